@@ -19,7 +19,7 @@ import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { useAsked } from '../pieces/use-asked.ts'
-import { useSaid } from '../pieces/use-said.ts'
+import { useDone } from '../pieces/use-done.ts'
 import { callProven } from '../proof/proof-store.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { browserInWords } from './browser-in-words.ts'
@@ -36,18 +36,16 @@ export function Screen() {
   const { sessions, passkeys } = account
   const { revalidate } = useRevalidator()
   const [params] = useSearchParams()
-  const [said, setSaid] = useSaid()
+  const { said, done } = useDone()
   const { about, isOpen, ask, end } = useAsked<MyPasskey>()
   const ending = useAction(async ({ id }: MySession) => {
     await call(endMySession, { session_id: id })
-    await revalidate()
-    setSaid('The session has ended.')
+    await done('The session has ended.')
   })
   async function forget({ id, name }: MyPasskey) {
     await callProven(removePasskey, { passkey_id: id })
     end()
-    await revalidate()
-    setSaid(`${name} can no longer be used to sign in.`)
+    await done(`${name} can no longer be used to sign in.`)
   }
   return (
     <>

@@ -1,5 +1,5 @@
-import { useCallback, useMemo, useState } from 'react'
-import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { useMemo, useState } from 'react'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { findProducts, type OfficeProduct } from '#contract/office/products/products.ts'
 import { buttonLook } from '#ui/form/button.tsx'
@@ -8,7 +8,7 @@ import { DoneNote } from '../pieces/done-note.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { PageLinks } from '../pieces/page-links.tsx'
-import { useSaid } from '../pieces/use-said.ts'
+import { useDone } from '../pieces/use-done.ts'
 import {
   CATALOGUE,
   CATEGORIES,
@@ -38,21 +38,13 @@ export async function loader(url: URL) {
 export function Screen() {
   const { data, page, page_size, total, categories } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
-  const { revalidate } = useRevalidator()
-  const [said, setSaid] = useSaid()
+  const { said, done } = useDone()
   const [kept, setChosen] = useState<readonly OfficeProduct[]>([])
   // What was changed in the table since it was chosen is chosen as it is now.
   const chosen = useMemo(() => {
     const shown = new Map(data.map((one) => [one.id, one]))
     return kept.map((one) => laterOf(one, shown.get(one.id)))
   }, [kept, data])
-  const done = useCallback(
-    async (sentence: string) => {
-      setSaid(sentence)
-      await revalidate()
-    },
-    [revalidate, setSaid],
-  )
   // A press on a link draws the screen once more: its rows are the same.
   const table = useMemo(
     () => (

@@ -1,11 +1,11 @@
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { productHistory, readProduct } from '#contract/office/products/products.ts'
 import { productPath } from '#contract/slug.ts'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
-import { useSaid } from '../pieces/use-said.ts'
+import { useDone } from '../pieces/use-done.ts'
 import { CATALOGUE } from './catalogue-address.ts'
 import { packInWords } from './pack-in-words.ts'
 import { PriceBlock } from './price-block.tsx'
@@ -27,12 +27,7 @@ export async function loader(url: URL) {
 
 export function Screen() {
   const { product, categories, history } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
-  const [said, setSaid] = useSaid()
-  async function done(sentence: string) {
-    setSaid(sentence)
-    await revalidate()
-  }
+  const { said, done } = useDone()
   return (
     <>
       <PageHead title={product.title} sentence={`${packInWords(product)} · ${product.id}`}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { Link, useLoaderData, useNavigate } from 'react-router'
 import {
   addCategory,
   listOfficeCategories,
@@ -13,7 +13,7 @@ import { CATALOGUE } from '../catalogue/catalogue-address.ts'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
-import { useSaid } from '../pieces/use-said.ts'
+import { useDone } from '../pieces/use-done.ts'
 import { categoryAddress } from './categories-address.ts'
 import { shelvesOf } from './counted.ts'
 import { NewDialog } from './new-dialog.tsx'
@@ -26,14 +26,9 @@ export async function loader() {
 
 export function Screen() {
   const categories = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const [said, setSaid] = useSaid()
+  const { said, done } = useDone()
   const [isMaking, setMaking] = useState(false)
-  async function done(sentence: string) {
-    await revalidate()
-    setSaid(sentence)
-  }
   const order = useOrder({
     items: categories,
     save: (order) => call(orderCategories, order),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import {
   addShelf,
   changeCategory,
@@ -19,7 +19,7 @@ import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Part } from '../pieces/part.tsx'
 import { RemovePart } from '../pieces/remove-part.tsx'
-import { useSaid } from '../pieces/use-said.ts'
+import { useDone } from '../pieces/use-done.ts'
 import { shelfAddress } from './categories-address.ts'
 import { CategoryForm } from './category-form.tsx'
 import { productsOn } from './counted.ts'
@@ -35,14 +35,9 @@ export async function loader({ pathname }: URL) {
 
 export function Screen() {
   const { category, history } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
   const goOn = useGoOn()
-  const [said, setSaid] = useSaid()
+  const { said, done } = useDone()
   const { id: category_id, title, shelves } = category
-  async function done(sentence: string) {
-    await revalidate()
-    setSaid(sentence)
-  }
   return (
     <>
       <PageHead title={title} sentence={`Category · ${category_id}`}>

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import {
   changeShelf,
   listOfficeCategories,
@@ -15,7 +15,7 @@ import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Part } from '../pieces/part.tsx'
 import { RemovePart } from '../pieces/remove-part.tsx'
-import { useSaid } from '../pieces/use-said.ts'
+import { useDone } from '../pieces/use-done.ts'
 import { categoryAddress } from './categories-address.ts'
 import { CategoryForm } from './category-form.tsx'
 import { productsOn } from './counted.ts'
@@ -31,15 +31,10 @@ export async function loader({ pathname }: URL) {
 
 export function Screen() {
   const { shelf, history, categories } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
   const goOn = useGoOn()
-  const [said, setSaid] = useSaid()
+  const { said, done } = useDone()
   const { id: sub_category_id, title, category, category_id } = shelf
   const isEmpty = shelf.on_sale + shelf.retired === 0
-  async function done(sentence: string) {
-    await revalidate()
-    setSaid(sentence)
-  }
   return (
     <>
       <PageHead title={title} sentence={`Shelf of ${category} · ${sub_category_id}`}>

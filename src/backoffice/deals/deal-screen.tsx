@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { readDeal, removeDeal } from '#contract/office/deals/deals.ts'
 import { dealPath } from '#contract/slug.ts'
 import { History } from '../audit/history.tsx'
@@ -8,7 +8,7 @@ import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { RemovePart } from '../pieces/remove-part.tsx'
-import { useSaid } from '../pieces/use-said.ts'
+import { useDone } from '../pieces/use-done.ts'
 import { DealForm } from './deal-form.tsx'
 import { dealAddress } from './deals-address.ts'
 
@@ -19,9 +19,8 @@ export async function loader({ pathname }: URL) {
 
 export function Screen() {
   const deal = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
   const goOn = useGoOn()
-  const [said, setSaid] = useSaid()
+  const { said, done } = useDone()
   return (
     <>
       <PageHead
@@ -48,8 +47,7 @@ export function Screen() {
         deal={deal}
         onDone={async (saved) => {
           if (!deal) return goOn(dealAddress(saved.id))
-          await revalidate()
-          setSaid(`${saved.heading} is saved.`)
+          await done(`${saved.heading} is saved.`)
         }}
       />
       {deal && (

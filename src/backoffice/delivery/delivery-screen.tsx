@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { DELIVERY_BOX } from '#contract/delivery/delivery-area.ts'
 import { type OfficeHub, readDelivery } from '#contract/office/delivery/delivery.ts'
 import { buttonLook } from '#ui/form/button.tsx'
@@ -9,7 +9,7 @@ import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Part } from '../pieces/part.tsx'
 import { Pill } from '../pieces/pill.tsx'
-import { useSaid } from '../pieces/use-said.ts'
+import { useDone } from '../pieces/use-done.ts'
 import { DaysOff } from './days-off.tsx'
 import { hubAddress, NEW_HUB, WAITING_LIST } from './delivery-address.ts'
 import { HubsMap } from './hubs-map.tsx'
@@ -22,12 +22,7 @@ export async function loader() {
 export function Screen() {
   const { data, history } = useLoaderData<typeof loader>()
   const { hubs, sums, days_off } = data
-  const { revalidate } = useRevalidator()
-  const [said, setSaid] = useSaid()
-  async function done(sentence: string) {
-    setSaid(sentence)
-    await revalidate()
-  }
+  const { said, done } = useDone()
   return (
     <>
       <PageHead title="Delivery" sentence="From where, when and for how much the shop delivers.">

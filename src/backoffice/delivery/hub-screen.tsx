@@ -1,11 +1,11 @@
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { changeHub, readDelivery, readHub } from '#contract/office/delivery/delivery.ts'
 import { History } from '../audit/history.tsx'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Part } from '../pieces/part.tsx'
-import { useSaid } from '../pieces/use-said.ts'
+import { useDone } from '../pieces/use-done.ts'
 import { ComingWindows } from './coming-windows.tsx'
 import { DELIVERY } from './delivery-address.ts'
 import { HubForm } from './hub-form.tsx'
@@ -19,12 +19,7 @@ export async function loader(url: URL) {
 
 export function Screen() {
   const { hub, hubs, sums } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
-  const [said, setSaid] = useSaid()
-  async function done(sentence: string) {
-    setSaid(sentence)
-    await revalidate()
-  }
+  const { said, done } = useDone()
   return (
     <>
       <PageHead title={hub.title} sentence={hub.is_open ? 'A hub that delivers.' : 'A hub that is closed.'}>

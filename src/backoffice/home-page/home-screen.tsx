@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { readHomePage } from '#contract/office/home-page/home-page.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { History } from '../audit/history.tsx'
@@ -6,7 +6,7 @@ import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Part } from '../pieces/part.tsx'
-import { useSaid } from '../pieces/use-said.ts'
+import { useDone } from '../pieces/use-done.ts'
 import { BlockList } from './block-list.tsx'
 import { DraftState } from './draft-state.tsx'
 import { DEALS, LOOK } from './home-address.ts'
@@ -18,13 +18,7 @@ export async function loader() {
 
 export function Screen() {
   const page = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
-  const [said, setSaid] = useSaid()
-  async function done(sentence: string) {
-    // First: whoever reads that it is done goes on with what it has become.
-    await revalidate()
-    setSaid(sentence)
-  }
+  const { said, done } = useDone()
   return (
     <>
       <PageHead title="Home page" sentence="What shoppers see first, from top to bottom.">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { channelWords, kindInWords } from '#contract/office/messages/message-list.ts'
 import { listMessages, type MessageRow } from '#contract/office/messages/messages.ts'
 import { may } from '#contract/office/people/rights.ts'
@@ -12,7 +12,7 @@ import { KeysetLinks } from '../pieces/keyset-links.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
-import { useSaid } from '../pieces/use-said.ts'
+import { useDone } from '../pieces/use-done.ts'
 import { MessageFilters } from './message-filters.tsx'
 import { MessagePill } from './message-pill.tsx'
 import { MESSAGES, messageFilterNames, readMessageFilters, TEXTS } from './messages-address.ts'
@@ -26,9 +26,8 @@ export function Screen() {
   const { data, next_after } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const { role } = useMe()
-  const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState<MessageRow>()
-  const [said, setSaid] = useSaid()
+  const { said, done } = useDone()
   return (
     <>
       <PageHead title="Messages" sentence="Sent by SMS and email within the last 90 days.">
@@ -51,8 +50,7 @@ export function Screen() {
         onClose={() => setChosen(undefined)}
         onDone={async (sentence) => {
           setChosen(undefined)
-          await revalidate()
-          setSaid(sentence)
+          await done(sentence)
         }}
       />
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { findPrices, type PricedProduct } from '#contract/office/prices/prices.ts'
 import { PRODUCTS_AT_ONCE } from '#contract/office/products/product-table.ts'
@@ -15,7 +15,7 @@ import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { PageLinks } from '../pieces/page-links.tsx'
-import { useSaid } from '../pieces/use-said.ts'
+import { useDone } from '../pieces/use-done.ts'
 import { PriceInWords, untilInWords } from './price-in-words.tsx'
 import { linesOf } from './price-lines.ts'
 import { MANY_PRICES, PRICES, pricesAddress, readPriceFilters, stateWords } from './prices-address.ts'
@@ -31,13 +31,8 @@ export async function loader(url: URL) {
 export function Screen() {
   const { data, page, page_size, total, categories } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
-  const { revalidate } = useRevalidator()
-  const [said, setSaid] = useSaid()
+  const { said, done } = useDone()
   const [chosen, setChosen] = useState<readonly PricedProduct[]>([])
-  async function done(sentence: string) {
-    setSaid(sentence)
-    await revalidate()
-  }
   return (
     <>
       <PageHead title="Prices" sentence="What everything costs, until when, and what is planned.">

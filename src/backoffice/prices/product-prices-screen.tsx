@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import type { Ledger, LedgerEntry } from '#contract/catalogue/honest-special.ts'
 import { toCents } from '#contract/money.ts'
 import { may } from '#contract/office/people/rights.ts'
@@ -14,7 +14,7 @@ import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Part } from '../pieces/part.tsx'
-import { useSaid } from '../pieces/use-said.ts'
+import { useDone } from '../pieces/use-done.ts'
 import { PlannedPrices } from './planned-prices.tsx'
 import { PriceInWords, untilInWords } from './price-in-words.tsx'
 import { PricePlot } from './price-plot.tsx'
@@ -30,13 +30,8 @@ type Entry = NonNullable<PricedProduct['next']>
 export function Screen() {
   const { product } = useLoaderData<typeof loader>()
   const { role } = useMe()
-  const { revalidate } = useRevalidator()
-  const [said, setSaid] = useSaid()
+  const { said, done } = useDone()
   const ledger = useMemo(() => ledgerOf(product), [product])
-  async function done(sentence: string) {
-    setSaid(sentence)
-    await revalidate()
-  }
   const begun = product.ledger.filter(({ from }) => from <= product.now)
   const planned = product.ledger.filter(({ from }) => from > product.now)
   return (

@@ -1,10 +1,10 @@
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { readPromo } from '#contract/office/promos/promos.ts'
 import { History } from '../audit/history.tsx'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
-import { useSaid } from '../pieces/use-said.ts'
+import { useDone } from '../pieces/use-done.ts'
 import { EndBlock } from './end-block.tsx'
 import { OfferCost } from './offer-cost.tsx'
 import { OfferForm } from './offer-form.tsx'
@@ -18,13 +18,7 @@ export async function loader({ pathname }: URL) {
 
 export function Screen() {
   const promo = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
-  const [said, setSaid] = useSaid()
-  async function done(sentence: string) {
-    // First: whoever reads that it is done goes on with what it has become.
-    await revalidate()
-    setSaid(sentence)
-  }
+  const { said, done } = useDone()
   return (
     <>
       <PageHead title={promo.code} sentence={takesInWords(promo)}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import {
   changeSettingsPage,
   type PageOfSettings,
@@ -16,7 +16,7 @@ import { ActionForm } from '../pieces/action-form.tsx'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { TextArea } from '../pieces/text-area.tsx'
-import { useSaid } from '../pieces/use-said.ts'
+import { useDone } from '../pieces/use-done.ts'
 import { PagePreview } from './page-preview.tsx'
 
 export async function loader(url: URL) {
@@ -26,8 +26,7 @@ export async function loader(url: URL) {
 
 export function Screen() {
   const { data: page, history } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
-  const [said, setSaid] = useSaid()
+  const { said, done } = useDone()
   return (
     <>
       <PageHead
@@ -42,14 +41,7 @@ export function Screen() {
         </Link>
       </PageHead>
       <DoneNote sentence={said} rows={page} />
-      <PageForm
-        key={page.page}
-        page={page}
-        onDone={async (sentence) => {
-          setSaid(sentence)
-          await revalidate()
-        }}
-      />
+      <PageForm key={page.page} page={page} onDone={done} />
       <div className="mt-6">
         <History entries={history} />
       </div>

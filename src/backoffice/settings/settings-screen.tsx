@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { listSettingsPages, readCompanySettings } from '#contract/office/settings/settings.ts'
 import { History } from '../audit/history.tsx'
 import { call } from '../network/call.ts'
@@ -7,7 +7,7 @@ import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Part } from '../pieces/part.tsx'
 import { Pill } from '../pieces/pill.tsx'
-import { useSaid } from '../pieces/use-said.ts'
+import { useDone } from '../pieces/use-done.ts'
 import { CompanyForm } from './company-form.tsx'
 
 export async function loader() {
@@ -17,21 +17,13 @@ export async function loader() {
 
 export function Screen() {
   const { company, defaults, history, pages } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
-  const [said, setSaid] = useSaid()
+  const { said, done } = useDone()
   return (
     <>
       <PageHead title="Settings" sentence="Who the company is, and what its pages say." />
       <DoneNote sentence={said} rows={company} />
       <Part title="The company">
-        <CompanyForm
-          company={company}
-          defaults={defaults}
-          onDone={async (sentence) => {
-            setSaid(sentence)
-            await revalidate()
-          }}
-        />
+        <CompanyForm company={company} defaults={defaults} onDone={done} />
       </Part>
       <Part title="Pages of information">
         <ListTable caption="Pages of information" columns={columns} rows={pages} keyOf={({ page }) => page} />

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { inThousands } from '#contract/in-thousands.ts'
 import { may } from '#contract/office/people/rights.ts'
 import { listMovements, readStock } from '#contract/office/stock/stock.ts'
@@ -12,7 +12,7 @@ import { ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Part } from '../pieces/part.tsx'
-import { useSaid } from '../pieces/use-said.ts'
+import { useDone } from '../pieces/use-done.ts'
 import { LotInWords } from './lot-in-words.tsx'
 import { LowAtForm } from './low-at-form.tsx'
 import { MoveForm } from './move-form.tsx'
@@ -31,12 +31,7 @@ export async function loader(url: URL) {
 export function Screen() {
   const { product, movements } = useLoaderData<typeof loader>()
   const { role } = useMe()
-  const { revalidate } = useRevalidator()
-  const [said, setSaid] = useSaid()
-  async function done(sentence: string) {
-    setSaid(sentence)
-    await revalidate()
-  }
+  const { said, done } = useDone()
   return (
     <>
       <PageHead title={product.title} sentence={`${packInWords(product)} · ${product.id}`}>

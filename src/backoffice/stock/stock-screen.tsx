@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { lowAt } from '#contract/office/stock/low-stock.ts'
@@ -13,7 +13,7 @@ import { DoneNote } from '../pieces/done-note.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { PageLinks } from '../pieces/page-links.tsx'
-import { useSaid } from '../pieces/use-said.ts'
+import { useDone } from '../pieces/use-done.ts'
 import { LotInWords } from './lot-in-words.tsx'
 import {
   COUNTS,
@@ -36,12 +36,7 @@ export async function loader(url: URL) {
 export function Screen() {
   const { data, page, page_size, total, categories } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
-  const { revalidate } = useRevalidator()
-  const [said, setSaid] = useSaid()
-  async function done(sentence: string) {
-    setSaid(sentence)
-    await revalidate()
-  }
+  const { said, done } = useDone()
   return (
     <>
       <PageHead title="Stock" sentence="What is on the shelves, and until when it lasts.">

@@ -11,7 +11,7 @@ import { Field } from '../pieces/field.tsx'
 import { FilterForm } from '../pieces/filter-form.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { PageLinks } from '../pieces/page-links.tsx'
-import { useSaid } from '../pieces/use-said.ts'
+import { useDone } from '../pieces/use-done.ts'
 import { CountRow } from './count-row.tsx'
 import { countedInWords } from './counted-in-words.ts'
 import { EndStocktake } from './end-stocktake.tsx'
@@ -35,18 +35,14 @@ export function Screen() {
   const { data: stocktake, lines, products, page, page_size, total, history } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const { revalidate } = useRevalidator()
-  const [said, setSaid] = useSaid()
-  const [hasMetEnd, setMetEnd] = useState(false)
+  const { said, setSaid, done } = useDone()
+  const [isEndedMeanwhile, setEndedMeanwhile] = useState(false)
   // Here, so that what was typed of a product is there again with the page, or the search, that it stands on.
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  async function done(sentence: string) {
-    setSaid(sentence)
-    await revalidate()
-  }
-  async function met() {
+  async function endedMeanwhile() {
     setSaid('')
     await revalidate()
-    setMetEnd(true)
+    setEndedMeanwhile(true)
   }
   const isOpen = stocktake.state === 'open'
   useUnsaved(false, isOpen && Object.values(typed).some((text) => text !== ''))
@@ -62,7 +58,7 @@ export function Screen() {
           Back to the counts
         </Link>
       </PageHead>
-      <DoneNote sentence={hasMetEnd && ended ? `${ended} meanwhile.` : said} rows={lines} />
+      <DoneNote sentence={isEndedMeanwhile && ended ? `${ended} meanwhile.` : said} rows={lines} />
       {isOpen && (
         <p className="mb-4 max-w-160 text-muted">
           Count all that stands there, what waits for its order too. What is sold while you count is taken
@@ -105,7 +101,7 @@ export function Screen() {
                 text={typed[line.product_id] ?? ''}
                 setText={(text) => setTyped((typed) => ({ ...typed, [line.product_id]: text }))}
                 onDone={done}
-                onEnded={met}
+                onEnded={endedMeanwhile}
               />
             ))}
           </ul>

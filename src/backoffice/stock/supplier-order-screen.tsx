@@ -17,7 +17,7 @@ import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Facts, Part } from '../pieces/part.tsx'
-import { useSaid } from '../pieces/use-said.ts'
+import { useDone } from '../pieces/use-done.ts'
 import { ChangeSupplierOrder } from './change-supplier-order.tsx'
 import { LotInWords } from './lot-in-words.tsx'
 import { ReceiveForm } from './receive-form.tsx'
@@ -31,12 +31,7 @@ export async function loader(url: URL) {
 
 export function Screen() {
   const { data: order, history } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
-  const [said, setSaid] = useSaid()
-  async function done(sentence: string) {
-    setSaid(sentence)
-    await revalidate()
-  }
+  const { said, done } = useDone()
   const { company, number, expected_on, created_at, created_by, note } = order
   return (
     <>

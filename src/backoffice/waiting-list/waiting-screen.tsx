@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { may } from '#contract/office/people/rights.ts'
 import { exportWaiting, listWaiting, type WaitingPlace } from '#contract/office/waiting-list/waiting.ts'
@@ -14,7 +14,7 @@ import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { saveFile } from '../pieces/save-file.ts'
-import { useSaid } from '../pieces/use-said.ts'
+import { useDone } from '../pieces/use-done.ts'
 import { ForgetWaiting } from './forget-waiting.tsx'
 
 export async function loader() {
@@ -24,17 +24,12 @@ export async function loader() {
 export function Screen() {
   const places = useLoaderData<typeof loader>()
   const me = useMe()
-  const { revalidate } = useRevalidator()
-  const [said, setSaid] = useSaid()
+  const { said, setSaid, done } = useDone()
   const { run, busy, sentence } = useAction(async () => {
     const { csv } = await call(exportWaiting, {})
     saveFile(new Blob([csv], { type: 'text/csv' }), `waiting-list-${brisbaneDay(new Date())}.csv`)
     setSaid('The table is saved by your browser.')
   })
-  async function done(sentence: string) {
-    setSaid(sentence)
-    await revalidate()
-  }
   return (
     <>
       <PageHead title="Waiting list" sentence="People who want to hear when the shop delivers to them.">
