@@ -4,6 +4,7 @@ import type { DealOfForm } from '#contract/office/deals/deals.ts'
 import type { Person } from '#contract/office/people/people.ts'
 import type { OfficeProduct, ProductOfForm } from '#contract/office/products/products.ts'
 import type { PromoOfForm } from '#contract/office/promos/promos.ts'
+import type { Supplier } from '#contract/office/stock/suppliers.ts'
 
 const MORNING = '2026-03-04T23:00:00.000Z'
 
@@ -154,4 +155,10 @@ export function aFormPromo(code: string, more: Partial<PromoOfForm> = {}): Promo
 export function aFormDeal(heading: string, more: Partial<DealOfForm> = {}): DealOfForm {
   const id = heading.toLowerCase()
   return { id, version: 3, heading, code: null, products: [], on_sale: 0, shown_by: 0, history: [], ...more }
+}
+
+/** A supplier, whose id is the name in small letters. */
+export function aSupplier(company: string, more: Partial<Supplier> = {}): Supplier {
+  const id = company.toLowerCase()
+  return { id, company, email: '', phone: '07 3000 1000', note: '', version: 1, open_orders: 0, ...more }
 }

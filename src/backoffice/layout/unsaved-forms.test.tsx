@@ -7,10 +7,11 @@ import { findStock, listMovements, readStock } from '#contract/office/stock/stoc
 import { readStocktake } from '#contract/office/stock/stocktakes.ts'
 import { readSupplierOrder } from '#contract/office/stock/supplier-orders.ts'
 import { listSuppliers } from '#contract/office/stock/suppliers.ts'
+import { listSynonyms } from '#contract/office/synonyms/synonyms.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findField, press, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
-import { aFormProduct, anOfficeProduct } from '#testing/office-builders.ts'
+import { aFormProduct, anOfficeProduct, aSupplier } from '#testing/office-builders.ts'
 import { openDialog, openOffice, watchLeaving } from '#testing/open-office.tsx'
 import { openOrder } from '#testing/open-order.ts'
 
@@ -34,6 +35,20 @@ test.each([
   expect(isAskedByBrowser()).toBe(true)
   await typeInto(findField(label), '')
   expect(isAskedByBrowser()).toBe(false)
+})
+
+test.each([
+  ['/office/stock/suppliers', 'New supplier', 'Name'],
+  ['/office/catalogue/search-words', 'New word', 'What shoppers say'],
+])('on %s what is typed into “%s” is not left in silence while it is open', async (path, title, label) => {
+  openShop()
+  await openOffice(path, { role: 'manager' })
+  await press(title)
+  const dialog = await openDialog(title)
+  await typeInto(findField(label, dialog), 'Farm')
+  expect(isAskedByBrowser()).toBe(true)
+  await press('Close', dialog)
+  await vi.waitFor(() => expect(isAskedByBrowser()).toBe(false))
 })
 
 test('a note that is begun on an order is not left in silence', async () => {
@@ -68,8 +83,8 @@ function openShop() {
   network.answer(readStock, { data: { ...gala, lots: [] } })
   network.answer(listMovements, { data: [], next_after: null })
   network.answer(findStock, { data: [{ ...gala, ends_next: null }], page: 1, page_size: 200, total: 1 })
-  const farm = { id: 'farm', company: 'Farm', email: '', phone: '', note: '', version: 1, open_orders: 1 }
-  network.answer(listSuppliers, { data: [farm], history: [] })
+  network.answer(listSynonyms, { data: [], page: 1, page_size: 50, total: 0, in_all: 0 })
+  network.answer(listSuppliers, { data: [aSupplier('Farm')], history: [] })
   network.answer(readSupplierOrder, {
     data: {
       id: 'order-1',

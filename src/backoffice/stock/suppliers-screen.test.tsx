@@ -5,31 +5,22 @@ import {
   changeSupplier,
   listSuppliers,
   removeSupplier,
-  type Supplier,
 } from '#contract/office/stock/suppliers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
-import { anEntry } from '#testing/office-builders.ts'
+import { anEntry, aSupplier } from '#testing/office-builders.ts'
 import { openDialog, openOffice } from '#testing/open-office.tsx'
 
-const farm: Supplier = {
-  id: 'farm',
-  company: 'Valley Farm',
-  email: '',
-  phone: '07 3000 1000',
-  note: '',
-  version: 1,
-  open_orders: 0,
-}
+const farm = aSupplier('Valley Farm')
 
-test('a supplier is added, and who saves over another’s change is shown it first', async () => {
+test('a supplier is added, and what another has changed is shown and kept beside one’s own', async () => {
   const network = openNetwork()
   network.answer(listSuppliers, { data: [farm], history: [] })
   const { said, rows } = await openOffice('/office/stock/suppliers', { role: 'manager' })
   expect(rows('Suppliers')).toEqual([['Valley Farm', '–', '07 3000 1000', '0']])
 
-  network.answer(addSupplier, { data: { ...farm, id: 'dairy', company: 'Dairy Co' } })
+  network.answer(addSupplier, { data: aSupplier('Dairy Co') })
   await press('New supplier')
   const adding = await openDialog('New supplier')
   await typeInto(findField('Name', adding), 'Dairy Co')
@@ -44,13 +35,38 @@ test('a supplier is added, and who saves over another’s change is shown it fir
   const dialog = await openDialog('Valley Farm')
   await typeInto(findField('Email', dialog), 'sales@valley.example')
   await submit(dialog)
-  await vi.waitFor(() => expect(dialog.textContent).toContain('Now it says: Valley Farm, 07 3000 2000.'))
+  const words = 'Phone: 07 3000 1000 → 07 3000 2000'
+  await vi.waitFor(() => expect(dialog.textContent).toContain(words))
   await submit(dialog)
   await vi.waitFor(() => expect(said()).toBe('Valley Farm is saved.'))
   expect(network.asks(changeSupplier)).toMatchObject([
     { version: 1, email: 'sales@valley.example', phone: '07 3000 1000' },
-    { version: 2, email: 'sales@valley.example', phone: '07 3000 1000' },
+    { version: 2, email: 'sales@valley.example', phone: '07 3000 2000' },
   ])
+})
+
+test('theirs is taken where both have changed the same, and nothing else of one’s own is lost', async () => {
+  const network = openNetwork()
+  network.answer(listSuppliers, { data: [farm], history: [] })
+  const { said } = await openOffice('/office/stock/suppliers', { role: 'manager' })
+  const theirs = { ...farm, phone: '07 3000 2000', version: 2 }
+  network.answer(changeSupplier, ({ version }) =>
+    version === 1 ? new Refusal('changed_meanwhile', { now: theirs }) : { data: theirs },
+  )
+  await press('Valley Farm')
+  const dialog = await openDialog('Valley Farm')
+  await typeInto(findField('Email', dialog), 'sales@valley.example')
+  await typeInto(findField('Phone', dialog), '07 3000 3000')
+  await submit(dialog)
+  await vi.waitFor(() => expect(dialog.textContent).toContain('Yours: 07 3000 3000'))
+  await press('Take theirs', dialog)
+  await submit(dialog)
+  await vi.waitFor(() => expect(said()).toBe('Valley Farm is saved.'))
+  expect(network.asks(changeSupplier).at(-1)).toMatchObject({
+    version: 2,
+    email: 'sales@valley.example',
+    phone: '07 3000 2000',
+  })
 })
 
 test('a supplier is opened again as they are by now, however soon', async () => {
@@ -75,9 +91,13 @@ test('a supplier is opened again as they are by now, however soon', async () => 
 test('a supplier is removed once they were asked about again, and not while an order of theirs is open', async () => {
   const network = openNetwork()
   network.answer(listSuppliers, {
-    data: [farm, { ...farm, id: 'dairy', company: 'Dairy Co', open_orders: 2 }],
+    data: [farm, aSupplier('Dairy Co', { open_orders: 2 })],
     history: [
-      anEntry(2, { act: 'supplier.changed', on_id: 'dairy', changes: [{ field: 'phone', personal: true }] }),
+      anEntry(2, {
+        act: 'supplier.changed',
+        on_id: 'dairy co',
+        changes: [{ field: 'phone', personal: true }],
+      }),
       anEntry(1, { act: 'supplier.removed', on_id: 'x', changes: [{ field: 'company', before: 'Egg Co' }] }),
     ],
   })

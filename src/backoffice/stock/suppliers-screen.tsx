@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import {
   addSupplier,
@@ -8,7 +7,6 @@ import {
   removeSupplier,
   type Supplier,
 } from '#contract/office/stock/suppliers.ts'
-import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -22,9 +20,13 @@ import { Field } from '../pieces/field.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { RemoveInPlace } from '../pieces/remove-in-place.tsx'
+import { SaveBar } from '../pieces/save-bar.tsx'
 import { TextArea } from '../pieces/text-area.tsx'
+import { theirChanges } from '../pieces/their-changes.ts'
 import { useAsked } from '../pieces/use-asked.ts'
-import { useSaid } from '../pieces/use-said.ts'
+import { useDone } from '../pieces/use-done.ts'
+import { useEdited } from '../pieces/use-edited.ts'
+import { WhatTheyChanged } from '../pieces/what-they-changed.tsx'
 import { SUPPLIER_ORDERS } from './stock-address.ts'
 
 export async function loader() {
@@ -33,16 +35,14 @@ export async function loader() {
 
 export function Screen() {
   const { data, history } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
-  const [said, setSaid] = useSaid()
+  const { said, done } = useDone()
   const { about: edited, isOpen, ask, end } = useAsked<Supplier | 'new'>()
   const present = edited === 'new' ? undefined : edited
   // Opened again before it has closed, it is about the supplier as they are by now.
   const seen = present ? `${present.id} ${present.version}` : 'new'
-  async function done(sentence: string) {
+  async function close(sentence: string) {
     end()
-    setSaid(sentence)
-    await revalidate()
+    await done(sentence)
   }
   return (
     <>
@@ -66,80 +66,68 @@ export function Screen() {
         <History entries={history} nameOf={(entry) => companyOf(entry, data)} />
       </div>
       <Dialog open={isOpen} onClose={end} title={present ? present.company : 'New supplier'}>
-        <SupplierForm key={seen} supplier={present} onDone={done} />
-        {present && <Removing key={`remove ${seen}`} supplier={present} onDone={done} />}
+        <SupplierForm key={seen} supplier={present} onDone={close} />
+        {present && <Removing key={`remove ${seen}`} supplier={present} onDone={close} />}
       </Dialog>
     </>
   )
 }
 
-const nothing = { company: '', email: '', phone: '', note: '' }
+const emptyDraft = { company: '', email: '', phone: '', note: '' }
+
+type SupplierDraft = typeof emptyDraft
+
+const fieldWords: Record<keyof SupplierDraft, string> = {
+  company: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  note: 'A note for the office',
+}
 
 interface FormProps {
+  /** None for a new one. */
   supplier: Supplier | undefined
   onDone: (sentence: string) => Promise<void>
 }
 
 function SupplierForm({ supplier, onDone }: FormProps) {
-  const [draft, setDraft] = useState(() => draftOf(supplier))
-  const [version, setVersion] = useState(supplier?.version)
-  const [theirs, setTheirs] = useState<Supplier>()
+  const edited = useEdited(supplier, draftOf)
+  const { draft, merged, over } = edited
   const { run, busy, fields, sentence } = useAction(async () => {
-    try {
-      if (supplier && version) await call(changeSupplier, { supplier_id: supplier.id, version, ...draft })
-      else await call(addSupplier, draft)
-    } catch (error) {
-      if (isRefused(error, 'changed_meanwhile')) {
-        const now = error.details.now as Supplier
-        setVersion(now.version)
-        setTheirs(now)
-      }
-      throw error
-    }
-    await onDone(`${draft.company} is saved.`)
+    const saved = await edited.save(async () => (await save(over, edited.wanted)).data)
+    if (saved) await onDone(`${saved.company} is saved.`)
   })
-  const field = (name: keyof typeof nothing) => ({
+  const field = (name: keyof SupplierDraft) => ({
+    label: fieldWords[name],
     name,
     value: draft[name],
     error: fields[name],
-    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) =>
+      edited.setDraft({ ...draft, [name]: target.value }),
   })
   return (
     <ActionForm run={() => run()} className="grid gap-4">
-      <Field label="Name" maxLength={120} autoComplete="off" {...field('company')} />
-      <Field label="Email" type="email" autoComplete="off" {...field('email')} />
-      <Field label="Phone" type="tel" autoComplete="off" {...field('phone')} />
-      <TextArea
-        label="A note for the office"
-        hint="When they deliver, who to ask for."
-        maxLength={1000}
-        name="note"
-        value={draft.note}
-        onChange={({ target }) => setDraft({ ...draft, note: target.value })}
-      />
+      <Field maxLength={120} autoComplete="off" {...field('company')} />
+      <Field type="email" autoComplete="off" {...field('email')} />
+      <Field type="tel" autoComplete="off" {...field('phone')} />
+      <TextArea hint="When they deliver, who to ask for." maxLength={1000} {...field('note')} />
       {sentence && <ErrorNote sentence={sentence} />}
-      {theirs && (
-        <p>
-          Now it says: {[theirs.company, theirs.email, theirs.phone, theirs.note].filter(Boolean).join(', ')}.
-          Save again to keep yours, or{' '}
-          <button
-            type="button"
-            className="min-h-6 text-accent underline"
-            onClick={() => {
-              setDraft(draftOf(theirs))
-              setTheirs(undefined)
-            }}
-          >
-            take theirs
-          </button>
-          .
-        </p>
+      {merged && (
+        <WhatTheyChanged
+          changes={theirChanges(merged, draft, {
+            names: fieldWords,
+            shown: (one, name) => one[name] || 'none',
+          })}
+        />
       )}
-      <Button type="submit" busy={busy}>
-        Save
-      </Button>
+      <SaveBar busy={busy} hasTheirs={merged !== undefined} takeTheirs={edited.takeTheirs} />
     </ActionForm>
   )
+}
+
+function save(seen: Supplier | undefined, draft: SupplierDraft) {
+  if (!seen) return call(addSupplier, draft)
+  return call(changeSupplier, { supplier_id: seen.id, version: seen.version, ...draft })
 }
 
 interface RemovingProps {
@@ -165,13 +153,13 @@ function Removing({ supplier: { id, company, version, open_orders }, onDone }: R
   )
 }
 
-function draftOf(supplier: Supplier | undefined): typeof nothing {
-  if (!supplier) return nothing
+function draftOf(supplier: Supplier | undefined): SupplierDraft {
+  if (!supplier) return emptyDraft
   const { company, email, phone, note } = supplier
   return { company, email, phone, note }
 }
 
-/** Of one who is removed the entry itself has the name. */
+/** Of a supplier who is removed the entry itself has the name. */
 function companyOf({ on_id, changes }: AuditEntry, suppliers: readonly Supplier[]): string {
   const named = changes.find(({ field }) => field === 'company')
   return (

@@ -13,24 +13,14 @@ import {
   receiveDelivery,
   type SupplierOrder,
 } from '#contract/office/stock/supplier-orders.ts'
-import { listSuppliers, type Supplier } from '#contract/office/stock/suppliers.ts'
+import { listSuppliers } from '#contract/office/stock/suppliers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
-import { anOfficeProduct } from '#testing/office-builders.ts'
+import { anOfficeProduct, aSupplier } from '#testing/office-builders.ts'
 import { alertIn, openOffice } from '#testing/open-office.tsx'
 
 const MORNING = '2026-03-04T23:00:00.000Z'
-
-const farm: Supplier = {
-  id: 'farm',
-  company: 'Valley Farm',
-  email: '',
-  phone: '07 3000 1000',
-  note: '',
-  version: 1,
-  open_orders: 0,
-}
 
 const NEXT_MONTH = brisbaneDay(new Date(Date.now() + 30 * DAY_MS))
 const pack = { brand: null, pack_size: 1, pack_unit: 'kg', pack_count: 1, barcode: null, on_hand: 0 }
@@ -133,7 +123,7 @@ test('orders are listed with what came of them, and filtered by their state', as
 
 test('an order is put together from what is low and what is found, and kept once', async () => {
   const network = openNetwork()
-  network.answer(listSuppliers, { data: [farm], history: [] })
+  network.answer(listSuppliers, { data: [aSupplier('Valley Farm')], history: [] })
   const milk = { ...anOfficeProduct('milk', { title: 'Milk', on_hand: 2 }), ends_next: null }
   const gala = { ...anOfficeProduct('gala', { title: 'Gala apples' }), ends_next: null }
   network.answer(findStock, ({ state }) => {
@@ -251,7 +241,7 @@ test('who takes in what another has taken in meanwhile is told, and may send the
 
 async function openNewOrder() {
   const network = openNetwork()
-  network.answer(listSuppliers, { data: [farm], history: [] })
+  network.answer(listSuppliers, { data: [aSupplier('Valley Farm')], history: [] })
   const milk = { ...anOfficeProduct('milk', { title: 'Milk', on_hand: 2 }), ends_next: null }
   network.answer(findStock, { data: [milk], page: 1, page_size: 200, total: 1 })
   network.answer(readSupplierOrder, { data: order, history: [] })

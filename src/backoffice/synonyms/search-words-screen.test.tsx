@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { SYNONYMS_AT_MOST } from '#contract/office/synonyms/synonym-rules.ts'
 import {
@@ -55,7 +56,7 @@ test('a word is added with what it means, a thing on each line, and tried at onc
   expect(network.asks(trySearch)).toEqual([{ q: 'poule' }])
 })
 
-test('who saves over another’s change is shown it first, and may take it', async () => {
+test('over another’s change a word is saved once it was shown, and theirs is taken beside one’s own', async () => {
   const { network, said } = await open([chook])
   const theirs = { ...chook, means: ['poultry'], version: 2 }
   network.answer(changeSynonym, ({ version }) =>
@@ -63,12 +64,15 @@ test('who saves over another’s change is shown it first, and may take it', asy
   )
   await press('chook')
   const dialog = await openDialog('“chook”')
+  await typeInto(findField('What it means', dialog), 'hen')
+  await act(async () => dialog.querySelector<HTMLInputElement>('[name=is_brand]')?.click())
   await submit(dialog)
-  await vi.waitFor(() => expect(dialog.textContent).toContain('Now it means: poultry.'))
-  await press('take theirs', dialog)
+  const words = 'What it means: roast chicken, hen → poultry. Yours: hen'
+  await vi.waitFor(() => expect(dialog.textContent).toContain(words))
+  await press('Take theirs', dialog)
   await submit(dialog)
   await vi.waitFor(() => expect(said()).toContain('“chook” is saved.'))
-  expect(network.asks(changeSynonym)).toContainEqual({ ...theirs })
+  expect(network.asks(changeSynonym)).toContainEqual({ ...theirs, is_brand: true })
 })
 
 test('what is wrong with a word is said at its field', async () => {

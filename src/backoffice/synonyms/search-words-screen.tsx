@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { inThousands } from '#contract/in-thousands.ts'
 import { LONGEST_SAID, SYNONYMS_AT_MOST } from '#contract/office/synonyms/synonym-rules.ts'
 import { listSynonyms, removeSynonym, type Synonym } from '#contract/office/synonyms/synonyms.ts'
@@ -17,7 +17,7 @@ import { Part } from '../pieces/part.tsx'
 import { Pill } from '../pieces/pill.tsx'
 import { RemoveInPlace } from '../pieces/remove-in-place.tsx'
 import { useAsked } from '../pieces/use-asked.ts'
-import { useSaid } from '../pieces/use-said.ts'
+import { useDone } from '../pieces/use-done.ts'
 import { TrySearch } from './try-search.tsx'
 import { useTrial } from './use-trial.ts'
 import { WordForm } from './word-form.tsx'
@@ -31,19 +31,15 @@ export async function loader({ searchParams }: URL) {
 
 export function Screen() {
   const { data, page, page_size, total, in_all } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
-  const [said, setSaid] = useSaid()
+  const { said, done } = useDone()
   const trial = useTrial()
   const { about: edited, isOpen, ask, end } = useAsked<Synonym | 'new'>()
   const present = edited === 'new' ? undefined : edited
   // Opened again before it has closed, it is about the word as it is by now.
   const seen = present ? `${present.word} ${present.version}` : 'new'
-  async function done(sentence: string, word: string) {
+  async function close(sentence: string, word: string) {
     end()
-    const trying = Promise.all([revalidate(), trial.tryIt(word)])
-    // A search that is tried takes back what was said before it.
-    setSaid(sentence)
-    await trying
+    await Promise.all([trial.tryIt(word), done(sentence)])
   }
   function tryFromList(word: string) {
     trial.field.current?.focus()
@@ -83,7 +79,7 @@ export function Screen() {
         <WordForm
           key={seen}
           synonym={present}
-          onSaved={(word) => done(`“${word}” is saved. Searches know it from now on.`, word)}
+          onSaved={(word) => close(`“${word}” is saved. Searches know it from now on.`, word)}
         />
         {present && (
           <RemoveInPlace
@@ -94,7 +90,7 @@ export function Screen() {
             version={present.version}
             remove={async (version) => {
               await call(removeSynonym, { word: present.word, version })
-              await done(`“${present.word}” is removed.`, present.word)
+              await close(`“${present.word}” is removed.`, present.word)
             }}
           />
         )}

@@ -1,14 +1,28 @@
-import { useState } from 'react'
 import { LONGEST_SAID, MEANS_AT_MOST } from '#contract/office/synonyms/synonym-rules.ts'
 import { addSynonym, changeSynonym, type Synonym } from '#contract/office/synonyms/synonyms.ts'
-import { isRefused } from '#contract/refused.ts'
-import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
+import { SaveBar } from '../pieces/save-bar.tsx'
 import { TextArea } from '../pieces/text-area.tsx'
+import { theirChanges } from '../pieces/their-changes.ts'
+import { useEdited } from '../pieces/use-edited.ts'
+import { WhatTheyChanged } from '../pieces/what-they-changed.tsx'
+
+interface WordDraft {
+  word: string
+  /** One thing on each line. */
+  means: string
+  is_brand: boolean
+}
+
+const fieldWords: Record<keyof WordDraft, string> = {
+  word: 'What shoppers say',
+  means: 'What it means',
+  is_brand: 'It is a brand',
+}
 
 interface Props {
   /** None for a new one. */
@@ -17,59 +31,48 @@ interface Props {
 }
 
 export function WordForm({ synonym, onSaved }: Props) {
-  const [draft, setDraft] = useState(() => draftOf(synonym))
-  const [version, setVersion] = useState(synonym?.version)
-  const [theirs, setTheirs] = useState<Synonym>()
+  const edited = useEdited(synonym, draftOf)
+  const { draft, merged, over } = edited
   const { run, busy, fields, sentence } = useAction(async () => {
-    const { word, is_brand } = draft
-    const said = { word, is_brand, means: linesOf(draft.means) }
-    try {
-      const { data } = version
-        ? await call(changeSynonym, { ...said, version })
-        : await call(addSynonym, said)
-      await onSaved(data.word)
-    } catch (error) {
-      if (isRefused(error, 'changed_meanwhile')) {
-        const now = error.details.now as Synonym
-        setVersion(now.version)
-        setTheirs(now)
-      }
-      throw error
-    }
+    const saved = await edited.save(async () => (await save(over, edited.wanted)).data)
+    if (saved) await onSaved(saved.word)
   })
-  function takeTheirs() {
-    setDraft(draftOf(theirs))
-    setTheirs(undefined)
-  }
+  const put = (more: Partial<WordDraft>) => edited.setDraft({ ...draft, ...more })
   return (
     <ActionForm run={() => run()} className="grid gap-4">
       {!synonym && (
         <Field
-          label="What shoppers say"
+          label={fieldWords.word}
           name="word"
           maxLength={LONGEST_SAID}
           autoComplete="off"
           value={draft.word}
           error={fields.word}
-          onChange={({ target }) => setDraft({ ...draft, word: target.value })}
+          onChange={({ target }) => put({ word: target.value })}
         />
       )}
       <TextArea
-        label="What it means"
+        label={fieldWords.means}
         hint={`In words of the shop, one thing on each line, at most ${MEANS_AT_MOST}.`}
         name="means"
         value={draft.means}
         error={fields.means}
-        onChange={({ target }) => setDraft({ ...draft, means: target.value })}
+        onChange={({ target }) => put({ means: target.value })}
       />
-      <BrandBox checked={draft.is_brand} onChange={(is_brand) => setDraft({ ...draft, is_brand })} />
+      <BrandBox checked={draft.is_brand} onChange={(is_brand) => put({ is_brand })} />
       {sentence && <ErrorNote sentence={sentence} />}
-      {theirs && <Theirs theirs={theirs} onTake={takeTheirs} />}
-      <Button type="submit" busy={busy}>
-        Save
-      </Button>
+      {merged && (
+        <WhatTheyChanged changes={theirChanges(merged, draft, { names: fieldWords, shown: shownIn })} />
+      )}
+      <SaveBar busy={busy} hasTheirs={merged !== undefined} takeTheirs={edited.takeTheirs} />
     </ActionForm>
   )
+}
+
+function save(seen: Synonym | undefined, { word, means, is_brand }: WordDraft) {
+  const said = { word, is_brand, means: linesOf(means) }
+  if (!seen) return call(addSynonym, said)
+  return call(changeSynonym, { ...said, version: seen.version })
 }
 
 function BrandBox({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
@@ -84,7 +87,7 @@ function BrandBox({ checked, onChange }: { checked: boolean; onChange: (checked:
         className="mt-0.5 size-5 shrink-0 accent-accent"
       />
       <span>
-        It is a brand{' '}
+        {fieldWords.is_brand}{' '}
         <span id="what-a-brand-does" className="block text-13 text-muted">
           While the shop does not have it, shoppers are told so, and shown what stands on the first line.
         </span>
@@ -93,20 +96,12 @@ function BrandBox({ checked, onChange }: { checked: boolean; onChange: (checked:
   )
 }
 
-function Theirs({ theirs: { means, is_brand }, onTake }: { theirs: Synonym; onTake: () => void }) {
-  return (
-    <p className="wrap-anywhere rounded-card bg-warning-pale p-4">
-      Now it means: {means.join(', ')}
-      {is_brand && ', and is a brand'}. Save again to keep yours, or{' '}
-      <button type="button" className="min-h-6 text-accent underline" onClick={onTake}>
-        take theirs
-      </button>
-      .
-    </p>
-  )
+function shownIn(draft: WordDraft, name: keyof WordDraft): string {
+  if (name === 'is_brand') return draft.is_brand ? 'yes' : 'no'
+  return name === 'means' ? linesOf(draft.means).join(', ') : draft[name]
 }
 
-function draftOf(synonym: Synonym | undefined) {
+function draftOf(synonym: Synonym | undefined): WordDraft {
   return {
     word: synonym?.word ?? '',
     means: synonym?.means.join('\n') ?? '',
