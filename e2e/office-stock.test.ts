@@ -94,7 +94,7 @@ test('a shelf is counted while it is sold from, and the books are put right', as
   await page.getByRole('dialog').getByRole('button', { name: 'Finish' }).click()
   await expect(page.getByText('The books are put right.')).toBeVisible()
   await page.goto(`/office/stock/products/${id}`)
-  await expect(page.getByRole('button', { name: `Stock of ${title}: 11 Change` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Stock of ${title}: 11. Change` })).toBeVisible()
 })
 
 /** Not sold before, on a shelf that the same journey on another screen does not count. */

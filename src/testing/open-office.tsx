@@ -73,5 +73,7 @@ export function watchLeaving(): string[] {
 export function heardOf(element: Element): string {
   const heard = element.cloneNode(true) as Element
   for (const onlySeen of heard.querySelectorAll('[aria-hidden=true]')) onlySeen.remove()
+  for (const named of heard.querySelectorAll('button[aria-label]'))
+    named.textContent = named.getAttribute('aria-label')
   return heard.textContent ?? ''
 }

@@ -32,12 +32,12 @@ test('an operator sees who they are, their passkeys, and where they are signed i
   const { office } = await openAccount({ passkeys: [laptop, used], sessions: [here, phone] })
   expect(office.place.textContent).toContain('Ada Berry, ada@example.com')
   expect(office.rows('Passkeys')).toEqual([
-    ['My laptop', WHEN, 'Not yet', 'Remove'],
-    ['Key ring', WHEN, 'Thu 5 Mar 2026, 10:05 am', 'Remove'],
+    ['My laptop', WHEN, 'Not yet', 'Remove My laptop'],
+    ['Key ring', WHEN, 'Thu 5 Mar 2026, 10:05 am', 'Remove Key ring'],
   ])
   expect(office.rows('Sessions')).toEqual([
     ['Firefox on Windows', WHEN, WHEN, 'This one'],
-    ['Firefox on Android, shared device', WHEN, WHEN, 'End'],
+    ['Firefox on Android, shared device', WHEN, WHEN, END],
   ])
 })
 

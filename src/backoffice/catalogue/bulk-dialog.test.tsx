@@ -113,7 +113,7 @@ test('what was priced in the table after it was chosen is chosen as it is now', 
   const priced = { ...gala, price: 5, version: 4 }
   network.answer(setPrice, { data: priced, special_until: null, planned: null })
   network.answer(findProducts, listOf([priced]))
-  await press('Price of Gala')
+  await press('Price of Gala: $4.50. Change')
   await submit(document.querySelector('table') ?? document)
   await vi.waitFor(() => expect(office.said()).toContain('Gala costs'))
   await press('Change them')

@@ -11,8 +11,10 @@ interface Props {
   product: OfficeProduct
   /** What it is, and of what: `Price of Gala apples`. */
   label: string
-  /** What it is of a product, in words: of what another person has made of it. */
+  /** What it is of a product: what another person has made of it. */
   inWords(product: OfficeProduct): string
+  /** What stands in the table, as it is heard: it has what is seen in it word for word. */
+  heard: string
   /** As it is typed. */
   value: string
   before?: string
@@ -23,8 +25,7 @@ interface Props {
 }
 
 /** A value in a table that becomes a field at a press: Enter saves it, Escape leaves it as it was. */
-export function InPlace({ children, ...field }: Props) {
-  const { label } = field
+export function InPlace({ children, heard, ...field }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -37,20 +38,19 @@ export function InPlace({ children, ...field }: Props) {
     <button
       ref={button}
       type="button"
+      aria-label={`${heard}. Change`}
       onClick={() => {
         setOpen(true)
         setWasOpen(true)
       }}
       className="-ml-2 min-h-11 whitespace-nowrap rounded-card px-2 text-left ring-outline ring-inset hover:bg-success-pale hover:ring-1 768:min-h-6"
     >
-      <span className="sr-only">{label}: </span>
       {children} <Icon name="edit" className="inline size-3.5 text-muted" />
-      <span className="sr-only">Change</span>
     </button>
   )
 }
 
-interface FieldProps extends Omit<Props, 'children'> {
+interface FieldProps extends Omit<Props, 'children' | 'heard'> {
   onClose: () => void
 }
 

@@ -14,6 +14,9 @@ interface Props {
 
 /** What a product costs; a special that it is on stays as it is. */
 export function PriceInPlace({ product, onDone }: Props) {
+  const label = `Price of ${product.title}`
+  const regular = formatDollars(product.price)
+  const special = product.special === null ? undefined : formatDollars(product.special)
   async function save(text: string, { version, special, offer_label }: OfficeProduct) {
     const cents = readDollars(text.trim())
     if (!cents) throw new Refused('invalid_input', [400, WRONG_PRICE])
@@ -24,19 +27,22 @@ export function PriceInPlace({ product, onDone }: Props) {
   return (
     <InPlace
       product={product}
-      label={`Price of ${product.title}`}
+      label={label}
       inWords={priceInWords}
+      heard={
+        special === undefined
+          ? `${label}: ${regular}`
+          : `${label}, special and regular: ${special} ${regular}`
+      }
       value={product.price.toFixed(2)}
       before="$"
       save={save}
     >
-      {product.special === null ? (
-        formatDollars(product.price)
+      {special === undefined ? (
+        regular
       ) : (
         <>
-          <span className="sr-only">on special for </span>
-          <span className="font-semibold text-danger">{formatDollars(product.special)}</span>
-          <span className="sr-only">, else</span> <s className="text-muted">{formatDollars(product.price)}</s>
+          <span className="font-semibold text-danger">{special}</span> <s className="text-muted">{regular}</s>
         </>
       )}
     </InPlace>

@@ -198,7 +198,7 @@ test('corrected after a lost answer, it is told that the first one had arrived, 
   await typeInto(findField('How many'), '48')
   await submit(movement)
   await vi.waitFor(() => expect(alertIn(movement)).toContain(sentence))
-  await vi.waitFor(() => expect(findButton('Stock of Gala apples: 44 Change')).toBeDefined())
+  await vi.waitFor(() => expect(findButton('Stock of Gala apples: 44. Change')).toBeDefined())
   network.answer(moveStock, { data: { ...gala, on_hand: 68 } })
   await typeInto(findField('How many'), '24')
   await submit(movement)

@@ -21,17 +21,18 @@ export function StockInPlace({ product, onDone }: Props) {
     await call(countStock, { product_id: product.id, on_hand: counted, seen, reason: 'Counted' })
     await onDone(`${product.title}: ${inThousands(counted)} on hand now.`)
   }
+  const label = `Stock of ${product.title}`
+  const onHand = inThousands(product.on_hand)
   return (
     <InPlace
       product={product}
-      label={`Stock of ${product.title}`}
+      label={label}
       inWords={({ on_hand }) => `${inThousands(on_hand)} on hand`}
+      heard={`${label}: ${onHand}`}
       value={String(product.on_hand)}
       save={save}
     >
-      <span className={isLow(product) ? 'font-semibold text-warning' : undefined}>
-        {inThousands(product.on_hand)}
-      </span>
+      {isLow(product) ? <span className="font-semibold text-warning">{onHand}</span> : onHand}
     </InPlace>
   )
 }

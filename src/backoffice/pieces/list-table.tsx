@@ -43,13 +43,7 @@ export function ListTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
             {group.map((row) => (
               <tr role="row" key={keyOf(row)}>
                 {columns.map(({ title, cell, isAction }) => (
-                  <td key={title} role="cell" className={isAction && 'sheet-action'}>
-                    {/* To an operator who hears the table, its head names the cell. */}
-                    {!isAction && (
-                      <span aria-hidden="true" className="text-13 text-muted 768:hidden print:hidden">
-                        {title}
-                      </span>
-                    )}
+                  <td key={title} role="cell" data-title={isAction ? undefined : title}>
                     {cell(row)}
                   </td>
                 ))}

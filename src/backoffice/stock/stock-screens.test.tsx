@@ -39,11 +39,11 @@ test('the list shows what is on hand, when it is low and what ends next', async 
   expect(network.asks(findStock)).toEqual([{ state: 'low_stock', page_size: '50' }])
   expect(findField('State').value).toBe('low_stock')
   expect(rows('Stock')).toEqual([
-    ['Milk1 kg', 'Fruit', 'Stock of Milk: 0 Change', '2', '12', '–'],
+    ['Milk1 kg', 'Fruit', 'Stock of Milk: 0. Change', '2', '12', '–'],
     [
       'Gala applesFarm · 1 kg',
       'Fruit',
-      'Stock of Gala apples: 351,627 Change',
+      'Stock of Gala apples: 351,627. Change',
       '0',
       '5',
       'Best before Fri 20 Mar 2099Lot L7about 6 left',

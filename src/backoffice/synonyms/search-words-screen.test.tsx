@@ -36,8 +36,8 @@ async function open(data: Synonym[], more: object = {}) {
 test('a word is added with what it means, a thing on each line, and tried at once', async () => {
   const { network, rows, said, place } = await open([chook, timTam])
   expect(rows('Search words')).toEqual([
-    ['chook', 'roast chicken, hen', 'Try it'],
-    ['Tim TamBrand', 'chocolate biscuits', 'Try it'],
+    ['chook', 'roast chicken, hen', 'Try it: chook'],
+    ['Tim TamBrand', 'chocolate biscuits', 'Try it: Tim Tam'],
   ])
   network.answer(addSynonym, { data: { ...chook, word: 'poule' } })
   network.answer(trySearch, { data: { total: 7, products: [{ id: 'c1', title: 'Whole Chicken' }] } })
