@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { type Cents, formatCents, formatDollars, toCents, toDollars } from '#contract/money.ts'
+import { type Cents, formatCents, formatDollars, toCents } from '#contract/money.ts'
 import type { addOrderRefund as endpoint } from '#contract/office/orders/office-orders.ts'
-import { refundForUnits, refundRoom } from '#contract/office/orders/refunds.ts'
+import { refundForUnits } from '#contract/office/orders/refunds.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -14,9 +14,9 @@ import { giveBackUpTo, leftOfOrder } from '../payments/request-refund.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { wrongInput } from '../wrong-input.ts'
 import { readGoods, worthOf } from './order-goods.ts'
-import { givenByOffice } from './order-money.ts'
 import { readOfficeOrder } from './read-office-order.ts'
 import { refundedUnitsOf } from './refunded-units.ts'
+import { requireRoom } from './require-room.ts'
 
 type Input = InputOf<typeof endpoint>
 
@@ -46,6 +46,7 @@ export async function addOrderRefund(
     await lapseOpenChange(shop, orderId)
     const lines = await priceLines(shop, orderId, input.lines)
     const cents = sumOf(lines) + toCents(input.amount ?? 0)
+    if (cents <= 0) throw wrongInput('Please choose items, or write an amount.')
     await requireRoom(shop, operator, { orderId, cents })
     await write(shop, operator, { orderId, attempt, input, lines, cents })
   })
@@ -116,23 +117,6 @@ function readOrdered({ db }: Shop, orderId: string) {
     .select(['product_id', 'title', 'quantity', 'price_cents'])
     .where('order_id', '=', orderId)
     .execute()
-}
-
-async function requireRoom(
-  shop: Shop,
-  { role }: Operator,
-  { orderId, cents }: { orderId: string; cents: Cents },
-): Promise<void> {
-  if (cents <= 0) throw wrongInput('Please choose items, or write an amount.')
-  const leftCents = await leftOfOrder(shop, orderId)
-  if (cents > leftCents) {
-    const sentence = `Of what was paid for this order ${formatCents(leftCents)} is left.`
-    throw new Refusal('refund_too_large', { left: toDollars(leftCents) }, sentence)
-  }
-  const room = refundRoom(role, { leftCents, givenCents: await givenByOffice(shop, orderId) })
-  if (cents <= room) return
-  const sentence = `Of this order you may give back ${formatCents(room)} more. Ask a person who may give back more.`
-  throw new Refusal('refund_over_limit', { left: toDollars(room) }, sentence)
 }
 
 interface Written {

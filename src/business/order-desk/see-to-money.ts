@@ -7,9 +7,10 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { requireOrder } from '../orders/require-order.ts'
-import { isInReview, isTurnedDown, seeToPayment, seeToRefunds } from '../payments/seen-to.ts'
+import { isInReview, isTurnedDown, seeToPayment, seeToRefunds, turnedDownOf } from '../payments/seen-to.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { readOfficeOrder } from './read-office-order.ts'
+import { requireUncounted } from './require-uncounted.ts'
 
 type Input = InputOf<typeof endpoint>
 
@@ -29,9 +30,10 @@ export async function seeToMoney(
     const said = { order_id: orderId, operator_id: operator.id, note: noteOf(input, amount) }
     const open = parts.filter(({ is_open }) => is_open).map(({ id }) => id)
     if (open.length === 0) return requireSaidBefore(shop, said, parts)
-    await (what === 'payment'
-      ? seeToPayment(shop, input.id, given_otherwise)
-      : seeToRefunds(shop, open, given_otherwise))
+    const refunds = what === 'payment' ? await turnedDownOf(shop, input.id) : open
+    if (given_otherwise) await requireUncounted(shop, operator, { orderId, refunds })
+    await seeToRefunds(shop, refunds, given_otherwise)
+    if (what === 'payment') await seeToPayment(shop, input.id)
     await write(shop, said)
     await writeAudit(shop, {
       act: 'order.seen-to',

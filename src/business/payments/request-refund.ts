@@ -45,8 +45,14 @@ export async function leftOfOrder(shop: Shop, orderId: string): Promise<number> 
   return paid.reduce((sum, { leftCents }) => sum + leftCents, 0)
 }
 
-async function lockPaid(shop: Shop, orderId: string): Promise<{ id: string; leftCents: number }[]> {
-  const paid: { id: string; leftCents: number }[] = []
+export interface Paid {
+  id: string
+  leftCents: number
+}
+
+/** Of an order, each payment with what it has left; one of which nothing is left may be missing. As `leftOfOrder`. */
+export async function lockPaid(shop: Shop, orderId: string): Promise<Paid[]> {
+  const paid: Paid[] = []
   for (const { id, status, intent_id, amount_cents } of await lockPayments(shop, orderId)) {
     if (status !== 'paid' || intent_id === null) continue
     paid.push({ id, leftCents: Math.max(0, amount_cents - (await returnedOf(shop, id))) })

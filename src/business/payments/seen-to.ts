@@ -15,22 +15,21 @@ export const isTurnedDown = sql<boolean>`(refunds.status = 'failed' and refunds.
 
 const isForItsRefunds = sql<boolean>`starts_with(payments.review_because, ${sql.lit(REFUND_NOT_MADE)})`
 
-/** To be run by the holder of the order's lock, as the others here. */
-export async function seeToPayment(shop: Shop, id: string, givenOtherwise: boolean): Promise<void> {
-  const { db, clock } = shop
+/** What waits for a person with a payment that is in review for its refunds. */
+export async function turnedDownOf({ db }: Shop, paymentId: string): Promise<string[]> {
   const turnedDown = await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'payment_id')
     .select('refunds.id')
-    .where('payments.id', '=', id)
+    .where('payments.id', '=', paymentId)
     .where(isTurnedDown)
     .where(isForItsRefunds)
     .execute()
-  await seeToRefunds(
-    shop,
-    turnedDown.map((refund) => refund.id),
-    givenOtherwise,
-  )
+  return turnedDown.map(({ id }) => id)
+}
+
+/** To be run by the holder of the order's lock, as the others here. */
+export async function seeToPayment({ db, clock }: Shop, id: string): Promise<void> {
   const seen_to_at = clock.now()
   await db.updateTable('payments').set({ seen_to_at }).where('id', '=', id).where(isInReview).execute()
 }

@@ -10,6 +10,7 @@ import { TWO_APPLES } from '#testing/checkout-shop.ts'
 import { type Desk, openDearDesk, openDesk, refundBy, seenBy } from '#testing/desk.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import type { TestOperator } from '#testing/operators.ts'
+import { turnedDown } from '#testing/turned-down.ts'
 
 test('a refund that was turned down and paid by bank transfer is seen to, and waits for nobody', async () => {
   const desk = await openDesk()
@@ -215,24 +216,6 @@ test('money given another way, pressed by several at the moment at which all goe
 async function refundedCents({ db }: Desk): Promise<number> {
   const made = await db.selectFrom('refunds').select('amount_cents').where('status', '=', 'done').execute()
   return made.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
-}
-
-/** A refund, of five dollars unless told, that the bank does not make. */
-async function turnedDown(
-  desk: Pick<Desk, 'shop' | 'db' | 'clock' | 'number'>,
-  who: TestOperator,
-  refund: Parameters<typeof refundBy>[2] = { amount: 5 },
-): Promise<string> {
-  const { data } = await refundBy(desk, who, refund)
-  const id = data.refunds.at(-1)?.id ?? ''
-  const { id: refundId } = await desk.db
-    .selectFrom('refunds')
-    .select('id')
-    .where('office_refund_id', '=', id)
-    .executeTakeFirstOrThrow()
-  await failRefund(desk.shop, refundId, 'the account is closed')
-  desk.clock.advance(1)
-  return id
 }
 
 interface Seen {

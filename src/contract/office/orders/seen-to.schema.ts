@@ -21,10 +21,10 @@ export const addSeenTo = description({
       .boolean()
       .default(true)
       .describe(
-        'Whether the customer has the money of the refund some other way. Unless it is said to be false it counts as gone, and never goes back a second time.',
+        'Whether the customer has the money of the refund some other way. Unless it is said to be false it counts as gone, and never goes back a second time: as with a refund, no more than is left of what was paid, no unit twice, and no more than the role may give back.',
       ),
   }),
   status: 201,
   reply: z.object({ data: OfficeOrder }),
-  refusals: ['not_found', 'already_there'],
+  refusals: ['not_found', 'already_there', 'refund_too_large', 'refund_over_limit', 'units_refunded_already'],
 })

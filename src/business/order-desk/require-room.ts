@@ -1,0 +1,23 @@
+import { type Cents, formatCents, toDollars } from '#contract/money.ts'
+import { refundRoom } from '#contract/office/orders/refunds.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { leftOfOrder } from '../payments/request-refund.ts'
+import type { Operator, Shop } from '../shop.ts'
+import { givenByOffice } from './order-money.ts'
+
+/** So much may go back of an order, and by this operator. To be asked by the holder of the order's lock. */
+export async function requireRoom(
+  shop: Shop,
+  { role }: Operator,
+  { orderId, cents }: { orderId: string; cents: Cents },
+): Promise<void> {
+  const leftCents = await leftOfOrder(shop, orderId)
+  if (cents > leftCents) {
+    const sentence = `Of what was paid for this order ${formatCents(leftCents)} is left.`
+    throw new Refusal('refund_too_large', { left: toDollars(leftCents) }, sentence)
+  }
+  const room = refundRoom(role, { leftCents, givenCents: await givenByOffice(shop, orderId) })
+  if (cents <= room) return
+  const sentence = `Of this order you may give back ${formatCents(room)} more. Ask a person who may give back more.`
+  throw new Refusal('refund_over_limit', { left: toDollars(room) }, sentence)
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { formatCents, toDollars } from '#contract/money.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { lockPaid } from '../payments/request-refund.ts'
+import { isGivenBack } from '../payments/seen-to.ts'
+import type { Operator, Shop } from '../shop.ts'
+import { refundedUnitsOf } from './refunded-units.ts'
+import { requireRoom } from './require-room.ts'
+
+const STILL_WITH_US = 'Please say that this money is still with us.'
+
+interface TurnedDown {
+  orderId: string
+  refunds: readonly string[]
+}
+
+/**
+ * Refunds that the bank turned down may count as given some other way: no more than their payments have left, no unit twice,
+ * and no more than the operator may give. What was refunded again meanwhile, for whatever reason, was that money.
+ */
+export async function requireUncounted(
+  shop: Shop,
+  operator: Operator,
+  { orderId, refunds }: TurnedDown,
+): Promise<void> {
+  if (refunds.length === 0) return
+  const rows = await findRefunds(shop, refunds)
+  await requireLeft(shop, orderId, rows)
+  await requireUnits(shop, orderId, rows)
+  const ofOffice = rows.filter(({ office_refund_id }) => office_refund_id !== null)
+  await requireRoom(shop, operator, { orderId, cents: sumOf(ofOffice) })
+}
+
+function findRefunds({ db }: Shop, ids: readonly string[]) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .select(['payment_id', 'payments.status', 'refunds.amount_cents', 'office_refund_id'])
+    .where('refunds.id', 'in', ids)
+    .execute()
+}
+
+type Row = Awaited<ReturnType<typeof findRefunds>>[number]
+
+async function requireLeft(shop: Shop, orderId: string, rows: readonly Row[]): Promise<void> {
+  const paid = await lockPaid(shop, orderId)
+  // What came in another amount than was asked for never counted as paid, and goes back whole.
+  const counted = rows.filter(({ status }) => status === 'paid' || status === 'refunded')
+  for (const [paymentId, parts] of Map.groupBy(counted, ({ payment_id }) => payment_id)) {
+    const leftCents = paid.find(({ id }) => id === paymentId)?.leftCents ?? 0
+    if (sumOf(parts) <= leftCents) continue
+    const left = `${formatCents(leftCents)} of that payment is left: the rest is back, or on its way.`
+    throw new Refusal('refund_too_large', { left: toDollars(leftCents) }, `${left} ${STILL_WITH_US}`)
+  }
+}
+
+/** Of one that was taken from several payments, of which some have made it, the units are counted already. */
+async function requireUnits(shop: Shop, orderId: string, rows: readonly Row[]): Promise<void> {
+  const officeIds = [...new Set(rows.flatMap(({ office_refund_id }) => office_refund_id ?? []))]
+  if (officeIds.length === 0) return
+  const refunded = await refundedUnitsOf(shop, orderId)
+  for (const { product_id, units, ordered } of await findUnits(shop, orderId, officeIds))
+    if ((refunded.get(product_id) ?? 0) + units > ordered)
+      throw new Refusal(
+        'units_refunded_already',
+        {},
+        `Its items have been refunded meanwhile. ${STILL_WITH_US}`,
+      )
+}
+
+async function findUnits({ db }: Shop, orderId: string, officeIds: readonly string[]) {
+  const { rows } = await sql<{ product_id: string; units: number; ordered: number }>`
+    select product_id, sum(lines.quantity)::int as units, order_lines.quantity as ordered
+    from office_refund_lines as lines join order_lines using (product_id)
+    where order_id = ${orderId} and office_refund_id in (${sql.join(officeIds)})
+      and not exists (select from refunds where refunds.office_refund_id = lines.office_refund_id and ${isGivenBack})
+    group by product_id, order_lines.quantity`.execute(db)
+  return rows
+}
+
+function sumOf(rows: readonly Row[]): number {
+  return rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+}
