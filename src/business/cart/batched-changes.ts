@@ -74,8 +74,9 @@ export const putLine = batchedStatement(
 )
 
 /**
- * Takes out as many, and the line with its last one. Gives nothing where it changed nothing. It decides by
- * the quantity that the lock found, so that changes at the same moment are all counted.
+ * Takes out as many, and the line with its last one; of what is no longer sold the whole line, which the cart does not
+ * show any more. Gives nothing where it changed nothing. It decides by the quantity that the lock found, so that changes at
+ * the same moment are all counted.
  */
 export const lowerLine = batchedStatement(
   'lower lines',
@@ -87,8 +88,10 @@ export const lowerLine = batchedStatement(
         from unnest((select ${lowers}::json[])) as asks (ask)
       ), held as materialized (${heldCarts}
       ), line as (
-        select held.*, cart_lines.id, cart_lines.quantity as had
+        select held.*, cart_lines.id,
+          case when products.retired_at is null then cart_lines.quantity else 0 end as had
         from held join cart_lines on cart_lines.cart_id = held.cart_id and cart_lines.id = held.line_id
+          join products on products.id = cart_lines.product_id
         for update of cart_lines
       ), ${firstOfKey}, lowered as (
         update cart_lines set quantity = first.had - first.quantity from first
