@@ -17,6 +17,11 @@ export function toCents(dollars: Dollars): Cents {
   return Math.round(dollars * 100)
 }
 
+/** Whether a sum that somebody saw is this one. What adding dollars leaves behind is no difference; a part of a cent is one. */
+export function isSum(dollars: Dollars, cents: Cents): boolean {
+  return Math.abs(dollars * 100 - cents) < 0.001
+}
+
 /** `$1,234.50`, the same on every machine: no runtime's idea of a locale is asked. */
 export function formatCents(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')

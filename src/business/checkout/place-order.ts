@@ -4,7 +4,7 @@ import { checkoutAmountsInDollars } from '#contract/checkout/checkout-amounts.ts
 import { isTooLittle } from '#contract/checkout/least-payment.ts'
 import { isInDeliveryArea } from '#contract/delivery/delivery-area.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { toCents } from '#contract/money.ts'
+import { isSum } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockCartIfOpen } from '../cart/locked-cart.ts'
 import { readCart } from '../cart/read-cart.ts'
@@ -91,7 +91,7 @@ function requireSound(now: CheckoutNow, input: Input) {
   if (!quote || slot.hub_id !== quote.hub.id) throw new Refusal('slot_closed')
   requireStock(cart.lines)
   if (input.promo_code !== undefined && !promo) throw new Refusal('promo_not_valid')
-  if (toCents(input.expected_total) !== amounts.grandTotalCents)
+  if (!isSum(input.expected_total, amounts.grandTotalCents))
     throw new Refusal('total_changed', { amounts: checkoutAmountsInDollars(amounts) })
   if (isTooLittle(amounts.grandTotalCents)) throw new Refusal('total_too_small')
   return { ...now, address, slot, quote }

@@ -1,5 +1,5 @@
 import { checkoutAmountsInDollars } from '#contract/checkout/checkout-amounts.ts'
-import { toCents } from '#contract/money.ts'
+import { isSum } from '#contract/money.ts'
 import { cannotBeCharged } from '#contract/order-changes/changeable.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Plan } from './plan-change.ts'
@@ -12,7 +12,7 @@ export function requireAsSeen(
   { expected_total }: { expected_total: number },
 ): boolean {
   const { amounts, differenceCents } = plan
-  if (toCents(expected_total) !== amounts.grandTotalCents)
+  if (!isSum(expected_total, amounts.grandTotalCents))
     throw new Refusal('total_changed', { amounts: checkoutAmountsInDollars(amounts) })
   if (cannotBeCharged(differenceCents)) throw new Refusal('difference_too_small')
   return plan.address !== undefined || plan.slot !== undefined || !hasSameLines(order.lines, plan.lines)

@@ -145,7 +145,12 @@ test('a price that changed meanwhile is shown before it is charged', async () =>
     details: { amounts: { total_amount: 10, bill_amount: 16.9 } },
   })
 
-  await expect(call(checkoutOrder, { ...ask, expected_total: 16.9 })).resolves.toMatchObject({
+  for (const expected_total of [16.904, 16.896])
+    await expect(call(checkoutOrder, { ...ask, expected_total })).rejects.toMatchObject({
+      code: 'total_changed',
+    })
+  // As a program comes to it that adds what it was shown.
+  await expect(call(checkoutOrder, { ...ask, expected_total: 10 + 6.7 + 0.2 })).resolves.toMatchObject({
     amounts: { bill_amount: 16.9 },
   })
 })
