@@ -4,11 +4,12 @@ import { IdempotencyKey } from '../idempotency-key.schema.ts'
 import { CheckoutAmounts } from '../orders/order.schema.ts'
 import { orderCodes, orderStatuses, paymentStatuses } from '../orders/order-status.ts'
 import { Offer } from '../promos/offer.schema.ts'
-import { line, text } from '../text.schema.ts'
+import { text } from '../text.schema.ts'
 
 const Id = text(64)
 
-const PromoCode = line(40)
+/** Whatever it is: one that cannot be a code is one that does not apply. */
+const PromoCode = z.string().trim()
 
 export const OrderKey = IdempotencyKey.optional().describe(
   'The same key with the same order gives that order again; with another one it is refused.',

@@ -54,9 +54,22 @@ test('a code shows what it takes off and its sheet, however it is typed', async 
   const { call } = await readyCustomer(shop)
   await shop.has.promo('TENOFF', { percent: 10 })
 
-  expect(await call(promo, { code: ' tenOff ' })).toMatchObject({
-    data: { code: 'TENOFF', discount: 0.9, sheet: { title: 'Something off', offer: { value: 'TENOFF' } } },
-  })
+  for (const code of [' tenOff ', 'TENOFF\n'])
+    expect(await call(promo, { code })).toMatchObject({
+      data: { code: 'TENOFF', discount: 0.9, sheet: { title: 'Something off', offer: { value: 'TENOFF' } } },
+    })
+})
+
+test('whatever cannot be a code is one that does not apply', async () => {
+  const shop = await openCheckoutShop()
+  const { ask, call } = await readyCustomer(shop)
+  for (const code of ['', 'two\nlines', 'x'.repeat(1_000)]) {
+    await expect(call(promo, { code })).rejects.toMatchObject({ code: 'not_found' })
+    expect(await call(quote, { promo_code: code })).toMatchObject({ promo_applies: false })
+    await expect(call(checkoutOrder, { ...ask, promo_code: code })).rejects.toMatchObject({
+      code: 'promo_not_valid',
+    })
+  }
 })
 
 test('a code for the delivery is judged by the address and the window that are chosen', async () => {
