@@ -4,12 +4,16 @@ import type { Shop, Visitor } from '../shop.ts'
 import { askGeocoder } from './ask-geocoder.ts'
 import { findBeyond, plain } from './places-beyond.ts'
 
+/** Whoever asks for more has these: the rest would be guesses. */
+const AT_MOST = 20
+
 export async function locationAutosuggest(
   shop: Shop,
   visitor: Visitor,
-  { keyword, limit }: InputOf<typeof endpoint>,
+  { keyword, limit: asked }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   if (keyword === '') return { suggestions: [] }
+  const limit = Math.min(asked, AT_MOST)
   const found = await askGeocoder(shop, visitor, (geocoder) => geocoder.suggest(keyword, limit))
   const within = found.map(({ address, placeId }) => ({ address, place_id: placeId }))
   const beyond = findBeyond(keyword)

@@ -5,8 +5,6 @@ import { line, text } from '../text.schema.ts'
 
 const SUGGESTIONS = 5
 
-const SUGGESTIONS_AT_MOST = 20
-
 export const LocationInfo = z.object({
   /** The whole address in one line; empty where we do not deliver, and where nothing is known. */
   address: z.string(),
@@ -30,7 +28,7 @@ export const locationAutosuggest = description({
   summary: 'Addresses that somebody who types this may mean, the best first. An offset changes nothing.',
   input: z.object({
     keyword: line(200),
-    limit: numberInQuery(1, SUGGESTIONS_AT_MOST).default(SUGGESTIONS),
+    limit: numberInQuery(1, 999_999_999).default(SUGGESTIONS).describe('More than twenty are never given.'),
     offset: numberInQuery(0, 999_999_999).optional(),
   }),
   reply: z.object({ suggestions: z.array(z.object({ address: z.string(), place_id: z.string() })) }),

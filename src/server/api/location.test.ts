@@ -47,6 +47,9 @@ describe('with the gazetteer', () => {
     const { suggestions } = await call(locationAutosuggest, ask)
     expect(suggestions).toHaveLength(1)
     expect(await call(locationAutosuggest, { ...ask, offset: 5 })).toEqual({ suggestions })
+    const many = await call(locationAutosuggest, { ...ask, limit: 1_000 })
+    expect(many.suggestions[0]).toEqual(suggestions[0])
+    expect(many.suggestions.length).toBeLessThanOrEqual(20)
   })
 
   test('a keyword of nothing suggests nothing, and a place that nobody suggested is not found', async () => {
