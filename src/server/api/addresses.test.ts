@@ -47,6 +47,14 @@ test('what the map does not know, and the landmark, may be left out', async () =
   expect(data).not.toHaveProperty('landmark')
 })
 
+test.each(['0412.345.678', '+61 412 345 678', '+ 61 412 345 678', '+(61) 412 345 678', '(07) 3000 0000'])(
+  '%s is a phone number',
+  async (phone) => {
+    const { call } = await openForCustomer()
+    expect(await call(addAddress, { ...home, phone })).toMatchObject({ data: { phone } })
+  },
+)
+
 test.each([
   ['name', { name: '' }],
   ['name', { name: '   ' }],
