@@ -76,7 +76,7 @@ export const deliveryCharge = description({
 
 export const deliveryWindows = description({
   summary:
-    'The delivery windows for an address that can be chosen today and on the six days after, and the one that the cart holds.',
+    'The delivery windows for an address that can be chosen on the next seven days, and the one that the cart holds. Today is one of them until its last window is closed.',
   input: addressed,
   reply: z.object({ data: z.array(DeliveryWindow) }),
   refusals: ['not_found'],

@@ -16,6 +16,13 @@ test('a customer’s name and email are kept, and are nobody else’s', async ()
   expect(await ada(saveDetails, { name: '', email: '' })).toMatchObject({ data: { name: '', email: '' } })
 })
 
+test('a field whose own name is unfit is refused, and is named in nothing that is answered', async () => {
+  const { callAs, has } = await openTestShop()
+  const call = await callAs(await has.customer())
+  const saving = call(saveDetails, { name: 'Ada', email: '', 'a\u0000': 1 } as never)
+  await expect(saving).rejects.toMatchObject({ code: 'invalid_input', details: {} })
+})
+
 test.each([
   [{ name: '😀'.repeat(80) }, undefined],
   [{ name: '😀'.repeat(81) }, 'name'],

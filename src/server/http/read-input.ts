@@ -35,11 +35,12 @@ function readQuery(url: string): Record<string, unknown> {
   return query
 }
 
-/** Text in one normal form, wherever it stands; unfit text is refused with the name of its field. */
+/** Text in one normal form, wherever it stands; unfit text is refused with the name of its field, unless it is that name. */
 function cleanText<T>(value: T, field = ''): T {
   if (typeof value === 'string') {
     if (!isFitText(value)) {
-      throw new Refusal('invalid_input', { fields: { [field]: 'This has characters that we cannot take.' } })
+      const fields = { [field]: 'This has characters that we cannot take.' }
+      throw new Refusal('invalid_input', field ? { fields } : {})
     }
     return value.normalize('NFC') as T
   }
