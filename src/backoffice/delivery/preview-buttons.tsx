@@ -1,5 +1,6 @@
 import type { Effect } from '#contract/office/delivery/delivery.ts'
 import { Button } from '#ui/form/button.tsx'
+import { useFocusBack } from '../pieces/use-focus-back.ts'
 import { EffectNote } from './effect-note.tsx'
 
 interface Props {
@@ -14,11 +15,13 @@ interface Props {
 
 /** What a change would have done, and the one button that looks at it first and then saves it. */
 export function PreviewButtons({ effect, busy, hasTheirs = false, onTheirs, save = 'Save' }: Props) {
+  // With theirs taken goes the button that took them.
+  const saver = useFocusBack(hasTheirs)
   return (
     <>
       <div role="status">{effect && <EffectNote effect={effect} />}</div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" tone={effect ? 'primary' : 'quiet'} busy={busy}>
+        <Button ref={saver} type="submit" tone={effect ? 'primary' : 'quiet'} busy={busy}>
           {effect ? (hasTheirs ? `${save} mine as well` : save) : 'See what it would mean'}
         </Button>
         {hasTheirs && (

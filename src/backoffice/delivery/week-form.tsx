@@ -5,6 +5,7 @@ import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
+import { tellAttempt } from '../network/attempts.ts'
 import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
@@ -81,7 +82,11 @@ export function WeekForm({ hub, onDone }: Props) {
         effect={preview.effect}
         busy={busy}
         hasTheirs={merged !== undefined}
-        onTheirs={() => merged && now && take(now, merged.theirsKept)}
+        onTheirs={() => {
+          if (!merged || !now) return
+          tellAttempt('theirs')
+          take(now, merged.theirsKept)
+        }}
       />
     </ActionForm>
   )

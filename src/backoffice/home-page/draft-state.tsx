@@ -7,6 +7,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
 import { Moment } from '../pieces/moment.tsx'
+import { useFocusBack } from '../pieces/use-focus-back.ts'
 import { Differences } from './differences.tsx'
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
 export function DraftState({ page, onDone }: Props) {
   const { draft, drafted, live, draft_version, live_version, is_behind, deals } = page
   const [isAsking, setAsking] = useState(false)
+  const opener = useFocusBack(isAsking)
   const { run, busy, sentence, fields } = useAction(async (work: () => Promise<unknown>, said: string) => {
     setAsking(false)
     try {
@@ -80,7 +82,7 @@ export function DraftState({ page, onDone }: Props) {
             </Button>
           </>
         ) : (
-          <Button tone="quiet" onClick={() => setAsking(true)}>
+          <Button ref={opener} tone="quiet" onClick={() => setAsking(true)}>
             Throw the draft away
           </Button>
         )}

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useId } from 'react'
 import { formatDollars } from '#contract/money.ts'
 import { addOrderEnding, addOrderMove, type OfficeOrder } from '#contract/office/orders/office-orders.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
+import { useAsked } from '../pieces/use-asked.ts'
+import { useFocusBack } from '../pieces/use-focus-back.ts'
 import { callProven } from '../proof/proof-store.ts'
 import { endingWords, moveWords, statusWords } from './order-words.ts'
 import { useFreshly } from './use-freshly.ts'
@@ -20,10 +22,13 @@ type Ending = OfficeOrder['endings'][number]
 export function OrderMoves({ order, onDone }: Props) {
   const { number, order_status: from, moves, endings } = order
   const freshly = useFreshly()
-  const [asked, setAsked] = useState<Ending>()
+  const question = useId()
+  const { about: asked, isOpen, ask, end: leave } = useAsked<Ending>()
+  const isAsking = isOpen && asked !== undefined && endings.includes(asked)
+  const opener = useFocusBack(isAsking)
   const { run, busy, sentence } = useAction(async (work: () => Promise<unknown>, said: string) => {
     await freshly(work)
-    setAsked(undefined)
+    leave()
     await onDone(said)
   })
   const move = (to: (typeof moves)[number]) =>
@@ -37,18 +42,24 @@ export function OrderMoves({ order, onDone }: Props) {
   return (
     <div className="mb-6 grid gap-3">
       {sentence && <ErrorNote sentence={sentence} />}
-      {asked && endings.includes(asked) ? (
-        <div className="flex flex-wrap items-center gap-3 rounded-card bg-well p-3">
-          <p className="min-w-48 flex-1">
+      {isAsking ? (
+        <fieldset
+          aria-labelledby={question}
+          className="flex min-w-0 flex-wrap items-center gap-3 rounded-card bg-well p-3"
+        >
+          <p id={question} className="min-w-48 flex-1">
             {endingWords[asked]}? {moneyBack(order)} The customer is told.
           </p>
-          <Button tone="danger" busy={busy} onClick={() => end(asked)}>
-            Yes
-          </Button>
-          <Button tone="quiet" onClick={() => setAsked(undefined)}>
-            No
-          </Button>
-        </div>
+          <div className="flex gap-3">
+            <Button tone="danger" busy={busy} onClick={() => end(asked)}>
+              Yes
+            </Button>
+            {/* What cannot be taken back is not what a second press of the same key does. */}
+            <Button tone="quiet" autoFocus onClick={leave}>
+              No
+            </Button>
+          </div>
+        </fieldset>
       ) : (
         <div className="flex flex-wrap gap-3">
           {moves.map((to) => (
@@ -57,7 +68,7 @@ export function OrderMoves({ order, onDone }: Props) {
             </Button>
           ))}
           {endings.map((to) => (
-            <Button key={to} tone="quiet" onClick={() => setAsked(to)}>
+            <Button key={to} ref={to === asked ? opener : undefined} tone="quiet" onClick={() => ask(to)}>
               {endingWords[to]}
             </Button>
           ))}

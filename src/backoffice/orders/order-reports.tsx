@@ -11,6 +11,7 @@ import { Moment } from '../pieces/moment.tsx'
 import { Part } from '../pieces/part.tsx'
 import { Pill } from '../pieces/pill.tsx'
 import { TextArea } from '../pieces/text-area.tsx'
+import { useFocusBack } from '../pieces/use-focus-back.ts'
 import type { Refund } from './refund-attempt.ts'
 import { useFreshly } from './use-freshly.ts'
 
@@ -78,6 +79,7 @@ function Answers({ order: { number, money, lines }, report, refund, onDone }: An
   const left = lines.find((line) => line.product_id === product_id)?.refunds_for.length ?? 0
   const quantity = Math.min(report.quantity, left)
   const [isDeclining, setDeclining] = useState(false)
+  const opener = useFocusBack(isDeclining)
   const [words, setWords] = useState('')
   useUnsaved('', answer === null && isDeclining ? words : '')
   const freshly = useFreshly()
@@ -124,7 +126,7 @@ function Answers({ order: { number, money, lines }, report, refund, onDone }: An
             : 'It is refunded already.'}
         </p>
       )}
-      <Button tone="quiet" onClick={() => setDeclining(true)}>
+      <Button ref={opener} tone="quiet" onClick={() => setDeclining(true)}>
         Decline
       </Button>
     </div>

@@ -16,6 +16,7 @@ import { useMe } from '../layout/use-me.ts'
 import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
 import { TextArea } from '../pieces/text-area.tsx'
+import { useFocusBack } from '../pieces/use-focus-back.ts'
 import { callProven } from '../proof/proof-store.ts'
 import { useFreshly } from './use-freshly.ts'
 
@@ -88,6 +89,7 @@ interface SeenToProps {
 
 function SeenTo({ number, waiting: { what, id, title }, onDone }: SeenToProps) {
   const [isAsked, setAsked] = useState(false)
+  const opener = useFocusBack(isAsked)
   const [note, setNote] = useState('')
   const [isGiven, setGiven] = useState(true)
   useUnsaved('', isAsked ? note : '')
@@ -99,7 +101,7 @@ function SeenTo({ number, waiting: { what, id, title }, onDone }: SeenToProps) {
   })
   if (!isAsked)
     return (
-      <Button tone="quiet" className="mt-2" onClick={() => setAsked(true)}>
+      <Button ref={opener} tone="quiet" className="mt-2" onClick={() => setAsked(true)}>
         Mark as seen to<span className="sr-only">: {title}</span>
       </Button>
     )

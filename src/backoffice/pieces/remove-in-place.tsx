@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 import { useRemoval } from './use-removal.ts'
 
 interface Props {
@@ -19,10 +20,11 @@ interface Props {
 /** A removal that is asked about once more in the same place: a dialog over a dialog is one too many. */
 export function RemoveInPlace({ what, title, it = 'it', sentence, version, remove }: Props) {
   const [isAsked, setAsked] = useState(false)
+  const opener = useFocusBack(isAsked)
   const removal = useRemoval(version, remove)
   if (!isAsked)
     return (
-      <Button tone="quiet" className="mt-6" onClick={() => setAsked(true)}>
+      <Button ref={opener} tone="quiet" className="mt-6" onClick={() => setAsked(true)}>
         Remove {what}
       </Button>
     )

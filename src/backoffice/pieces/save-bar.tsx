@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/form/button.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 
 interface Props {
   busy: boolean
@@ -14,9 +15,11 @@ interface Props {
 
 /** Saves what was edited; after another person's change also over it, or takes theirs. */
 export function SaveBar({ busy, hasTheirs, takeTheirs, save, children }: Props) {
+  // With theirs taken goes the button that took them.
+  const saver = useFocusBack(hasTheirs)
   return (
     <div className="flex flex-wrap gap-3">
-      <Button type={save ? 'button' : 'submit'} busy={busy} {...(save && { onClick: save })}>
+      <Button ref={saver} type={save ? 'button' : 'submit'} busy={busy} {...(save && { onClick: save })}>
         {hasTheirs ? 'Save mine as well' : 'Save'}
       </Button>
       {hasTheirs && (

@@ -5,6 +5,7 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
+import { useFocusBack } from '../pieces/use-focus-back.ts'
 
 interface Props {
   promo: PromoOfForm
@@ -14,6 +15,7 @@ interface Props {
 /** The way to stop a code at once. */
 export function EndBlock({ promo: { code, version }, onDone }: Props) {
   const [isAsking, setAsking] = useState(false)
+  const opener = useFocusBack(isAsking)
   const [seen, setSeen] = useState<number>()
   const { run, busy, sentence } = useAction(async () => {
     try {
@@ -45,7 +47,7 @@ export function EndBlock({ promo: { code, version }, onDone }: Props) {
           </Button>
         </div>
       ) : (
-        <Button tone="quiet" onClick={() => setAsking(true)}>
+        <Button ref={opener} tone="quiet" onClick={() => setAsking(true)}>
           End it now
         </Button>
       )}

@@ -83,10 +83,12 @@ test.each([
 test('a link proves it: it goes to their own address, and the press after it makes the call again', async () => {
   const { network, outcome, dialog } = await openAsked()
   network.answer(askSignInLink, { message: 'ok' })
+  findButton('Send me a link', dialog)?.focus()
   await press('Send me a link', dialog)
   await vi.waitFor(() =>
     expect(dialog.querySelector('[role=status]')?.textContent).toContain('on its way to ada@example.com'),
   )
+  expect(document.activeElement?.textContent).toBe('I have signed in again')
   expect(network.asks(askSignInLink)).toEqual([{ email: 'ada@example.com' }])
   network.answer(getMe, new Refusal('not_signed_in'))
   await press('I have signed in again', dialog)

@@ -36,7 +36,8 @@ export function ByMail({ email, sent, done, onDone }: Props) {
     return (
       <div className="mt-4 grid gap-4">
         <p role="status">{`A link is on its way to ${email}. ${sent}`}</p>
-        <Button busy={going.busy} onClick={() => going.run()}>
+        {/* The button that was pressed for the link has gone, and the focus with it. */}
+        <Button autoFocus busy={going.busy} onClick={() => going.run()}>
           {done}
         </Button>
         {going.sentence && <ErrorNote sentence={going.sentence} />}

@@ -7,10 +7,10 @@ import {
   removeSupplier,
 } from '#contract/office/stock/suppliers.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
+import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { anEntry, aSupplier } from '#testing/office-builders.ts'
-import { openDialog, openOffice } from '#testing/open-office.tsx'
+import { alertIn, openDialog, openOffice } from '#testing/open-office.tsx'
 
 const farm = aSupplier('Valley Farm')
 
@@ -59,7 +59,10 @@ test('theirs is taken where both have changed the same, and nothing else of oneâ
   await typeInto(findField('Phone', dialog), '07 3000 3000')
   await submit(dialog)
   await vi.waitFor(() => expect(dialog.textContent).toContain('Yours: 07 3000 3000'))
+  findButton('Take theirs', dialog)?.focus()
   await press('Take theirs', dialog)
+  expect(document.activeElement?.textContent).toBe('Save')
+  expect(alertIn(dialog)).toBeUndefined()
   await submit(dialog)
   await vi.waitFor(() => expect(said()).toBe('Valley Farm is saved.'))
   expect(network.asks(changeSupplier).at(-1)).toMatchObject({
