@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
+import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { getAuditChain } from '#contract/audit/audit.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
@@ -15,6 +16,7 @@ test.each([
   ['a whole chain is said to be whole', whole, 'Whole: 120 entries.'],
   ['a broken one says where', { data: { ...whole.data, broken_at: 41 } }, 'Broken at entry 41.'],
   ['the first entry may be the broken one', { data: { ...whole.data, broken_at: 1 } }, 'Broken at entry 1.'],
+  ['one entry is not several', { data: { ...whole.data, entries: 1 } }, 'Whole: 1 entry.'],
   ['an empty chain is whole', { data: { ...whole.data, entries: 0 } }, 'Whole: 0 entries.'],
 ])('%s', async (_, reply, words) => {
   const { network, said } = await open()
@@ -22,6 +24,18 @@ test.each([
   expect(said()).toBe('')
   await press(CHECK)
   await vi.waitFor(() => expect(said()).toBe(words))
+})
+
+test('from a broken chain a link leads to where it is broken, until it is walked again', async () => {
+  const { network, place } = await open()
+  network.answer(getAuditChain, { data: { ...whole.data, broken_at: 41 } })
+  await press(CHECK)
+  await vi.waitFor(() =>
+    expect(place.querySelector('a')?.getAttribute('href')).toBe('/office/audit?before_seq=42'),
+  )
+  network.answer(getAuditChain, whole)
+  await press(CHECK)
+  await vi.waitFor(() => expect(place.querySelector('a')).toBeNull())
 })
 
 test('a chain that could not be checked is not called whole, whatever was said before', async () => {
@@ -75,6 +89,10 @@ test('a long one is walked piece by piece, and says how far it is until it is st
 
 async function open() {
   const network = openNetwork()
-  const { place } = await render(<ChainCheck />)
+  const { place } = await render(
+    <MemoryRouter initialEntries={['/office/audit?q=fig']}>
+      <ChainCheck />
+    </MemoryRouter>,
+  )
   return { network, place, said: () => place.querySelector('[role=status]')?.textContent }
 }

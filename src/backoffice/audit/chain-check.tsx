@@ -1,35 +1,39 @@
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { getAuditChain } from '#contract/audit/audit.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { Button } from '#ui/form/button.tsx'
 import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
+import { useFocusBack } from '../pieces/use-focus-back.ts'
 
 interface Far {
   seq: number
   entries: number
 }
 
+interface Found {
+  words: string
+  brokenAt?: number
+}
+
 /** Walks the chain at a press, piece by piece, and says whether it is whole. */
 export function ChainCheck() {
   const [said, setSaid] = useState('')
+  const [brokenAt, setBrokenAt] = useState<number>()
   const [far, setFar] = useState<Far>()
   const stopped = useRef(new AbortController())
   useEffect(() => () => stopped.current.abort(), [])
-  const check = useRef<HTMLButtonElement>(null)
-  const canStop = far !== undefined
-  useEffect(() => {
-    if (!canStop) return
-    // The button that stops goes with the end of the check, and has the focus where it was pressed.
-    return () => {
-      if (document.activeElement === document.body) check.current?.focus()
-    }
-  }, [canStop])
+  // The button that stops goes with the end of the check, and has the focus where it was pressed.
+  const check = useFocusBack(far !== undefined)
   const { run, busy, sentence } = useAction(async () => {
     setSaid('')
+    setBrokenAt(undefined)
     stopped.current = new AbortController()
     try {
-      setSaid(await walk(stopped.current.signal, setFar))
+      const found = await walk(stopped.current.signal, setFar)
+      setSaid(found.words)
+      setBrokenAt(found.brokenAt)
     } finally {
       setFar(undefined)
     }
@@ -45,7 +49,7 @@ export function ChainCheck() {
             aria-label="How far the check is"
             max={far.entries}
             value={far.seq}
-            className="h-2 w-40 accent-accent"
+            className="progress w-40"
           />
           <span>
             {inThousands(far.seq)} of {inThousands(far.entries)}
@@ -55,18 +59,30 @@ export function ChainCheck() {
           </Button>
         </>
       )}
-      <p role="status">{sentence ?? said}</p>
+      <p role="status" className={brokenAt || sentence ? 'font-semibold text-danger' : undefined}>
+        {sentence ?? said}
+      </p>
+      {brokenAt && (
+        <Link
+          to={`?${new URLSearchParams({ before_seq: String(brokenAt + 1) })}`}
+          className="inline-flex min-h-11 items-center text-accent underline"
+        >
+          Show it
+        </Link>
+      )}
     </div>
   )
 }
 
-async function walk(signal: AbortSignal, onFar: (far: Far) => void): Promise<string> {
+async function walk(signal: AbortSignal, onFar: (far: Far) => void): Promise<Found> {
   for (let after = { seq: 0, hash: '' }; ; ) {
     const { data } = await call(getAuditChain, { after_seq: after.seq, after_hash: after.hash })
-    if (data.broken_at !== null) return `Broken at entry ${inThousands(data.broken_at)}.`
-    if (!data.next) return `Whole: ${inThousands(data.entries)} entries.`
+    if (data.broken_at !== null)
+      return { words: `Broken at entry ${inThousands(data.broken_at)}.`, brokenAt: data.broken_at }
+    if (!data.next)
+      return { words: `Whole: ${data.entries === 1 ? '1 entry' : `${inThousands(data.entries)} entries`}.` }
     after = data.next
-    if (signal.aborted) return `Stopped. It is whole up to entry ${inThousands(after.seq)}.`
+    if (signal.aborted) return { words: `Stopped. It is whole up to entry ${inThousands(after.seq)}.` }
     onFar({ seq: after.seq, entries: data.entries })
   }
 }

@@ -9,7 +9,7 @@ export function HowFar({ file: { name, done, total } }: { file: ProductFile }) {
         aria-label={`How far ${name} is`}
         max={total || undefined}
         value={total ? done : undefined}
-        className="h-2 flex-1 accent-accent"
+        className="progress flex-1"
       />
       {total > 0 && (
         <span>

@@ -42,7 +42,7 @@ export function SendFile({ onFile }: { onFile: (file: ProductFile) => void }) {
       {sent && (
         <label className="flex w-full items-center gap-3 text-muted">
           Sending
-          <progress value={sent.pieces} max={sent.of} className="h-2 flex-1 accent-accent" />
+          <progress value={sent.pieces} max={sent.of} className="progress flex-1" />
         </label>
       )}
       {sentence && <ErrorNote sentence={sentence} />}

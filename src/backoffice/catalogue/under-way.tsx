@@ -67,7 +67,11 @@ export function UnderWay({ loaded, shownId }: Props) {
           </ul>
         </section>
       )}
-      {sentence && <ErrorNote sentence={sentence} />}
+      {sentence && (
+        <div className="mt-3">
+          <ErrorNote sentence={sentence} />
+        </div>
+      )}
     </div>
   )
 }

@@ -43,7 +43,7 @@ export function MadeFile({ file: { figures, from, to, state, done, total }, busy
           aria-label={`How far ${title.toLowerCase()} is`}
           max={total || undefined}
           value={total ? done : undefined}
-          className="mt-2 h-2 w-full accent-accent"
+          className="progress mt-2 w-full"
         />
       )}
     </li>
