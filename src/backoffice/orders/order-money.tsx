@@ -37,13 +37,14 @@ export function OrderMoney({ order, onDone }: Props) {
           review &&
           seen_to_at && (
             <p key={id} className="mt-3 text-muted">
-              The payment of {formatDollars(amount)} was in review: {review}. Seen to{' '}
-              <Moment at={seen_to_at} />
+              The payment of {formatDollars(amount)} was in review: {review}. Seen to on{' '}
+              <Moment at={seen_to_at} />.
             </p>
           ),
       )}
       {refunds.length > 0 && (
-        <div className="mt-3">
+        // Beside the delivery there is little room: moments give way, so that what was written can be read.
+        <div className="mt-3 [&_time]:whitespace-normal">
           <ListTable caption="Refunds" columns={refundColumns} rows={refunds} keyOf={({ id }) => id} />
         </div>
       )}
@@ -70,7 +71,7 @@ const refundColumns: Column<OfficeRefund>[] = [
         <Pill tone={seen_to_at ? 'grey' : tones[refund_status]}>{refundStatusWords[refund_status]}</Pill>
         {seen_to_at && (
           <span className="block text-muted">
-            Seen to <Moment at={seen_to_at} />
+            Seen to on <Moment at={seen_to_at} />
           </span>
         )}
         {given_otherwise && <span className="block text-muted">Given another way</span>}
@@ -92,8 +93,14 @@ const refundColumns: Column<OfficeRefund>[] = [
     ),
   },
   {
-    title: 'By',
-    cell: ({ by, because }) => by ?? (because === 'order_changed' ? 'The customer' : 'The shop'),
+    title: 'When',
+    cell: ({ at, by, because }) => (
+      <>
+        <Moment at={at} />
+        <span className="block text-muted">
+          by {by ?? (because === 'order_changed' ? 'the customer' : 'the shop')}
+        </span>
+      </>
+    ),
   },
-  { title: 'When', cell: ({ at }) => <Moment at={at} /> },
 ]

@@ -55,8 +55,7 @@ test('an order is shown whole: where, what, its money, its story and what the of
       '$4.50',
       'Waiting for the bank',
       'Something was not good1 × AppleBruised',
-      'Jo',
-      'Thu 5 Mar 2026, 9:00 am',
+      'Thu 5 Mar 2026, 9:00 amby Jo',
     ],
   ])
   expect(rows('Done by the office')[0]?.slice(1)).toEqual([
@@ -103,7 +102,9 @@ test('it is cancelled only after a second word, which says what goes back', asyn
   await press('Cancel the order')
   expect(place.textContent).toContain('Cancel the order? $15.90 goes back. The customer is told.')
   expect(network.asks(addOrderEnding)).toEqual([])
+  expect(document.activeElement?.textContent).toBe('No')
   await press('No')
+  expect(document.activeElement?.textContent).toBe('Cancel the order')
   await press('Cancel the order')
   await press('Yes')
   await vi.waitFor(() => expect(said()).toContain('cancelled. $15.90 goes back.'))
@@ -134,7 +135,9 @@ test('a report is declined with the words that its customer is sent', async () =
     declineReport,
     new Refusal('invalid_input', { fields: { reply_note: 'Please fill this in.' } }),
   )
+  findButton('Back', place)?.focus()
   await press('Back')
+  expect(document.activeElement?.textContent).toBe('Decline')
   await press('Decline')
   const form = place.querySelector('textarea[name=reply_note]')?.closest('form') as HTMLElement
   await submit(form.parentElement as HTMLElement)

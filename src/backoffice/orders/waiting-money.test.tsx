@@ -56,7 +56,7 @@ test('a refund that was turned down is said to be seen to, with what was done', 
     given_otherwise: true,
   })
   expect(findButton('Mark as seen to')).toBeUndefined()
-  expect(place.textContent).toContain('Turned down by the bankSeen to Thu 5 Mar 2026')
+  expect(place.textContent).toContain('Turned down by the bankSeen to on Thu 5 Mar 2026')
   expect(place.textContent).toContain('Given another way')
 })
 
@@ -64,6 +64,10 @@ test('a refund whose money the customer does not have is said to be with us stil
   const { network, place } = await openOrder({ payments: [], refunds: [REFUND] })
   await press('Mark as seen to')
   expect(place.textContent).toContain('Does the customer have this money another way?')
+  findButton('Back')?.focus()
+  await press('Back')
+  expect(document.activeElement?.textContent).toContain('Mark as seen to')
+  await press('Mark as seen to')
   const [yes, no] = place.querySelectorAll<HTMLInputElement>('input[name="given_otherwise"]')
   expect(yes?.checked).toBe(true)
   await act(async () => no?.click())
@@ -96,7 +100,7 @@ test('who was not the first to see to a payment is told, and shown that it was s
   await typeInto(note, 'Looked.')
   await submit(note.closest('form')?.parentElement as HTMLElement)
   await vi.waitFor(() =>
-    expect(place.textContent).toContain('was in review: it is odd. Seen to Thu 5 Mar 2026'),
+    expect(place.textContent).toContain('was in review: it is odd. Seen to on Thu 5 Mar 2026'),
   )
   expect(findButton('Mark as seen to')).toBeUndefined()
 })
