@@ -30,7 +30,7 @@ export function Frame() {
   const coming = useComing()
   const { isHelpOpen, setHelpOpen } = useKeys(me.role)
   return (
-    <div className="min-h-dvh 768:grid 768:grid-cols-[208px_1fr]">
+    <div className="min-h-dvh 768:grid 768:grid-cols-[208px_1fr] print:block">
       <a
         href="#screen"
         className="absolute top-2 left-2 z-10 -translate-y-20 rounded-card bg-raised px-3 py-2 focus:translate-y-0"
