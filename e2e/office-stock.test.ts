@@ -84,7 +84,7 @@ test('a shelf is counted while it is sold from, and the books are put right', as
   await expect(page.getByRole('list', { name: 'Products to count' }).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('textbox', { name: `How many: ${title}` }).fill('8')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('8 counted by Max Pear, 2 less than the books said')).toBeVisible()
+  await expect(page.getByText('8 counted by Max Pear, 2 fewer than the books said')).toBeVisible()
   await expectNoAxeViolations(page)
 
   // Three more come in before the count ends.

@@ -54,7 +54,7 @@ interface CountedProps {
 
 function Counted({ count: { counted, expected, by, adjusted }, isOver }: CountedProps) {
   const off = counted - expected
-  const many = off > 0 ? `${inThousands(off)} more than` : off < 0 ? `${inThousands(-off)} less than` : 'as'
+  const many = off > 0 ? `${inThousands(off)} more than` : off < 0 ? `${inThousands(-off)} fewer than` : 'as'
   return (
     <span className={off === 0 ? 'block text-success' : 'block font-semibold text-warning'}>
       {inThousands(counted)} counted by {by}, {many} the books said

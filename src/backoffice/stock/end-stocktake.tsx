@@ -15,22 +15,31 @@ interface Props {
   /** How many the sheet has in all. */
   products: number
   onDone: (sentence: string) => Promise<void>
+  /** Another has ended it first. */
+  onEnded: () => Promise<void>
 }
 
 type Ending = 'finished' | 'dropped'
 
 /** Puts the books right by what was counted, or leaves them as they are. */
-export function EndStocktake({ stocktake, products, onDone }: Props) {
+export function EndStocktake({ stocktake, products, onDone, onEnded }: Props) {
   const { id, title, counted, version } = stocktake
   const { revalidate } = useRevalidator()
   const { about: asked, isOpen, ask, end } = useAsked<Ending>()
   const { run, busy, sentence } = useAction(async (ending: Ending) => {
-    const { data } = await call(endStocktake, { stocktake_id: id, ending, version }).catch(async (error) => {
-      if (isRefused(error, 'changed_meanwhile')) await revalidate()
-      throw error
-    })
+    try {
+      await call(endStocktake, { stocktake_id: id, ending, version })
+    } catch (error) {
+      if (!isRefused(error, 'changed_meanwhile')) throw error
+      if ((error.details.now as Stocktake).state === 'open') {
+        await revalidate()
+        throw error
+      }
+      end()
+      return onEnded()
+    }
     end()
-    await onDone(data.state === 'finished' ? 'The books are put right.' : 'The count is dropped.')
+    await onDone(ending === 'finished' ? 'The books are put right.' : 'The count is dropped.')
   })
   return (
     <Part title="Done?">

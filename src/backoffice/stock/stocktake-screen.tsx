@@ -110,7 +110,7 @@ export function Screen() {
       )}
       {isOpen && (
         <div className="mt-6">
-          <EndStocktake stocktake={stocktake} products={products} onDone={done} />
+          <EndStocktake stocktake={stocktake} products={products} onDone={done} onEnded={endedMeanwhile} />
         </div>
       )}
       <div className="mt-6">

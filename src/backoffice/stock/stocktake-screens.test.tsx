@@ -11,7 +11,7 @@ import {
   type StocktakeLine,
 } from '#contract/office/stock/stocktakes.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
+import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { openDialog, openOffice } from '#testing/open-office.tsx'
 
@@ -79,7 +79,7 @@ test('what the books say is told once it is counted, and what was typed in words
   await typeInto(countField(), '18')
   await submitCount()
   await vi.waitFor(() => expect(said()).toBe('Gala apples: 18 counted.'))
-  expect(place.textContent).toContain('18 counted by Bob Plum, 2 less than the books said')
+  expect(place.textContent).toContain('18 counted by Bob Plum, 2 fewer than the books said')
   expect(network.asks(countProduct)).toEqual([
     { stocktake_id: 'count-1', product_id: 'gala', counted: 18, seen_count: null },
   ])
@@ -150,6 +150,19 @@ test('a count is finished after it was said what that does', async () => {
   await press('Finish', dialog)
   await vi.waitFor(() => expect(said()).toBe('The books are put right.'))
   expect(network.asks(endStocktake)).toEqual([{ stocktake_id: 'count-1', ending: 'finished', version: 1 }])
+})
+
+test('who would finish a count that another has dropped meanwhile is told so', async () => {
+  const { network, said, place } = await openSheet([{ ...gala, count: counted }], { counted: 1 })
+  const now = { ...fruit, state: 'dropped', ended_by: 'Bob Plum' } as const
+  network.answer(endStocktake, new Refusal('changed_meanwhile', { now }))
+  network.answer(readStocktake, sheetOf([gala], now))
+  findButton('Finish the count')?.focus()
+  await press('Finish the count')
+  await press('Finish', await openDialog('Finish the count of Fruit?'))
+  await vi.waitFor(() => expect(said()).toBe('Dropped by Bob Plum meanwhile.'))
+  expect(document.activeElement?.textContent).toBe('Dropped by Bob Plum meanwhile.')
+  expect(place.textContent).not.toContain('Finish the count')
 })
 
 function sheetOf(lines: StocktakeLine[], more: Partial<Stocktake> = {}) {
