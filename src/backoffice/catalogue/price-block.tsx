@@ -140,7 +140,7 @@ type Asked = NonNullable<NonNullable<ReplyOf<typeof setPrice>['planned']>['repla
 
 function savedInWords(asked: Asked, { planned, special_until }: ReplyOf<typeof setPrice>): string {
   const saved = planned
-    ? `${askedInWords(asked)} from ${momentInWords(planned.from)}.`
+    ? `${askedInWords(asked)}${asked.special === null ? '' : ','} from ${momentInWords(planned.from)}.`
     : 'the price is saved.'
   const replaced = planned?.replaces ? ` It replaces ${askedInWords(planned.replaces)}.` : ''
   const end = special_until
@@ -152,7 +152,7 @@ function savedInWords(asked: Asked, { planned, special_until }: ReplyOf<typeof s
 function askedInWords({ price, special }: Asked): string {
   return special === null
     ? formatDollars(price)
-    : `${formatDollars(price)}, on special for ${formatDollars(special)},`
+    : `${formatDollars(price)}, on special for ${formatDollars(special)}`
 }
 
 /** Whether what is typed would be true, by the rule that the service goes by. */

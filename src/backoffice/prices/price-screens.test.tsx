@@ -107,6 +107,24 @@ test('what is no price, or out of bounds, is told the bounds; a comma of thousan
   await vi.waitFor(() => expect(network.asks(setPrice)).toMatchObject([{ price: 1_250 }]))
 })
 
+test('a planned special that is replaced is named in a whole sentence', async () => {
+  const { network, said } = await openFig()
+  network.answer(setPrice, {
+    data: priced('fig'),
+    special_until: null,
+    planned: { from: '2026-11-30T23:30:00.000Z', replaces: { price: 4.1, special: 3.2 } },
+  })
+  await typeInto(findField('Price'), '4.20')
+  await typeInto(findField('Special'), '3')
+  await typeInto(findField('From'), '2026-12-01T09:30')
+  await submit()
+  await vi.waitFor(() =>
+    expect(said()).toBe(
+      'Figs: $4.20, on special for $3.00, from Tue 1 Dec 2026, 9:30 am. It replaces $4.10, on special for $3.20.',
+    ),
+  )
+})
+
 test('a price that is planned says from when it holds, and what it replaces', async () => {
   const { network, said } = await openFig()
   network.answer(setPrice, {
