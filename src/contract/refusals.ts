@@ -90,7 +90,7 @@ export const refusals = {
   changed_meanwhile: [409, 'Someone else changed this in the meantime.'],
   another_operator: [
     409,
-    'Someone else has signed in to the office in this browser, so this was not done. Please reload the page.',
+    'Someone else has signed in to the office in this browser, so this was not done. Please sign in again in another tab, or reload the page.',
   ],
   last_owner: [409, 'The shop needs an owner. Please make someone else an owner first.'],
   too_many_passkeys: [409, 'You can keep at most 20 passkeys. Please remove one first.'],

@@ -26,13 +26,13 @@ export function Screen() {
     <>
       <PageHead title="Orders" />
       <OrderFilters key={params.toString()} hubs={hubs} windows={windows} />
-      {isByAge && (
+      {isByAge && !fault && (
         <p className="mb-3 text-muted">What you search for is shown newest first, whatever its window.</p>
       )}
       {too_many && !fault && (
         <p className="mb-3 text-muted">
-          More than {looksForAtMost[too_many]} {too_many} match, and not all of their orders are here. Please
-          write more of it.
+          More than {looksForAtMost[too_many]} {too_many} match, so not all of their orders are shown. Please
+          type more to find fewer.
         </p>
       )}
       {fault ? null : data.length === 0 ? (

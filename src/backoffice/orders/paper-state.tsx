@@ -36,7 +36,7 @@ export function PaperStamp({ order }: Pick<Props, 'order'>) {
 }
 
 function Stamp({ children }: { children: ReactNode }) {
-  return <strong className="block border-2 border-current px-2 py-1 text-16">{children}</strong>
+  return <strong className="my-1 block border-2 border-current px-2 py-1 text-16">{children}</strong>
 }
 
 function stopOf({ order_status, payment_status }: OfficeOrder): string | undefined {

@@ -91,7 +91,7 @@ function RefundForm({ order, reports, refund, onRefunded }: FormProps) {
   return (
     <ActionForm run={give} className="grid gap-4">
       <p className="text-muted">
-        Of {formatDollars(money.charged)} that was charged {formatDollars(money.left)} is left
+        Of the {formatDollars(money.charged)} charged, {formatDollars(money.left)} is left
         {money.room < money.left && <>; you may give back {formatDollars(money.room)} of it</>}.
       </p>
       <fieldset>
