@@ -25,22 +25,22 @@ export function MadeFile({ file: { figures, from, to, state, done, total }, busy
       <div className="flex flex-wrap items-center gap-3">
         <p className="min-w-52 flex-1">
           <span className="font-semibold">{title}</span>, {days}.{' '}
-          <span className="text-muted">{stateWords[state]}</span>
+          <span className={state === 'failed' ? 'text-danger' : 'text-muted'}>{stateWords[state]}</span>
         </p>
         {state === 'making' && (
-          <Button tone="quiet" busy={busy} onClick={onStop}>
+          <Button tone="quiet" busy={busy} aria-label={`Stop ${title}, ${days}`} onClick={onStop}>
             Stop
           </Button>
         )}
         {state === 'ready' && (
-          <Button tone="quiet" busy={busy} onClick={onTake}>
+          <Button tone="quiet" busy={busy} aria-label={`Save ${title}, ${days}`} onClick={onTake}>
             Save
           </Button>
         )}
       </div>
       {state === 'making' && (
         <progress
-          aria-label={`How far ${title.toLowerCase()} is`}
+          aria-label={`How far ${title}, ${days}, is`}
           max={total || undefined}
           value={total ? done : undefined}
           className="progress mt-2 w-full"

@@ -61,7 +61,11 @@ export function BlockList({ page, onDone }: Props) {
   }
   return (
     <Part title="Blocks">
-      {draft.sentence && <ErrorNote sentence={draft.sentence} />}
+      {draft.sentence && (
+        <div className="mb-4">
+          <ErrorNote sentence={draft.sentence} />
+        </div>
+      )}
       <HomeMerged draft={draft} />
       {blocks.length === 0 ? (
         <EmptyState

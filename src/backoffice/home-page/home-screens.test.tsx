@@ -65,6 +65,18 @@ test('what another has changed meanwhile is shown, and both are kept', async () 
   })
 })
 
+test('who takes the draft as another has left it is no longer told that it has changed', async () => {
+  const { network, place, said } = await openHome(aHomePage())
+  const now = aHomePage({ draft: contentWith('New', 'Fruit', 'Bread', 'Fish'), drafted, draft_version: 9 })
+  network.answer(saveHomeDraft, new Refusal('changed_meanwhile', { now }))
+  network.answer(readHomePage, { data: now })
+  await press('Take out Bread')
+  await vi.waitFor(() => expect(alertIn(place)).toContain('Someone else changed this'))
+  await press('Take theirs')
+  await vi.waitFor(() => expect(said()).toBe('The draft is as the other person left it.'))
+  expect(alertIn(place)).toBeUndefined()
+})
+
 test('a draft says what publishing it changes, and is published as it was seen', async () => {
   const page = aHomePage({ draft: contentWith('Fruit', 'Fish'), drafted })
   const { network, place, said } = await openHome(page)

@@ -51,7 +51,11 @@ export function HomeVersions({ page, onDone }: Props) {
   ]
   return (
     <>
-      {error && <ErrorNote sentence={error} />}
+      {error && (
+        <div className="mb-4">
+          <ErrorNote sentence={error} />
+        </div>
+      )}
       <HomeMerged draft={draft} />
       {page.draft && <p className="mb-2 text-muted">Bringing one back replaces the draft above.</p>}
       <ListTable

@@ -65,7 +65,7 @@ function Why({ movement, mayOrders }: { movement: StockMovement; mayOrders: bool
   const { reason, lot, order_number } = movement
   return (
     <span className="grid">
-      <span className="wrap-anywhere">
+      <span className="wrap-anywhere first-letter:uppercase">
         {reason}{' '}
         {order_number !== null &&
           (mayOrders ? (
