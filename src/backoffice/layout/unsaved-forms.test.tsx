@@ -48,6 +48,7 @@ test.each([
   await typeInto(findField(label, dialog), 'Farm')
   expect(isAskedByBrowser()).toBe(true)
   await press('Close', dialog)
+  await press('Close without saving', await openDialog('Close without saving?'))
   await vi.waitFor(() => expect(isAskedByBrowser()).toBe(false))
 })
 

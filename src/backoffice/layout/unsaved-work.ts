@@ -1,25 +1,35 @@
-import { useEffect, useId } from 'react'
+import { createContext, useContext, useEffect, useId } from 'react'
 import { create } from 'zustand'
 import { isSame } from '#contract/is-same.ts'
 
+interface Form {
+  id: string
+  /** The one that it stands in, if any. */
+  dialog: string | undefined
+}
+
 interface UnsavedState {
   /** The forms of the screen that hold what is not saved. */
-  forms: readonly string[]
+  forms: readonly Form[]
   /** What leaves the screen waits to hear whether it may. */
   asked: PromiseWithResolvers<boolean> | undefined
 }
 
 export const useUnsavedWork = create<UnsavedState>(() => ({ forms: [], asked: undefined }))
 
+/** The dialog that a form stands in, which is not closed in silence either. */
+export const DialogOfForms = createContext<string | undefined>(undefined)
+
 /** A form tells what it began from and what has become of it: where they differ, its screen is not left in silence. */
 export function useUnsaved(was: unknown, now: unknown): void {
   const id = useId()
+  const dialog = useContext(DialogOfForms)
   const isUnsaved = !isSame(was, now)
   useEffect(() => {
     if (!isUnsaved) return
-    useUnsavedWork.setState(({ forms }) => ({ forms: [...forms, id] }))
-    return () => useUnsavedWork.setState(({ forms }) => ({ forms: forms.filter((form) => form !== id) }))
-  }, [id, isUnsaved])
+    useUnsavedWork.setState(({ forms }) => ({ forms: [...forms, { id, dialog }] }))
+    return () => useUnsavedWork.setState(({ forms }) => ({ forms: forms.filter((form) => form.id !== id) }))
+  }, [id, dialog, isUnsaved])
 }
 
 export function hasUnsaved(): boolean {

@@ -44,6 +44,7 @@ test('a refund whose answer was lost is the same one in a dialog that is opened 
   const dialog = await fiveDollars()
   await vi.waitFor(() => expect(alertIn(dialog)).toBeDefined())
   await press('Close', dialog)
+  await press('Close without saving', await openDialog('Close without saving?'))
   network.answer(addOrderRefund, { data: anOfficeOrder() })
   await fiveDollars()
   await vi.waitFor(() => expect(said()).toContain('$5.00 is on its way back.'))

@@ -7,12 +7,12 @@ import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
 import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
 import { ChoiceField } from '../pieces/choice-field.tsx'
+import { FormDialog } from '../pieces/form-dialog.tsx'
 import type { Refund } from './refund-attempt.ts'
 import { useFreshly } from './use-freshly.ts'
 
@@ -27,7 +27,7 @@ interface Props {
 
 export function RefundDialog({ open, onClose, onDone, ...of }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title={`Refund order ${of.order.number}`}>
+    <FormDialog open={open} onClose={onClose} title={`Refund order ${of.order.number}`}>
       <RefundForm
         {...of}
         onRefunded={async (sentence) => {
@@ -35,7 +35,7 @@ export function RefundDialog({ open, onClose, onDone, ...of }: Props) {
           await onDone(sentence)
         }}
       />
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -8,7 +8,6 @@ import {
   type Supplier,
 } from '#contract/office/stock/suppliers.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { History } from '../audit/history.tsx'
@@ -17,6 +16,7 @@ import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { Field } from '../pieces/field.tsx'
+import { FormDialog } from '../pieces/form-dialog.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { RemoveInPlace } from '../pieces/remove-in-place.tsx'
@@ -65,10 +65,10 @@ export function Screen() {
       <div className="mt-6">
         <History entries={history} nameOf={(entry) => companyOf(entry, data)} />
       </div>
-      <Dialog open={isOpen} onClose={end} title={present ? present.company : 'New supplier'}>
+      <FormDialog open={isOpen} onClose={end} title={present ? present.company : 'New supplier'}>
         <SupplierForm key={seen} supplier={present} onDone={close} />
         {present && <Removing key={`remove ${seen}`} supplier={present} onDone={close} />}
-      </Dialog>
+      </FormDialog>
     </>
   )
 }

@@ -3,13 +3,13 @@ import { inThousands } from '#contract/in-thousands.ts'
 import { LONGEST_SAID, SYNONYMS_AT_MOST } from '#contract/office/synonyms/synonym-rules.ts'
 import { listSynonyms, removeSynonym, type Synonym } from '#contract/office/synonyms/synonyms.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { CATALOGUE, SEARCH_WORDS } from '../catalogue/catalogue-address.ts'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { Field } from '../pieces/field.tsx'
 import { FilterForm } from '../pieces/filter-form.tsx'
+import { FormDialog } from '../pieces/form-dialog.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { PageLinks } from '../pieces/page-links.tsx'
@@ -75,7 +75,7 @@ export function Screen() {
           </>
         )}
       </Part>
-      <Dialog open={isOpen} onClose={end} title={present ? `“${present.word}”` : 'New word'}>
+      <FormDialog open={isOpen} onClose={end} title={present ? `“${present.word}”` : 'New word'}>
         <WordForm
           key={seen}
           synonym={present}
@@ -94,7 +94,7 @@ export function Screen() {
             }}
           />
         )}
-      </Dialog>
+      </FormDialog>
     </>
   )
 }

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { findField, press, typeInto } from '#testing/by-hand.ts'
+import { findDialog, openDialog } from '#testing/open-office.tsx'
+import { render } from '#testing/render.tsx'
+import { useUnsaved } from '../layout/unsaved-work.ts'
+import { FormDialog } from './form-dialog.tsx'
+
+const TITLE = 'Refund'
+const QUESTION = 'Close without saving?'
+
+test('nothing typed, it closes without a question', async () => {
+  const dialog = await open()
+  await press('Close', dialog)
+  await vi.waitFor(() => expect(findDialog(TITLE)).toBeUndefined())
+  expect(findDialog(QUESTION)).toBeUndefined()
+})
+
+test('what is typed is asked about, and is there again for who goes on', async () => {
+  const dialog = await open()
+  findField('Why', dialog).focus()
+  await typeInto(findField('Why', dialog), 'Bruised')
+  await press('Close', dialog)
+  await press('Go on typing', await openDialog(QUESTION))
+  await vi.waitFor(() => expect(findDialog(QUESTION)).toBeUndefined())
+  expect(findField('Why', await openDialog(TITLE)).value).toBe('Bruised')
+  expect(document.activeElement).toBe(findField('Why', dialog))
+})
+
+test('who would rather not save it is asked once', async () => {
+  const dialog = await open()
+  await typeInto(findField('Why', dialog), 'Bruised')
+  await press('Close', dialog)
+  await press('Close without saving', await openDialog(QUESTION))
+  await vi.waitFor(() => expect(findDialog(QUESTION) ?? findDialog(TITLE)).toBeUndefined())
+})
+
+test('what is saved closes without a question', async () => {
+  const dialog = await open()
+  await typeInto(findField('Why', dialog), 'Bruised')
+  await press('Save', dialog)
+  await vi.waitFor(() => expect(findDialog(TITLE)).toBeUndefined())
+  expect(findDialog(QUESTION)).toBeUndefined()
+})
+
+async function open() {
+  await render(<Screen />)
+  return openDialog(TITLE)
+}
+
+function Screen() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <FormDialog open={isOpen} onClose={() => setOpen(false)} title={TITLE}>
+      <Form onSaved={() => setOpen(false)} />
+    </FormDialog>
+  )
+}
+
+function Form({ onSaved }: { onSaved: () => void }) {
+  const [why, setWhy] = useState('')
+  useUnsaved('', why)
+  return (
+    <>
+      <label>
+        Why
+        <input value={why} onChange={({ target }) => setWhy(target.value)} />
+      </label>
+      <button type="button" onClick={onSaved}>
+        Save
+      </button>
+    </>
+  )
+}
