@@ -43,6 +43,28 @@ test('a product that was typed while the session ended is saved once its link wa
   for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/status of 401/)
 })
 
+test('what is typed in a dialog is closed neither by its key nor by its button in silence', async ({
+  page,
+}) => {
+  await joinAsManager(page)
+  await page.goto('/office/stock/suppliers')
+  await page.getByRole('button', { name: 'New supplier' }).press('Enter')
+  const phone = page.getByRole('textbox', { name: 'Phone' })
+  await phone.fill('07 3000 1000')
+  const question = page.getByRole('dialog', { name: 'Close without saving?' })
+  await page.keyboard.press('Escape')
+  await expect(question).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(phone).toBeFocused()
+  await expect(phone).toHaveValue('07 3000 1000')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter')
+  await question.getByRole('button', { name: 'Close without saving' }).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'New supplier' })).toBeFocused()
+})
+
 test('a screen with something typed is left neither by the menu, nor by Back, nor with its tab, in silence', async ({
   page,
 }) => {

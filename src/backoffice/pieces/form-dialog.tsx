@@ -19,8 +19,10 @@ export function FormDialog({ open, onClose, children, ...rest }: ComponentProps<
     // The question closes after it was answered, too.
     if (!isAsked) return
     setAsked(false)
+    // Opening gives the focus to the first field.
+    const last = field.current
     inside.current?.closest('dialog')?.showModal()
-    field.current?.focus()
+    last?.focus()
   }
   function leave() {
     setAsked(false)

@@ -40,7 +40,7 @@ export function Notes({ notes, add }: Props) {
           </li>
         ))}
       </ul>
-      <ActionForm run={() => run()} className="mt-2 grid gap-2">
+      <ActionForm run={() => run()} className="mt-2 grid gap-2 print:hidden">
         <TextArea
           label="A note for the office"
           hint="The customer never sees it."
