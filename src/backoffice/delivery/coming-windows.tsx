@@ -60,7 +60,7 @@ function columnsWith(hubId: string, onDone: Props['onDone']): Column<ComingWindo
     {
       title: 'Booked',
       cell: ({ starts_at, booked, held, capacity, capacity_by_hand }) => (
-        <>
+        <span>
           <a
             className="inline-flex min-h-6 items-center text-accent underline"
             href={`/office/orders?${new URLSearchParams({ day: brisbaneDay(new Date(starts_at)), window: starts_at, hub: hubId })}`}
@@ -69,7 +69,7 @@ function columnsWith(hubId: string, onDone: Props['onDone']): Column<ComingWindo
           </a>
           {held > 0 && <span className="text-muted">, {held} at the checkout</span>}
           {capacity_by_hand && <span className="text-muted">, set by hand</span>}
-        </>
+        </span>
       ),
     },
     { title: 'Can be booked', cell: (window) => <StateOf window={window} /> },

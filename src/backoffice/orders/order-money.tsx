@@ -67,7 +67,7 @@ const refundColumns: Column<OfficeRefund>[] = [
   {
     title: 'State',
     cell: ({ refund_status, seen_to_at, given_otherwise }) => (
-      <>
+      <span className="block">
         <Pill tone={seen_to_at ? 'grey' : tones[refund_status]}>{refundStatusWords[refund_status]}</Pill>
         {seen_to_at && (
           <span className="block text-muted">
@@ -75,7 +75,7 @@ const refundColumns: Column<OfficeRefund>[] = [
           </span>
         )}
         {given_otherwise && <span className="block text-muted">Given another way</span>}
-      </>
+      </span>
     ),
   },
   {
@@ -95,12 +95,12 @@ const refundColumns: Column<OfficeRefund>[] = [
   {
     title: 'When',
     cell: ({ at, by, because }) => (
-      <>
+      <span className="block">
         <Moment at={at} />
         <span className="block text-muted">
           by {by ?? (because === 'order_changed' ? 'the customer' : 'the shop')}
         </span>
-      </>
+      </span>
     ),
   },
 ]

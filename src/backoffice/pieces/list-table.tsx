@@ -9,6 +9,7 @@ const TOGETHER = 25
 
 export interface Column<Row> {
   title: string
+  /** One thing, beside its title on a phone: of several, the second would stand below that. */
   cell(row: Row): ReactNode
   /** Its cells say themselves what a press does: on a phone they carry no label. */
   isAction?: true

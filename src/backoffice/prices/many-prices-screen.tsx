@@ -222,14 +222,14 @@ const columns: Column<Row & { at: number }>[] = [
       if (row.problem) return <span className="text-danger">{row.problem}</span>
       if (row.is_same) return <span className="text-muted">As it is</span>
       return (
-        <>
+        <span>
           <PriceInWords {...row} />
           {row.replaces && (
             <span className="block text-13 text-warning">
               Replaces the planned <PriceInWords {...row.replaces} offer_label={null} />
             </span>
           )}
-        </>
+        </span>
       )
     },
   },
