@@ -5,8 +5,8 @@ import { IdempotencyKey } from '../../idempotency-key.schema.ts'
 import { PersonalData } from '../../profile/personal-data.schema.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
 import { filledLine, line, text } from '../../text.schema.ts'
-import { OrderRow } from '../orders/office-orders.schema.ts'
 import { hasLongWord, SHORTEST_WORD } from '../orders/order-list.ts'
+import { OrderRow } from '../orders/order-row.schema.ts'
 
 const customer_id = text(40)
 const moment = z.iso.datetime()

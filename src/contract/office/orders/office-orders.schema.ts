@@ -9,6 +9,7 @@ import { numberInQuery } from '../../query-values.schema.ts'
 import { filledLine, line, text } from '../../text.schema.ts'
 import { MessageRow } from '../messages/messages.schema.ts'
 import { orderFilters, orderSorts, searchFault, tooMany } from './order-list.ts'
+import { OrderRow, OrderWindow } from './order-row.schema.ts'
 import { refundReasonNames } from './refunds.ts'
 
 const number = text(64)
@@ -17,28 +18,6 @@ const status = z.enum(orderStatuses)
 const OneOrder = z.object({ number })
 const filledText = (most: number) => text(most).trim().min(1, 'Please write something.')
 const NOTE = 1_000
-
-const Window = z.object({ starts_at: moment, ends_at: moment, hub: z.string() })
-
-/** An order as a row of the list. */
-export const OrderRow = z
-  .object({
-    number: z.string(),
-    placed_at: moment,
-    /** Who it is for. */
-    name: z.string(),
-    address: z.string(),
-    window: Window,
-    order_status: status,
-    payment_status: z.enum(paymentStatuses),
-    units: z.int(),
-    amount: z.number(),
-    /** Of its items, those reported and not answered. */
-    open_reports: z.int(),
-    /** Refunds that the bank has not made yet, or has turned down and nobody has seen to. */
-    open_refunds: z.int(),
-  })
-  .meta({ id: 'OfficeOrderRow' })
 
 export const listOrders = description({
   summary: 'The orders of the shop, found by number, name, phone’s last digits, address or product.',
@@ -123,7 +102,7 @@ export const OfficeOrder = z
       formattedAddress: z.string(),
       landmark: z.string(),
     }),
-    window: Window,
+    window: OrderWindow,
     note: z.string(),
     safe_to_leave: z.boolean(),
     if_out: z.enum(['best_match', 'leave_out']),

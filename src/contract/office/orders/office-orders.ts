@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import type * as schema from './office-orders.schema.ts'
+import type * as row from './order-row.schema.ts'
 
-export type OrderRow = z.infer<typeof schema.OrderRow>
+export type OrderRow = z.infer<typeof row.OrderRow>
 export type OfficeOrder = z.infer<typeof schema.OfficeOrder>
 export type OfficeOrderLine = OfficeOrder['lines'][number]
 export type OfficeRefund = OfficeOrder['refunds'][number]
