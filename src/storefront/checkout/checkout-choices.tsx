@@ -13,6 +13,8 @@ export function CheckoutChoices({ checkout }: { checkout: ReturnType<typeof useC
   const heldUntil = quote.data?.slot_held_until
   // What was said before the window was chosen is no word on whether it is held.
   const isUnknown = quote.isLoading && heldUntil === null
+  // Nor is what was said before the code was chosen a word on what it takes off.
+  const said = quote.data?.amounts.promo_discount ?? 0
   return (
     <div inert={isBusy(step)} className="flex flex-col gap-4 [&>div:first-child]:-mb-4">
       <CartNotices notices={cart.notices} />
@@ -26,7 +28,7 @@ export function CheckoutChoices({ checkout }: { checkout: ReturnType<typeof useC
       <IfOutBlock />
       <PromoBlock
         addressId={address?.id}
-        discount={quote.data?.amounts.promo_discount ?? 0}
+        discount={quote.isLoading && said === 0 ? undefined : said}
         applies={quote.isLoading || (quote.data?.promo_applies ?? true)}
         isLimited={quote.data?.promo_limited ?? false}
       />

@@ -98,6 +98,20 @@ test('its sheet leads back to the checkout, and not to more shopping', async () 
   expect(useDialogStore.getState().open).toMatchObject({ offer: { button_cta_text: texts.closeSheet } })
 })
 
+test('nothing is said of a code before it is known what it takes off', async () => {
+  changeDraft({ promoCode: 'WELCOME10' })
+  const { place } = await openBlock({ discount: undefined })
+  expect(place.querySelector('[role=status]')?.textContent?.trim()).toBe('')
+  expect(findButton(`${texts.removePromo} WELCOME10`)).toBeDefined()
+})
+
+test('why a code is refused is read out, with the focus where it was', async () => {
+  const { network, apply, place } = await openBlock()
+  network.answer(promo, new Refusal('not_found'))
+  await apply('WELCOME1')
+  expect(place.querySelector('[aria-live]')?.textContent).toContain(texts.promoUnknown)
+})
+
 test('one that has ceased to apply says so', async () => {
   changeDraft({ promoCode: 'WELCOME10' })
   const { place } = await openBlock({ applies: false, isLimited: true })

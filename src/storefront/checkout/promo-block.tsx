@@ -18,8 +18,8 @@ import { changeDraft, useDraftStore } from './draft-store.ts'
 interface Props {
   /** Where it goes: what delivery costs there is what a code may take off. */
   addressId: string | undefined
-  /** What the service last said it takes off, in dollars. */
-  discount: number
+  /** What it takes off, in dollars; unknown until the service has said. */
+  discount: number | undefined
   /** False where the chosen code has ceased to apply. */
   applies: boolean
   /** It takes less than it could, so that a card can pay the rest. */
@@ -42,17 +42,9 @@ export function PromoBlock({ addressId, discount, applies, isLimited }: Props) {
       <div className="flex flex-wrap items-center gap-x-4">
         <p
           role="status"
-          className="flex min-w-0 flex-1 basis-48 items-center gap-2 font-semibold empty:hidden"
+          className="flex w-full min-w-0 items-center gap-2 font-semibold empty:hidden 560:w-auto 560:flex-1 560:basis-48"
         >
-          {code && (
-            <>
-              <Icon
-                name={applies ? 'check' : 'warning'}
-                className={applies ? 'size-6 text-success' : 'size-6 text-danger'}
-              />
-              {applies ? texts.promoOff(code, formatDollars(discount)) : `${code}: ${texts.promoLapsed}`}
-            </>
-          )}
+          {code && <Outcome code={code} discount={discount} applies={applies} />}
         </p>
         {code ? (
           <>
@@ -67,6 +59,24 @@ export function PromoBlock({ addressId, discount, applies, isLimited }: Props) {
         )}
       </div>
     </CheckoutBlock>
+  )
+}
+
+/** Nothing is said of a code before it is known what it takes off, and the line is there all the same. */
+function Outcome({ code, discount, applies }: Pick<Props, 'discount' | 'applies'> & { code: string }) {
+  if (!applies)
+    return (
+      <>
+        <Icon name="warning" className="size-6 text-danger" />
+        {`${code}: ${texts.promoLapsed}`}
+      </>
+    )
+  if (discount === undefined) return <>&nbsp;</>
+  return (
+    <>
+      <Icon name="check" className="size-6 text-success" />
+      {texts.promoOff(code, formatDollars(discount))}
+    </>
   )
 }
 
@@ -97,21 +107,23 @@ function PromoForm({ field, addressId, onApplied }: FormProps) {
 
   return (
     <form onSubmit={(event) => void apply(event)} className="flex w-full flex-wrap items-start gap-2">
-      <Field
-        ref={field}
-        label={texts.promoField}
-        value={code}
-        error={error}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={40}
-        onChange={({ target }) => {
-          setCode(target.value)
-          setError(undefined)
-        }}
-        className="min-w-0 flex-1 basis-48"
-      />
+      {/* A code that is refused leaves the focus where it is: that is read out, too. */}
+      <div aria-live="polite" className="min-w-0 flex-1 basis-48">
+        <Field
+          ref={field}
+          label={texts.promoField}
+          value={code}
+          error={error}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          onChange={({ target }) => {
+            setCode(target.value)
+            setError(undefined)
+          }}
+        />
+      </div>
       <Button type="submit" tone="quiet" busy={isBusy} className="mt-5.5">
         {texts.apply}
       </Button>
