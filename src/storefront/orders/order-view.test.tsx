@@ -35,7 +35,7 @@ const emptyCart: Cart = {
 beforeEach(forgetSession)
 
 test('a shopper who has just paid is thanked, and the thanks are read out', async () => {
-  const { thanks } = await openOrder({}, { isConfirmed: true })
+  const { thanks } = await openOrder({ order_status: 'processing' }, { isConfirmed: true })
   expect(thanks()?.textContent).toBe(`${texts.confirmed}${texts.confirmedSentence}`)
   expect(document.activeElement).toBe(thanks())
 })
@@ -45,6 +45,21 @@ test('one who comes back to look is not thanked again', async () => {
   expect(place.textContent).not.toContain(texts.confirmed)
   expect(thanks()).toBeUndefined()
 })
+
+test('nor one who reloads the page, for which the browser keeps what it was opened with', async () => {
+  const kept = { usr: { isConfirmed: true }, key: 'page', idx: 1 }
+  history.replaceState(kept, '')
+  await openOrder({ order_status: 'processing' }, { isConfirmed: true })
+  expect(history.state).toEqual({ ...kept, usr: null })
+})
+
+test.each(['cancelled', 'delivered'] as const)(
+  'an order that is %s is not thanked for',
+  async (order_status) => {
+    const { place } = await openOrder({ order_status }, { isConfirmed: true })
+    expect(place.textContent).not.toContain(texts.confirmed)
+  },
+)
 
 test('an order that was cancelled here says so at its head, where the focus is then', async () => {
   const { network, place } = await openOrder({ order_status: 'pending', payment_status: 'pending' })

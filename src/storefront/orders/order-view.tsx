@@ -43,7 +43,7 @@ export function OrderView({ first }: { first: Order }) {
   return (
     <div className="max-w-176 flex flex-col gap-4">
       <BackLink to="/account/order" title={texts.all} />
-      <Confirmation />
+      <Confirmation order={order} />
       <header>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h1 ref={heading} tabIndex={-1} className="scroll-mt-32 text-28">
@@ -86,12 +86,16 @@ function isPartOfIt({ because }: Order['refunds'][number]): boolean {
   return !['order_cancelled', 'not_delivered', 'returned'].includes(because)
 }
 
-/** For the shopper who has just paid, and not when they come back to look. */
-function Confirmation() {
-  const isConfirmed = (useLocation().state as { isConfirmed?: boolean } | null)?.isConfirmed === true
+/** For the shopper who has just paid, and not when they come back to look, nor beside what says that it is cancelled. */
+function Confirmation({ order: { order_status } }: { order: Order }) {
+  const isConfirmed = (useLocation().state as { isConfirmed?: boolean } | null)?.isConfirmed
   const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => ref.current?.focus(), [])
-  if (!isConfirmed) return null
+  useEffect(() => {
+    ref.current?.focus()
+    // A browser keeps with the page what it was opened with, over a reload too.
+    if (isConfirmed) history.replaceState({ ...history.state, usr: null }, '')
+  }, [isConfirmed])
+  if (!isConfirmed || !['pending', 'processing'].includes(order_status)) return null
   return (
     <div
       ref={ref}
