@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders/order.ts'
 import { getOrder } from '#contract/orders/orders.ts'
 import { paymentForm } from '#contract/payments/payment-form.ts'
@@ -15,6 +16,8 @@ import { OrderChange } from './order-change.tsx'
 const UNTIL = '2026-03-05T05:00:00.000Z'
 const open_change = { change_id: 'one', difference: 3.2, pay_until: UNTIL }
 const settled = { status: '2', order_status: 'processing', payment_status: 'paid' } as const
+
+afterEach(() => vi.useRealTimers())
 
 test.each([
   ['that can be changed', { change_until: UNTIL }, texts.change],
@@ -77,12 +80,53 @@ test('what the bank said of one change is not said of the next', async () => {
   expect(place.textContent).not.toContain(changeOrderTexts.slowBank)
 })
 
-test('who comes back while the bank takes its time is told so', async () => {
+test('who comes back while the bank takes its time is told so, and is not asked to pay again', async () => {
   const network = openNetwork()
   network.answer(paymentResult, { ...settled, change_state: 'open', is_processing: true })
   const order = anOrder({ change_until: UNTIL, open_change })
   const { place } = await render(<OrderChange order={order} onChanged={() => expect.unreachable()} />)
   await vi.waitFor(() => expect(place.textContent).toContain(changeOrderTexts.slowBank))
+  expect(place.querySelector('button')).toBeNull()
+})
+
+test('a slow bank is asked about again, until it is known what became of the change', async () => {
+  const network = openNetwork()
+  vi.useFakeTimers()
+  network.answer(paymentResult, { ...settled, change_state: 'open', is_processing: true })
+  const heard: Order[] = []
+  const order = anOrder({ change_until: UNTIL, open_change })
+  const { place } = await render(<OrderChange order={order} onChanged={(order) => heard.push(order)} />)
+  await vi.waitFor(() => expect(place.textContent).toContain(changeOrderTexts.slowBank))
+  network.answer(paymentResult, { ...settled, change_state: 'made' })
+  network.answer(getOrder, { data: anOrder({ version: 2 }) })
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  await vi.waitFor(() => expect(heard).toMatchObject([{ version: 2 }]))
+})
+
+test('a bank that says no in the end is told where the page is, and the change can be paid for again', async () => {
+  const network = openNetwork()
+  vi.useFakeTimers()
+  network.answer(paymentResult, { ...settled, change_state: 'open', is_processing: true })
+  const order = anOrder({ change_until: UNTIL, open_change })
+  const { place } = await render(<OrderChange order={order} onChanged={() => expect.unreachable()} />)
+  await vi.waitFor(() => expect(place.textContent).toContain(changeOrderTexts.slowBank))
+  network.answer(paymentResult, { ...settled, change_state: 'open', message: 'Your bank has declined it.' })
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  await vi.waitFor(() => expect(place.textContent).toContain('Your bank has declined it.'))
+  expect(findButton(texts.payMore('$3.20'))).toBeDefined()
+  expect(document.querySelector('dialog')).toBeNull()
+})
+
+test('where a slow bank cannot be asked about any more, the change can be looked at again', async () => {
+  const network = openNetwork()
+  vi.useFakeTimers()
+  network.answer(paymentResult, { ...settled, change_state: 'open', is_processing: true })
+  const order = anOrder({ change_until: UNTIL, open_change })
+  const { place } = await render(<OrderChange order={order} onChanged={() => expect.unreachable()} />)
+  await vi.waitFor(() => expect(place.textContent).toContain(changeOrderTexts.slowBank))
+  network.answer(paymentResult, 'lost')
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  await vi.waitFor(() => expect(findButton(texts.payMore('$3.20'))).toBeDefined())
 })
 
 test('a change that is made while the page is open is not asked after', async () => {

@@ -27,12 +27,13 @@ export function OrderChange({ order, onChanged }: Props) {
     onChanged,
     onUnpaid(unpaid) {
       setUnpaid(unpaid)
-      // Where the bank has led back, nothing else tells that it said no.
-      if (unpaid.problem) open()
+      // Where the bank has led back, nothing else tells that it said no. Later on a drawer would come out of the blue.
+      if (unpaid.problem && !isProcessing) open()
     },
   })
   // Of the one that waits now, and not of one before it.
   const ofThis = unpaid?.changeId === open_change?.change_id ? unpaid : undefined
+  const { isProcessing = false, problem = '' } = ofThis ?? {}
   useEffect(() => {
     if (wasOpened && !isOpen && !opener.current) focusPage()
   }, [wasOpened, isOpen])
@@ -56,15 +57,17 @@ export function OrderChange({ order, onChanged }: Props) {
         >
           {open_change && (
             <p role="status" className="min-w-0 flex-1 basis-40">
-              {ofThis && !ofThis.problem
+              {isProcessing
                 ? changeTexts.slowBank
-                : texts.changeWaits(brisbaneClock(new Date(open_change.pay_until)))}
+                : `${problem} ${texts.changeWaits(brisbaneClock(new Date(open_change.pay_until)))}`.trim()}
             </p>
           )}
           {/* One and the same button: the drawer gives the focus back to it, whatever became of the order. */}
-          <Button ref={opener} tone={open_change ? 'primary' : 'quiet'} onClick={open}>
-            {open_change ? texts.payMore(formatDollars(open_change.difference)) : texts.change}
-          </Button>
+          {!isProcessing && (
+            <Button ref={opener} tone={open_change ? 'primary' : 'quiet'} onClick={open}>
+              {open_change ? texts.payMore(formatDollars(open_change.difference)) : texts.change}
+            </Button>
+          )}
         </div>
       )}
       <LatePart

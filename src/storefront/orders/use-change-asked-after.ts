@@ -5,10 +5,14 @@ import { getOrder } from '#contract/orders/orders.ts'
 import { paymentResult } from '#contract/payments/payments.ts'
 import { call } from '../network/browser-call.ts'
 
-/** Of a change that waits: why the last try did not pay, or that its bank takes its time. */
+/** How often a bank that takes its time is asked about again. */
+const LOOK_AGAIN_MS = 5_000
+
+/** Of a change that waits: that its bank takes its time, or why the last try did not pay. */
 export interface Unpaid {
   changeId: string
-  problem?: string
+  isProcessing: boolean
+  problem?: string | undefined
 }
 
 interface Heard {
@@ -23,9 +27,8 @@ interface Heard {
 export function useChangeAskedAfter(order: Order, heard: Heard) {
   const [{ order_id, open_change }] = useState(order)
   const tell = useEffectEvent(
-    (changeId: string, { is_processing, message }: ReplyOf<typeof paymentResult>) => {
-      if (is_processing) heard.onUnpaid({ changeId })
-      else if (message) heard.onUnpaid({ changeId, problem: message })
+    (changeId: string, { is_processing, message }: Partial<ReplyOf<typeof paymentResult>>) => {
+      heard.onUnpaid({ changeId, isProcessing: is_processing === true, problem: message })
     },
   )
   const onChanged = useEffectEvent(heard.onChanged)
@@ -35,11 +38,15 @@ export function useChangeAskedAfter(order: Order, heard: Heard) {
     const { signal } = leaving
     async function ask(change_id: string) {
       const result = await call(paymentResult, { order_id, change_id }, { signal })
-      if (result.change_state === 'open') tell(change_id, result)
-      else onChanged((await call(getOrder, { order_id }, { signal })).data)
+      if (result.change_state !== 'open')
+        return onChanged((await call(getOrder, { order_id }, { signal })).data)
+      tell(change_id, result)
+      if (!result.is_processing) return
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+      if (!signal.aborted) await ask(change_id)
     }
     // Where that fails it goes on waiting: the service hears of its payment by itself in the end.
-    ask(open_change.change_id).catch(() => {})
+    ask(open_change.change_id).catch(() => signal.aborted || tell(open_change.change_id, {}))
     return () => leaving.abort()
   }, [order_id, open_change])
 }
