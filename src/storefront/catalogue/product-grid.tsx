@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { Product } from '#contract/catalogue/product.ts'
 import { SkeletonCard } from '#ui/states/skeleton.tsx'
 import { ShopCard } from './shop-card.tsx'
@@ -7,7 +7,10 @@ interface Props {
   products: readonly Product[]
   /** How many more there are about to be. */
   coming?: number
-  ref?: Ref<HTMLUListElement>
+  /** The way to more of it: a shopper who asked for more by keyboard goes on with the first of it. */
+  more?: RefObject<HTMLElement | null>
+  /** What it is a list of, where that changes in its place. */
+  of?: string
 }
 
 /** About what the first screen of any size shows. */
@@ -15,9 +18,11 @@ const SEEN_AT_ONCE = 6
 /** A row of a phone's. */
 const SEEN_FIRST = 2
 
-export function ProductGrid({ products, coming = 0, ref }: Props) {
+export function ProductGrid({ products, coming = 0, more, of = '' }: Props) {
+  const grid = useRef<HTMLUListElement>(null)
+  useFocusOnMore({ of, count: products.length }, grid, more)
   return (
-    <ul ref={ref} className="product-grid" aria-busy={coming > 0 || undefined}>
+    <ul ref={grid} className="product-grid" aria-busy={coming > 0 || undefined}>
       {products.map((product, index) => (
         <li key={product.id} className="grid min-w-0">
           <ShopCard product={product} eager={index < SEEN_AT_ONCE} urgent={index < SEEN_FIRST} />
@@ -31,4 +36,20 @@ export function ProductGrid({ products, coming = 0, ref }: Props) {
       ))}
     </ul>
   )
+}
+
+function useFocusOnMore(
+  now: { of: string; count: number },
+  grid: RefObject<HTMLElement | null>,
+  more: Props['more'],
+): void {
+  const before = useRef(now)
+  const { of, count } = now
+  useEffect(() => {
+    const had = before.current
+    before.current = { of, count }
+    const isAsker = [more?.current, document.body].includes(document.activeElement as HTMLElement)
+    if (!more || had.of !== of || count <= had.count || had.count === 0 || !isAsker) return
+    grid.current?.children[had.count]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [of, count, grid, more])
 }

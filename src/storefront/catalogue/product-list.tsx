@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { type ProductList as List, PAGE_SIZE, SORTS } from '#contract/catalogue/product-list.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -82,9 +82,7 @@ function ListedProducts({ list, ask, path, empty }: Pick<Props, 'list' | 'ask' |
   const { firstPage, products } = usePagesSeen(key, list)
   const more = list.has_more ? listSearch({ ...ask, page: list.page + 1 }) : undefined
   const pending = usePendingList(path, more)
-  const grid = useRef<HTMLUListElement>(null)
   const moreLink = useRef<HTMLAnchorElement>(null)
-  useFocusOnMore(key, products.length, grid, moreLink)
 
   if (products.length === 0 && !pending.showsOther)
     return <NothingListed list={list} ask={ask} path={path} empty={empty} />
@@ -94,7 +92,8 @@ function ListedProducts({ list, ask, path, empty }: Pick<Props, 'list' | 'ask' |
       <h2 className="sr-only">{texts.products}</h2>
       {firstPage > 1 && <EarlierLink to={path + listSearch({ ...ask, page: firstPage - 1 })} />}
       <ProductGrid
-        ref={grid}
+        of={key}
+        more={moreLink}
         products={pending.showsOther ? [] : products}
         coming={
           pending.showsOther
@@ -114,23 +113,4 @@ function ListedProducts({ list, ask, path, empty }: Pick<Props, 'list' | 'ask' |
       />
     </>
   )
-}
-
-type Refs<T> = { current: T | null }
-
-/** A shopper who asked for more by keyboard goes on with the first product of it. */
-function useFocusOnMore(
-  key: string,
-  count: number,
-  grid: Refs<HTMLUListElement>,
-  moreLink: Refs<HTMLAnchorElement>,
-): void {
-  const before = useRef({ key, count })
-  useEffect(() => {
-    const had = before.current
-    before.current = { key, count }
-    const isAsker = [moreLink.current, document.body].includes(document.activeElement as HTMLAnchorElement)
-    if (had.key !== key || count <= had.count || had.count === 0 || !isAsker) return
-    grid.current?.children[had.count]?.querySelector('a')?.focus({ preventScroll: true })
-  }, [key, count, grid, moreLink])
 }

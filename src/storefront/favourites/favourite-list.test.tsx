@@ -33,8 +33,11 @@ test('more come at a press, behind those that are there, until there are no more
   network.answer(listFavourites, ({ after }) => page([`after ${after}`], after === '2.pear'))
   await press(texts.more)
   await vi.waitFor(() => expect(titles()).toEqual(['fig', 'pear', 'after 2.pear']))
+  findButton(texts.more)?.focus()
   await press(texts.more)
   await vi.waitFor(() => expect(titles()).toEqual(['fig', 'pear', 'after 2.pear', 'after 1.after 2.pear']))
+  // With the last of them the button is gone.
+  expect(document.activeElement?.textContent).toBe('after 1.after 2.pear')
   expect(findButton(texts.more)).toBeUndefined()
   expect(network.asks(listFavourites)).toEqual([{ after: '2.pear' }, { after: '1.after 2.pear' }])
 })

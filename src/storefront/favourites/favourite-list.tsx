@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type Favourites, listFavourites } from '#contract/favourites/favourites.ts'
 import { NothingFoundDrawing } from '#ui/drawings/nothing-found.tsx'
@@ -13,6 +13,9 @@ export function FavouriteList({ first }: { first: Favourites }) {
   const [pages, setPages] = useState<readonly Favourites[]>([first])
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
+
+  const products = pages.flatMap(({ data }) => data)
+  const button = useRef<HTMLButtonElement>(null)
 
   async function more() {
     if (isBusy) return
@@ -37,11 +40,11 @@ export function FavouriteList({ first }: { first: Favourites }) {
   return (
     <>
       <h2 className="sr-only">{texts.products}</h2>
-      <ProductGrid products={pages.flatMap(({ data }) => data)} />
+      <ProductGrid products={products} more={button} />
       <div className="mt-5 text-center">
         {hasFailed && <ErrorNote sentence={texts.failed} onRetry={() => void more()} busy={isBusy} />}
         {pages.at(-1)?.has_more && !hasFailed && (
-          <Button tone="quiet" busy={isBusy} onClick={() => void more()}>
+          <Button ref={button} tone="quiet" busy={isBusy} onClick={() => void more()}>
             {texts.more}
           </Button>
         )}

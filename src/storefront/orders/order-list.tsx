@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { OrderSummary } from '#contract/orders/order.ts'
 import { getOrderList } from '#contract/orders/orders.ts'
@@ -15,10 +15,18 @@ const AT_ONCE = 50
 
 export function OrderList({ first }: { first: readonly OrderSummary[] }) {
   const { orders, hasMore, more, isBusy, hasFailed } = useOrders(first)
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef(orders.length)
+  // With the last of them the button is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body && orders.length > before.current)
+      list.current?.children[before.current]?.querySelector('a')?.focus({ preventScroll: true })
+    before.current = orders.length
+  }, [orders.length])
   if (orders.length === 0) return <NoOrders />
   return (
     <>
-      <ul className="flex flex-col gap-3">
+      <ul ref={list} className="flex flex-col gap-3">
         {orders.map((order) => (
           <li key={order.order_id}>
             <OrderCard order={order} />
