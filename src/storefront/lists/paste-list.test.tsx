@@ -192,6 +192,13 @@ test('with all of it left out, also by its last unit, there is nothing to put in
   expect(findButton(texts.toCart(0))?.hasAttribute('disabled')).toBe(true)
 })
 
+test('reading goes on at what was found, and writing where it was written', async () => {
+  const { place } = await paste([figs])
+  expect(document.activeElement?.textContent).toBe(texts.results)
+  await press(texts.again)
+  expect(document.activeElement).toBe(findField(texts.label, place))
+})
+
 test('what nobody knows can be searched for, and the list changed as it was written', async () => {
   const { place } = await paste([riddle])
   expect(place.querySelector('li a')?.getAttribute('href')).toBe('/search/?q=xyzzy')

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { PASTED_TEXT_AT_MOST } from '#contract/lists/list-limits.ts'
 import { fillCart } from '#contract/lists/pasted-list.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -26,11 +26,23 @@ export function PasteList() {
   })
   useEffect(() => readAgain(), [])
 
+  const heading = useRef<HTMLHeadingElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const hasLines = lines !== undefined
+  const before = useRef(hasLines)
+  // What was pressed is gone with what it stood in.
+  useEffect(() => {
+    if (before.current !== hasLines) (heading.current ?? field.current)?.focus()
+    before.current = hasLines
+  }, [hasLines])
+
   if (lines)
     return (
       <>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-22">{texts.results}</h2>
+          <h2 ref={heading} tabIndex={-1} className="text-22">
+            {texts.results}
+          </h2>
           <Button tone="quiet" onClick={pasted.forget}>
             {texts.again}
           </Button>
@@ -56,6 +68,7 @@ export function PasteList() {
   return (
     <form onSubmit={find}>
       <TextArea
+        ref={field}
         label={texts.label}
         hint={texts.hint}
         rows={10}
