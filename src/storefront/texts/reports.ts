@@ -15,7 +15,7 @@ export const reportTexts = {
   removePhoto: 'Remove the photo',
   photoHint: 'Only the picture is sent, not where it was taken.',
   photoReading: 'Reading your photo',
-  photoFailed: 'We couldn’t open that photo. Please try another one.',
+  photoFailed: 'We couldn’t open that photo. Try another one, or send the report without it.',
   photoAlt: (title: string) => `Your photo of ${title}`,
   send: 'Send the report',
   sent: 'Thank you. We have your report.',
