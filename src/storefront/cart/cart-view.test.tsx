@@ -3,7 +3,7 @@ import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { listAddresses } from '#contract/addresses/addresses.ts'
-import { addToCart, type Cart, type CartNotice, fetchCart } from '#contract/cart/cart.ts'
+import { addToCart, type Cart, type CartNotice, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { cartOf, productOf } from '#testing/api-cart.ts'
 import { findButton, press } from '#testing/by-hand.ts'
@@ -65,6 +65,15 @@ test('two products of one name are two, each with its own way out of the cart', 
     (button) => button.getAttribute('aria-label') === texts.removeWhat('Milk'),
   )
   expect(ways).toHaveLength(2)
+})
+
+test('with the last thing taken out, the focus is on the way to go on', async () => {
+  const { network } = await openCart(cartOf({ apple: 1 }))
+  network.answer(removeFromCart, { ...cartOf({}), data: null })
+  network.answer(fetchCart, cartOf({}))
+  findButton('Remove one apple')?.focus()
+  await press('Remove one apple')
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(texts.startShopping))
 })
 
 test('a customer who leaves leaves nothing of it to the next one', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -11,9 +12,16 @@ interface Props {
 }
 
 export function EmptyCart({ onStart, onLogIn }: Props) {
+  const start = useRef<HTMLButtonElement>(null)
+  // The button that took the last thing out went with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) start.current?.focus()
+  }, [])
   return (
     <EmptyState drawing={<EmptyBasketDrawing />} title={texts.empty} sentence={texts.emptySentence}>
-      <Button onClick={onStart}>{texts.startShopping}</Button>
+      <Button ref={start} onClick={onStart}>
+        {texts.startShopping}
+      </Button>
       <p className="mt-3">
         <PageLink
           to="/paste-list"
