@@ -1,10 +1,16 @@
+import { useEffect, useRef } from 'react'
 import { listTexts as texts } from '../texts/lists.ts'
 import type { Filled, Told } from './use-filling.ts'
 
 /** There before there is anything to say, so that what comes is also read out. */
 export function FilledNote({ filled }: { filled: Filled | undefined }) {
+  const ref = useRef<HTMLDivElement>(null)
+  // It may stand below what is in sight, where nobody would see that anything was left out.
+  useEffect(() => {
+    if (filled) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [filled])
   return (
-    <div role="status" className="order-last w-full empty:absolute">
+    <div ref={ref} role="status" className="order-last w-full scroll-mb-24 empty:absolute">
       {filled && <Outcome {...filled} />}
     </div>
   )

@@ -36,6 +36,14 @@ test('what could not be put in is told by name, where the shopper looks', async 
   expect(useCartPanelStore.getState().cartPanel).toBe(false)
 })
 
+test('what could not be put in is brought into sight', async () => {
+  const { network, place } = await openOrder()
+  network.answer(reorder, { added: 1, left_out: [missing] } as never)
+  const seen = vi.spyOn(place.querySelector('[role=status]') as Element, 'scrollIntoView')
+  await press(texts.reorder)
+  expect(seen).toHaveBeenCalledWith({ block: 'nearest' })
+})
+
 test('of what there was too little, what went in is told apart from what did not', async () => {
   const { network, words } = await openOrder()
   const few = { product_id: 'figs', wanted: 99, added: 66, message: 'Only 66 of Figs left.' }
@@ -94,5 +102,5 @@ test('a press whose answer got lost is sent again as the same one, and the next 
 async function openOrder() {
   const network = openNetwork()
   const { place } = await render(<Reorder orderId="1042" />)
-  return { network, words: () => place.querySelector('[role=status]')?.textContent }
+  return { network, place, words: () => place.querySelector('[role=status]')?.textContent }
 }
