@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { Refusal } from '#contract/refusals.ts'
 import { readReports, reportItem } from '#contract/reports/reports.ts'
 import { anOrder } from '#testing/an-order.ts'
-import { findButton, press, submit } from '#testing/by-hand.ts'
+import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { reportTexts as texts } from '../texts/reports.ts'
@@ -48,6 +48,22 @@ test('what was refused is said, and what was written stays', async () => {
   await submit(place)
   await vi.waitFor(() => expect(place.textContent).toContain(new Refusal('not_reportable').message))
   expect(place.querySelector('dialog')?.open).toBe(true)
+})
+
+test('what was written is still there after a look at the order, and not in the next report', async () => {
+  const [figs] = anOrder().lines
+  if (!figs) throw new Error('The order has nothing in it.')
+  const { network, place } = await openReports([], UNTIL, [figs, { ...figs, product_id: 'plums' }])
+  await press(texts.title)
+  await typeInto(findField(texts.note), 'Two were squashed.')
+  await act(async () => place.querySelector('dialog')?.close())
+  await press(texts.title)
+  expect(findField(texts.note).value).toBe('Two were squashed.')
+  network.answer(reportItem, { data: { reports: [report], report_until: UNTIL } })
+  await submit(place)
+  await vi.waitFor(() => expect(place.querySelector('dialog')?.open).toBe(false))
+  await press(texts.title)
+  expect(findField(texts.note).value).toBe('')
 })
 
 test('a report waits for the photo that was chosen last, and is sent with that one', async () => {

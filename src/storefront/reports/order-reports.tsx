@@ -14,7 +14,8 @@ import { ReportDialog } from './report-dialog.tsx'
 export function OrderReports({ order }: { order: Order }) {
   const { order_id, lines } = order
   const [isOpen, setOpen] = useState(false)
-  const [timesOpened, setTimesOpened] = useState(0)
+  /** How many reports there were when it was opened: what is written stays until there is another one. */
+  const [openedWith, setOpenedWith] = useState<number>()
   const opener = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, failure, isLoading, again, replace } = useAnswer(order_id, (signal) =>
@@ -26,8 +27,8 @@ export function OrderReports({ order }: { order: Order }) {
 
   // Where the button that was pressed is gone, reading goes on from the heading.
   useEffect(() => {
-    if (timesOpened > 0 && !isOpen && !opener.current) heading.current?.focus()
-  }, [timesOpened, isOpen])
+    if (openedWith !== undefined && !isOpen && !opener.current) heading.current?.focus()
+  }, [openedWith, isOpen])
   useEffect(() => {
     if (hasFailed && isRead && document.activeElement === document.body) heading.current?.focus()
   }, [hasFailed, isRead])
@@ -46,7 +47,7 @@ export function OrderReports({ order }: { order: Order }) {
   if (reports.length === 0 && report_until === null) return null
 
   function open() {
-    setTimesOpened(timesOpened + 1)
+    setOpenedWith(reports.length)
     setOpen(true)
   }
 
@@ -79,7 +80,7 @@ export function OrderReports({ order }: { order: Order }) {
         </>
       )}
       <ReportDialog
-        key={timesOpened}
+        key={openedWith}
         orderId={order_id}
         lines={left}
         open={isOpen}
