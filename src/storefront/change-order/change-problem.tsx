@@ -1,6 +1,7 @@
+import { useRef } from 'react'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { checkoutTexts } from '../texts/checkout.ts'
+import { shortageTexts as texts, wordsToTake } from '../texts/shortages.ts'
 import type { Change } from './use-change.ts'
 
 interface Props {
@@ -10,9 +11,14 @@ interface Props {
 
 /** Why the change cannot be made as it is wanted, and what of it there is. */
 export function ChangeProblem({ change: { problem, shortages }, onUnits }: Props) {
-  const take = () => onUnits(new Map(shortages.map(({ product_id, available }) => [product_id, available])))
+  const ref = useRef<HTMLDivElement>(null)
+  function take() {
+    onUnits(new Map(shortages.map(({ product_id, available }) => [product_id, available])))
+    // The button goes with what it was for; what comes next is the way to make the change.
+    ref.current?.focus()
+  }
   return (
-    <div>
+    <div ref={ref} tabIndex={-1} className="outline-none">
       <div role="alert" className="text-danger empty:hidden">
         {problem && (
           <p className="flex items-start gap-2 font-semibold">
@@ -22,13 +28,13 @@ export function ChangeProblem({ change: { problem, shortages }, onUnits }: Props
         )}
         {shortages.map(({ product_id, title, wanted, available }) => (
           <p key={product_id} className="mt-2">
-            <span className="font-semibold">{title}</span> {checkoutTexts.wanted(wanted, available)}
+            <span className="font-semibold">{title}</span> {texts.inChange(wanted, available)}
           </p>
         ))}
       </div>
       {shortages.length > 0 && (
         <Button tone="quiet" className="mt-3" onClick={take}>
-          {checkoutTexts.takeWhatThereIs}
+          {wordsToTake(shortages)}
         </Button>
       )}
     </div>

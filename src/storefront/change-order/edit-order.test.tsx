@@ -14,8 +14,8 @@ import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { changeOrderTexts as texts } from '../texts/change-order.ts'
-import { checkoutTexts } from '../texts/checkout.ts'
 import { orderTexts } from '../texts/orders.ts'
+import { shortageTexts } from '../texts/shortages.ts'
 import { wishTexts } from '../texts/substitutions.ts'
 import { ChangeOrder } from './change-order.tsx'
 
@@ -151,9 +151,13 @@ test('what there is not enough of is named with what there is, which can be take
   network.answer(previewChange, new Refusal('insufficient_stock', { lines: [line] }))
   await press('Add one more Black Figs, 250 g')
   await press('Add one more Black Figs, 250 g')
-  await seen(place, `Black Figs ${checkoutTexts.wanted(4, 3)}`)
+  await seen(place, `Black Figs ${shortageTexts.inChange(4, 3)}`)
   answerPreview(network, 10.25)
-  await press(checkoutTexts.takeWhatThereIs)
+  findButton(shortageTexts.take)?.focus()
+  await press(shortageTexts.take)
+  // The button is gone; the shopper is still where it was.
+  expect(document.activeElement?.contains(place.querySelector('[role=alert]'))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
   await seen(place, texts.more('$10.25'))
   expect(network.asks(previewChange).at(-1)).toEqual({
     order_id: '1042',

@@ -13,6 +13,8 @@ export interface Conflict {
   shortages: readonly Shortage[]
   /** Another tab, or an earlier press, has ordered this cart. */
   isOrdered: boolean
+  /** The service has said no. Of an answer that was lost nobody knows what it would have been. */
+  isCertain: boolean
 }
 
 /** Undefined stands for a failure of ours, which has no words of its own. */
@@ -24,6 +26,7 @@ export function conflictOf(refused: Refused | undefined, shown: CheckoutAmounts)
     amounts: isRefused(refused, 'total_changed') ? amountChanges(shown, refused.details.amounts) : [],
     shortages: shortagesOf(refused),
     isOrdered: code === 'cart_empty' || code === 'key_used_differently',
+    isCertain: code !== 'network_error',
   }
 }
 
@@ -32,4 +35,5 @@ const unexpected: Conflict = {
   amounts: [],
   shortages: [],
   isOrdered: false,
+  isCertain: false,
 }

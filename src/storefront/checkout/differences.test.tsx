@@ -3,12 +3,14 @@ import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fetchCart, removeFromCart } from '#contract/cart/cart.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { type Refused, refusedHere } from '#contract/refused.ts'
 import { findButton, press } from '#testing/by-hand.ts'
 import { choice, dearer, short } from '#testing/checkout-stories.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { amountNames, checkoutTexts as texts } from '../texts/checkout.ts'
+import { shortageTexts } from '../texts/shortages.ts'
 import { conflictOf } from './conflict.ts'
 import { Differences } from './differences.tsx'
 
@@ -27,33 +29,47 @@ test('an order that costs otherwise now says what was and what is, and nothing t
     `${amountNames.bill_amount} was $55.00, now $56.00`,
   ])
   expect(place.textContent).toContain(texts.changedHint)
-  expect(findButton(texts.takeWhatThereIs)).toBeUndefined()
+  expect(findButton(shortageTexts.take)).toBeUndefined()
 })
 
 test('what there is too little of is named, and what is sold out is called that', async () => {
   const some = await openDifferences(tooFew)
-  expect(some.entries()).toEqual([`Pear ${texts.wanted(3, 1)}`])
+  expect(some.entries()).toEqual([`Pear ${shortageTexts.inCart(3, 1)}`])
   await some.leave()
   const none = await openDifferences(new Refusal('insufficient_stock', { lines: [sold] }))
-  expect(none.entries()).toEqual([`Pear ${texts.wanted(3, 0)}`])
+  expect(none.entries()).toEqual([`Pear ${shortageTexts.inCart(3, 0)}`])
 })
 
 test('one press brings the cart down to what there is', async () => {
   const { network, taken } = await openDifferences(tooFew)
   network.answer(fetchCart, { data: [{ id: 'line', product_id: 'pear', quantity: 3 }] } as never)
   network.answer(removeFromCart, {} as never)
-  await press(texts.takeWhatThereIs)
+  await press(shortageTexts.take)
   expect(network.asks(removeFromCart)).toEqual([{ cart_item_id: 'line', quantity: 2 }])
   expect(taken).toHaveBeenCalledOnce()
+})
+
+test('of what is sold out nothing is left to take, and the cart goes on without it', async () => {
+  const one = await openDifferences(new Refusal('insufficient_stock', { lines: [sold] }))
+  expect(findButton(shortageTexts.goOnWithout(1))).toBeDefined()
+  await one.leave()
+  await openDifferences(new Refusal('insufficient_stock', { lines: [sold, { ...sold, product_id: 'fig' }] }))
+  expect(findButton(shortageTexts.goOnWithout(2))).toBeDefined()
+})
+
+test('of an answer that was lost it does not say that nothing was ordered', async () => {
+  const { place } = await openDifferences(refusedHere('network_error'))
+  expect(place.textContent).toContain(texts.lost)
+  expect(place.textContent).not.toContain(texts.changedHint)
 })
 
 test('where that fails, the differences stay, and the press may be repeated', async () => {
   const { network, taken, entries } = await openDifferences(tooFew)
   network.answer(fetchCart, 'lost')
-  await press(texts.takeWhatThereIs)
+  await press(shortageTexts.take)
   expect(taken).not.toHaveBeenCalled()
   expect(entries()).toHaveLength(1)
-  expect(findButton(texts.takeWhatThereIs)?.getAttribute('aria-busy')).toBeNull()
+  expect(findButton(shortageTexts.take)?.getAttribute('aria-busy')).toBeNull()
   expect(readToasts()).toMatchObject([{ type: 'error' }])
 })
 
@@ -76,10 +92,10 @@ test('it takes the focus, and takes it again where a second one comes in its pla
   expect(document.activeElement).toBe(box)
 })
 
-async function openDifferences(refused: Refusal) {
+async function openDifferences(refused: Refused) {
   const network = openNetwork()
   const taken = vi.fn()
-  const element = (refused: Refusal) => (
+  const element = (refused: Refused) => (
     <MemoryRouter>
       <Differences conflict={conflictOf(refused, choice.amounts)} onTaken={taken} />
     </MemoryRouter>
@@ -90,7 +106,7 @@ async function openDifferences(refused: Refusal) {
     place,
     taken,
     leave,
-    show: (refused: Refusal) => show(element(refused)),
+    show: (refused: Refused) => show(element(refused)),
     entries: () => [...place.querySelectorAll('li')].map(({ textContent }) => textContent),
   }
 }

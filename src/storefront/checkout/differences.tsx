@@ -4,6 +4,7 @@ import { type Dollars, formatDollars } from '#contract/money.ts'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { amountNames, checkoutTexts as texts } from '../texts/checkout.ts'
+import { shortageTexts, wordsToTake } from '../texts/shortages.ts'
 import type { Conflict } from './conflict.ts'
 import { takeWhatThereIs } from './take-what-there-is.ts'
 
@@ -19,7 +20,7 @@ export function Differences({ conflict, onTaken }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second conflict in the place of the first is news too
   useEffect(() => ref.current?.focus(), [conflict])
 
-  const { sentence, amounts, shortages, isOrdered } = conflict
+  const { sentence, amounts, shortages, isOrdered, isCertain } = conflict
   return (
     <div
       ref={ref}
@@ -38,7 +39,7 @@ export function Differences({ conflict, onTaken }: Props) {
           {texts.seeOrders}
         </Link>
       ) : (
-        <p className="mt-3 text-14">{texts.changedHint}</p>
+        isCertain && <p className="mt-3 text-14">{texts.changedHint}</p>
       )}
     </div>
   )
@@ -73,12 +74,12 @@ function Shortages({ conflict: { shortages }, onTaken }: Props) {
       <ul className="mt-3 flex flex-col gap-1">
         {shortages.map(({ product_id, title, wanted, available }) => (
           <li key={product_id}>
-            <span className="font-semibold">{title}</span> {texts.wanted(wanted, available)}
+            <span className="font-semibold">{title}</span> {shortageTexts.inCart(wanted, available)}
           </li>
         ))}
       </ul>
       <Button tone="quiet" className="mt-4" busy={isBusy} onClick={() => void take()}>
-        {texts.takeWhatThereIs}
+        {wordsToTake(shortages)}
       </Button>
     </>
   )

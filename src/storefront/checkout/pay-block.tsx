@@ -1,6 +1,7 @@
 import { isTooLittle } from '#contract/checkout/least-payment.ts'
 import { toCents } from '#contract/money.ts'
 import { Button } from '#ui/form/button.tsx'
+import { focusPage } from '../layout/focus-page.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { CheckoutBlock } from './checkout-block.tsx'
 import { isBusy } from './checkout-machine.ts'
@@ -10,6 +11,13 @@ import { ProviderForm } from './provider-form.tsx'
 
 /** The form that the button in the bar sends. */
 export const PAY_FORM = 'pay'
+
+/** Where a shopper goes on once the cart is as it can be had. */
+export function focusPayment(): void {
+  const block = document.getElementById(PAY_FORM)?.closest('section')
+  if (block) block.focus()
+  else focusPage()
+}
 
 export interface ToPay {
   /** Dollars; unknown until the service has said. */

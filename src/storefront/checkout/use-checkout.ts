@@ -11,6 +11,7 @@ import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { isBusy, isResting } from './checkout-machine.ts'
 import type { Choice, Way } from './checkout-state.ts'
 import { beginDraft, useDraftStore } from './draft-store.ts'
+import { focusPayment } from './pay-block.tsx'
 import type { PaymentForm } from './payment-form.ts'
 import { useCheckoutMachine } from './use-checkout-machine.ts'
 import { useChosenAddress } from './use-chosen-address.ts'
@@ -64,6 +65,8 @@ export function useCheckout(orderId: string | undefined) {
     send({ type: 'taken' })
     void fetchAgain()
     quote.again()
+    // What was pressed is gone with what it stood in.
+    requestAnimationFrame(focusPayment)
   }
 
   /** After a network that was lost. The cart looks for itself. */

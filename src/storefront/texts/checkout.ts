@@ -91,9 +91,6 @@ export const checkoutTexts = {
   changedHint: 'Nothing was ordered or charged. Check what has changed, and pay when you are ready.',
   was: 'was',
   is: 'now',
-  wanted: (wanted: number, available: number) =>
-    available === 0 ? `was ${wanted}, now sold out` : `was ${wanted}, now ${available}`,
-  takeWhatThereIs: 'Take what is left',
   lost: 'Your connection was lost. Press the button again: you will not order twice.',
   orderedAlready: 'You have already ordered this cart.',
   seeOrders: 'See your orders',
