@@ -200,6 +200,7 @@ test('what changes underneath is shown as it was and as it is, and nothing typed
   await expect(changed).toContainText(`${scarce.title} was 3, now 1`)
   await changed.getByRole('button', { name: 'Take what is left' }).press('Enter')
   await expect(changed).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Pay', exact: true })).toBeFocused()
   await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue('4242 4242 4242 4242')
   await payButton(page).press('Enter')
   await expectConfirmed(page)
@@ -207,11 +208,19 @@ test('what changes underneath is shown as it was and as it is, and nothing typed
   expect(complaints.splice(0).join()).toMatch(/409.*404.*409.*409/)
 })
 
-test('two presses, a lost answer and a reload are one order and one charge', async ({ page, complaints }) => {
+test('a lost network, two presses, a lost answer and a reload are one order and one charge', async ({
+  page,
+  context,
+  complaints,
+}) => {
   const { call } = await readyToCheckOut(page, await quietProducts(page, 1))
   await openAwake(page, '/checkout')
   await chooseWindow(page)
   await typeCard(page, GOOD_CARD)
+  await context.setOffline(true)
+  await payButton(page).press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Your connection was lost.' })).toBeFocused()
+  await context.setOffline(false)
   const sent: string[] = []
   await page.route(`**${checkoutOrder.path}`, async (route) => {
     sent.push(route.request().headers()['idempotency-key'] ?? '')

@@ -25,7 +25,8 @@ import { useCheckout } from './use-checkout.ts'
 // Most orders are paid at the first attempt, and hardly a shopper sees it.
 const WaitingOrder = lazyPart(() => import('./waiting-order.tsx').then((file) => file.WaitingOrder))
 
-const Differences = lazyPart(() => import('./differences.tsx').then((file) => file.Differences))
+// Before it is wanted: it is what says that the network was lost.
+const loadDifferences = () => import('./differences.tsx').then((file) => file.Differences)
 
 const OrderOver = lazyPart(() => import('./order-over.tsx').then((file) => file.OrderOver))
 
@@ -58,12 +59,14 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
   if (cart.error && !orderId) return <ErrorNote sentence={cart.error} onRetry={() => void fetchAgain()} />
   // An order that was placed here a moment ago is on its way: what was chosen stays in sight until it is there.
   if (orderId && !order && step.at !== 'placed' && !quote.data) return <Waiting />
-  if (!orderId && cart.cartItems.length === 0)
-    return (
-      <Suspense fallback={<Waiting />}>
-        {conflict ? <Differences conflict={conflict} onTaken={onTaken} /> : <Waiting />}
-      </Suspense>
-    )
+  const differences = (
+    <LatePart
+      load={loadDifferences}
+      isAskedFor={conflict !== undefined}
+      props={conflict && { conflict, onTaken }}
+    />
+  )
+  if (!orderId && cart.cartItems.length === 0) return conflict ? differences : <Waiting />
 
   const amounts = order?.amounts ?? quote.data?.amounts
   const isAsking = quote.isLoading || cart.loading
@@ -86,7 +89,7 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
             <CheckoutChoices checkout={checkout} />
           </div>
         )}
-        <Suspense>{conflict && <Differences conflict={conflict} onTaken={onTaken} />}</Suspense>
+        {differences}
         <PayBlock form={form} {...pay} />
       </div>
       {/* On a phone no box of its own: the bar stays in sight as far as the page goes. */}
