@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders/order.ts'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { changeOrderTexts as texts } from '../texts/change-order.ts'
 import { EditOrder } from './edit-order.tsx'
+import type { OrderDraft } from './order-draft.ts'
 import { PayChange } from './pay-change.tsx'
 
 export interface ChangeOrderProps {
@@ -18,8 +19,11 @@ export interface ChangeOrderProps {
 /** What the order is to be, and then what it costs more: one after the other, in the same place. */
 export function ChangeOrder({ order, problem, open, onClose, onChanged }: ChangeOrderProps) {
   const [footer, setFooter] = useState<HTMLElement | null>(null)
-  const { open_change } = order
+  /** What is in mind stays over a look at the page, as long as the order is the one that it was begun with. */
+  const [begun, setBegun] = useState<{ version: number; draft: OrderDraft }>()
+  const { open_change, version } = order
   const done = (changed: Order) => {
+    setBegun(undefined)
     onChanged(changed)
     if (changed.open_change === null) onClose()
   }
@@ -39,7 +43,15 @@ export function ChangeOrder({ order, problem, open, onClose, onChanged }: Change
           onDone={done}
         />
       ) : (
-        <EditOrder key={order.version} order={order} footer={footer} onDone={done} onStale={onChanged} />
+        <EditOrder
+          key={version}
+          order={order}
+          begun={begun?.version === version ? begun.draft : undefined}
+          footer={footer}
+          onDraft={(draft) => setBegun({ version, draft })}
+          onDone={done}
+          onStale={onChanged}
+        />
       )}
     </Drawer>
   )

@@ -42,6 +42,21 @@ test('what was taken out stays in sight, struck through, and can be put in again
   expect(place.textContent).not.toContain(texts.allGone)
 })
 
+test('what is in mind is still there after a look at the page, until the order is another one', async () => {
+  openNetwork()
+  const drawer = (open: boolean, order = anOrder()) => (
+    <ChangeOrder order={order} open={open} onClose={() => {}} onChanged={() => {}} />
+  )
+  const { place, show } = await render(drawer(true))
+  await press('Add one more Black Figs, 250 g')
+  await show(drawer(false))
+  await vi.waitFor(() => expect(place.querySelector('.stepper')).toBeNull())
+  await show(drawer(true))
+  expect(place.querySelector('.stepper')?.textContent).toContain('3')
+  await show(drawer(true, anOrder({ version: 2 })))
+  expect(place.querySelector('.stepper')?.textContent).toContain('2')
+})
+
 test('with everything taken out it says so, and the order can be cancelled from there', async () => {
   const { network, place, changed, closed } = await openDrawer()
   await press(FEWER)

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { dayAndClock } from '#contract/brisbane-time.ts'
 import type { Order } from '#contract/orders/order.ts'
@@ -8,21 +7,24 @@ import { AddProducts } from './add-products.tsx'
 import { ChangeProblem } from './change-problem.tsx'
 import { ConfirmBar } from './confirm-bar.tsx'
 import { DraftLines } from './draft-lines.tsx'
-import { draftOf, linesOf, wantedOf, withAdded, withUnits, withWish } from './order-draft.ts'
+import { draftOf, linesOf, type OrderDraft, wantedOf, withAdded, withUnits, withWish } from './order-draft.ts'
 import { useChange } from './use-change.ts'
 import { WhereAndWhen } from './where-and-when.tsx'
 
 interface Props {
   order: Order
+  /** What was in mind before. */
+  begun: OrderDraft | undefined
   /** Where the difference and the button stand, below what scrolls. */
   footer: HTMLElement | null
+  onDraft: (draft: OrderDraft) => void
   onDone: (order: Order) => void
   /** The order is another one by now. */
   onStale: (order: Order) => void
 }
 
-export function EditOrder({ order, footer, onDone, onStale }: Props) {
-  const [draft, setDraft] = useState(() => draftOf(order))
+export function EditOrder({ order, begun, footer, onDraft: setDraft, onDone, onStale }: Props) {
+  const draft = begun ?? draftOf(order)
   const wanted = wantedOf(order, draft)
   const change = useChange(order, { wanted, onDone, onStale })
   const isEmpty = [...draft.units.values()].every((units) => units === 0)
