@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { Address } from '#contract/addresses/addresses.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
+import { readRoot } from '../session/root-store.ts'
 import { addressTexts as texts } from '../texts/addresses.ts'
+import type { AddressDraft } from './address-draft.ts'
 import { AddressForm } from './address-form.tsx'
 import { PickerMap } from './picker-map.tsx'
 import { useSaving } from './use-saving.ts'
@@ -18,16 +20,39 @@ export function AddressPicker({ asked, onClose }: Props) {
   const [shown, setShown] = useState(asked)
   if (asked && asked !== shown) setShown(asked)
   const address = (asked ?? shown)?.address
+  const customer = readRoot().auth.mobileNumber
+  const [kept, setKept] = useState<{ of: string | null; typed: Typed }>()
+  const typed = !address && kept?.of === customer ? kept.typed : {}
+  function onSaved() {
+    setKept(undefined)
+    onClose()
+  }
   return (
     <Dialog open={asked !== undefined} onClose={onClose} title={texts.enterAddress} width="wide">
-      <PickedAddress key={address?.id ?? 'new'} address={address} onSaved={onClose} />
+      <PickedAddress
+        key={address?.id ?? 'new'}
+        address={address}
+        typed={typed}
+        onTyped={(more) => !address && setKept({ of: customer, typed: { ...typed, ...more } })}
+        onSaved={onSaved}
+      />
     </Dialog>
   )
 }
 
-function PickedAddress({ address, onSaved }: { address: Address | undefined; onSaved: () => void }) {
+/** What was typed of a new address stays until it is saved. Its street does not: the pin of the map is another one then. */
+type Typed = Partial<Omit<AddressDraft, 'street_no' | 'street_name'>>
+
+interface PickedProps {
+  address: Address | undefined
+  typed: Typed
+  onTyped: (more: Typed) => void
+  onSaved: () => void
+}
+
+function PickedAddress({ address, typed, onTyped, onSaved }: PickedProps) {
   const { current, ...picked } = useSpot(address)
-  const { change, submit, ...form } = useSaving(address, { spot: picked.spot, current }, onSaved)
+  const { change, submit, ...form } = useSaving(address, { spot: picked.spot, current, typed }, onSaved)
   const { street_no, street_name } = picked.spot.info
   return (
     <div className="grid grid-cols-1 gap-5 1024:min-h-full 1024:grid-cols-[minmax(0,1fr)_360px]">
@@ -36,7 +61,11 @@ function PickedAddress({ address, onSaved }: { address: Address | undefined; onS
         {...form}
         isEditing={address !== undefined}
         asksForNumber={street_name !== '' && street_no === ''}
-        onChange={change}
+        onChange={(changed) => {
+          const { street_no: _, street_name: __, ...more } = changed
+          onTyped(more)
+          change(changed)
+        }}
         onSubmit={submit}
       />
     </div>

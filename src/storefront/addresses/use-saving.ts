@@ -26,11 +26,20 @@ interface Trouble {
 interface OfMap {
   spot: Spot
   current: () => Promise<Spot>
+  /** Before it was closed without being saved. */
+  typed?: Partial<AddressDraft>
 }
 
 /** The form of the picker: what stands in it, and its way to the service. */
-export function useSaving(address: Address | undefined, { spot, current }: OfMap, onSaved: () => void) {
-  const [draft, setDraft] = useState(() => draftOf(address, readRoot().auth.mobileNumber ?? ''))
+export function useSaving(
+  address: Address | undefined,
+  { spot, current, typed }: OfMap,
+  onSaved: () => void,
+) {
+  const [draft, setDraft] = useState(() => ({
+    ...draftOf(address, readRoot().auth.mobileNumber ?? ''),
+    ...typed,
+  }))
   const [isChecked, setChecked] = useState(false)
   const [refused, setRefused] = useState<Trouble>({})
   const [isBusy, setBusy] = useState(false)
