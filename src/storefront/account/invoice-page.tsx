@@ -2,6 +2,7 @@ import { getOrder } from '#contract/orders/orders.ts'
 import { describeFailure, FailedPage } from '../layout/failed-page.tsx'
 import { pageLoader } from '../network/api.ts'
 import { Invoice } from '../orders/invoice.tsx'
+import { invoiceTexts } from '../texts/invoice.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 import type { Route } from './+types/invoice-page'
 
@@ -9,7 +10,7 @@ export const clientLoader = pageLoader(({ call, params: { id = '' } }) => call(g
 
 export function meta({ params, loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return describeFailure(error)
-  return [{ title: texts.invoiceTitle(texts.invoice(loaderData.data.seller), params.id) }]
+  return [{ title: invoiceTexts.title(texts.invoice(loaderData.data.seller), params.id) }]
 }
 
 export default function InvoicePage({ loaderData: { data } }: Route.ComponentProps) {

@@ -6,7 +6,8 @@ import { aLine, anOrder, aRefund } from '#testing/an-order.ts'
 import { press } from '#testing/by-hand.ts'
 import { render } from '#testing/render.tsx'
 import { amountTexts } from '../texts/amounts.ts'
-import { orderTexts as texts } from '../texts/orders.ts'
+import { invoiceTexts as texts } from '../texts/invoice.ts'
+import { orderTexts } from '../texts/orders.ts'
 import { refundTexts } from '../texts/refunds.ts'
 import { Invoice } from './invoice.tsx'
 
@@ -48,7 +49,7 @@ test('it is a tax invoice where the shop has an ABN, and without one nothing is 
 
 test.each<[string, Partial<Order>, string]>([
   ['was refunded', { payment_status: 'refunded' }, texts.refundedAmount('$25.50')],
-  ['is to be refunded', { payment_status: 'paid' }, texts.refundComing('$25.50')],
+  ['is to be refunded', { payment_status: 'paid' }, orderTexts.refundComing('$25.50')],
 ])('the invoice of an order that %s says how much', async (_, more, sentence) => {
   const { words } = await openInvoice({ order_status: 'cancelled', ...more })
   expect(words()).toContain('1042 · Cancelled')

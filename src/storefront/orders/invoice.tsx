@@ -10,7 +10,8 @@ import { Logo } from '#ui/brand/logo.tsx'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { Picture } from '#ui/product/picture.tsx'
 import { AmountsList } from '../amounts/amounts-list.tsx'
-import { orderTexts as texts } from '../texts/orders.ts'
+import { invoiceTexts as texts } from '../texts/invoice.ts'
+import { orderTexts } from '../texts/orders.ts'
 import { InvoicePayments } from './invoice-payments.tsx'
 
 /** On paper it stands alone: see print.css. */
@@ -27,7 +28,7 @@ export function Invoice({ order }: { order: Order }) {
       <article className="printed rounded-card bg-raised p-4 ring-1 ring-outline ring-inset 560:p-8 print:p-0 print:ring-0">
         <header className="flex flex-wrap items-start justify-between gap-4">
           <div>
-            <h1 className="text-28">{texts.invoice(seller)}</h1>
+            <h1 className="text-28">{orderTexts.invoice(seller)}</h1>
             <p className="mt-1 font-semibold">{seller.name}</p>
             {seller.abn && <p className="tabular-nums">{texts.abn(seller.abn)}</p>}
           </div>
@@ -66,7 +67,7 @@ function GivenBack({ order }: { order: Order }) {
     )
   const coming = comingBack(order)
   if (coming === 0 || !awaitsRefund(order_status, payment_status)) return null
-  return <p className="mt-2 text-right font-semibold">{texts.refundComing(formatDollars(coming))}</p>
+  return <p className="mt-2 text-right font-semibold">{orderTexts.refundComing(formatDollars(coming))}</p>
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -82,7 +83,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function InvoiceLines({ lines }: Pick<Order, 'lines'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-    <section aria-label={texts.items} tabIndex={0} className="my-5 overflow-x-auto">
+    <section aria-label={orderTexts.items} tabIndex={0} className="my-5 overflow-x-auto">
       <table className="w-full border-collapse text-14 tabular-nums">
         <thead>
           <tr className="border-outline border-b text-left align-bottom">

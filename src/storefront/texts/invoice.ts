@@ -1,0 +1,18 @@
+export const invoiceTexts = {
+  title: (invoice: string, number: string) => `${invoice} ${number} - Punnet`,
+  print: 'Print',
+  back: 'Back to the order',
+  abn: (abn: string) => `ABN ${abn}`,
+  issued: 'Date',
+  orderNumber: 'Order',
+  billTo: 'To',
+  item: 'Item',
+  quantity: 'Quantity',
+  price: 'Price',
+  gst: 'GST',
+  total: 'Total',
+  gstRate: '10%',
+  noGst: 'Free',
+  refundedAmount: (amount: string) => `${amount} of it has been refunded to your card.`,
+  inclGst: 'All prices and totals include GST. Items marked “Free” are GST-free.',
+} as const
