@@ -11,7 +11,7 @@ import { render } from '#testing/render.tsx'
 import { setOffline } from '../offline/connection-store.ts'
 import { forgetSession } from '../session/root-store.ts'
 import { cartTexts } from '../texts/cart.ts'
-import { checkoutTexts as texts } from '../texts/checkout.ts'
+import { unpaidOrderTexts } from '../texts/unpaid-order.ts'
 import { CheckoutScreen } from './checkout-screen.tsx'
 
 beforeEach(() => {
@@ -41,6 +41,6 @@ test('without a network there is a way back to the shop, and with it again the c
   network.answer(listAddresses, { address_list: [], default_address_id: null })
   await act(async () => setOffline(false))
 
-  await vi.waitFor(() => expect(place.textContent).toContain(texts.over), { timeout: 20_000 })
+  await vi.waitFor(() => expect(place.textContent).toContain(unpaidOrderTexts.over), { timeout: 20_000 })
   expect(network.asks(listAddresses)).toHaveLength(2)
 })

@@ -9,7 +9,8 @@ import { choice, dearer, short } from '#testing/checkout-stories.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
-import { amountNames, checkoutTexts as texts } from '../texts/checkout.ts'
+import { checkoutTexts as texts } from '../texts/checkout.ts'
+import { amountNames, differenceTexts } from '../texts/differences.ts'
 import { shortageTexts } from '../texts/shortages.ts'
 import { conflictOf } from './conflict.ts'
 import { Differences } from './differences.tsx'
@@ -28,7 +29,7 @@ test('an order that costs otherwise now says what was and what is, and nothing t
     `${amountNames.total_amount} was $50.00, now $51.00`,
     `${amountNames.bill_amount} was $55.00, now $56.00`,
   ])
-  expect(place.textContent).toContain(texts.changedHint)
+  expect(place.textContent).toContain(differenceTexts.changedHint)
   expect(findButton(shortageTexts.take)).toBeUndefined()
 })
 
@@ -60,7 +61,7 @@ test('of what is sold out nothing is left to take, and the cart goes on without 
 test('of an answer that was lost it does not say that nothing was ordered', async () => {
   const { place } = await openDifferences(refusedHere('network_error'))
   expect(place.textContent).toContain(texts.lost)
-  expect(place.textContent).not.toContain(texts.changedHint)
+  expect(place.textContent).not.toContain(differenceTexts.changedHint)
 })
 
 test('where that fails, the differences stay, and the press may be repeated', async () => {
@@ -77,9 +78,9 @@ test.each([new Refusal('cart_empty'), new Refusal('key_used_differently', {})])(
   'a cart that was ordered already leads to the orders: %s',
   async (refusal) => {
     const { place } = await openDifferences(refusal)
-    expect(place.querySelector('h2')?.textContent).toBe(texts.orderedAlready)
+    expect(place.querySelector('h2')?.textContent).toBe(differenceTexts.orderedAlready)
     expect(place.querySelector('a')?.getAttribute('href')).toBe('/account/order')
-    expect(place.textContent).not.toContain(texts.changedHint)
+    expect(place.textContent).not.toContain(differenceTexts.changedHint)
   },
 )
 

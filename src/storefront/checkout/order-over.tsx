@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
 import { buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { checkoutTexts as texts } from '../texts/checkout.ts'
+import { unpaidOrderTexts as texts } from '../texts/unpaid-order.ts'
 
 export function OrderOver() {
   return (

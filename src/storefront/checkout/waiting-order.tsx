@@ -2,6 +2,7 @@ import { brisbaneClock, clockSpan, shortDay } from '#contract/brisbane-time.ts'
 import { capitalised } from '#contract/capitalised.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
+import { unpaidOrderTexts } from '../texts/unpaid-order.ts'
 import { WaitingWays } from './waiting-ways.tsx'
 
 /** What waits for its payment, as it was ordered: to be changed it becomes a cart again. */
@@ -10,9 +11,11 @@ export function WaitingOrder({ order, isLate }: { order: Order; isLate: boolean 
   const [from, to] = [new Date(slot.starts_at), new Date(slot.ends_at)]
   return (
     <section className="rounded-card bg-info-pale p-4 560:p-6">
-      <h2 className="text-18">{texts.waiting(order_id)}</h2>
+      <h2 className="text-18">{unpaidOrderTexts.waiting(order_id)}</h2>
       <p role="status" className="mt-1">
-        {isLate ? texts.late : pay_until && texts.waitingUntil(brisbaneClock(new Date(pay_until)))}
+        {isLate
+          ? unpaidOrderTexts.late
+          : pay_until && unpaidOrderTexts.waitingUntil(brisbaneClock(new Date(pay_until)))}
       </p>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-14">
         <dt className="text-muted">{texts.deliverTo}</dt>

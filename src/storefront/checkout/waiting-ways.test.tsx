@@ -11,8 +11,8 @@ import { findButton, press } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
-import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { orderTexts } from '../texts/orders.ts'
+import { unpaidOrderTexts as texts } from '../texts/unpaid-order.ts'
 import { WaitingWays } from './waiting-ways.tsx'
 
 const waiting = { status: '1', order_status: 'pending', payment_status: 'pending', can_cancel: true } as const

@@ -7,7 +7,7 @@ import { announceChange, fetchAgain } from '../cart/kept-cart.ts'
 import { call } from '../network/browser-call.ts'
 import { tellFailure } from '../network/tell-failure.ts'
 import { CancelAction } from '../orders/cancel-action.tsx'
-import { checkoutTexts as texts } from '../texts/checkout.ts'
+import { unpaidOrderTexts as texts } from '../texts/unpaid-order.ts'
 
 /** From an order that is not paid yet: back to what it is made of, or out of it. The card is below. */
 export function WaitingWays({ order }: { order: Order }) {

@@ -1,6 +1,5 @@
 import { LEAST_PAYMENT_CENTS } from '#contract/checkout/least-payment.ts'
 import { formatCents } from '#contract/money.ts'
-import { amountTexts } from './amounts.ts'
 
 const LEAST = formatCents(LEAST_PAYMENT_CENTS)
 
@@ -88,29 +87,7 @@ export const checkoutTexts = {
   slowBank:
     'Your bank is taking longer than usual. You can wait here, or leave: you are charged once, and we will send you a message.',
 
-  changedHint: 'Nothing was ordered or charged. Check what has changed, and pay when you are ready.',
-  was: 'was',
-  is: 'now',
   lost: 'Your connection was lost. Press the button again: you will not order twice.',
-  orderedAlready: 'You have already ordered this cart.',
-  seeOrders: 'See your orders',
 
   notYetPaid: 'This order is not paid yet. Nothing was charged: please try again.',
-  waiting: (number: string) => `Order ${number} is waiting for payment`,
-  waitingUntil: (until: string) => `Your groceries and your delivery window are held until ${until}.`,
-  waitingWays: 'You can pay with any card, change the order first, or cancel it.',
-  changeOrder: 'Change the order',
-  late: 'The time to pay has run out. We are putting your groceries back.',
-  over: 'This order can no longer be paid',
-  overHint: 'Nothing was charged. Whatever is still in stock is back in your cart.',
-  overWay: 'Start again',
-} as const
-
-export const amountNames = {
-  total_amount: amountTexts.itemsTotal,
-  discount: amountTexts.productDiscount,
-  promo_discount: amountTexts.promoDiscount,
-  delivery_charges: amountTexts.deliveryCharge,
-  window_fee: amountTexts.windowFee,
-  bill_amount: amountTexts.grandTotal,
 } as const
