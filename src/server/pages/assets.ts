@@ -18,6 +18,8 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
+/** Where files lie whose names have the hash of what they hold. */
+export const HASHED = '/assets/'
 const SERVICE_WORKER = '/service-worker.js'
 /** It takes the other's place, and takes away what that has kept. */
 const NO_SERVICE_WORKER = '/service-worker-off.js'
@@ -63,7 +65,7 @@ function readAsset(folder: string, file: string, files: Set<string>, headers: He
 
 function headersOf(url: string, type: string, strict: Headers): Headers {
   // A hashed name never changes what it holds; the others may, from one release to the next.
-  const cache = url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
+  const cache = url.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
   // A CDN that kept a service worker would keep shoppers from its switch.
   return { ...strict, 'content-type': type, 'cache-control': url === SERVICE_WORKER ? 'no-cache' : cache }
 }

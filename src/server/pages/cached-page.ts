@@ -106,7 +106,8 @@ async function makePage(parts: PageParts, url: string, { madeOf, changesOften }:
     {
       ...strict,
       ...Object.fromEntries(page.headers),
-      'cache-control': page.status < 500 && !isPart ? SHARED_CACHE_CONTROL : 'no-store',
+      // What this version has no page for, another may have: while one takes the other's place, both answer.
+      'cache-control': page.status < 400 && !isPart ? SHARED_CACHE_CONTROL : 'no-store',
       'content-security-policy': pagePolicy([...scripts, start], sources),
     },
   )

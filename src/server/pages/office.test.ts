@@ -46,6 +46,8 @@ test('of the office’s files a visitor is given those of its door, and they tel
     expect([file, asOperator.status]).toEqual([file, 200])
     expect(asOperator.headers.get('cache-control')).toMatch(/^private/)
   }
+  const ofAnotherVersion = await open('/office/assets/door-OfAnother.js')
+  expect([ofAnotherVersion.status, ofAnotherVersion.headers.get('cache-control')]).toEqual([404, 'no-store'])
   expect(given.filter((file) => /desk|screen/.test(file))).toEqual([])
   const texts = given
     .filter((file) => file.endsWith('.js'))

@@ -7,11 +7,12 @@ import { type CachedResponse, sendCached } from '../http/cached-response.ts'
 import type { Answer } from '../http/listen.ts'
 import { normalPath } from '../http/normal-path.ts'
 import { readOfficeKey } from '../http/office-cookie.ts'
-import { readAssets } from './assets.ts'
+import { HASHED, readAssets } from './assets.ts'
 
 const BUILD = path.resolve(import.meta.dirname, '../../../build/office')
 const DOOR = 'src/backoffice/door.tsx'
 const DESK = 'src/backoffice/desk.tsx'
+const FILES = `/office${HASHED}`
 /** What is shown to who is not signed in. */
 const DOOR_PATHS = ['/office/sign-in', '/office/join']
 
@@ -55,10 +56,9 @@ export function officePages({ shop, headers, publicOrigin }: Parts): Answer {
     if (asset && ofDoor.has(path)) return sendCached(asset, request)
     const key = readOfficeKey(request.headers, publicOrigin)
     const session = key && (await findOperatorSession(shop, key))
-    if (!session) return asset ? sentence(404, 'Not found.', strict) : toDoor(request, strict)
-    if (asset) return sendCached(asset, request)
-    if (path.startsWith('/office/assets/')) return sentence(404, 'Not found.', strict)
-    return page(pages.desk, strict)
+    if (session && asset) return sendCached(asset, request)
+    if (path.startsWith(FILES)) return sentence(404, 'Not found.', strict)
+    return session ? page(pages.desk, strict) : toDoor(request, strict)
   }
 }
 
@@ -104,7 +104,7 @@ function readBuild({ asset }: StrictHeaders) {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
   // A cache between us and the browser must not keep what only operators are given.
   const kept = { ...asset, 'cache-control': 'private, max-age=31536000, immutable', vary: 'cookie' }
-  const files = [...readAssets(BUILD, asset)].filter(([url]) => url.startsWith('/assets/'))
+  const files = [...readAssets(BUILD, asset)].filter(([url]) => url.startsWith(HASHED))
   const assets = new Map(files.map(([url, found]) => [`/office${url}`, privately(found, kept)]))
   const fonts = [...assets.keys()].filter((url) => url.endsWith('.woff2'))
   return {

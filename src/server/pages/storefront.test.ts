@@ -135,18 +135,30 @@ test('a path that leads nowhere is a real 404, and broken paths are no worse', a
   expect(statuses).toEqual([404, 404, 404, 404, 404, 404])
 })
 
+test('a file that another version’s page asks for is no page, and neither it nor a page that is not there is kept', async () => {
+  const open = await openTestStorefront(await openTestShop())
+  const file = await open('/assets/root-OfAnother.js')
+  const page = await open('/nowhere')
+
+  expect([file.status, await file.text()]).toEqual([404, 'Not found.\n'])
+  expect(file.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect([page.status, page.headers.get('content-type')]).toEqual([404, expect.stringContaining('text/html')])
+  for (const { headers } of [file, page]) expect(headers.get('cache-control')).toBe('no-store')
+})
+
 test('every answer carries the strict headers, errors too', async () => {
   const open = await openTestStorefront(await openTestShop())
   const answers = await Promise.all([
     open('/'),
     open('/nowhere'),
+    open('/assets/none.js'),
     open('/', { method: 'POST' }),
     open('/api/nothing'),
     open('/healthz'),
     open('/favicon.svg'),
     open('/api/docs'),
   ])
-  expect(answers.map(({ status }) => status)).toEqual([200, 404, 405, 404, 200, 200, 200])
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 404, 405, 404, 200, 200, 200])
   for (const { headers } of answers) {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('strict-transport-security')).toContain('max-age=')

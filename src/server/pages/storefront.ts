@@ -5,12 +5,12 @@ import type { Company } from '#contract/company/company.ts'
 import { PAGE_PARAMETERS } from '#contract/page-parameters.ts'
 import { CannotStart } from '#database/cannot-start.ts'
 import { type Config, publicUrl } from '../config.ts'
-import { type StrictHeaders, strictHeaders } from '../http/answer.ts'
+import { type Headers, type StrictHeaders, strictHeaders } from '../http/answer.ts'
 import { type CachedResponse, sendCached } from '../http/cached-response.ts'
 import type { Answer, HttpListener, Sender } from '../http/listen.ts'
 import { normalPath } from '../http/normal-path.ts'
 import type { ComposedApi } from '../start/compose-api.ts'
-import { readAssets } from './assets.ts'
+import { HASHED, readAssets } from './assets.ts'
 import {
   cachedPage,
   findPage,
@@ -99,10 +99,17 @@ async function answerBuilt(
   }
   const path = normalPath(request.url)
   const asset = assets.get(path)
+  if (!asset && path.startsWith(HASHED)) return withoutFile(headers.asset)
   const url = pageUrl(origin, path, request.url)
   const kept = asset ?? (await cachedPage(pages, url))
   sender?.cachedAt?.(() => asset ?? findPage(pages, url))
   return sendCached(kept, request)
+}
+
+/** Another version may have it, whose page was asked for it here: nobody on the way keeps that this one does not. */
+function withoutFile(strict: Headers): Response {
+  const headers = { ...strict, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  return new Response('Not found.\n', { status: 404, headers })
 }
 
 function pageUrl(origin: string, path: string, url: string): string {
