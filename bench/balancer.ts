@@ -19,12 +19,15 @@ export interface Balancer {
   sees(port: number): Promise<void>
   /** What went wrong between it and a process. */
   troubles: string[]
+  /** How often it asked another process for a file that one did not have. */
+  filesAskedElsewhere(): number
   close(): Promise<void>
 }
 
 /**
  * A load balancer as small as one can be: it asks each process whether it is ready, sends requests to those that are, by
- * turns and over connections that are kept, and never sends one twice.
+ * turns and over connections that are kept, and never sends one twice, but for a file: where one does not have it, it asks the
+ * next.
  */
 export async function startBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })
@@ -32,16 +35,28 @@ export async function startBalancer(): Promise<Balancer> {
   let ports: readonly number[] = []
   let ready: readonly number[] = []
   let turn = 0
+  let askedElsewhere = 0
   let isOpen = true
 
   function pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const port = ready[turn++ % ready.length]
+    const first = turn++ % ready.length
+    const inTurn = [...ready.slice(first), ...ready.slice(0, first)]
+    passTo(inTurn.slice(0, isFile(incoming) ? inTurn.length : 1), incoming, outgoing)
+  }
+
+  function passTo([port, ...others]: number[], incoming: IncomingMessage, outgoing: ServerResponse): void {
     if (port === undefined) {
       fail(outgoing, 'no process is ready')
       return
     }
     const { method, url, headers } = incoming
     const passed = request({ host: '127.0.0.1', port, method, path: url, headers, agent }, (answer) => {
+      if (answer.statusCode === 404 && others.length > 0) {
+        answer.resume()
+        askedElsewhere++
+        passTo(others, incoming, outgoing)
+        return
+      }
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.on('error', () => outgoing.destroy()).pipe(outgoing)
     })
@@ -70,6 +85,7 @@ export async function startBalancer(): Promise<Balancer> {
   return {
     port,
     troubles,
+    filesAskedElsewhere: () => askedElsewhere,
     spreadOver(now) {
       ports = now
     },
@@ -84,6 +100,10 @@ export async function startBalancer(): Promise<Balancer> {
       agent.destroy()
     },
   }
+}
+
+function isFile({ url = '' }: IncomingMessage): boolean {
+  return url.startsWith('/assets/')
 }
 
 async function isReady(port: number): Promise<boolean> {

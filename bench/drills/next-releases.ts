@@ -1,9 +1,11 @@
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { latestMigration } from '#database/migrate.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const COPIED = ['package.json', 'src', 'build']
+const FILES = 'build/client/assets'
+const RENDERING = 'build/server/assets'
 const LINKED = ['node_modules', '.setup', 'public']
 /** What orders and carts are written to, so that each release has to wait for them and they for it. */
 const TABLES = ['orders', 'products', 'cart_lines', 'stock', 'payments', 'carts', 'slots', 'order_lines']
@@ -27,8 +29,25 @@ export function nextReleases(folder: string): NextReleases {
     release(n) {
       const name = `${String(latestMigration + n).padStart(4, '0')}_release_${n}.sql`
       writeFileSync(path.join(folder, 'src/database/migrations', name), migrationOf(n))
+      renameFiles(folder, n)
       return folder
     },
+  }
+}
+
+/** As if they held something else in each release: its pages ask for files that no other release has. */
+function renameFiles(folder: string, n: number): void {
+  const files = path.join(folder, FILES)
+  rmSync(files, { recursive: true })
+  mkdirSync(files)
+  for (const name of readdirSync(path.join(root, FILES)))
+    symlinkSync(path.join(root, FILES, name), path.join(files, `${n}-${name}`))
+  for (const name of readdirSync(path.join(root, RENDERING))) {
+    const text = readFileSync(path.join(root, RENDERING, name), 'utf8')
+    writeFileSync(
+      path.join(folder, RENDERING, name),
+      text.replaceAll(/(?<=["'`])\/assets\/(?=\w)/g, `$&${n}-`),
+    )
   }
 }
 

@@ -14,7 +14,7 @@ export interface RollingLoad {
   end(): Promise<{ answered: number; failed: string[]; units: number }>
 }
 
-/** Clients that read and write without a pause, over connections that are kept, and never ask twice. */
+/** Clients that read and write without a pause, and a browser, over connections that are kept, who never ask twice. */
 export function openRollingLoad(port: number, clients: readonly RollingClient[]): RollingLoad {
   const agent = new Agent({ keepAlive: true })
   const failed: string[] = []
@@ -41,6 +41,16 @@ export function openRollingLoad(port: number, clients: readonly RollingClient[])
     }
   }
 
+  /** A page with all the files that it names. */
+  async function browse(): Promise<void> {
+    while (!isOver) {
+      const page = await read({ method: 'GET', path: '/' })
+      const files = new Set(page?.match(/\/assets\/[\w.-]+/g))
+      if (page && files.size === 0) failed.push('a page without files')
+      await Promise.all([...files].map((path) => read({ method: 'GET', path })))
+    }
+  }
+
   async function read(asked: Asked, token = ''): Promise<string | undefined> {
     try {
       const { status, text } = await send({ agent, port }, asked, { authorization: `Bearer ${token}` })
@@ -53,10 +63,12 @@ export function openRollingLoad(port: number, clients: readonly RollingClient[])
   }
 
   const shopping = Promise.all(clients.map(shop))
+  const browsing = browse()
   return {
     async end() {
       isOver = true
       const told = await shopping
+      await browsing
       agent.destroy()
       return { answered, failed, units: told.reduce((sum, units) => sum + units, 0) }
     },

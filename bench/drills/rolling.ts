@@ -97,6 +97,7 @@ async function roll(folder: string): Promise<Figure[]> {
   for (const failure of [...troubles, ...balancer.troubles].slice(0, 10)) console.log(`✗ ${failure}`)
   return [
     atLeast('requests answered', answered, 10 * releases * PROCESSES, ''),
+    atLeast('files that one process did not have', balancer.filesAskedElsewhere(), releases, ''),
     atLeast('orders acknowledged', orders.told.length, releases, ''),
     atMost('requests and orders that failed', troubles.length, 0, ''),
     atMost('ends that were not orderly', ends.filter((code) => code !== 0).length, 0, ''),
