@@ -7,6 +7,7 @@ import { forgetNames } from './prepared-statement.ts'
 const RENEWED_AT_MOST_EVERY_MS = 1_000
 
 export interface RenewingPool extends PostgresPool {
+  connect(): Promise<pg.PoolClient>
   /** Of the pool that is in use, and callers that wait for one of them. */
   connections(): { busy: number; idle: number; waiting: number }
 }

@@ -28,7 +28,7 @@ export const databaseSettings = {
   DATABASE_READ_URL: [
     databaseUrl.optional(),
     '',
-    'postgres://user@r1:5432,r2:5432/name, its replicas, for what may be a second old; one that lags more than two seconds is left out',
+    'postgres://user@r1:5432,r2:5432/name, its replicas, for what may be a second old; one that lags more than two seconds is left out; of several behind one name only one is read',
   ],
   MIGRATE_DATABASE_URL: [
     databaseUrl.optional(),

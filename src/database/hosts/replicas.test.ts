@@ -1,6 +1,11 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createConnection, createServer } from 'node:net'
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { quickestFolder } from '#testing/quickest-folder.ts'
 import { openReplicatedDatabase } from '#testing/replicated-database.ts'
 import { type Address, connect, type Database } from '../connect.ts'
 import { LAGS_MS, openReplicas } from './replicas.ts'
@@ -29,6 +34,20 @@ test('after a change nothing is read from a replica that does not have it yet', 
   await expect.poll(() => isFromReplica(reading.db)).toBe(true)
 })
 
+test('of several servers behind one name the one that was compared is read, and no other', async () => {
+  const { reading, primary, replica } = await openBoth({ alsoPrimary: true })
+  await sql`select pg_wal_replay_pause()`.execute(replica)
+  await sql`create table fruit as select 7 as apples`.execute(primary)
+
+  reading.mustShowWhatIs()
+
+  await expect.poll(() => reading.leftOut()).toEqual({})
+  for (let n = 0; n < 20; n++) {
+    const { rows } = await sql`select apples from fruit`.execute(reading.db)
+    expect(rows).toEqual([{ apples: 7 }])
+  }
+})
+
 test('a replica that lags, or is gone, is left out and named, and used again once it is well', async () => {
   const { reading, primary, replica, servers, watch } = await openBoth()
   await sql`select pg_wal_replay_pause()`.execute(replica)
@@ -54,11 +73,13 @@ test('while the primary is away, what a replica has is read', async () => {
   expect(await isFromReplica(reading.db)).toBe(true)
 })
 
-async function openBoth() {
+async function openBoth({ alsoPrimary = false } = {}) {
   const servers = await openReplicatedDatabase()
   const watch = { onLeftOut: vi.fn(), onBack: vi.fn() }
   const [primary, replica] = [open(servers.primary.address), open(servers.replica.address)]
-  const { host } = servers.replica.address
+  const { host } = alsoPrimary
+    ? await oneNameFor([servers.primary.address, servers.replica.address])
+    : servers.replica.address
   const connectionString = `postgres:///punnet?user=punnet&host=${host}`
   const reading = await openReplicas({
     primary: { db: primary, address: servers.primary.address },
@@ -68,6 +89,26 @@ async function openBoth() {
   onTestFinished(() => reading.close())
   return { reading, servers, watch, primary, replica }
 }
+
+/** Connections to it lead to each of them by turns. */
+async function oneNameFor(addresses: readonly Address[]): Promise<Address> {
+  const host = await mkdtemp(path.join(quickestFolder(), 'punnet-name-'))
+  let turn = 0
+  const server = createServer((incoming) => {
+    const outgoing = createConnection(socketIn(addresses[turn++ % addresses.length]?.host))
+    incoming.on('error', () => outgoing.destroy()).on('close', () => outgoing.destroy())
+    outgoing.on('error', () => incoming.destroy()).on('close', () => incoming.destroy())
+    incoming.pipe(outgoing).pipe(incoming)
+  }).listen(socketIn(host))
+  await once(server, 'listening')
+  onTestFinished(async () => {
+    server.close()
+    await rm(host, { recursive: true, force: true })
+  })
+  return { host }
+}
+
+const socketIn = (folder = '') => path.join(folder, '.s.PGSQL.5432')
 
 function open(address: Address): Database {
   const db = connect(address, () => {})

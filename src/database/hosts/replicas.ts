@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { answerWithin, DatabaseSilent } from '../answer-within.ts'
-import { type Address, connect, connectVia, type Database, poolOf } from '../connect.ts'
+import { type Address, CONNECTIONS, connect, connectVia, type Database, poolOf } from '../connect.ts'
 import { oneLine } from '../one-line.ts'
 import type { RenewingPool } from '../renewing-pool.ts'
 import { hostsOf } from './hosts-of.ts'
@@ -9,6 +10,8 @@ const LOOK_EVERY_MS = 250
 const ANSWER_WITHIN_MS = 1_000
 /** A replica that is further behind is left out. */
 export const LAGS_MS = 2_000
+/** No two servers have started in the same microsecond. An address is no name of one: sockets have none. */
+const SERVER = 'pg_postmaster_start_time()::text'
 /** Another server takes writes by then, or it is this process alone that does not reach the one that does. */
 const FAILOVER_MS = 60_000
 
@@ -56,6 +59,8 @@ interface Replica {
   pool: RenewingPool
   /** By which it is asked how it stands: a pool that is exhausted is no trouble of the replica's. */
   asked: Database
+  /** Which server answered last: a name may lead to several, or to another one than it did. */
+  server: string | undefined
   /** It has all that the primary had at this moment. */
   asOf: number
   /** Why it does not answer. */
@@ -114,8 +119,7 @@ export async function openReplicas({ primary, onLeftOut, onBack, ...around }: Ar
     const to = position
     if (!to) return
     try {
-      if (await answerWithin(ANSWER_WITHIN_MS, hasReached(replica.asked, to.wal))) replica.asOf = to.at
-      replica.trouble = undefined
+      noteStanding(replica, await answerWithin(ANSWER_WITHIN_MS, standingOf(replica.asked, to.wal)), to.at)
     } catch (error) {
       replica.trouble = oneLine(error)
     }
@@ -148,7 +152,7 @@ export async function openReplicas({ primary, onLeftOut, onBack, ...around }: Ar
     const replica = isPrimaryThere ? usable[turn++ % usable.length] : standIn
     if (!replica) return poolOf(primary.db).connect()
     try {
-      return await replica.pool.connect()
+      return await connectTo(replica)
     } catch {
       // Whether it is away, the next look tells.
       return poolOf(primary.db).connect()
@@ -218,6 +222,7 @@ function replicasAt({ connectionString = '', isPooled = false }: Address): Repli
       db,
       pool: poolOf(db),
       asked: connect({ connectionString: url, isPooled }, () => {}),
+      server: undefined,
       asOf: Number.NEGATIVE_INFINITY,
       trouble: undefined,
       isLeftOut: false,
@@ -230,10 +235,51 @@ async function positionOf(primary: Database): Promise<string> {
   return rows[0]?.wal ?? ''
 }
 
+interface Standing {
+  server: string
+  has: boolean
+}
+
 /** One that was made primary, or was it until now, says how far it has written itself. */
-async function hasReached(replica: Database, wal: string): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end
-      >= ${wal}::pg_lsn as has`.execute(replica)
-  return rows[0]?.has ?? false
+async function standingOf(replica: Database, wal: string): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select ${sql.raw(SERVER)} as server,
+      coalesce(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end
+        >= ${wal}::pg_lsn, false) as has`.execute(replica)
+  return rows[0] ?? { server: '', has: false }
+}
+
+/** What one server has says nothing of another behind the same name. */
+function noteStanding(replica: Replica, { server, has }: Standing, at: number): void {
+  if (server !== replica.server) replica.asOf = Number.NEGATIVE_INFINITY
+  replica.server = server
+  if (has) replica.asOf = at
+  replica.trouble = undefined
+}
+
+/** A connection to the very server that was compared. Others behind its name are closed, until those are left that lead there. */
+async function connectTo({ pool, server, name }: Replica): Promise<pg.PoolClient> {
+  for (let tries = 0; tries < CONNECTIONS; tries++) {
+    const client = await pool.connect()
+    let isThere = false
+    try {
+      isThere = (await serverOf(client)) === server
+      if (isThere) return client
+    } finally {
+      if (!isThere) client.release(true)
+    }
+  }
+  throw new Error(`${name} leads to other servers than the one that was compared.`)
+}
+
+const servers = new WeakMap<pg.PoolClient, string>()
+
+/** Asked once of each connection, which stays with its server. */
+async function serverOf(client: pg.PoolClient): Promise<string> {
+  const known = servers.get(client)
+  if (known) return known
+  const { rows } = await client.query<{ server: string }>(`select ${SERVER} as server`)
+  const server = rows[0]?.server ?? ''
+  servers.set(client, server)
+  return server
 }
