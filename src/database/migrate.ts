@@ -8,6 +8,7 @@ import { applyFunctions } from './apply-functions.ts'
 import { CannotStart } from './cannot-start.ts'
 import type { Address, Database } from './connect.ts'
 import { connectAlone } from './connect-alone.ts'
+import { makeOutside } from './make-outside.ts'
 import { oneLine } from './one-line.ts'
 import { admitShopRole } from './shop-role.ts'
 
@@ -143,19 +144,19 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
 }
 
 /**
- * Statement by statement, for indexes that are made while the shop serves. Broken off, it is begun anew by the next start:
- * each of its statements can be run twice.
+ * Statement by statement, for indexes that are made while the shop serves. Broken off, it is gone on with by the next start:
+ * what it has made is kept, and each other of its statements can be run twice.
  */
 async function applyOutside(client: pg.Client, migration: Migration): Promise<void> {
   try {
     // They wait for every transaction that is under way, and keep nobody waiting meanwhile.
     await client.query(`set lock_timeout = '${OTHERS_MAY_TAKE_MINUTES}min'`)
-    for (const statement of statementsOf(migration)) await client.query(statement)
+    await makeOutside(client, statementsOf(migration))
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
     await noteApplied(client, migration)
   } catch (error) {
     throw new CannotStart(
-      `Migration ${migration.name} was broken off; the next start begins it anew: ${oneLine(error)}`,
+      `Migration ${migration.name} was broken off; the next start goes on with it: ${oneLine(error)}`,
       { cause: error },
     )
   }

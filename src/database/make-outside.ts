@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+
+const MAKES = /^(create (?:unique )?index concurrently )(\w+)/m
+const DROPS = /^drop index concurrently if exists (\w+)/m
+
+/** Gone on with where it was broken off: indexes that are whole are kept, and each other statement can be run twice. */
+export async function makeOutside(client: Asked, statements: readonly string[]): Promise<void> {
+  const made = statements.flatMap((statement) => MAKES.exec(statement)?.[2] ?? [])
+  for (const statement of statements) {
+    const [, , name] = MAKES.exec(statement) ?? []
+    const [, dropped = ''] = DROPS.exec(statement) ?? []
+    if (name) await makeIndex(client, name, statement)
+    else if (!made.includes(dropped)) await client.query(statement)
+  }
+}
+
+type Asked = Pick<pg.Client, 'query'>
+
+/**
+ * It is made under a name with the hash of its statement, and bears that once it is in its place. So one that is whole is kept,
+ * also where who asked for it had gone and the server went on: who begins anew each time may never come to an end with a large
+ * table. One in which the server was broken off is not valid, and made anew.
+ */
+async function makeIndex(client: Asked, name: string, statement: string): Promise<void> {
+  const hash = createHash('sha256').update(statement).digest('hex')
+  const { rows } = await client.query<{ is_there: boolean }>(
+    `select obj_description(to_regclass($1), 'pg_class') is not distinct from $2 and ${IS_WHOLE} as is_there`,
+    [`public.${name}`, hash],
+  )
+  if (rows[0]?.is_there) return
+  const making = `${name}_${hash.slice(0, 8)}`
+  await makeUnlessWhole(client, making, statement.replace(MAKES, `$1${making}`))
+  await client.query(`drop index concurrently if exists ${name}`)
+  await client.query(`alter index ${making} rename to ${name}; comment on index ${name} is '${hash}'`)
+}
+
+const IS_WHOLE = 'exists (select from pg_index where indexrelid = to_regclass($1) and indisvalid)'
+
+async function makeUnlessWhole(client: Asked, name: string, statement: string): Promise<void> {
+  const { rows } = await client.query<{ is_whole: boolean }>(`select ${IS_WHOLE} as is_whole`, [
+    `public.${name}`,
+  ])
+  if (rows[0]?.is_whole) return
+  await client.query(`drop index concurrently if exists ${name}`)
+  await client.query(statement)
+}
