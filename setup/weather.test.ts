@@ -11,7 +11,7 @@ const rows = readFileSync('docs/weather.md', 'utf8')
 test.each(rows.map(([happens = '', , proofs = '']) => [happens.slice(2), proofs] as const))(
   'what is said to hold when %s names tests that are there, or that nothing proves it',
   (_, proofs) => {
-    const files = [...proofs.matchAll(/`((?:src|setup|bench|e2e)\/[^`]+)`([^`]*)/g)]
+    const files = [...proofs.matchAll(/`((?:src|setup|bench|e2e|deploy)\/[^`]+)`([^`]*)/g)]
     if (files.length === 0) expect(proofs).toContain('Nothing proves')
 
     for (const [, file = '', names = ''] of files) {
