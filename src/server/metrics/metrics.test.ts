@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { connect } from '#database/connect.ts'
 import { databaseUrl } from '#testing/database-url.ts'
 import { openShopWith, type Visit } from '#testing/open-served-shop.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
+import { openMetrics } from './metrics.ts'
 
 const TOKEN = 'a token for watching that is long enough'
 const JWT_SECRET = 'a secret of a test that is long enough'
@@ -32,6 +34,18 @@ test('whoever has the token reads what was asked for, how long it took, and how 
   expect(text).toContain('punnet_database_answers 1')
   expect(text).toMatch(/punnet_database_connections\{state="idle"\} \d/)
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/)
+})
+
+test('what only the database knows is left out while it does not answer', async () => {
+  const { shop } = await openTestShop()
+  const db = connect({ connectionString: 'postgres://nobody@127.0.0.1:1/none' }, () => {})
+  onTestFinished(() => db.destroy())
+
+  const { text } = await openMetrics({ ...shop, db }).read()
+
+  expect(text).toContain('punnet_database_answers 0')
+  for (const name of ['orders', 'jobs', 'needs', 'refunds_to_make', 'oldest_unsent_message_seconds'])
+    expect(text).not.toMatch(new RegExp(`^punnet_${name}\\b`, 'm'))
 })
 
 test('nobody else does', async () => {

@@ -113,7 +113,9 @@ function watchState(registry: Registry, shop: Shop): void {
       aggregator: 'max',
       registers: [registry],
       async collect() {
-        this.reset()
+        // One without a label is 0 once it is reset, and would say that nothing waits.
+        if (label) this.reset()
+        else this.remove()
         const state = await current()
         if (state) set(this, state)
       },
