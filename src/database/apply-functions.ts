@@ -15,6 +15,8 @@ export interface SqlFunction {
 /** The database's functions with their triggers, a file for each: what they are now, whatever a migration once made. */
 export const sqlFunctions = readFunctions()
 
+const GIVE_WAY_MS = 60_000
+
 /**
  * Puts the text of the folder in place of what the database has: of those files that changed, or of `all`. Never drops
  * one, since only a migration knows when its last user is gone.
@@ -35,7 +37,7 @@ export async function applyFunctions(client: pg.Client, { all }: { all: boolean 
 async function apply(client: pg.Client, functions: SqlFunction[]): Promise<void> {
   try {
     // Each trigger locks its table.
-    await givingWay(client, async () => {
+    await givingWay(client, { forMs: GIVE_WAY_MS }, async () => {
       // They call each other: each must be there before any of them is checked.
       await client.query('set local check_function_bodies = off')
       for (const { name, statements } of functions) await run(client, name, statements)

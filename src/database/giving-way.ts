@@ -3,8 +3,9 @@ import type pg from 'pg'
 
 /** Shorter than a server waits before it looks for a deadlock, of which a shopper's order might be the victim. */
 const LOCK_TIMEOUT = '200ms'
-const AGAIN_MS = 100
-const GIVE_UP_MS = 60_000
+/** Longer and longer, so that the shop has most of the time to itself while something holds a table for minutes. */
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 2_000
 const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK = '40P01'
 
@@ -12,9 +13,13 @@ const DEADLOCK = '40P01'
  * A transaction that locks table after table while the shop serves: where an order has what it wants, and may want what it
  * has, it lets go of everything and begins anew.
  */
-export async function givingWay(client: pg.Client, work: () => Promise<void>): Promise<void> {
-  const until = performance.now() + GIVE_UP_MS
-  for (;;) {
+export async function givingWay(
+  client: pg.Client,
+  { forMs }: { forMs: number },
+  work: () => Promise<void>,
+): Promise<void> {
+  const until = performance.now() + forMs
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, LONGEST_PAUSE_MS)) {
     try {
       await client.query('begin')
       await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`)
@@ -25,7 +30,7 @@ export async function givingWay(client: pg.Client, work: () => Promise<void>): P
       if (!isInTheWay(error) || performance.now() > until) throw error
       await client.query('rollback')
     }
-    await pause(AGAIN_MS)
+    await pause(pauseMs)
   }
 }
 

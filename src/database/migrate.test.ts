@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { onServer, openTestDatabase, withDatabase } from '#testing/test-database.ts'
+import { untilWaiting } from '#testing/waiting-for-locks.ts'
 import { sqlFunctions } from './apply-functions.ts'
 import { CannotStart } from './cannot-start.ts'
 import { type Address, connect } from './connect.ts'
@@ -99,6 +100,30 @@ test('a migration that fails leaves nothing of itself, and the shop says which',
     `select to_regclass('customers') as left, max(version) as version from schema_migrations`,
   )
   expect(rows).toEqual([{ left: null, version: 1 }])
+})
+
+test('a migration that waits for a transaction under way lets the shop go on, and is made after it', async () => {
+  const address = await openEmpty()
+  const db = connect(address, () => {})
+  onTestFinished(() => db.destroy())
+  // 0022 makes this table and changes another one, which every migration before it has left there.
+  await sql`create table shop_identity ()`.execute(db)
+  await expect(migrate(address)).rejects.toThrow('0022_reconciled_books failed')
+  await sql`drop table shop_identity`.execute(db)
+
+  const { migrating } = await db.transaction().execute(async (backup) => {
+    await sql`lock table payment_events in access share mode`.execute(backup)
+    const migrating = migrate(address)
+    await untilWaiting(db, 1)
+    await db.transaction().execute(async (shopper) => {
+      await sql`set local lock_timeout = '2s'`.execute(shopper)
+      await sql`select from payment_events`.execute(shopper)
+    })
+    return { migrating }
+  })
+
+  expect((await migrating).applied[0]).toBe('0022_reconciled_books')
+  expect(await migrationState(db)).toBe('current')
 })
 
 test('a server that is not there is one line about DATABASE_URL', async () => {

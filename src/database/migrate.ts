@@ -8,6 +8,7 @@ import { applyFunctions } from './apply-functions.ts'
 import { CannotStart } from './cannot-start.ts'
 import type { Address, Database } from './connect.ts'
 import { connectAlone } from './connect-alone.ts'
+import { givingWay } from './giving-way.ts'
 import { makeOutside } from './make-outside.ts'
 import { oneLine } from './one-line.ts'
 import { admitShopRole } from './shop-role.ts'
@@ -132,10 +133,11 @@ function requireKnown(applied: Omit<Migration, 'statements'>[]): void {
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   if (migration.statements.startsWith(OUTSIDE)) return applyOutside(client, migration)
   try {
-    await client.query('begin')
-    await client.query(migration.statements)
-    await noteApplied(client, migration)
-    await client.query('commit')
+    // A backup or an import holds tables for minutes, and whoever comes behind what waits for one of them waits too.
+    await givingWay(client, { forMs: OTHERS_MAY_TAKE_MINUTES * 60_000 }, async () => {
+      await client.query(migration.statements)
+      await noteApplied(client, migration)
+    })
   } catch (error) {
     throw new CannotStart(`Migration ${migration.name} failed and changed nothing: ${oneLine(error)}`, {
       cause: error,
