@@ -4,8 +4,11 @@ import { expect, test } from 'vitest'
 
 /** From here on an older version serves beside a newer one while processes are replaced. */
 const SINCE = 47
+/** From here on an index on a table that may be large is made while the shop writes to it. */
+const INDEXED_SINCE = 83
 const folder = join(import.meta.dirname, 'migrations')
-const names = readdirSync(folder).filter((name) => Number.parseInt(name, 10) >= SINCE)
+const namesFrom = (first: number) => readdirSync(folder).filter((name) => Number.parseInt(name, 10) >= first)
+const names = namesFrom(SINCE)
 
 /** What an older version may read is gone, or what it writes is refused: in any statement, or in a change of a table. */
 const takenAway: [what: string, pattern: RegExp][] = [
@@ -31,12 +34,13 @@ const takenAwayOfTable: [what: string, pattern: RegExp][] = [
 const NAME = String.raw`((?:if\s+(?:not\s+)?exists\s+|only\s+)*)([\w."]+)`
 const MADE = new RegExp(String.raw`\bcreate\s+table\s+${NAME}`, 'g')
 const CHANGED = new RegExp(String.raw`\balter\s+table\s+${NAME}\s+(.*)`, 's')
+const INDEX = new RegExp(String.raw`\bcreate\s+(?:unique\s+)?index\b(.*?)\son\s+${NAME}`, 's')
 const UNIQUE_INDEX = new RegExp(String.raw`\bcreate\s+unique\s+index\b.*?\son\s+${NAME}`, 's')
 
 function takenAwayBy(migration: string): string[] {
-  const sql = migration.toLowerCase().replaceAll(/--.*$/gm, '')
+  const sql = withoutComments(migration)
   // No older version knows a table that is made here.
-  const made = new Set([...sql.matchAll(MADE)].filter(([, exists]) => !exists).map(([, , table]) => table))
+  const made = madeBy(sql)
   const found = sql.split(';').flatMap((statement) => {
     const [, , changed, changes = ''] = CHANGED.exec(statement) ?? []
     const [, , indexed] = UNIQUE_INDEX.exec(statement) ?? []
@@ -47,6 +51,24 @@ function takenAwayBy(migration: string): string[] {
     ]
   })
   return [...new Set(found)]
+}
+
+/** The tables on which it makes an index in a way that keeps everybody from writing until it is made. */
+function lockedToIndex(migration: string): string[] {
+  const sql = withoutComments(migration)
+  const made = madeBy(sql)
+  return sql.split(';').flatMap((statement) => {
+    const [, how = '', , table] = INDEX.exec(statement) ?? []
+    return table && !made.has(table) && !/\bconcurrently\b/.test(how) ? [table] : []
+  })
+}
+
+function withoutComments(migration: string): string {
+  return migration.toLowerCase().replaceAll(/--.*$/gm, '')
+}
+
+function madeBy(sql: string): Set<string | undefined> {
+  return new Set([...sql.matchAll(MADE)].filter(([, exists]) => !exists).map(([, , table]) => table))
 }
 
 function whatOf(patterns: typeof takenAway, statement: string): string[] {
@@ -86,6 +108,33 @@ test('no migration takes away what the version before it reads or writes, but fo
   })
 
   expect(found.sort()).toEqual(Object.keys(letIn).sort())
+})
+
+test('no migration keeps everybody from writing to a table while it makes an index on it', () => {
+  const found = namesFrom(INDEXED_SINCE).flatMap((name) =>
+    lockedToIndex(readFileSync(join(folder, name), 'utf8')).map((table) => `${name}: ${table}`),
+  )
+
+  expect(found).toEqual([])
+})
+
+test.each([
+  'create index orders_by_note on orders (note)',
+  'create unique index if not exists orders_by_note on only orders (note)',
+  'create table rooms (id text); create index on orders using gin (note)',
+  'create table if not exists orders (id text); create index orders_by_id on orders (id)',
+  '-- create table orders (id text)\ncreate\nindex\non orders (id)',
+])('%s is found: nobody writes meanwhile', (migration) => {
+  expect(lockedToIndex(migration)).toEqual(['orders'])
+})
+
+test.each([
+  '-- outside a transaction\ncreate index concurrently orders_by_note on orders (note)',
+  'create unique index concurrently if not exists orders_by_note on orders (note)',
+  'create table rooms (id text); create index on rooms (id)',
+  'drop index concurrently if exists orders_by_note',
+])('%s lets others write', (migration) => {
+  expect(lockedToIndex(migration)).toEqual([])
 })
 
 test.each([
