@@ -1,30 +1,120 @@
 import { DAY_MS } from '#contract/day-ms.ts'
-import type { PaymentIntent, Refund } from '#providers/payments/port.ts'
+import { type PaymentIntent, PaymentUnknown, type Refund } from '#providers/payments/port.ts'
 import type { Shop } from '../shop.ts'
 import type { Difference } from './difference.ts'
 import { differencesOfPayment, differencesOfRefund } from './differences-of-ours.ts'
-import { ourPayments, ourRefunds, paymentsElsewhere } from './our-books.ts'
-import { strayCharges, strayRefunds } from './strays.ts'
+import {
+  firstPaymentAt,
+  type OurPayment,
+  type OurRefund,
+  ourPayments,
+  ourRefunds,
+  paymentsElsewhere,
+  type Span,
+} from './our-books.ts'
+import { type ReturnedCents, strayCharges, strayRefunds } from './strays.ts'
 
-/** Every difference between our books and the provider's since then. None is what it should be. */
-export async function compareBooks(shop: Shop, since: Date): Promise<Difference[]> {
-  const payments = await ourPayments(shop, since)
-  const refunds = await ourRefunds(shop, since)
-  // Their clock and ours are never quite the same.
-  const from = new Date(Math.max(since.getTime(), firstOf(payments)) - DAY_MS)
-  const intents = await byId(shop.payments.listIntents(from))
-  const givenBack = await byId(shop.payments.listRefunds(from))
-  return [
-    ...payments.flatMap((payment) => differencesOfPayment(payment, intents)),
-    ...(await elsewhere(shop)),
-    ...refunds.flatMap((refund) => differencesOfRefund(refund, givenBack)),
-    ...(await strayCharges(shop, intents, givenBack)),
-    ...(await strayRefunds(shop, givenBack)),
-  ]
+/** What was begun on one day: here, and at the provider. */
+interface Day {
+  payments: OurPayment[]
+  refunds: OurRefund[]
+  intents: Map<string, PaymentIntent>
+  givenBack: Map<string, Refund>
 }
 
-function firstOf(payments: { created_at: Date }[]): number {
-  return payments[0]?.created_at.getTime() ?? 0
+/**
+ * Every difference between our books and the provider's since then. None is what it should be. Back from today, so that what
+ * was given back is known before its charge is looked at, and three days of either book in memory, however long ago it begins.
+ */
+export async function* compareBooks(shop: Shop, since: Date): AsyncGenerator<Difference> {
+  yield* await elsewhere(shop)
+  const returned: ReturnedCents = new Map()
+  let later: Day | undefined
+  let day: Day | undefined
+  for (const span of await daysBack(shop, since)) {
+    const earlier = await readDay(shop, span)
+    if (day) yield* compareDay(shop, day, { around: [later, day, earlier], returned })
+    later = day
+    day = earlier
+  }
+  if (day) yield* compareDay(shop, day, { around: [later, day], returned })
+}
+
+interface Known {
+  /** Their clock and ours are never quite the same, and what is begun before midnight may be paid after it. */
+  around: (Day | undefined)[]
+  returned: ReturnedCents
+}
+
+async function* compareDay(
+  shop: Shop,
+  { payments, refunds, intents, givenBack }: Day,
+  { around, returned }: Known,
+): AsyncGenerator<Difference> {
+  for (const payment of payments)
+    yield* differencesOfPayment(payment, (id) => firstFound(around, (day) => day.intents.get(id)))
+  for (const refund of refunds) {
+    const id = refund.status === 'done' ? refund.provider_id : null
+    const there = id === null ? undefined : firstFound(around, (day) => day.givenBack.get(id))
+    yield* differencesOfRefund(refund, there ?? (id === null ? undefined : await askFor(shop, id)))
+  }
+  const strays = await strayRefunds(shop, { givenBack, returned })
+  yield* await strayCharges(shop, { intents, returned })
+  yield* strays
+}
+
+function firstFound<Thing>(
+  days: readonly (Day | undefined)[],
+  find: (day: Day) => Thing | undefined,
+): Thing | undefined {
+  for (const day of days) {
+    const found = day && find(day)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** One that the provider took up days after it was asked for. */
+async function askFor({ payments }: Shop, refundId: string): Promise<Refund | undefined> {
+  try {
+    return await payments.readRefund(refundId)
+  } catch (error) {
+    if (error instanceof PaymentUnknown) return undefined
+    throw error
+  }
+}
+
+interface DayBack extends Span {
+  /** Whether it comes before all of ours that are compared. */
+  isTheirsAlone: boolean
+}
+
+/** From the last one, which is not over, to that moment, or to the first payment of all; and the one before that. */
+async function daysBack(shop: Shop, since: Date): Promise<DayBack[]> {
+  const first = await firstPaymentAt(shop)
+  const begin = Math.max(since.getTime(), first?.getTime() ?? 0)
+  const days: DayBack[] = []
+  let before: Date | undefined
+  // Nothing of ours, as before the first order: there is no day to begin at.
+  for (let from = first ? shop.clock.now().getTime() - DAY_MS : begin; from > begin; from -= DAY_MS) {
+    days.push({ from: new Date(from), before, isTheirsAlone: false })
+    before = new Date(from)
+  }
+  days.push({ from: new Date(begin), before, isTheirsAlone: false })
+  const margin = Math.max(begin - DAY_MS, 0)
+  return margin === begin
+    ? days
+    : [...days, { from: new Date(margin), before: new Date(begin), isTheirsAlone: true }]
+}
+
+/** Ours first: what is in them by then is in the provider's. */
+async function readDay(shop: Shop, { from, before, isTheirsAlone }: DayBack): Promise<Day> {
+  return {
+    payments: isTheirsAlone ? [] : await ourPayments(shop, { from, before }),
+    refunds: isTheirsAlone ? [] : await ourRefunds(shop, { from, before }),
+    intents: await byId(shop.payments.listIntents(from, before)),
+    givenBack: await byId(shop.payments.listRefunds(from, before)),
+  }
 }
 
 async function byId<Thing extends PaymentIntent | Refund>(

@@ -3,7 +3,9 @@ import type { PaymentIntent, Refund } from '#providers/payments/port.ts'
 import type { Difference } from './difference.ts'
 import type { OurPayment, OurRefund } from './our-books.ts'
 
-export function differencesOfPayment(payment: OurPayment, intents: Map<string, PaymentIntent>): Difference[] {
+type FindIntent = (id: string) => PaymentIntent | undefined
+
+export function differencesOfPayment(payment: OurPayment, find: FindIntent): Difference[] {
   const { id, number, status, review_because, seen_to_at } = payment
   const key = `payment ${id}`
   if (review_because !== null) {
@@ -11,20 +13,20 @@ export function differencesOfPayment(payment: OurPayment, intents: Map<string, P
     if (status === 'refunded' || seen_to_at !== null) return []
     return [{ key, says: `Order ${number} is for a person to look at: ${review_because}.` }]
   }
-  const says = sentenceOfPayment(payment, intents)
+  const says = sentenceOfPayment(payment, find)
   return says ? [{ key, event: 'payment differs', says, mayPass: true }] : []
 }
 
 function sentenceOfPayment(
   { number, status, amount_cents, intent_id }: OurPayment,
-  intents: Map<string, PaymentIntent>,
+  find: FindIntent,
 ): string | undefined {
   const order = `Order ${number}`
   const isPaidHere = status === 'paid' || status === 'refunded'
   // What a promo code covers whole is asked of no provider.
   if (intent_id === null)
     return isPaidHere && amount_cents > 0 ? `${order} is ${status} by no payment.` : undefined
-  const intent = intents.get(intent_id)
+  const intent = find(intent_id)
   if (!intent) return `${order}: the provider does not know its payment ${intent_id}.`
   const isPaidThere = intent.status === 'succeeded'
   if (isPaidHere !== isPaidThere)
@@ -34,15 +36,14 @@ function sentenceOfPayment(
   return `${order} costs ${formatCents(amount_cents)}, and the provider received ${received}.`
 }
 
-export function differencesOfRefund(refund: OurRefund, givenBack: Map<string, Refund>): Difference[] {
-  const { number, id, provider_id, status, amount_cents, seen_to_at } = refund
+export function differencesOfRefund(refund: OurRefund, there: Refund | undefined): Difference[] {
+  const { number, id, status, amount_cents, seen_to_at } = refund
   const what = `Order ${number}: the refund of ${formatCents(amount_cents)} (${id})`
   const differs = { key: `refund ${id}`, event: 'refund differs' } as const
   // The alarm was raised when it failed.
   if (status === 'failed')
     return seen_to_at !== null ? [] : [{ key: differs.key, says: `${what} is failed.` }]
   if (status === 'requested') return [{ ...differs, says: `${what} is requested.`, mayPass: true }]
-  const there = givenBack.get(provider_id ?? '')
   if (!there) return [{ ...differs, says: `${what} is done here, and the provider does not know it.` }]
   if (there.status === 'failed')
     return [{ key: differs.key, says: `${what} is failed there.`, failedRefundId: id }]

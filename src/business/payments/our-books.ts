@@ -1,10 +1,17 @@
+import { anyOf } from '#database/any-of.ts'
 import type { Shop } from '../shop.ts'
 
 export type OurPayment = Awaited<ReturnType<typeof ourPayments>>[number]
 export type OurRefund = Awaited<ReturnType<typeof ourRefunds>>[number]
 
+export interface Span {
+  from: Date
+  /** None for what may still come. */
+  before: Date | undefined
+}
+
 /** With the provider that is configured, or with none: of another one's there is nothing to compare with. */
-export function ourPayments({ db, payments }: Shop, since: Date) {
+export function ourPayments({ db, payments }: Shop, { from, before }: Span) {
   return db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
@@ -16,12 +23,19 @@ export function ourPayments({ db, payments }: Shop, since: Date) {
       'payments.amount_cents',
     ])
     .select(['payments.review_because', 'payments.seen_to_at', 'payments.created_at'])
-    .where('payments.created_at', '>=', since)
+    .where('payments.created_at', '>=', from)
+    .$if(before !== undefined, (query) => query.where('payments.created_at', '<', before as Date))
     .where((row) =>
       row.or([row('payments.provider', 'is', null), row('payments.provider', '=', payments.name)]),
     )
     .orderBy('payments.created_at')
     .execute()
+}
+
+/** When the first payment of all was begun. */
+export async function firstPaymentAt({ db }: Shop): Promise<Date | undefined> {
+  const first = await db.selectFrom('payments').select('created_at').orderBy('created_at').limit(1).execute()
+  return first[0]?.created_at
 }
 
 /** What waits for a provider that is no longer configured. */
@@ -35,14 +49,15 @@ export function paymentsElsewhere({ db, payments }: Shop) {
     .execute()
 }
 
-export function ourRefunds({ db, payments }: Shop, since: Date) {
+export function ourRefunds({ db, payments }: Shop, { from, before }: Span) {
   return db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select(['orders.number', 'refunds.id', 'refunds.provider_id', 'refunds.status', 'refunds.amount_cents'])
     .select('refunds.seen_to_at')
-    .where('refunds.created_at', '>=', since)
+    .where('refunds.created_at', '>=', from)
+    .$if(before !== undefined, (query) => query.where('refunds.created_at', '<', before as Date))
     .where((row) =>
       row.or([row('payments.provider', 'is', null), row('payments.provider', '=', payments.name)]),
     )
@@ -51,20 +66,21 @@ export function ourRefunds({ db, payments }: Shop, since: Date) {
 }
 
 export async function knownIntents({ db }: Shop, ids: string[]): Promise<Set<string | null>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db.selectFrom('payments').select('intent_id').where('intent_id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('payments')
+    .select('intent_id')
+    .where('intent_id', '=', anyOf(ids))
+    .execute()
   return new Set(rows.map(({ intent_id }) => intent_id))
 }
 
 export async function knownRefunds({ db }: Shop, ids: string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db.selectFrom('refunds').select('id').where('id', 'in', ids).execute()
+  const rows = await db.selectFrom('refunds').select('id').where('id', '=', anyOf(ids)).execute()
   return new Set(rows.map(({ id }) => id))
 }
 
 export async function knownOrders({ db }: Shop, numbers: string[]): Promise<Set<string>> {
-  if (numbers.length === 0) return new Set()
-  const rows = await db.selectFrom('orders').select('number').where('number', 'in', numbers).execute()
+  const rows = await db.selectFrom('orders').select('number').where('number', '=', anyOf(numbers)).execute()
   return new Set(rows.map(({ number }) => number))
 }
 

@@ -16,7 +16,7 @@ const GRACE_MS = 60 * 60_000
 /** Tells a person of each difference once, and gives back what was charged for an order that we do not have. */
 export async function reconcileBooks(shop: Shop, { days }: { days: number }): Promise<void> {
   const since = new Date(shop.clock.now().getTime() - days * DAY_MS)
-  for (const difference of await compareBooks(shop, since)) await attendTo(shop, difference)
+  for await (const difference of compareBooks(shop, since)) await attendTo(shop, difference)
 }
 
 async function attendTo(shop: Shop, difference: Difference): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { paymentResult } from '#contract/payments/payments.ts'
 import { moneyAtProvider, openPayingShop, TWO_APPLES_CENTS } from '#testing/paying.ts'
 import { reconcile } from './reconcile.ts'
@@ -24,6 +25,19 @@ test('a refund that was made is in both books', async () => {
 
   await shop.db.updateTable('refunds').set({ amount_cents: 100 }).execute()
   expect(await reconcile(shop.shop)).toEqual([expect.stringMatching(/\$1\.00 .* is \$15\.90 there/)])
+})
+
+test('a refund that the provider took up days after it was promised is in both books', async () => {
+  const shop = await openPayingShop()
+  await shop.pay()
+  await shop.db.updateTable('orders').set({ status: 'cancelled', goods_state: 'returned' }).execute()
+  await settleOrder(shop.shop, shop.order.id)
+  shop.clock.advance(5 * DAY_MS)
+  await shop.doJobs()
+  shop.clock.advance(5 * DAY_MS)
+
+  expect(await moneyAtProvider(shop)).toEqual({ taken: TWO_APPLES_CENTS, returned: TWO_APPLES_CENTS })
+  expect(await reconcile(shop.shop)).toEqual([])
 })
 
 test('money that only one of both books knows is named', async () => {

@@ -9,18 +9,25 @@ export function strayRefundId(intentId: string): string {
   return `charge-${intentId}`
 }
 
+/** What went back of charges that our books lack, by their intent, as far as it is read by now. */
+export type ReturnedCents = Map<string, number>
+
+interface Charges {
+  intents: Map<string, PaymentIntent>
+  /** All that came after them. */
+  returned: ReturnedCents
+}
+
 /** Charges that our books lack, as after a restore. Looked up only now: what was begun meanwhile is in them. */
-export async function strayCharges(
-  shop: Shop,
-  intents: Map<string, PaymentIntent>,
-  givenBack: Map<string, Refund>,
-): Promise<Difference[]> {
-  const charges = [...intents.values()].filter((intent) => leftOf(intent, givenBack) > 0)
+export async function strayCharges(shop: Shop, { intents, returned }: Charges): Promise<Difference[]> {
+  const left = ({ id, receivedCents }: PaymentIntent) => receivedCents - (returned.get(id) ?? 0)
+  const charges = [...intents.values()].filter((intent) => left(intent) > 0)
   const known = await knownIntents(
     shop,
     charges.map(({ id }) => id),
   )
   const strays = charges.filter(({ id }) => !known.has(id))
+  if (strays.length === 0) return []
   const orders = await knownOrders(
     shop,
     strays.flatMap(({ orderNumber }) => orderNumber ?? []),
@@ -37,27 +44,29 @@ export async function strayCharges(
       event: 'charge without an order',
       says: `The provider received ${formatCents(intent.receivedCents)} by ${id}, for no order.`,
       mayPass,
-      ...(isOurs && { stray: { intentId: id, leftCents: leftOf(intent, givenBack) } }),
+      ...(isOurs && { stray: { intentId: id, leftCents: left(intent) } }),
     }
   })
 }
 
-function leftOf({ id, receivedCents }: PaymentIntent, givenBack: Map<string, Refund>): number {
-  let left = receivedCents
-  for (const { intentId, status, amountCents } of givenBack.values())
-    if (intentId === id && status !== 'failed') left -= amountCents
-  return left
+interface Refunds {
+  givenBack: Map<string, Refund>
+  /** Takes up what went back of which charge. */
+  returned: ReturnedCents
 }
 
-export async function strayRefunds(shop: Shop, givenBack: Map<string, Refund>): Promise<Difference[]> {
+export async function strayRefunds(shop: Shop, { givenBack, returned }: Refunds): Promise<Difference[]> {
   const refunds = [...givenBack.values()]
   const known = await knownRefunds(
     shop,
     refunds.flatMap(({ refundId }) => refundId ?? []),
   )
-  return refunds.flatMap((refund): Difference[] => {
+  const strays = refunds.filter(({ refundId }) => refundId === undefined || !known.has(refundId))
+  for (const { intentId, status, amountCents } of strays)
+    if (intentId !== undefined && status !== 'failed')
+      returned.set(intentId, (returned.get(intentId) ?? 0) + amountCents)
+  return strays.flatMap((refund): Difference[] => {
     const { id, refundId, intentId = '', status, amountCents } = refund
-    if (refundId !== undefined && known.has(refundId)) return []
     const isOfStray = refundId === strayRefundId(intentId)
     if (isOfStray && status !== 'failed') return []
     const says = isOfStray

@@ -9,7 +9,12 @@ function of<Params>() {
   return <const Takes extends AllowedParams & Described<Params, Takes>>(takes: Takes): Takes => takes
 }
 
-const paged = { limit: 'amount', starting_after: 'text', 'created[gte]': 'integer' } as const
+const paged = {
+  limit: 'amount',
+  starting_after: 'text',
+  'created[gte]': 'integer',
+  'created[lt]': 'integer',
+} as const
 
 /** What Stripe's own script sends from a browser: described nowhere, and taken. Nothing of ours sends it. */
 const ofStripesScript = {

@@ -48,13 +48,15 @@ async function readPage<Row>(
 ): Promise<Page<Row>> {
   const limit = Math.min(Number(params.limit ?? LIMIT), MOST)
   const from = new Date(Number(params['created[gte]'] ?? 0) * 1000)
+  const until = params['created[lt]']
+  const before = until === undefined ? sql`true` : sql`created_at < ${new Date(Number(until) * 1000)}`
   const last = params.starting_after
   const rest =
     last === undefined
       ? sql`true`
       : sql`(created_at, id) < (select created_at, id from ${sql.table(table)} where id = ${last})`
   const { rows } = await sql<Row>`
-    select * from ${sql.table(table)} where ${where} and ${rest} and created_at >= ${from}
+    select * from ${sql.table(table)} where ${where} and ${rest} and created_at >= ${from} and ${before}
     order by created_at desc, id desc limit ${limit + 1}
   `.execute(db)
   return { rows: rows.slice(0, limit), hasMore: rows.length > limit }

@@ -102,6 +102,10 @@ test.each(paymentHosts)('%s lists its intents, the newest first', async (_, open
   for await (const { id } of payments.listIntents(new Date(now.getTime() - 60_000))) listed.push(id)
   expect(listed).toEqual(expect.arrayContaining(made.map(({ id }) => id)))
   expect(new Set(listed).size).toBe(listed.length)
+  const before: string[] = []
+  for await (const { id } of payments.listIntents(new Date(0), new Date(now.getTime() - 60_000)))
+    before.push(id)
+  expect(before.filter((id) => listed.includes(id))).toEqual([])
 })
 
 test.each(paymentHosts)('%s knows no intent that never was', async (_, open) => {

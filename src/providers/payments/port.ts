@@ -50,9 +50,9 @@ export interface Payments {
   removeCard(providerCustomerId: string, cardId: string): Promise<boolean>
   /** Has the provider forget its customer and all their cards. Asked again, it has. */
   forgetCustomer(providerCustomerId: string): Promise<void>
-  /** All intents and all refunds since then, the newest first, for comparing with our own books. */
-  listIntents(since: Date): AsyncIterable<PaymentIntent>
-  listRefunds(since: Date): AsyncIterable<Refund>
+  /** All intents and all refunds since then, and before another moment, the newest first, for comparing with our own books. */
+  listIntents(since: Date, before?: Date): AsyncIterable<PaymentIntent>
+  listRefunds(since: Date, before?: Date): AsyncIterable<Refund>
 }
 
 /** The provider was not reached, or not in time, or broke: whether it did what was asked is not known. */

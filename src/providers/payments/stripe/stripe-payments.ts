@@ -54,8 +54,8 @@ export function stripePayments(settings: StripeSettings, clock: Clock): Payments
     refund: (refund) => ask(makeRefund(stripe, refund)),
     readRefund: async (id) => refundOf(await ask(stripe.refunds.retrieve(id))),
     readEvent: async (sent) => readEvent(stripe, { sent, webhookSecret, clock }),
-    listIntents: (since) => each(stripe.paymentIntents.list(madeSince(since)), intentOf),
-    listRefunds: (since) => each(stripe.refunds.list(madeSince(since)), refundOf),
+    listIntents: (...span) => each(stripe.paymentIntents.list(made(...span)), intentOf),
+    listRefunds: (...span) => each(stripe.refunds.list(made(...span)), refundOf),
   }
 }
 
@@ -179,8 +179,13 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-function madeSince(since: Date) {
-  return { created: { gte: Math.floor(since.getTime() / 1000) }, limit: PAGE }
+function made(since: Date, before?: Date) {
+  return { created: { gte: secondOf(since), ...(before && { lt: secondOf(before) }) }, limit: PAGE }
+}
+
+/** Of one moment, wherever one list ends and the next one begins. */
+function secondOf(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000)
 }
 
 async function* each<Given, Read>(list: AsyncIterable<Given>, read: (given: Given) => Read) {
