@@ -1,0 +1,17 @@
+import { dayBegins } from '#contract/brisbane-time.ts'
+import { CannotStart } from '#database/cannot-start.ts'
+import { readArguments } from '../shop/arguments.ts'
+import { dayIn } from '../shop/values.ts'
+
+const SINCE = '--since'
+
+/** From when on the books are to be compared: the beginning of a day in Brisbane, or of everything. */
+export function readReconcileCommand(words: readonly string[]): Date {
+  const { positionals, options } = readArguments(words, { options: [SINCE] })
+  if (positionals.length > 0)
+    throw new CannotStart(
+      'npm run reconcile takes nothing, or a day: npm run reconcile -- --since 2026-11-01',
+    )
+  const since = options.get(SINCE)
+  return since === undefined ? new Date(0) : dayBegins(dayIn(since))
+}
