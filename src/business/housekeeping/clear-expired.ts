@@ -7,7 +7,7 @@ import { CONFIRM_WITHIN_DAYS } from '../signed-links/confirming.ts'
 const BROWSER_FORGOTTEN_AFTER_MS = 365 * DAY_MS
 const MESSAGE_FORGOTTEN_AFTER_MS = 90 * DAY_MS
 const UNSUBSCRIBED_FORGOTTEN_AFTER_MS = 90 * DAY_MS
-const DIFFERENCE_FORGOTTEN_AFTER_MS = 90 * DAY_MS
+const DIFFERENCE_FORGOTTEN_AFTER_MS = 42 * DAY_MS
 const OFFICE_SESSION_FORGOTTEN_AFTER_MS = 90 * DAY_MS
 /** Longer than a session lasts that is not used: what waits in a browser goes with it. */
 const CHANGE_KEY_FORGOTTEN_AFTER_MS = 31 * DAY_MS
@@ -62,7 +62,11 @@ function expired(now: Date): Expired[] {
     // Who has not looked for longer reads everything again.
     ['search_changes', sql`at < ${before(now, CHANGES_REMEMBERED_MS)}`, sql`at`],
     // Longer than reconciling looks back: what is forgotten while it stands would be told of again.
-    ['book_differences', sql`found_at < ${before(now, DIFFERENCE_FORGOTTEN_AFTER_MS)}`, sql`found_at`],
+    [
+      'book_differences',
+      sql`coalesce(of_at, found_at) < ${before(now, DIFFERENCE_FORGOTTEN_AFTER_MS)}`,
+      sql`found_at`,
+    ],
     // As long as Stripe remembers a key.
     ['gateway_answers', sql`created_at < ${before(now, DAY_MS)}`, sql`created_at`],
     [

@@ -7,6 +7,8 @@ export interface Difference {
   /** Stable, for whatever raises alarms by the log. None where the alarm was raised when it was written down. */
   event?: 'payment differs' | 'refund differs' | 'charge without an order' | undefined
   says: string
+  /** When what differs was begun. */
+  at: Date
   /** Whether what is under way right now may look like it, and settles it. */
   mayPass?: boolean
   /** Money that this shop took for an order that it does not have. */

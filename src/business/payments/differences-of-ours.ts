@@ -6,15 +6,15 @@ import type { OurPayment, OurRefund } from './our-books.ts'
 type FindIntent = (id: string) => PaymentIntent | undefined
 
 export function differencesOfPayment(payment: OurPayment, find: FindIntent): Difference[] {
-  const { id, number, status, review_because, seen_to_at } = payment
+  const { id, number, status, review_because, seen_to_at, created_at: at } = payment
   const key = `payment ${id}`
   if (review_because !== null) {
     // What came instead has gone back: that the refund says so too is looked at with the refunds.
     if (status === 'refunded' || seen_to_at !== null) return []
-    return [{ key, says: `Order ${number} is for a person to look at: ${review_because}.` }]
+    return [{ key, at, says: `Order ${number} is for a person to look at: ${review_because}.` }]
   }
   const says = sentenceOfPayment(payment, find)
-  return says ? [{ key, event: 'payment differs', says, mayPass: true }] : []
+  return says ? [{ key, at, event: 'payment differs', says, mayPass: true }] : []
 }
 
 function sentenceOfPayment(
@@ -37,16 +37,16 @@ function sentenceOfPayment(
 }
 
 export function differencesOfRefund(refund: OurRefund, there: Refund | undefined): Difference[] {
-  const { number, id, status, amount_cents, seen_to_at } = refund
+  const { number, id, status, amount_cents, seen_to_at, created_at: at } = refund
   const what = `Order ${number}: the refund of ${formatCents(amount_cents)} (${id})`
-  const differs = { key: `refund ${id}`, event: 'refund differs' } as const
+  const differs = { key: `refund ${id}`, at, event: 'refund differs' } as const
   // The alarm was raised when it failed.
   if (status === 'failed')
-    return seen_to_at !== null ? [] : [{ key: differs.key, says: `${what} is failed.` }]
+    return seen_to_at !== null ? [] : [{ key: differs.key, at, says: `${what} is failed.` }]
   if (status === 'requested') return [{ ...differs, says: `${what} is requested.`, mayPass: true }]
   if (!there) return [{ ...differs, says: `${what} is done here, and the provider does not know it.` }]
   if (there.status === 'failed')
-    return [{ key: differs.key, says: `${what} is failed there.`, failedRefundId: id }]
+    return [{ key: differs.key, at, says: `${what} is failed there.`, failedRefundId: id }]
   if (there.amountCents === amount_cents) return []
   return [{ ...differs, says: `${what} is ${formatCents(there.amountCents)} there.` }]
 }

@@ -55,7 +55,7 @@ export function ourRefunds({ db, payments }: Shop, { from, before }: Span) {
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select(['orders.number', 'refunds.id', 'refunds.provider_id', 'refunds.status', 'refunds.amount_cents'])
-    .select('refunds.seen_to_at')
+    .select(['refunds.seen_to_at', 'refunds.created_at'])
     .where('refunds.created_at', '>=', from)
     .$if(before !== undefined, (query) => query.where('refunds.created_at', '<', before as Date))
     .where((row) =>

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { DAY_MS } from '#contract/day-ms.ts'
+import { anyOf } from '#database/any-of.ts'
 import { PaymentRefused } from '#providers/payments/port.ts'
 import type { Shop } from '../shop.ts'
 import { TURNED_BACK } from './check-refund.ts'
@@ -13,34 +15,38 @@ import { strayRefundId } from './strays.ts'
  */
 const GRACE_MS = 60 * 60_000
 
-/** Tells a person of each difference once, and gives back what was charged for an order that we do not have. */
+/**
+ * Tells a person of each difference once, and gives back what was charged for an order that we do not have. What it looked for
+ * and no longer found has passed: a person who was told of it has seen to it.
+ */
 export async function reconcileBooks(shop: Shop, { days }: { days: number }): Promise<void> {
-  const since = new Date(shop.clock.now().getTime() - days * DAY_MS)
-  for await (const difference of compareBooks(shop, since)) await attendTo(shop, difference)
+  const began = shop.clock.now()
+  const since = new Date(began.getTime() - days * DAY_MS)
+  const standing: string[] = []
+  for await (const difference of compareBooks(shop, since))
+    standing.push(...(await attendTo(shop, difference)))
+  await forgetPassed(shop, { standing, since, began })
 }
 
-async function attendTo(shop: Shop, difference: Difference): Promise<void> {
-  const { event, failedRefundId, mayPass = false, stray } = difference
-  if (failedRefundId) return failRefund(shop, failedRefundId, TURNED_BACK)
-  if (!event) return
+/** What stands written down, by its keys. */
+async function attendTo(shop: Shop, difference: Difference): Promise<string[]> {
+  const { key, event, failedRefundId, mayPass = false, stray } = difference
+  if (failedRefundId) await failRefund(shop, failedRefundId, TURNED_BACK)
+  if (failedRefundId || !event) return []
   const foundAt = await note(shop, { ...difference, event })
   const hasStood = foundAt.getTime() <= shop.clock.now().getTime() - GRACE_MS
-  if (hasStood || !mayPass) await tellOnce(shop, difference.key)
-  if (hasStood && stray) await giveBack(shop, stray)
+  if (hasStood || !mayPass) await tellOnce(shop, key)
+  return hasStood && stray ? [key, ...(await giveBack(shop, stray, difference.at))] : [key]
 }
 
-interface Noted {
-  key: string
-  event: string
-  says: string
-}
+type Noted = Required<Pick<Difference, 'key' | 'says' | 'at'>> & { event: string }
 
 /** When it was first seen. */
-async function note({ db, clock }: Shop, { key, event, says }: Noted): Promise<Date> {
+async function note({ db, clock }: Shop, { key, event, says, at }: Noted): Promise<Date> {
   const { found_at } = await db
     .insertInto('book_differences')
-    .values({ key, event, says, found_at: clock.now() })
-    .onConflict((is) => is.column('key').doUpdateSet({ event, says }))
+    .values({ key, event, says, found_at: clock.now(), of_at: at })
+    .onConflict((is) => is.column('key').doUpdateSet({ event, says, of_at: at }))
     .returning('found_at')
     .executeTakeFirstOrThrow()
   return found_at
@@ -58,18 +64,37 @@ async function tellOnce({ db, clock, log }: Shop, key: string): Promise<void> {
   if (told) log.error(told.event, new Error(told.says), { finding: key })
 }
 
+/** The key of what there is to say where it is refused. */
 async function giveBack(
   shop: Shop,
   { intentId, leftCents }: NonNullable<Difference['stray']>,
-): Promise<void> {
+  at: Date,
+): Promise<string[]> {
   try {
     await shop.payments.refund({ refundId: strayRefundId(intentId), intentId, amountCents: leftCents })
     shop.log.info('charge without an order given back', { intentId, cents: leftCents })
+    return []
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error
     const key = `refund of charge ${intentId}`
     const says = `${intentId}, a charge for no order, was not given back: ${error.code}.`
-    await note(shop, { key, event: 'charge not given back', says })
+    await note(shop, { key, event: 'charge not given back', says, at })
     await tellOnce(shop, key)
+    return [key]
   }
+}
+
+interface Look {
+  standing: string[]
+  since: Date
+  began: Date
+}
+
+/** Not what another process has found meanwhile, nor what this look did not reach back to. */
+async function forgetPassed({ db }: Shop, { standing, since, began }: Look): Promise<void> {
+  await sql`
+    delete from book_differences
+    where coalesce(of_at, found_at) >= ${since} and found_at < ${began} and not key = ${anyOf(standing)}`.execute(
+    db,
+  )
 }

@@ -43,6 +43,7 @@ export async function strayCharges(shop: Shop, { intents, returned }: Charges): 
       key: `charge ${id}`,
       event: 'charge without an order',
       says: `The provider received ${formatCents(intent.receivedCents)} by ${id}, for no order.`,
+      at: intent.createdAt,
       mayPass,
       ...(isOurs && { stray: { intentId: id, leftCents: left(intent) } }),
     }
@@ -66,12 +67,12 @@ export async function strayRefunds(shop: Shop, { givenBack, returned }: Refunds)
     if (intentId !== undefined && status !== 'failed')
       returned.set(intentId, (returned.get(intentId) ?? 0) + amountCents)
   return strays.flatMap((refund): Difference[] => {
-    const { id, refundId, intentId = '', status, amountCents } = refund
+    const { id, refundId, intentId = '', status, amountCents, createdAt: at } = refund
     const isOfStray = refundId === strayRefundId(intentId)
     if (isOfStray && status !== 'failed') return []
     const says = isOfStray
       ? `The refund of ${formatCents(amountCents)} by ${intentId}, for no order, failed (${id}).`
       : `The provider gave back ${formatCents(amountCents)} (${id}), unknown here.`
-    return [{ key: `refund there ${id}`, event: 'refund differs', says, mayPass: !isOfStray }]
+    return [{ key: `refund there ${id}`, at, event: 'refund differs', says, mayPass: !isOfStray }]
   })
 }

@@ -48,7 +48,7 @@ export const countNeeds: Record<NeedName, (shop: Shop) => Promise<Count>> = {
   failed_jobs: (shop) =>
     count(shop, sql`select count(*)::int as count from pgboss.job where state = 'failed'`),
   books_that_differ: (shop) =>
-    count(shop, sql`select count(*)::int as count from book_differences where found_at > ${dayAgo(shop)}`),
+    count(shop, sql`select count(*)::int as count from book_differences where told_at is not null`),
 }
 
 function todayOf({ clock }: Shop): string {

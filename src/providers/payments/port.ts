@@ -143,6 +143,7 @@ export interface PaymentIntent extends CardTie {
   /** What it was made for, where it was a shop of ours that made it. */
   orderNumber: string | undefined
   shopId: string | undefined
+  createdAt: Date
 }
 
 export interface HostedPayment extends Payable {
@@ -170,6 +171,7 @@ export interface Refund {
   intentId: string | undefined
   status: 'pending' | 'succeeded' | 'failed'
   amountCents: Cents
+  createdAt: Date
 }
 
 /** As it came: which header signs it, and how, the provider knows. */

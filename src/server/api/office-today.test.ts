@@ -92,13 +92,16 @@ test('what needs a person is counted, with the orders that it is about', async (
   await db.updateTable('messages').set({ status: 'failed' }).execute()
   await db
     .insertInto('book_differences')
-    .values({
-      key: 'k',
-      event: 'refund differs',
-      says: 'It differs.',
-      found_at: desk.clock.now(),
-      told_at: null,
-    })
+    .values(
+      [null, desk.clock.now()].map((told_at) => ({
+        key: told_at ? 'stands' : 'may pass',
+        event: 'refund differs',
+        says: 'It differs.',
+        found_at: new Date(desk.clock.now().getTime() - 2 * DAY_MS),
+        told_at,
+        of_at: desk.clock.now(),
+      })),
+    )
     .execute()
   await sql`update orders set address = address || '{"lat": -37.8, "lng": 144.9}'`.execute(db)
   await sql`update pgboss.job set state = 'failed' where name = 'make-refund'`.execute(db)

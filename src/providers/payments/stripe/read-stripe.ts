@@ -37,6 +37,7 @@ export function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
     shopId: intent.metadata?.shop_id,
     customerId: idOf(intent.customer),
     savesCard: intent.setup_future_usage !== null,
+    createdAt: momentOf(intent.created),
   }
 }
 
@@ -69,7 +70,12 @@ export function refundOf(refund: Stripe.Refund): Refund {
     intentId: idOf(refund.payment_intent),
     status: refundStatuses[refund.status ?? 'pending'] ?? 'pending',
     amountCents: refund.amount,
+    createdAt: momentOf(refund.created),
   }
+}
+
+function momentOf(seconds: number): Date {
+  return new Date(seconds * 1000)
 }
 
 function idOf(named: string | { id: string } | null): string | undefined {
