@@ -15,6 +15,7 @@ import { Field } from '../pieces/field.tsx'
 import { ownIdOf } from '../pieces/own-id-of.ts'
 import { PageHead } from '../pieces/page-head.tsx'
 import { RefusedNote } from '../pieces/refused-note.tsx'
+import { callProven } from '../proof/proof-store.ts'
 import { CATALOGUE, CATEGORIES, productAddress } from './catalogue-address.ts'
 import { emptyDraft, factsOf, type ProductDraft } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
@@ -60,7 +61,7 @@ function NewProductForm({ categories }: { categories: readonly Category[] }) {
   useUnsaved([emptyDraft, ''], [draft, price])
   const id = ownId ?? idFrom(draft)
   const { run, busy, fields, sentence } = useAction(async () => {
-    const { data } = await call(addProduct, {
+    const { data } = await callProven(addProduct, {
       ...factsOf(draft),
       id,
       price: toDollars(readDollars(price.trim()) ?? 0),

@@ -3,7 +3,6 @@ import { BANDS_AT_MOST } from '#contract/office/delivery/delivery-limits.ts'
 import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
@@ -11,6 +10,7 @@ import { theirChanges } from '../pieces/their-changes.ts'
 import { useEdited } from '../pieces/use-edited.ts'
 import { useRowFocus } from '../pieces/use-row-focus.ts'
 import { WhatTheyChanged } from '../pieces/what-they-changed.tsx'
+import { callProven } from '../proof/proof-store.ts'
 import { PreviewButtons } from './preview-buttons.tsx'
 import { draftOfSums, type SumsDraft, sumsInWords, sumsOf, sumsWords } from './sums-draft.ts'
 import { usePreview } from './use-preview.ts'
@@ -28,7 +28,7 @@ export function SumsForm({ sums, onDone }: Props) {
   const { run, busy, fields, sentence } = useAction(async () => {
     if (!preview.effect) return preview.show()
     const asked = { sums: sumsOf(edited.wanted), seen: edited.over }
-    await edited.save(async () => (await call(changeDeliverySums, asked)).data)
+    await edited.save(async () => (await callProven(changeDeliverySums, asked)).data)
     preview.forget()
     await onDone('What delivery costs is saved.')
   })

@@ -6,11 +6,11 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
 import { tellAttempt } from '../network/attempts.ts'
-import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
 import { useRowFocus } from '../pieces/use-row-focus.ts'
 import { WhatTheyChanged } from '../pieces/what-they-changed.tsx'
+import { callProven } from '../proof/proof-store.ts'
 import { PreviewButtons } from './preview-buttons.tsx'
 import { usePreview } from './use-preview.ts'
 import { byName, NEW_ROW, rowsOf, type WeekRow, weekOf, windowInWords, wrongRows } from './week-draft.ts'
@@ -33,7 +33,7 @@ export function WeekForm({ hub, onDone }: Props) {
   const { run, busy, fields, sentence } = useAction(async () => {
     if (!preview.effect) return preview.show()
     try {
-      const { data } = await call(changeWeek, { hub_id: hub.id, week, seen: [...(now ?? seen)] })
+      const { data } = await callProven(changeWeek, { hub_id: hub.id, week, seen: [...(now ?? seen)] })
       take(data.week)
     } catch (error) {
       if (isRefused(error, 'changed_meanwhile')) setNow((error.details.now as HubOfOffice).week)

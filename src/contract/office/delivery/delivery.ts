@@ -29,6 +29,7 @@ export const changeDeliverySums = endpoint<typeof schema.changeDeliverySums>({
   path: '/api/office/delivery/sums',
   access: 'operator',
   right: 'delivery',
+  freshProof: true,
 })
 
 export const addHub = endpoint<typeof schema.addHub>({
@@ -57,6 +58,7 @@ export const changeWeek = endpoint<typeof schema.changeWeek>({
   path: '/api/office/hubs/{hub_id}/week',
   access: 'operator',
   right: 'delivery',
+  freshProof: true,
 })
 
 export const changeComingWindow = endpoint<typeof schema.changeComingWindow>({

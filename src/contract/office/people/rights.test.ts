@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { api } from '../../api.ts'
 import { may, type Right, ROLES } from './rights.ts'
 
@@ -41,3 +42,41 @@ test('what changes people asks for a fresh proof', () => {
   expect(writing.length).toBeGreaterThan(3)
   expect(writing.filter(({ freshProof }) => !freshProof)).toEqual([])
 })
+
+const OF_MONEY = [
+  'addOrderEnding',
+  'addOrderRefund',
+  'addProduct',
+  'addPromo',
+  'addSeenTo',
+  'callOffPrice',
+  'changeDeliverySums',
+  'changePrices',
+  'changePromo',
+  'changeWeek',
+  'importProductFile',
+  'setPrice',
+  'setPrices',
+]
+/** What is looked at here is written by others, with a proof. */
+const ONLY_LOOKS = ['beginBulkChange', 'previewDelivery', 'previewPrices']
+
+test('what writes money asks for a fresh proof', () => {
+  const proven = api.filter(({ freshProof }) => freshProof).map(({ operationId }) => operationId)
+  expect(OF_MONEY.filter((one) => !proven.includes(one))).toEqual([])
+})
+
+test('who may send an amount of money is known to write it, or only to look', () => {
+  const sending = api.filter(
+    ({ access, method, input }) => access === 'operator' && method !== 'GET' && hasAmount(input),
+  )
+  const known = [...OF_MONEY, ...ONLY_LOOKS]
+  expect(sending.length).toBeGreaterThan(8)
+  expect(sending.map(({ operationId }) => operationId).filter((one) => !known.includes(one))).toEqual([])
+})
+
+/** Money is dollars and cents wherever it is sent. */
+function hasAmount(input: z.ZodType): boolean {
+  const schema = JSON.stringify(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))
+  return schema.includes('"multipleOf":0.01')
+}

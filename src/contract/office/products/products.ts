@@ -26,6 +26,7 @@ export const addProduct = endpoint<typeof schema.addProduct>({
   path: '/api/office/products',
   access: 'operator',
   right: 'catalogue',
+  freshProof: true,
 })
 
 export const changeProduct = endpoint<typeof schema.changeProduct>({
