@@ -37,6 +37,7 @@ test('a refund that was turned down is said to be seen to, with what was done', 
   network.answer(addSeenTo, new Refusal('invalid_input', { fields: { note: 'Please write what was done.' } }))
   const note = () => place.querySelector('textarea[maxlength="500"]') as HTMLElement
   const form = () => note().closest('form')?.parentElement as HTMLElement
+  await act(async () => answers(place)[0]?.click())
   await submit(form())
   await vi.waitFor(() => expect(place.textContent).toContain('Please write what was done.'))
   expect(note().getAttribute('aria-invalid')).toBe('true')
@@ -68,11 +69,16 @@ test('a refund whose money the customer does not have is said to be with us stil
   await press('Back')
   expect(document.activeElement?.textContent).toContain('Mark as seen to')
   await press('Mark as seen to')
-  const [yes, no] = place.querySelectorAll<HTMLInputElement>('input[name="given_otherwise"]')
-  expect(yes?.checked).toBe(true)
-  await act(async () => no?.click())
+  expect(answers(place).map(({ checked }) => checked)).toEqual([false, false])
   const note = place.querySelector('textarea[maxlength="500"]') as HTMLElement
   await typeInto(note, 'The card is a new one.')
+  await submit(note.closest('form')?.parentElement as HTMLElement)
+  const group = answers(place)[0]?.closest('[role=radiogroup]')
+  await vi.waitFor(() => expect(group?.textContent).toContain('Please choose an answer.'))
+  expect(document.activeElement).toBe(group)
+  expect(network.asks(addSeenTo)).toEqual([])
+  await act(async () => answers(place)[1]?.click())
+  expect(group?.textContent).not.toContain('Please choose an answer.')
   network.answer(addSeenTo, { data: anOfficeOrder() })
   network.answer(readOfficeOrder, { data: anOfficeOrder() })
   await submit(note.closest('form')?.parentElement as HTMLElement)
@@ -113,3 +119,7 @@ test('what went back whole waits for nobody', async () => {
   expect(place.textContent).not.toContain('A person has to look')
   expect(findButton('Mark as seen to')).toBeUndefined()
 })
+
+function answers(place: HTMLElement): HTMLInputElement[] {
+  return [...place.querySelectorAll<HTMLInputElement>('input[name="given_otherwise"]')]
+}

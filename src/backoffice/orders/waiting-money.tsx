@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { formatDollars } from '#contract/money.ts'
 import type { OfficeOrder } from '#contract/office/orders/office-orders.ts'
 import { addSeenTo } from '#contract/office/orders/seen-to.ts'
@@ -9,6 +9,7 @@ import {
   SEEN_TO_NOTE,
 } from '#contract/office/orders/waiting-money.ts'
 import { may } from '#contract/office/people/rights.ts'
+import { Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
@@ -17,6 +18,7 @@ import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
 import { TextArea } from '../pieces/text-area.tsx'
 import { useFocusBack } from '../pieces/use-focus-back.ts'
+import { useSaidOfSent } from '../pieces/use-said-of-sent.ts'
 import { callProven } from '../proof/proof-store.ts'
 import { useFreshly } from './use-freshly.ts'
 
@@ -91,11 +93,12 @@ function SeenTo({ number, waiting: { what, id, title }, onDone }: SeenToProps) {
   const [isAsked, setAsked] = useState(false)
   const opener = useFocusBack(isAsked)
   const [note, setNote] = useState('')
-  const [isGiven, setGiven] = useState(true)
+  const [isGiven, setGiven] = useState<boolean>()
   useUnsaved('', isAsked ? note : '')
   const freshly = useFreshly()
-  const given = what === 'refund' ? { given_otherwise: isGiven } : {}
   const { run, busy, fields, sentence } = useAction(async () => {
+    if (what === 'refund' && isGiven === undefined) throw unanswered()
+    const given = isGiven === undefined ? {} : { given_otherwise: isGiven }
     await freshly(() => callProven(addSeenTo, { number, what, id, note, ...given }))
     await onDone(`The ${title} was seen to.`)
   })
@@ -117,7 +120,9 @@ function SeenTo({ number, waiting: { what, id, title }, onDone }: SeenToProps) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      {what === 'refund' && <GivenOtherwise value={isGiven} onChange={setGiven} />}
+      {what === 'refund' && (
+        <GivenOtherwise value={isGiven} onChange={setGiven} error={fields.given_otherwise} />
+      )}
       {sentence && <ErrorNote sentence={sentence} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
@@ -136,22 +141,52 @@ const givenWords = [
   [false, 'No. It is still with us, and goes back when the order is ended.'],
 ] as const
 
-function GivenOtherwise({ value, onChange }: { value: boolean; onChange: (isGiven: boolean) => void }) {
+/** Neither answer goes without saying: each moves money. */
+function unanswered() {
+  const fields = { given_otherwise: 'Please choose an answer.' }
+  return new Refused('invalid_input', [400, ''], { fields })
+}
+
+interface GivenProps {
+  value: boolean | undefined
+  onChange: (isGiven: boolean) => void
+  error: string | undefined
+}
+
+function GivenOtherwise({ value, onChange, error: said }: GivenProps) {
+  const id = useId()
+  const { error, onInput } = useSaidOfSent(said)
   return (
-    <fieldset>
-      <legend className="mb-1 font-semibold text-14">Does the customer have this money another way?</legend>
+    <div
+      role="radiogroup"
+      tabIndex={-1}
+      aria-labelledby={`${id}-question`}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <p id={`${id}-question`} className="mb-1 font-semibold text-14">
+        Does the customer have this money another way?
+      </p>
       {givenWords.map(([isGiven, words]) => (
         <label key={words} className="flex min-h-11 items-center gap-3">
           <input
             type="radio"
             name="given_otherwise"
             checked={value === isGiven}
-            onChange={() => onChange(isGiven)}
+            onChange={() => {
+              onInput()
+              onChange(isGiven)
+            }}
             className="size-5 shrink-0 accent-accent"
           />
           {words}
         </label>
       ))}
-    </fieldset>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-13 text-danger">
+          {error}
+        </p>
+      )}
+    </div>
   )
 }
