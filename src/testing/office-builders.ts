@@ -1,7 +1,9 @@
 import type { AuditEntry } from '#contract/audit/audit.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Me, MyPasskey, MySession } from '#contract/office/account/my-account.ts'
 import type { DealOfForm } from '#contract/office/deals/deals.ts'
 import type { Person } from '#contract/office/people/people.ts'
+import type { readPrices } from '#contract/office/prices/prices.ts'
 import type { OfficeProduct, ProductOfForm } from '#contract/office/products/products.ts'
 import type { PromoOfForm } from '#contract/office/promos/promos.ts'
 import type { Supplier } from '#contract/office/stock/suppliers.ts'
@@ -113,6 +115,14 @@ export function aFormProduct(id: string, more: Partial<ProductOfForm> = {}): Pro
     created_at: MORNING,
     ...more,
   }
+}
+
+/** What a product has cost since it was made, with nothing planned. */
+export function pricesOf(product: OfficeProduct): ReplyOf<typeof readPrices>['data'] {
+  const { price, special, offer_label } = product
+  const first = { id: 0, from: MORNING, price, special, offer_label, until: null }
+  const plan = { since: MORNING, special_until: null, next: null, planned: 0 }
+  return { ...product, ...plan, ledger: [first], off_sale: [], now: MORNING }
 }
 
 /** A promo code with all that its form shows. */

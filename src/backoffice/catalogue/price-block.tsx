@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { brisbaneMoment } from '#contract/brisbane-time.ts'
 import {
@@ -8,81 +7,59 @@ import {
   untrueSentence,
 } from '#contract/catalogue/honest-special.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { formatDollars, toDollars } from '#contract/money.ts'
-import { WRONG_PRICE } from '#contract/office/prices/price-words.ts'
-import { setPrice } from '#contract/office/prices/prices.ts'
-import type { OfficeProduct } from '#contract/office/products/products.ts'
+import { isSame } from '#contract/is-same.ts'
+import { type PricedProduct, setPrice } from '#contract/office/prices/prices.ts'
 import { readDollars } from '#contract/read-dollars.ts'
-import { isRefused, Refused } from '#contract/refused.ts'
-import { Button } from '#ui/form/button.tsx'
+import { isRefused } from '#contract/refused.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { useUnsaved } from '../layout/unsaved-work.ts'
 import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
-import { momentInWords } from '../pieces/moment.tsx'
-import { requireNearYears } from '../pieces/require-near-years.ts'
+import { SaveBar } from '../pieces/save-bar.tsx'
+import { theirChanges } from '../pieces/their-changes.ts'
+import { useEdited } from '../pieces/use-edited.ts'
+import { WhatTheyChanged } from '../pieces/what-they-changed.tsx'
 import { pricesAddress } from '../prices/prices-address.ts'
 import { callProven } from '../proof/proof-store.ts'
+import {
+  askedInWords,
+  draftOfPrice,
+  type PriceDraft,
+  type PricedOfBlock,
+  plannedPriceInWords,
+  priceOf,
+  priceWords,
+  shownInPrice,
+} from './price-draft.ts'
 
 interface Props {
-  product: OfficeProduct
+  product: PricedProduct
   /** What it has cost, where that is on the screen: it tells while a special is typed whether it would be true. */
   ledger?: Ledger
   onDone: (sentence: string) => Promise<void>
 }
 
-function draftOf({ price, special, offer_label }: OfficeProduct) {
-  return {
-    price: price.toFixed(2),
-    special: special?.toFixed(2) ?? '',
-    label: offer_label ?? '',
-    from: '',
-    until: '',
-  }
-}
-
-const wrong = (field: string) => new Refused('invalid_input', [400, ''], { fields: { [field]: WRONG_PRICE } })
-
 /** What a product costs, with or without a special, at once or from a moment on. */
 export function PriceBlock({ product, ledger, onDone }: Props) {
-  const [began, setBegan] = useState(() => draftOf(product))
-  const [draft, setDraft] = useState(began)
-  const { price, special, label, from, until } = draft
-  useUnsaved(began, draft)
-  const [now, setNow] = useState<OfficeProduct>()
+  const edited = useEdited<PricedOfBlock, PriceDraft>(product, draftOfPrice)
+  const { draft, merged, over } = edited
+  const { price, special, from } = draft
   const { run, busy, fields, sentence } = useAction(async () => {
-    const cents = readDollars(price.trim())
-    const specialCents = special.trim() ? readDollars(special.trim()) : undefined
-    if (!cents) throw wrong('price')
-    if (special.trim() && !specialCents) throw wrong('special')
-    requireNearYears({ from })
-    let saved: ReplyOf<typeof setPrice>
-    try {
-      saved = await callProven(setPrice, {
-        product_id: product.id,
-        version: (now ?? product).version,
-        price: toDollars(cents),
-        special: specialCents ? toDollars(specialCents) : null,
-        offer_label: label,
-        ...(from && { from: brisbaneMoment(from).toISOString() }),
-        ...(until && { until: brisbaneMoment(until).toISOString() }),
-      })
-    } catch (error) {
-      if (isRefused(error, 'changed_meanwhile')) setNow(error.details.now as OfficeProduct)
-      throw error
-    }
+    const asked = priceOf(edited.wanted)
+    let done = ''
     // What is to come later is saved: what stands here is what holds now, so that saving again does not begin it.
-    setBegan(draftOf(saved.data))
-    setDraft(draftOf(saved.data))
-    setNow(undefined)
-    const asked = { price: toDollars(cents), special: specialCents ? toDollars(specialCents) : null }
-    await onDone(`${product.title}: ${savedInWords(asked, saved)}`)
+    await edited.save(async () => {
+      const saved = await saveOver(over, asked)
+      done = savedInWords(asked, saved)
+      return saved.data
+    })
+    await onDone(`${product.title}: ${done}`)
   })
   const hint = ledger && hintOf(ledger, { price, special, from })
   const typed = (name: keyof typeof draft) => ({
     value: draft[name],
-    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) =>
+      edited.setDraft({ ...draft, [name]: target.value }),
   })
   const dollars = { autoComplete: 'off', inputMode: 'decimal', before: '$' } as const
   return (
@@ -113,16 +90,18 @@ export function PriceBlock({ product, ledger, onDone }: Props) {
           />
         )}
         {sentence && <ErrorNote sentence={sentence} />}
-        {now && (
-          <p>
-            Now {formatDollars(now.price)}
-            {now.special !== null && `, on special for ${formatDollars(now.special)}`}. Save again to keep
-            yours.
-          </p>
+        {merged && (
+          <WhatTheyChanged
+            changes={theirChanges(merged, draft, { names: priceWords, shown: shownInPrice })}
+          />
         )}
-        <Button type="submit" tone="quiet" busy={busy}>
-          {now ? 'Keep mine' : 'Save the price'}
-        </Button>
+        <SaveBar
+          words="Save the price"
+          tone="quiet"
+          busy={busy}
+          hasTheirs={merged !== undefined}
+          takeTheirs={edited.takeTheirs}
+        />
         {!ledger && (
           <Link
             to={pricesAddress(product.id)}
@@ -136,23 +115,29 @@ export function PriceBlock({ product, ledger, onDone }: Props) {
   )
 }
 
-type Asked = NonNullable<NonNullable<ReplyOf<typeof setPrice>['planned']>['replaces']>
+type Price = ReturnType<typeof priceOf>
 
-function savedInWords(asked: Asked, { planned, special_until }: ReplyOf<typeof setPrice>): string {
-  const saved = planned
-    ? `${askedInWords(asked)}${asked.special === null ? '' : ','} from ${momentInWords(planned.from)}.`
-    : 'the price is saved.'
+/** What others have changed elsewhere, its name or its shelf, is nothing to choose about here: it is saved over that. */
+async function saveOver(seen: PricedOfBlock, price: Price): Promise<ReplyOf<typeof setPrice>> {
+  for (let { id, version } = seen; ; ) {
+    try {
+      return await callProven(setPrice, { product_id: id, version, ...price })
+    } catch (error) {
+      if (!isRefused(error, 'changed_meanwhile')) throw error
+      const now = error.details.now as PricedOfBlock
+      if (!isSame(draftOfPrice(seen), draftOfPrice(now))) throw error
+      version = now.version
+    }
+  }
+}
+
+function savedInWords(asked: Price, { planned, special_until }: ReplyOf<typeof setPrice>): string {
+  const saved = planned ? `${plannedPriceInWords(asked, planned.from)}.` : 'the price is saved.'
   const replaced = planned?.replaces ? ` It replaces ${askedInWords(planned.replaces)}.` : ''
   const end = special_until
     ? ` Its special runs until the end of ${lastDayBefore(new Date(special_until))}.`
     : ''
   return saved + replaced + end
-}
-
-function askedInWords({ price, special }: Asked): string {
-  return special === null
-    ? formatDollars(price)
-    : `${formatDollars(price)}, on special for ${formatDollars(special)}`
 }
 
 /** Whether what is typed would be true, by the rule that the service goes by. */

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { setPrice } from '#contract/office/prices/prices.ts'
+import { readPrices, setPrice } from '#contract/office/prices/prices.ts'
 import {
   addProduct,
   bringProductBack,
@@ -16,7 +16,7 @@ import { moveStock } from '#contract/office/stock/stock.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { choose, findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
-import { aFormProduct, anEntry } from '#testing/office-builders.ts'
+import { aFormProduct, anEntry, pricesOf } from '#testing/office-builders.ts'
 import { alertIn, openOffice } from '#testing/open-office.tsx'
 
 const gala = aFormProduct('gala', { title: 'Gala apples', brand: 'Farm' })
@@ -151,19 +151,6 @@ test('a special ends where its field is emptied, and one that is none is told at
   expect(network.asks(setPrice)).toMatchObject([{ special: null, price: 4.5 }])
 })
 
-test('a price that another has changed meanwhile is shown before one’s own is kept', async () => {
-  const { network } = await openProduct(gala)
-  network.answer(
-    setPrice,
-    new Refusal('changed_meanwhile', { now: { ...gala, price: 4.8, special: 4, version: 9 } }),
-  )
-  await typeInto(findField('Price'), '5')
-  await submit(priceBlock())
-  await vi.waitFor(() => expect(priceBlock().textContent).toContain('Now $4.80, on special for $4.00.'))
-  await submit(priceBlock())
-  expect(network.asks(setPrice).at(-1)).toMatchObject({ price: 5, version: 9 })
-})
-
 test('stock is taken out with a reason, once for each press', async () => {
   const { network, said } = await openProduct(gala)
   network.answer(moveStock, 'lost')
@@ -223,6 +210,7 @@ test('a product that there is not is told as such', async () => {
   const network = openCategories()
   network.answer(productHistory, none)
   network.answer(readProduct, new Refusal('not_found'))
+  network.answer(readPrices, new Refusal('not_found'))
   const { title } = await openOffice('/office/catalogue/products/nothing')
   expect(title()).toBe('There is nothing here')
 })
@@ -270,6 +258,7 @@ function changesAsked(network: ReturnType<typeof openNetwork>) {
 async function openProduct(product: ProductOfForm, history: History = none) {
   const network = openCategories()
   network.answer(readProduct, { data: product })
+  network.answer(readPrices, { data: pricesOf(product) })
   network.answer(productHistory, history)
   return { network, ...(await openOffice(`/office/catalogue/products/${product.id}`, { role: 'manager' })) }
 }
@@ -277,6 +266,7 @@ async function openProduct(product: ProductOfForm, history: History = none) {
 async function openNew() {
   const network = openCategories()
   network.answer(readProduct, { data: gala })
+  network.answer(readPrices, { data: pricesOf(gala) })
   network.answer(productHistory, none)
   return { network, ...(await openOffice('/office/catalogue/new', { role: 'manager' })) }
 }

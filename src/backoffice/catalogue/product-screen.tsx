@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from 'react-router'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { readPrices } from '#contract/office/prices/prices.ts'
 import { productHistory, readProduct } from '#contract/office/products/products.ts'
 import { productPath } from '#contract/slug.ts'
 import { call } from '../network/call.ts'
@@ -17,16 +18,17 @@ import { StockBlock } from './stock-block.tsx'
 
 export async function loader(url: URL) {
   const product_id = decodeURIComponent(url.pathname.split('/').at(-1) ?? '')
-  const [product, categories, history] = await Promise.all([
+  const [product, prices, categories, history] = await Promise.all([
     call(readProduct, { product_id }),
+    call(readPrices, { product_id }),
     call(fetchCategories, {}),
     call(productHistory, { product_id }),
   ])
-  return { product: product.data, categories: categories.data, history }
+  return { product: product.data, prices: prices.data, categories: categories.data, history }
 }
 
 export function Screen() {
-  const { product, categories, history } = useLoaderData<typeof loader>()
+  const { product, prices, categories, history } = useLoaderData<typeof loader>()
   const { said, done } = useDone()
   return (
     <>
@@ -47,12 +49,7 @@ export function Screen() {
           <ProductForm key={product.id} product={product} categories={categories} onDone={done} />
         </div>
         <div className="grid content-start gap-4">
-          {/* Made anew with a price that came from elsewhere, so that it is not undone by an older one. */}
-          <PriceBlock
-            key={`${product.price} ${product.special} ${product.offer_label}`}
-            product={product}
-            onDone={done}
-          />
+          <PriceBlock key={`price of ${product.id}`} product={prices} onDone={done} />
           <StockBlock product={product} onDone={done} />
           <SaleBlock product={product} onDone={done} />
         </div>

@@ -3,11 +3,12 @@ import { expect, test, vi } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { getMe, listMyPasskeys, listMySessions } from '#contract/office/account/my-account.ts'
 import type { Role } from '#contract/office/people/rights.ts'
+import { readPrices } from '#contract/office/prices/prices.ts'
 import { productHistory, readProduct, retireProduct } from '#contract/office/products/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, press } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
-import { aFormProduct, aMe } from '#testing/office-builders.ts'
+import { aFormProduct, aMe, pricesOf } from '#testing/office-builders.ts'
 import { follow, openOffice } from '#testing/open-office.tsx'
 
 const NOW_SUPPORT = 'Your role is Support now.'
@@ -50,6 +51,7 @@ async function openProduct() {
   const network = openNetwork()
   network.answer(getMe, () => ({ data: aMe({ role }) }))
   network.answer(readProduct, { data: aFormProduct('gala', { title: 'Gala' }) })
+  network.answer(readPrices, { data: pricesOf(aFormProduct('gala')) })
   network.answer(productHistory, { data: [], next_before: null })
   network.answer(fetchCategories, { data: [] })
   network.answer(listMySessions, { data: [] })

@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { readDelivery } from '#contract/office/delivery/delivery.ts'
+import { readPrices } from '#contract/office/prices/prices.ts'
 import { productHistory, readProduct } from '#contract/office/products/products.ts'
 import { findStock, listMovements, readStock } from '#contract/office/stock/stock.ts'
 import { readStocktake } from '#contract/office/stock/stocktakes.ts'
@@ -11,7 +12,7 @@ import { listSynonyms } from '#contract/office/synonyms/synonyms.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findField, press, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
-import { aFormProduct, anOfficeProduct, aSupplier } from '#testing/office-builders.ts'
+import { aFormProduct, anOfficeProduct, aSupplier, pricesOf } from '#testing/office-builders.ts'
 import { openDialog, openOffice, watchLeaving } from '#testing/open-office.tsx'
 import { openOrder } from '#testing/open-order.ts'
 
@@ -80,6 +81,7 @@ function openShop() {
   const gala = anOfficeProduct('gala', { title: 'Gala apples', on_hand: 2 })
   network.answer(fetchCategories, { data: [] })
   network.answer(readProduct, { data: aFormProduct('gala', { title: 'Gala apples' }) })
+  network.answer(readPrices, { data: pricesOf(aFormProduct('gala')) })
   network.answer(productHistory, { data: [], next_before: null })
   network.answer(readStock, { data: { ...gala, lots: [] } })
   network.answer(listMovements, { data: [], next_after: null })

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '#ui/form/button.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 
 interface Props {
+  /** What its button says, where the screen has others. */
+  words?: string
+  tone?: ComponentProps<typeof Button>['tone']
   busy: boolean
   /** Another person has changed the same meanwhile, and it is shown above. */
   hasTheirs: boolean
@@ -14,13 +17,19 @@ interface Props {
 }
 
 /** Saves what was edited; after another person's change also over it, or takes theirs. */
-export function SaveBar({ busy, hasTheirs, takeTheirs, save, children }: Props) {
+export function SaveBar({ words = 'Save', tone, busy, hasTheirs, takeTheirs, save, children }: Props) {
   // With theirs taken goes the button that took them.
   const saver = useFocusBack(hasTheirs)
   return (
     <div className="flex flex-wrap gap-3">
-      <Button ref={saver} type={save ? 'button' : 'submit'} busy={busy} {...(save && { onClick: save })}>
-        {hasTheirs ? 'Save mine as well' : 'Save'}
+      <Button
+        ref={saver}
+        type={save ? 'button' : 'submit'}
+        busy={busy}
+        {...(tone && { tone })}
+        {...(save && { onClick: save })}
+      >
+        {hasTheirs ? 'Save mine as well' : words}
       </Button>
       {hasTheirs && (
         <Button tone="quiet" onClick={takeTheirs}>

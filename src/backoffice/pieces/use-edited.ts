@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isSame } from '#contract/is-same.ts'
 import { mergeThreeWays } from '#contract/office/merge.ts'
 import { isRefused } from '#contract/refused.ts'
 import { useUnsaved } from '../layout/unsaved-work.ts'
@@ -9,7 +10,16 @@ export function useEdited<Thing, Draft extends object>(present: Thing, draftOf: 
   const [seen, setSeen] = useState(present)
   const [draft, setDraft] = useState(() => draftOf(present))
   const [now, setNow] = useState<{ thing: Thing }>()
+  const [followed, setFollowed] = useState(present)
   const was = draftOf(seen)
+  // Untouched, it shows what was read anew. What is being typed stays, over what was seen when that began.
+  if (!isSame(present, followed)) {
+    setFollowed(present)
+    if (!now && isSame(draft, was)) {
+      setSeen(present)
+      setDraft(draftOf(present))
+    }
+  }
   useUnsaved(was, draft)
   const theirs = now && draftOf(now.thing)
   const merged = theirs && { was, now: theirs, merge: mergeThreeWays(was, draft, theirs) }

@@ -52,12 +52,7 @@ export function Screen() {
       <DoneNote sentence={said} rows={product} />
       <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">
         <div className="1024:order-last">
-          <PriceBlock
-            key={`${product.id} ${product.price} ${product.special} ${product.offer_label}`}
-            product={product}
-            ledger={ledger}
-            onDone={done}
-          />
+          <PriceBlock key={product.id} product={product} ledger={ledger} onDone={done} />
           {product.special_until && (
             <p className="mt-3 rounded-card bg-info-pale p-3">
               The special runs {untilInWords(product.special_until)}, and ends by itself.

@@ -3,13 +3,14 @@ import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { getMe, signOutOfOffice } from '#contract/office/account/my-account.ts'
+import { readPrices } from '#contract/office/prices/prices.ts'
 import { productHistory, readProduct, retireProduct } from '#contract/office/products/products.ts'
 import { SHOWN_OPERATOR } from '#contract/office/request-headers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Refused } from '#contract/refused.ts'
 import { findField, press, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
-import { aFormProduct, aMe } from '#testing/office-builders.ts'
+import { aFormProduct, aMe, pricesOf } from '#testing/office-builders.ts'
 import { findDialog, openDialog, openOffice, watchLeaving } from '#testing/open-office.tsx'
 import { tellSignedIn } from '../network/signed-in-news.ts'
 
@@ -83,6 +84,7 @@ async function openProduct(next_before: number | null = null) {
       headers.get(SHOWN_OPERATOR) === here.id ? said : new Refusal('another_operator')
   network.answer(getMe, () => ({ data: here }))
   network.answer(readProduct, forThem({ data: aFormProduct('gala', { title: 'Gala' }) }))
+  network.answer(readPrices, forThem({ data: pricesOf(aFormProduct('gala')) }))
   network.answer(productHistory, forThem({ data: [], next_before }))
   network.answer(fetchCategories, { data: [] })
   network.answer(retireProduct, forThem({ data: aFormProduct('gala') }))

@@ -1,7 +1,7 @@
 import type { Cents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAuditOfMany } from '../audit/write-audit.ts'
-import { requireOfficeProduct } from '../products/office-products.ts'
+import { requirePricedProduct } from '../prices/priced-products.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { momentOfPrice } from './moment-of-price.ts'
 import { judgePrices, type PriceProblem } from './price-ledger.ts'
@@ -38,7 +38,7 @@ export async function changePrice(shop: Shop, change: PriceChange): Promise<Chan
   return inTransaction(shop, async (shop) => {
     const { version: present, ...before } = await requireProduct(shop, productId)
     if (version !== undefined && version !== present)
-      throw new Refusal('changed_meanwhile', { now: await requireOfficeProduct(shop, productId) })
+      throw new Refusal('changed_meanwhile', { now: await requirePricedProduct(shop, productId) })
     const judged = (await judgePrices(shop, [{ id: productId, price, from, until }])).get(productId)
     if (!judged || 'problem' in judged) throw refusalOf(judged?.problem)
     const [replaced = null] = await writePrices(shop, [{ id: productId, price, from, until: judged.until }])

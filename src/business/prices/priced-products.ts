@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import type { PricedProduct, ReplacedPrice } from '#contract/office/prices/prices.ts'
 import type { CalledOff } from '../catalogue/write-prices.ts'
-import { officeProduct, selectOfficeProducts } from '../products/office-products.ts'
+import { noSuchProduct, officeProduct, selectOfficeProducts } from '../products/office-products.ts'
 import type { Shop } from '../shop.ts'
 
 interface Entry {
@@ -47,6 +47,13 @@ export async function readPricedProducts(
     }),
   )
   return ids.flatMap((id) => products.get(id) ?? [])
+}
+
+/** One of them, with what is planned: who went by what was planned before is told of that too. */
+export async function requirePricedProduct(shop: Shop, id: string): Promise<PricedProduct> {
+  const [product] = await readPricedProducts(shop, [id])
+  if (!product) throw noSuchProduct(id)
+  return product
 }
 
 /** A planned price that another one takes the place of, as the office shows it. */

@@ -1,8 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { readPrices as endpoint, PricedProduct } from '#contract/office/prices/prices.ts'
-import { noSuchProduct } from '../products/office-products.ts'
 import type { Shop } from '../shop.ts'
-import { ledgerPrice, readPricedProducts } from './priced-products.ts'
+import { ledgerPrice, requirePricedProduct } from './priced-products.ts'
 
 const ENTRIES_AT_MOST = 300
 
@@ -11,8 +10,7 @@ export async function readPrices(
   shop: Shop,
   { product_id }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const [product] = await readPricedProducts(shop, [product_id])
-  if (!product) throw noSuchProduct(product_id)
+  const product = await requirePricedProduct(shop, product_id)
   const entries = await shop.db
     .selectFrom('prices')
     .selectAll()

@@ -42,6 +42,7 @@ test('a price from a later moment on waits for it, and who looked before it was 
   })
   await expect(manager.call(setPrice, { ...plain, price: 6 })).rejects.toMatchObject({
     code: 'changed_meanwhile',
+    details: { now: { price: 4.5, next: { price: 5, from }, planned: 1 } },
   })
 })
 

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { MemoryRouter } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { setPrice } from '#contract/office/prices/prices.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { anOfficeProduct, pricesOf } from '#testing/office-builders.ts'
+import { render } from '#testing/render.tsx'
+import { hasUnsaved } from '../layout/unsaved-work.ts'
+import { PriceBlock } from './price-block.tsx'
+
+const gala = pricesOf(anOfficeProduct('gala', { title: 'Gala apples' }))
+const rise = {
+  ...gala.ledger[0],
+  offer_label: null,
+  special: null,
+  until: null,
+  id: 2,
+  from: '2027-03-09T14:00:00.000Z',
+  price: 5,
+}
+const dearer = { ...gala, price: 4.8, version: 9 }
+
+test('a price that is read anew is shown where nothing was typed', async () => {
+  const { reread } = await openBlock()
+  await reread(dearer)
+  expect(findField('Price').value).toBe('4.80')
+  expect(hasUnsaved()).toBe(false)
+})
+
+test('what is being typed stays where another price is read, and is saved over what was seen', async () => {
+  const { network, place, reread } = await openBlock()
+  await typeInto(findField('Price'), '5')
+  await reread(dearer)
+  expect(findField('Price').value).toBe('5')
+  expect(hasUnsaved()).toBe(true)
+  network.answer(setPrice, new Refusal('changed_meanwhile', { now: dearer }))
+  await submit()
+  await vi.waitFor(() => expect(place.textContent).toContain('Price: $4.50 → $4.80. Yours: $5'))
+  expect(network.asks(setPrice)).toMatchObject([{ price: 5, version: 3 }])
+  network.answer(setPrice, { data: gala, special_until: null, planned: null })
+  await submit()
+  expect(network.asks(setPrice).at(-1)).toMatchObject({ price: 5, version: 9 })
+})
+
+test('a special that another has set beside one’s own price is told, and kept with it', async () => {
+  const { network, place } = await openBlock()
+  await typeInto(findField('Price'), '5')
+  const now = { ...gala, special: 4, special_until: '2026-03-19T14:00:00.000Z', version: 9 }
+  network.answer(setPrice, new Refusal('changed_meanwhile', { now }))
+  await submit()
+  await vi.waitFor(() => expect(place.textContent).toContain('Special: none → $4.00'))
+  expect(place.textContent).toContain('Special runs: none → until the end of Thu 19 Mar')
+  network.answer(setPrice, { data: gala, special_until: null, planned: null })
+  await submit()
+  expect(network.asks(setPrice).at(-1)).toMatchObject({ price: 5, special: 4, version: 9 })
+})
+
+test('theirs can be taken', async () => {
+  const { network, place } = await openBlock()
+  await typeInto(findField('Price'), '5')
+  network.answer(setPrice, new Refusal('changed_meanwhile', { now: dearer }))
+  await submit()
+  await vi.waitFor(() => expect(findButton('Take theirs')).toBeDefined())
+  await press('Take theirs')
+  expect(findField('Price').value).toBe('4.80')
+  expect(place.textContent).not.toContain('Changed meanwhile')
+  expect(hasUnsaved()).toBe(false)
+})
+
+test('a price that another has planned meanwhile is told before one’s own is saved', async () => {
+  const { network, place } = await openBlock()
+  await typeInto(findField('Price'), '5.20')
+  const now = { ...gala, next: rise, planned: 2, version: 4 }
+  network.answer(setPrice, new Refusal('changed_meanwhile', { now }))
+  await submit()
+  await vi.waitFor(() =>
+    expect(place.textContent).toContain(
+      'Planned: nothing → $5.00 from Wed 10 Mar 2027, 12:00 am, and 1 more',
+    ),
+  )
+  expect(network.asks(setPrice)).toHaveLength(1)
+  network.answer(setPrice, { data: gala, special_until: null, planned: null })
+  await submit()
+  expect(network.asks(setPrice).at(-1)).toMatchObject({ price: 5.2, version: 4 })
+})
+
+test('a name that another has changed meanwhile is nothing to choose about', async () => {
+  const { network, said } = await openBlock()
+  await typeInto(findField('Price'), '5')
+  network.answer(setPrice, ({ version }) =>
+    version === 9
+      ? { data: { ...gala, price: 5, version: 10 }, special_until: null, planned: null }
+      : new Refusal('changed_meanwhile', { now: { ...gala, title: 'Gala', version: 9 } }),
+  )
+  await submit()
+  await vi.waitFor(() => expect(said()).toBe('Gala apples: the price is saved.'))
+})
+
+async function openBlock() {
+  const network = openNetwork()
+  let sentence = ''
+  const block = (product: typeof gala) => (
+    <MemoryRouter>
+      <PriceBlock
+        product={product}
+        onDone={async (done) => {
+          sentence = done
+        }}
+      />
+    </MemoryRouter>
+  )
+  const { place, show } = await render(block(gala))
+  return { network, place, said: () => sentence, reread: (now: typeof gala) => show(block(now)) }
+}

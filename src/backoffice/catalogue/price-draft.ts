@@ -1,0 +1,85 @@
+import { brisbaneMoment } from '#contract/brisbane-time.ts'
+import { formatDollars, toDollars } from '#contract/money.ts'
+import { WRONG_PRICE } from '#contract/office/prices/price-words.ts'
+import type { PricedProduct } from '#contract/office/prices/prices.ts'
+import type { OfficeProduct } from '#contract/office/products/products.ts'
+import { readDollars } from '#contract/read-dollars.ts'
+import { Refused } from '#contract/refused.ts'
+import { momentInWords } from '../pieces/moment.tsx'
+import { requireNearYears } from '../pieces/require-near-years.ts'
+import { untilInWords } from '../prices/price-in-words.tsx'
+
+/** What was just saved comes without its plans, which are read anew with the screen. */
+export type PricedOfBlock = OfficeProduct & Partial<Pick<PricedProduct, 'special_until' | 'next' | 'planned'>>
+
+export type PriceDraft = ReturnType<typeof draftOfPrice>
+
+/** What is typed of a price, and what is not but is told of where another has changed it. */
+export function draftOfPrice(product: PricedOfBlock) {
+  const { price, special, offer_label, special_until } = product
+  return {
+    price: price.toFixed(2),
+    special: special?.toFixed(2) ?? '',
+    label: offer_label ?? '',
+    from: '',
+    until: '',
+    ends: special_until ? untilInWords(special_until) : '',
+    planned: plannedInWords(product),
+  }
+}
+
+function plannedInWords({ next, planned = 0 }: PricedOfBlock): string {
+  if (!next) return ''
+  const more = planned > 1 ? `, and ${planned - 1} more` : ''
+  return `${plannedPriceInWords(next, next.from)}${more}`
+}
+
+export const priceWords: Record<keyof PriceDraft, string> = {
+  price: 'Price',
+  special: 'Special',
+  label: 'Words on its badge',
+  from: 'From',
+  until: 'Special ends',
+  ends: 'Special runs',
+  planned: 'Planned',
+}
+
+/** What stands in a field, in words that an operator can compare. */
+export function shownInPrice(draft: PriceDraft, name: keyof PriceDraft): string {
+  const isAmount = name === 'price' || name === 'special'
+  if (draft[name].trim() === '') return name === 'planned' ? 'nothing' : 'none'
+  return isAmount ? `$${draft[name]}` : draft[name]
+}
+
+const wrong = (field: string) => new Refused('invalid_input', [400, ''], { fields: { [field]: WRONG_PRICE } })
+
+/** What the service is asked for. */
+export function priceOf({ price, special, label, from, until }: PriceDraft) {
+  const cents = readDollars(price.trim())
+  const specialCents = special.trim() ? readDollars(special.trim()) : undefined
+  if (!cents) throw wrong('price')
+  if (special.trim() && !specialCents) throw wrong('special')
+  requireNearYears({ from })
+  return {
+    price: toDollars(cents),
+    special: specialCents ? toDollars(specialCents) : null,
+    offer_label: label,
+    ...(from && { from: brisbaneMoment(from).toISOString() }),
+    ...(until && { until: brisbaneMoment(until).toISOString() }),
+  }
+}
+
+interface Asked {
+  price: number
+  special: number | null
+}
+
+export function askedInWords({ price, special }: Asked): string {
+  return special === null
+    ? formatDollars(price)
+    : `${formatDollars(price)}, on special for ${formatDollars(special)}`
+}
+
+export function plannedPriceInWords(asked: Asked, from: string): string {
+  return `${askedInWords(asked)}${asked.special === null ? '' : ','} from ${momentInWords(from)}`
+}
