@@ -27,6 +27,7 @@ export async function previewPrices(
     rows.map(({ id }) => id),
   )
   const present = new Map(found.map((product) => [product.id, product]))
+  const ends = await readEnds(shop, rows)
   const prices = pricesOf(shop, { ...input, products: rows })
   const judged = await judgePrices(shop, prices)
   const planned = await findAtSameMoment(shop, prices)
@@ -37,13 +38,14 @@ export async function previewPrices(
     const now = present.get(id) ?? null
     const isTwice = seen.has(id)
     seen.add(id)
-    const is_same = now !== null && input.from === undefined && isPricedSo(now, row)
+    const end = ends.get(id)
+    const is_same = now !== null && isPricedSo({ ...now, end }, row, input)
     const price_judged = judged.get(id)
     const problem =
       (now ? undefined : 'There is no such product.') ??
       (isTwice ? 'It stands in the table twice.' : undefined) ??
       (is_same ? undefined : problemOf(row, price_judged))
-    const until = price_judged && 'until' in price_judged ? price_judged.until : null
+    const until = is_same ? end : endOf(price_judged)
     return {
       id,
       now,
@@ -68,9 +70,10 @@ export async function setPrices(
   const { input } = asked
   return withAllAsSeen(shop, operator, asked, async (shop, products) => {
     const present = new Map(products.map((product) => [product.id, product]))
+    const ends = await readEnds(shop, input.products)
     const changing = input.products.filter((row) => {
       const now = present.get(row.id)
-      return now && (input.from !== undefined || !isPricedSo(now, row))
+      return now && !isPricedSo({ ...now, end: ends.get(row.id) }, row, input)
     })
     const prices = pricesOf(shop, { ...input, products: changing })
     const judged = await judgePrices(shop, prices)
@@ -111,8 +114,27 @@ function centsOf({ price, special, offer_label }: Omit<Row, 'id'>) {
   }
 }
 
-function isPricedSo(now: OfficeProduct, row: Row): boolean {
-  return now.price === row.price && now.special === row.special && now.offer_label === row.offer_label
+type Span = Pick<Input, 'from' | 'until'>
+type Present = OfficeProduct & { end: Date | null | undefined }
+
+/** Whether it costs that already, and its special ends then. */
+function isPricedSo(now: Present, { price, special, offer_label }: Row, { from, until }: Span): boolean {
+  if (from !== undefined || now.price !== price || now.special !== special) return false
+  if (now.offer_label !== offer_label) return false
+  return special === null || until === undefined || now.end?.getTime() === new Date(until).getTime()
+}
+
+/** When the specials of these end that are running. */
+async function readEnds({ db }: Shop, rows: readonly Row[]): Promise<Map<string, Date | null>> {
+  const ids = rows.map(({ id }) => id)
+  const running = await db
+    .selectFrom('products')
+    .innerJoin('prices', 'prices.id', 'products.price_id')
+    .select(['products.id', 'prices.special_until'])
+    .where('products.id', 'in', ids)
+    .where('products.special_cents', 'is not', null)
+    .execute()
+  return new Map(running.map(({ id, special_until }) => [id, special_until]))
 }
 
 function problemOf({ price, special }: Row, judged: JudgedPrice | undefined): string | undefined {

@@ -253,6 +253,28 @@ test('a table that takes the place of what others plan says so first, and the au
   expect((await actsOf('apple')).slice(0, 2)).toEqual(['price.changed', 'price.called-off'])
 })
 
+test('a special that is to end otherwise is no line that stays as it is', async () => {
+  const { manager } = await openPrices()
+  const row = { id: 'brie', price: 9, special: 8.5, offer_label: null }
+  const set = (version: number, until: string) =>
+    manager.call(setPrices, { products: [{ ...row, version }], until: at(until) })
+  const look = async (until?: string) => {
+    const asked = { products: [row], ...(until && { until: at(until) }) }
+    const [line] = (await manager.call(previewPrices, asked)).data
+    return [line?.is_same, line?.until]
+  }
+  const endOf = async () =>
+    (await manager.call(findPrices, { q: 'brie' })).data.map(({ special_until }) => special_until)
+  expect((await set(1, '2026-03-12')).data).toEqual({ changed: 1 })
+  expect(await look('2026-03-10')).toEqual([false, at('2026-03-10')])
+  expect((await set(2, '2026-03-10')).data).toEqual({ changed: 1 })
+  expect(await endOf()).toEqual([at('2026-03-10')])
+
+  expect(await look('2026-03-10')).toEqual([true, at('2026-03-10')])
+  expect(await look()).toEqual([true, at('2026-03-10')])
+  expect((await set(3, '2026-03-10')).data).toEqual({ changed: 0 })
+})
+
 test('more than 500 at once are refused', async () => {
   const { manager } = await openPrices()
   const products = Array.from({ length: 501 }, (_, n) => ({
