@@ -20,6 +20,7 @@ export async function openOffice(path: string, me: Partial<Me> | (() => Partial<
   return {
     place,
     at: () => router.state.location.pathname + router.state.location.search,
+    back: () => act(() => router.navigate(-1)),
     title: () => place.querySelector('h1')?.textContent,
     /** What the screen says of what was just done. */
     said: () => place.querySelector('main [role=status]')?.textContent,

@@ -1,4 +1,4 @@
-import { type RouteObject, redirect } from 'react-router'
+import { type RouteObject, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { getMe, type Me } from '#contract/office/account/my-account.ts'
 import { may } from '#contract/office/people/rights.ts'
 import { Refused } from '#contract/refused.ts'
@@ -7,6 +7,7 @@ import { hearOfMe } from '../network/who-is-here.ts'
 import { ComingOffice } from './coming-office.tsx'
 import { FailedOffice, FailedScreen } from './failed-screen.tsx'
 import { Frame } from './frame.tsx'
+import { isOnlyOtherRow, withoutRow } from './open-row.ts'
 import type { ScreenOfOffice } from './screen-of-office.ts'
 import { firstScreen, screens } from './screens.ts'
 import { orLost } from './script-lost.ts'
@@ -48,6 +49,9 @@ async function loadScreen({ right, load }: ScreenOfOffice, loadMe: ReadMe) {
   return {
     Component: Screen,
     ErrorBoundary: FailedScreen,
+    // What a row shows is in its list already.
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+      defaultShouldRevalidate && !isOnlyOtherRow(currentUrl, nextUrl),
     loader: orAsItWas(async ({ request }) => {
       // The service refuses what the role may not see; the page says so without being told.
       const me = await loadMe()
@@ -61,11 +65,12 @@ async function loadScreen({ right, load }: ScreenOfOffice, loadMe: ReadMe) {
 function orAsItWas<Read>(load: (given: { request: Request }) => Promise<Read>) {
   let last: { url: string; read: Read } | undefined
   return async ({ request }: { request: Request }): Promise<Read> => {
+    const url = withoutRow(request.url)
     try {
-      last = { url: request.url, read: await load({ request }) }
+      last = { url, read: await load({ request }) }
       return last.read
     } catch (error) {
-      if (last?.url === request.url && hasUnsaved() && isPassing(error)) return last.read
+      if (last?.url === url && hasUnsaved() && isPassing(error)) return last.read
       throw error
     }
   }

@@ -2,9 +2,10 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
+import { isOtherRow } from './open-row.ts'
 import { forgetUnsaved, hasUnsaved, useUnsavedWork } from './unsaved-work.ts'
 
-/** Asks before a screen is left with what is not saved. Filters and pages of the same screen are none of it. */
+/** Asks before a screen is left with what is not saved. Filters and pages of the same screen are none of it, the row that is open is. */
 export function UnsavedGuard() {
   const isUnsaved = useUnsavedWork(({ forms }) => forms.length > 0)
   // Only while there is a reason: a page that listens is not kept by the browser for Back, and links within it go by the
@@ -15,7 +16,9 @@ export function UnsavedGuard() {
 function Guard() {
   const asked = useUnsavedWork((state) => state.asked)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => hasUnsaved() && nextLocation.pathname !== currentLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      hasUnsaved() &&
+      (nextLocation.pathname !== currentLocation.pathname || isOtherRow(currentLocation, nextLocation)),
   )
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

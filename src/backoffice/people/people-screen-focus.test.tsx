@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { endSessionsOfPerson, listPeople, type Person, removePerson } from '#contract/office/people/people.ts'
 import { press } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
-import { render } from '#testing/render.tsx'
-import { Loader } from '#ui/states/spinner.tsx'
-import { loader, Screen } from './people-screen.tsx'
+import { openOffice } from '#testing/open-office.tsx'
 
 const ada: Person = {
   id: 'ada',
@@ -51,9 +48,7 @@ test('with a person who is removed the focus goes to the sentence that says so',
 async function openPeople() {
   const network = openNetwork()
   network.answer(listPeople, { data: [ada, max], history: [] })
-  const router = createMemoryRouter([{ path: '/', loader, Component: Screen, HydrateFallback: Loader }])
-  const { place } = await render(<RouterProvider router={router} />)
-  await vi.waitFor(() => expect(place.querySelector('h1')?.textContent).toBe('People'))
+  const { place } = await openOffice('/office/people')
   const dialogOf = (name: string) =>
     [...place.querySelectorAll('dialog')].find((dialog) => dialog.querySelector('h2')?.textContent === name)
   return { network, place, dialogOf }

@@ -8,6 +8,7 @@ import { call } from '../network/call.ts'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
+import { useOpenRow } from '../pieces/use-open-row.ts'
 import { useSaid } from '../pieces/use-said.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { PersonDialog } from './person-dialog.tsx'
@@ -19,21 +20,15 @@ export async function loader() {
 export function Screen() {
   const { data: people, history } = useLoaderData<typeof loader>()
   const [isInviting, setInviting] = useState(false)
-  const [openedId, setOpenedId] = useState<string>()
-  const [isOpen, setOpen] = useState(false)
+  const { about, isOpen, ask, end } = useOpenRow('person', people, ({ id }) => id)
   const [said, setSaid] = useSaid()
   const note = useRef<HTMLParagraphElement>(null)
-  const opened = people.find(({ id }) => id === openedId)
-  const isGone = openedId !== undefined && !opened
+  const opened = about === 'new' ? undefined : about
+  const isGone = opened !== undefined && !people.some(({ id }) => id === opened.id)
   // With a person who is removed goes the button that the focus is back on.
   useEffect(() => {
     if (isGone) note.current?.focus()
   }, [isGone])
-
-  function open(id: string) {
-    setOpenedId(id)
-    setOpen(true)
-  }
 
   return (
     <>
@@ -48,7 +43,7 @@ export function Screen() {
       >
         {said}
       </p>
-      <ListTable caption="People" columns={columnsWith(open)} rows={people} keyOf={({ id }) => id} />
+      <ListTable caption="People" columns={columnsWith(ask)} rows={people} keyOf={({ id }) => id} />
       {people.length === 1 && (
         <p className="mt-4 text-muted">Nobody else is here yet. Invite those you work with.</p>
       )}
@@ -61,7 +56,7 @@ export function Screen() {
           key={`${opened.id} ${opened.version}`}
           person={opened}
           open={isOpen}
-          onClose={() => setOpen(false)}
+          onClose={end}
           onDone={setSaid}
         />
       )}
@@ -74,17 +69,17 @@ function nameIn(people: readonly Person[], id: string): string {
   return person ? person.name || person.email : 'Somebody who is no longer here'
 }
 
-function columnsWith(open: (id: string) => void): Column<Person>[] {
+function columnsWith(open: (person: Person) => void): Column<Person>[] {
   return [
     {
       title: 'Name',
-      cell: ({ id, name, email }) => (
+      cell: (person) => (
         <button
           type="button"
-          onClick={() => open(id)}
+          onClick={() => open(person)}
           className="min-h-11 text-left font-semibold text-accent underline 768:min-h-6"
         >
-          {name || email}
+          {person.name || person.email}
         </button>
       ),
     },

@@ -21,7 +21,7 @@ import { RoleChoice } from './role-choice.tsx'
 interface Props {
   person: Person
   open: boolean
-  onClose: () => void
+  onClose: () => Promise<void>
   onDone: (sentence: string) => void
 }
 
@@ -29,7 +29,7 @@ export function PersonDialog({ person, open, onClose, onDone }: Props) {
   const { revalidate } = useRevalidator()
   async function done(sentence: string) {
     onDone(sentence)
-    onClose()
+    await onClose()
     await revalidate()
   }
   return (

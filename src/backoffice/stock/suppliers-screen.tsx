@@ -23,9 +23,9 @@ import { RemoveInPlace } from '../pieces/remove-in-place.tsx'
 import { SaveBar } from '../pieces/save-bar.tsx'
 import { TextArea } from '../pieces/text-area.tsx'
 import { theirChanges } from '../pieces/their-changes.ts'
-import { useAsked } from '../pieces/use-asked.ts'
 import { useDone } from '../pieces/use-done.ts'
 import { useEdited } from '../pieces/use-edited.ts'
+import { useOpenRow } from '../pieces/use-open-row.ts'
 import { WhatTheyChanged } from '../pieces/what-they-changed.tsx'
 import { SUPPLIER_ORDERS } from './stock-address.ts'
 
@@ -36,12 +36,12 @@ export async function loader() {
 export function Screen() {
   const { data, history } = useLoaderData<typeof loader>()
   const { said, done } = useDone()
-  const { about: edited, isOpen, ask, end } = useAsked<Supplier | 'new'>()
+  const { about: edited, isOpen, ask, end } = useOpenRow('supplier', data, ({ id }) => id)
   const present = edited === 'new' ? undefined : edited
   // Opened again before it has closed, it is about the supplier as they are by now.
   const seen = present ? `${present.id} ${present.version}` : 'new'
   async function close(sentence: string) {
-    end()
+    await end()
     await done(sentence)
   }
   return (

@@ -16,8 +16,8 @@ import { PageLinks } from '../pieces/page-links.tsx'
 import { Part } from '../pieces/part.tsx'
 import { Pill } from '../pieces/pill.tsx'
 import { RemoveInPlace } from '../pieces/remove-in-place.tsx'
-import { useAsked } from '../pieces/use-asked.ts'
 import { useDone } from '../pieces/use-done.ts'
+import { useOpenRow } from '../pieces/use-open-row.ts'
 import { TrySearch } from './try-search.tsx'
 import { useTrial } from './use-trial.ts'
 import { WordForm } from './word-form.tsx'
@@ -33,12 +33,12 @@ export function Screen() {
   const { data, page, page_size, total, in_all } = useLoaderData<typeof loader>()
   const { said, done } = useDone()
   const trial = useTrial()
-  const { about: edited, isOpen, ask, end } = useAsked<Synonym | 'new'>()
+  const { about: edited, isOpen, ask, end } = useOpenRow('word', data, ({ word }) => word)
   const present = edited === 'new' ? undefined : edited
   // Opened again before it has closed, it is about the word as it is by now.
   const seen = present ? `${present.word} ${present.version}` : 'new'
   async function close(sentence: string, word: string) {
-    end()
+    await end()
     await Promise.all([trial.tryIt(word), done(sentence)])
   }
   function tryFromList(word: string) {
