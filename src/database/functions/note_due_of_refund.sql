@@ -1,6 +1,10 @@
+-- All days on which something of the order went back: the GST in a refund depends on those before it.
 create or replace function note_due_of_refund() returns trigger language plpgsql as $$
 begin
-  insert into figures_due (day) values (brisbane_day_number(new.created_at));
+  insert into figures_due (day)
+  select distinct brisbane_day_number(refunds.created_at)
+  from payments as own join payments using (order_id) join refunds on refunds.payment_id = payments.id
+  where own.id = new.payment_id;
   return null;
 end $$;
 

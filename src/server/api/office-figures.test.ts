@@ -84,6 +84,26 @@ test('a refund that the bank turns down is none', async () => {
   expect(data.rows).toEqual([])
 })
 
+test('a refund that the bank turns down later leaves its GST to those after it', async () => {
+  const desk = await openDesk()
+  const line = { product_id: 'apple', quantity: 1 }
+  await refundBy(desk, await desk.operator('owner'), { lines: [line], reason: 'item_bad' })
+  await desk.db.updateTable('orders').set({ gst_cents: 50 }).execute()
+  desk.clock.advance(DAY_MS)
+  await refundBy(desk, await desk.operator('owner'), { amount: 5 })
+  desk.clock.advance(2 * DAY_MS)
+  await keepFigures(desk.shop)
+  const { call } = await desk.operator('owner')
+  const gstOfGoodwill = async () => {
+    const { data } = await call(readFigures, { figures: 'refunds', ...WEEK })
+    return data.rows.find(({ id }) => id === 'goodwill')?.values.gst
+  }
+  expect(await gstOfGoodwill()).toBe(0.04)
+  await desk.db.updateTable('refunds').set({ status: 'failed' }).where('because', '=', 'item_bad').execute()
+  await keepFigures(desk.shop)
+  expect(await gstOfGoodwill()).toBe(0.16)
+})
+
 test('stock is worth what is asked for it now', async () => {
   const desk = await openDesk()
   const { call } = await desk.operator('owner')
