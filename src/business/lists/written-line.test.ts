@@ -38,6 +38,10 @@ test.each([
   ['1 1/2 watermelons', { query: 'watermelons', packs: 1, pieces: 1.5 }],
   ['1/2 dozen eggs', { query: '6 eggs', packs: 1, pieces: 6 }],
   ['½ kg mince', { query: 'mince 0.5 kg', packs: 1, amount: { unit: 'g', size: 500 } }],
+  ['1/3 kg mince', { query: 'mince 0.333 kg', packs: 1, amount: { unit: 'g', size: 333 } }],
+  ['⅔ kg mince', { query: 'mince 0.667 kg', packs: 1, amount: { unit: 'g', size: 667 } }],
+  ['1⅓ l milk', { query: 'milk 1.333 l', packs: 1, amount: { unit: 'mL', size: 1333 } }],
+  ['0.3333333 kg mince', { query: '0.3333333 kg mince', packs: 1 }],
   ['500g', { query: '', packs: 1, amount: { unit: 'g', size: 500 } }],
   ['???', { query: '', packs: 1 }],
 ])('%o asks for %o', (text, asked) => {

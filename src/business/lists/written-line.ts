@@ -37,7 +37,7 @@ const numbers: Record<string, string> = {
 const PART_OF_ONE = /^(0\.25|0\.5) (?:an? |of (?:an? )?)?(?!(?:k|g|m?l)\b|kilo|kg|gram|lit|ml|doz)/
 const parts: Record<string, string> = { '0.25': 'quarter ', '0.5': 'half ' }
 
-const NUMBER = String.raw`(\d{1,5}(?:\.\d{1,3})?)`
+const NUMBER = String.raw`(?<![\d.])(\d{1,5}(?:\.\d{1,3})?)`
 const CONTAINER =
   '(?:packets?|packs?|pkts?|cans?|tins?|bottles?|jars?|bags?|box(?:es)?|cartons?|punnets?|tubs?|loaf|loaves|bunch(?:es)?|blocks?|rolls?|tubes?|heads?|trays?)'
 
@@ -75,10 +75,14 @@ function inDigits(text: string): string {
       .replace(/½/g, ' 1/2')
       .replace(/¼/g, ' 1/4')
       .replace(/¾/g, ' 3/4')
+      .replace(/⅓/g, ' 1/3')
+      .replace(/⅔/g, ' 2/3')
       // Thousands are grouped here: '5,000 g'. Any other comma is a point, as much of the world writes it: '1,5 kg'.
       .replace(/(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+(?![\d,])/g, (grouped) => grouped.replaceAll(',', ''))
       .replace(/(\d),(?=\d)/g, '$1.')
-      .replace(/(?:(\d+) +)?(\d)\/(\d)/g, (_, whole = 0, over, under) => String(Number(whole) + over / under))
+      .replace(/(?:(\d+) +)?(\d)\/([1-9])/g, (_, whole = 0, over, under) =>
+        String(toThreePlaces(Number(whole) + over / under)),
+      )
       .replace(/\bhalf (?:a )?(?=kilo|kg|dozen|litre|liter)/g, '0.5 ')
       .replace(/\b(?:a )?couple (?:of )?/g, '2 ')
       .replace(/^\s*(\w+)\b/, (word, first: string) => numbers[first] ?? word)
@@ -92,7 +96,7 @@ function takeAmount(line: string): { rest: string; said?: string; amount?: Amoun
   for (const [pattern, unit, times] of measures) {
     const found = pattern.exec(line)
     if (!found) continue
-    const size = Math.round(Number(found[1]) * times * 1000) / 1000
+    const size = toThreePlaces(Number(found[1]) * times)
     return { rest: line.replace(pattern, ' ').trim(), said: found[0], amount: { unit, size } }
   }
   return { rest: line }
@@ -123,6 +127,10 @@ function takePieces(line: string): { rest: string; pieces?: number } {
   const isFirst = /^[\d.]+$/.test(first)
   const said = Number(isFirst ? first : second)
   return { rest: isFirst ? second : first, pieces: said || 1 }
+}
+
+function toThreePlaces(size: number): number {
+  return Math.round(size * 1000) / 1000
 }
 
 function wholeNumber(digits: string): number {
