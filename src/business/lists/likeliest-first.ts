@@ -16,7 +16,12 @@ export function likeliestFirst(line: WrittenLine, { data, equals }: Found): Prod
   return best === first ? [first, ...others] : [best, first, ...others.filter((other) => other !== best)]
 }
 
-function alikeTo(product: Product, data: readonly Product[], equals: readonly number[] = []): Product[] {
+/** What answers the words as well as a product does, itself included. */
+export function alikeTo(
+  product: Product,
+  data: readonly Product[],
+  equals: readonly number[] = [],
+): Product[] {
   let from = 0
   for (const length of equals) {
     const run = data.slice(from, from + length)

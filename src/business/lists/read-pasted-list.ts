@@ -1,3 +1,4 @@
+import type { Product } from '#contract/catalogue/product.ts'
 import { SEARCH_LENGTH } from '#contract/constants.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { LINES_PASTED_AT_MOST } from '#contract/lists/list-limits.ts'
@@ -10,9 +11,10 @@ import { enforceRateLimits } from '../limits/rate-limit.ts'
 import { searchProduct } from '../search/search-product.ts'
 import { tokenizeQuery } from '../search/tokenizer.ts'
 import { inTransaction, type Shop, type Visitor } from '../shop.ts'
-import { likeliestFirst } from './likeliest-first.ts'
-import { packsNeeded } from './packs-needed.ts'
-import { readLine, type WrittenLine } from './written-line.ts'
+import { alikeTo, likeliestFirst } from './likeliest-first.ts'
+import { numberInTitle } from './numbers-in-names.ts'
+import { isPiece, packsNeeded, piecesIn } from './packs-needed.ts'
+import { type Name, readAsName, readLine, readNamed, type WrittenLine } from './written-line.ts'
 
 const LISTS_OF_AN_ADDRESS = [
   { atMost: 30, withinMinutes: 10 },
@@ -42,18 +44,62 @@ export async function readPastedList(
 }
 
 async function findProduct(shop: Shop, line: WrittenLine): Promise<PastedLine> {
-  const q = line.query.slice(0, SEARCH_LENGTH)
-  if (q === '') return notFound(line)
-  const found = await searchProduct(shop, { q, page: 1, page_size: LOOKED_AT, sort: 'relevance' })
+  if (line.query === '') return notFound(line)
+  const name = readAsName(line)
+  const named = name && (await findNamed(shop, line, name))
+  if (named) return named
+  const found = await searchLine(shop, line)
   const [product, ...alternatives] = likeliestFirst(line, found).slice(0, SHOWN)
   if (!product) return notFound(line)
   const { packs, isSure } = packsNeeded(line, product, found.data)
-  const doubt = isGuessed(line, found) ? 'guessed' : isSure ? null : 'quantity'
+  const isAsked = !isSure || (name !== undefined && name.at > 0 && isOneOfMany(product, found))
+  const doubt =
+    isGuessed(line, found) || isOtherNumber(line, product) ? 'guessed' : isAsked ? 'quantity' : null
   return { text: line.text, product, alternatives, quantity: packs, doubt }
 }
 
+/** What a bare number belongs to the name of: one pack. Where it may count as well, it is asked about. */
+async function findNamed(shop: Shop, line: WrittenLine, name: Name): Promise<PastedLine | undefined> {
+  const { pieces, ...rest } = line
+  const itself: WrittenLine = { ...rest, query: name.query }
+  const found = await search(shop, name.query)
+  const [product, ...alternatives] = likeliestFirst(itself, found).slice(0, SHOWN)
+  const isIn = product && numberInTitle(name, product.title)
+  if (!isIn) return undefined
+  const { packs, isSure } = packsNeeded(itself, product, found.data)
+  const isAsked = !isSure || (isIn === 'elsewhere' && piecesIn(product) !== pieces)
+  const doubt = isGuessed(itself, found) ? 'guessed' : isAsked ? 'quantity' : null
+  return { text: line.text, product, alternatives, quantity: packs, doubt }
+}
+
+type Found = ReplyOf<typeof searchProducts>
+
+/** Where there is no size 6, the other sizes can be chosen from. */
+async function searchLine(shop: Shop, line: WrittenLine): Promise<Found> {
+  const found = await search(shop, line.query)
+  const name = readNamed(line)
+  if (!name || found.data.length > 0) return found
+  return search(shop, name.words.filter((_, n) => n !== name.at).join(' '))
+}
+
+async function search(shop: Shop, query: string): Promise<Found> {
+  const q = query.slice(0, SEARCH_LENGTH)
+  return searchProduct(shop, { q, page: 1, page_size: LOOKED_AT, sort: 'relevance' })
+}
+
+/** 'Formula 3' is three tins of any formula, or of stage 3: of lemons and eggs it is clear what is counted. */
+function isOneOfMany(product: Product, { data, equals }: Found): boolean {
+  const isCounted = piecesIn(product) > 1 || isPiece(product, data)
+  return !isCounted && alikeTo(product, data, equals).length > 1
+}
+
+function isOtherNumber(line: WrittenLine, { title }: Product): boolean {
+  const name = readNamed(line)
+  return name !== undefined && numberInTitle(name, title) === undefined
+}
+
 /** Whether the words that found something are others than those that were written, a size or number apart. */
-function isGuessed({ query }: WrittenLine, found: ReplyOf<typeof searchProducts>): boolean {
+function isGuessed({ query }: WrittenLine, found: Found): boolean {
   const { not_carried, not_granted, did_you_mean } = found
   if (not_carried || not_granted) return true
   if (did_you_mean === undefined) return false

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLine } from './written-line.ts'
+import { readAsName, readLine } from './written-line.ts'
 
 test.each([
   ['milk', { query: 'milk', packs: 1 }],
@@ -42,8 +42,33 @@ test.each([
   ['⅔ kg mince', { query: 'mince 0.667 kg', packs: 1, amount: { unit: 'g', size: 667 } }],
   ['1⅓ l milk', { query: 'milk 1.333 l', packs: 1, amount: { unit: 'mL', size: 1333 } }],
   ['0.3333333 kg mince', { query: '0.3333333 kg mince', packs: 1 }],
+  ['eggs 12', { query: 'eggs', packs: 1, pieces: 12 }],
+  ['apples 6', { query: 'apples', packs: 1, pieces: 6 }],
+  ['half dozen eggs', { query: '6 eggs', packs: 1, pieces: 6 }],
+  ['infant formula stage 2', { query: 'infant formula stage 2', packs: 1 }],
+  ['nappies size 4', { query: 'nappies size 4', packs: 1 }],
+  ['2 x nappies size 4', { query: 'nappies size 4', packs: 2 }],
+  ['nappies size 4 (2)', { query: 'nappies size 4', packs: 1, pieces: 2 }],
+  ['sunscreen SPF 50', { query: 'sunscreen spf 50', packs: 1 }],
+  ['fettuccine no. 7', { query: 'fettuccine no. 7', packs: 1 }],
+  ['omega 3', { query: 'omega 3', packs: 1 }],
+  ['3 in 1 shampoo', { query: '3 in 1 shampoo', packs: 1 }],
+  ['2 ply toilet paper', { query: '2 ply toilet paper', packs: 1 }],
   ['500g', { query: '', packs: 1, amount: { unit: 'g', size: 500 } }],
   ['???', { query: '', packs: 1 }],
 ])('%o asks for %o', (text, asked) => {
   expect(readLine(text)).toEqual({ text, ...asked })
+})
+
+test.each([
+  ['7 up 1.25l', '7 up 1.25l'],
+  ['5 gum', '5 gum'],
+  ['infant formula 2', 'infant formula 2'],
+  ['2 capsicums', '2 capsicums'],
+  ['bread (2)', undefined],
+  ['a dozen eggs', undefined],
+  ['1 1/2 melons', undefined],
+  ['nappies size 4', undefined],
+])('the number of %o may belong to a name: %o', (text, query) => {
+  expect(readAsName(readLine(text))?.query).toBe(query)
 })

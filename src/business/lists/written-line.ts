@@ -1,3 +1,5 @@
+import { tokenize } from '#contract/search/words-of-text.ts'
+
 /** What one line of a shopping list asks for. */
 export interface WrittenLine {
   /** As it was written, without its bullet. */
@@ -48,6 +50,11 @@ const measures: [pattern: RegExp, unit: Amount['unit'], times: number][] = [
   [new RegExp(String.raw`${NUMBER}\s*(?:l|lt|ltr|lit(?:re|er)s?)\b`), 'mL', 1000],
 ]
 
+/** What a number right after it belongs to, and right before it: 'size 4', '3 in 1', '2 ply'. */
+const NAMING = String.raw`\b(?:stage|step|size|spf|no|number|omega|grade|factor|level|type|phase|shade|vitamin \w)\.?\s*`
+const COUNTS_NOTHING_AFTER = new RegExp(`${NAMING}$`)
+const COUNTS_NOTHING_BEFORE = /^(?:in \d|ply\b)/
+
 export function readLine(text: string): WrittenLine {
   const amount = takeAmount(inDigits(text))
   const packs = takePacks(amount.rest)
@@ -63,6 +70,41 @@ export function readLine(text: string): WrittenLine {
     ...(pieces.pieces !== undefined && { pieces: pieces.pieces }),
     ...(amount.amount && { amount: amount.amount }),
   }
+}
+
+export interface Name {
+  query: string
+  words: string[]
+  /** At which of the words the number is. */
+  at: number
+}
+
+/** The line with its bare number as a word of a name, as '7 up' has it. One in brackets can only be a quantity. */
+export function readAsName({ text, pieces }: WrittenLine): Name | undefined {
+  if (pieces === undefined || /\(\d+\)/.test(text)) return undefined
+  const { rest, said } = takeAmount(inDigits(text))
+  const words = tokenize(rest)
+  const at = [0, words.length - 1].find((at) => words[at] === String(pieces))
+  return at === undefined ? undefined : { query: [rest, said].filter(Boolean).join(' '), words, at }
+}
+
+/** A number that is of a name in any case: 'size 4'. */
+export function readNamed({ query }: WrittenLine): Name | undefined {
+  const found = new RegExp(`${NAMING}(\\d{1,3})(?!\\w)`).exec(query)
+  if (!found) return undefined
+  const upTo = tokenize(query.slice(0, found.index + found[0].length))
+  return { query, words: tokenize(query), at: upTo.length - 1 }
+}
+
+/** As a title has it: 'four' or '4'. */
+export function spellingsOf(number: string): string[] {
+  const isSpelled = ([word, digits]: [string, string]) => digits === number && word.length > 2
+  return [
+    number,
+    ...Object.entries(numbers)
+      .filter(isSpelled)
+      .map(([word]) => word),
+  ]
 }
 
 /** Small letters, with every number in digits: 'half a kilo' is '0.5 kilo', '1½' is '1.5'. */
@@ -125,6 +167,7 @@ function takePieces(line: string): { rest: string; pieces?: number } {
   if (!bare) return { rest: line }
   const [first = '', second = ''] = bare.slice(1)
   const isFirst = /^[\d.]+$/.test(first)
+  if (isFirst ? COUNTS_NOTHING_BEFORE.test(second) : COUNTS_NOTHING_AFTER.test(first)) return { rest: line }
   const said = Number(isFirst ? first : second)
   return { rest: isFirst ? second : first, pieces: said || 1 }
 }

@@ -76,6 +76,74 @@ test('a number of fruit is so many pieces where they are sold one by one, and is
   expect(lines[0]?.alternatives.map(({ id }) => id)).toEqual(['Lemons-1'])
 })
 
+test('a number that belongs to a name is no quantity', async () => {
+  const { call, has } = await openGrocer()
+  const tin = { packSize: 900, packUnit: 'mL', subCategory: 'Formula' } as const
+  await has.product('stage-1', { ...tin, title: 'Infant Formula Stage 1', popularity: 900 })
+  await has.product('stage-2', { ...tin, title: 'Infant Formula Stage 2' })
+  await has.product('crawlers', { title: 'Nappies Crawler', popularity: 900 })
+  await has.product('toddlers', { title: 'Nappies Toddler Size 4' })
+  await has.product('lotion', { title: 'Sunscreen SPF50+ Lotion' })
+  await has.product('seven', { title: '7Up Lemonade', packSize: 1.25, packUnit: 'L' })
+  await has.product('gum', { title: '5 Gum Spearmint' })
+  await has.product('shampoo', { title: '3 in 1 Shampoo' })
+  await has.product('beans', { title: 'Four Bean Mix' })
+  await has.product('oil', { title: 'Omega-3 Fish Oil' })
+
+  const { lines } = await call(readPastedList, {
+    text: [
+      'infant formula stage 2',
+      'infant formula 2',
+      'infant formula 3',
+      'infant formula stage 4',
+      '2 infant formula',
+      'nappies size 4',
+      'nappies size 6',
+      'sunscreen spf 50',
+      '7 up 1.25l',
+      '5 gum',
+      '3 in 1 shampoo',
+      '4 bean mix',
+      'omega 3',
+    ].join('\n'),
+  })
+
+  expect(lines.map(({ text, product, quantity, doubt }) => [text, product?.id, quantity, doubt])).toEqual([
+    ['infant formula stage 2', 'stage-2', 1, null],
+    ['infant formula 2', 'stage-2', 1, 'quantity'],
+    ['infant formula 3', 'stage-1', 3, 'quantity'],
+    ['infant formula stage 4', 'stage-1', 1, 'guessed'],
+    ['2 infant formula', 'stage-1', 2, null],
+    ['nappies size 4', 'toddlers', 1, null],
+    ['nappies size 6', 'crawlers', 1, 'guessed'],
+    ['sunscreen spf 50', 'lotion', 1, null],
+    ['7 up 1.25l', 'seven', 1, null],
+    ['5 gum', 'gum', 1, null],
+    ['3 in 1 shampoo', 'shampoo', 1, null],
+    ['4 bean mix', 'beans', 1, null],
+    ['omega 3', 'oil', 1, null],
+  ])
+})
+
+test('a number that belongs to no name counts, wherever it stands', async () => {
+  const { call, has } = await openGrocer()
+  await has.product('apples', { title: 'Pink Apples', packSize: 1, packUnit: 'each', subCategory: 'Fruit' })
+
+  const { lines } = await call(readPastedList, {
+    text: 'eggs 12\napples 6\nmilk 2l\n2 capsicums\nhalf dozen eggs\nmince 2\n1/3 kg mince',
+  })
+
+  expect(lines.map(({ product, quantity, doubt }) => [product?.id, quantity, doubt])).toEqual([
+    ['eggs', 1, null],
+    ['apples', 6, null],
+    ['milk-2', 1, null],
+    ['capsicum', 2, null],
+    ['eggs', 1, null],
+    ['mince', 1, 'quantity'],
+    ['mince', 1, null],
+  ])
+})
+
 test('of packs that are as good, the one that holds as many as were asked for', async () => {
   const { call, has } = await openGrocer()
   const eggs = { title: 'Free Range Eggs', packUnit: 'pack', subCategory: 'Eggs' } as const
