@@ -5,6 +5,7 @@ import { dealPath, productPath } from '#contract/slug.ts'
 import { findProduct, findShelf, openAwake } from './shelves.ts'
 import { expect, test } from './shop-for-journeys.ts'
 import { readyToCheckOut } from './shopper.ts'
+import { signIn } from './sign-in.ts'
 
 const WIDTHS = [390, 768, 1024, 1366]
 /** A small phone, on which a long word has more letters than there is room for. */
@@ -184,6 +185,15 @@ test('in the colours of the system every control is outlined, and what is chosen
   await expect(link).toHaveCSS('outline-width', '3px')
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus-visible')).toHaveCSS('outline-style', 'solid')
+
+  await signIn(page)
+  await openAwake(page, '/account/address')
+  await page.getByRole('main').getByRole('button', { name: /^Add/ }).first().click()
+  const kind = (name: string) => page.getByRole('dialog').locator('label').filter({ hasText: name })
+  await kind('Work').click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).focus()
+  await expect(kind('Work')).toHaveCSS('outline-width', '3px')
+  await expect(kind('Home')).toHaveCSS('outline-width', '1px')
 })
 
 /** Controls in sight that nothing sets apart where the browser takes backgrounds and shadows away. */
