@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Address } from '#contract/addresses/addresses.ts'
 import { capitalised } from '#contract/capitalised.ts'
 import { spacedMobile } from '#contract/sessions/phone.ts'
@@ -16,6 +17,17 @@ interface Props {
 
 export function AddressCard({ address, isDefault, onDeliverHere, onEdit, onDelete }: Props) {
   const name = capitalised(address.name)
+  const chosen = useRef<HTMLParagraphElement>(null)
+  const isPressed = useRef(false)
+  // What was pressed is gone: what it says in its place has the focus.
+  useEffect(() => {
+    if (isDefault && isPressed.current && document.activeElement === document.body) chosen.current?.focus()
+    isPressed.current = false
+  }, [isDefault])
+  function deliverHere() {
+    isPressed.current = true
+    onDeliverHere?.()
+  }
   return (
     <article className="flex h-full flex-col rounded-card bg-raised p-[20px] ring-1 ring-outline ring-inset">
       <div className="flex flex-wrap items-start gap-2">
@@ -37,7 +49,11 @@ export function AddressCard({ address, isDefault, onDeliverHere, onEdit, onDelet
       <p className="text-muted wrap-anywhere">{address.formattedAddress}</p>
       <div className="mt-auto pt-3">
         {isDefault ? (
-          <p className="flex min-h-11 items-center gap-2 font-semibold text-14 text-accent">
+          <p
+            ref={chosen}
+            tabIndex={-1}
+            className="flex min-h-11 items-center gap-2 font-semibold text-14 text-accent"
+          >
             <Icon name="check" className="size-5" />
             {texts.isDefault}
           </p>
@@ -45,7 +61,7 @@ export function AddressCard({ address, isDefault, onDeliverHere, onEdit, onDelet
           onDeliverHere && (
             <button
               type="button"
-              onClick={onDeliverHere}
+              onClick={deliverHere}
               aria-label={texts.deliverHereTo(name)}
               className="-ml-3 min-h-11 rounded-pill px-3 font-semibold text-14 text-accent hover:bg-success-pale"
             >

@@ -8,7 +8,7 @@ import { removeWithdrawn } from './kept-cart.ts'
 /** There before there is anything to say, so that what comes is also read out. */
 export function CartNotices({ notices }: { notices: readonly CartNotice[] }) {
   return (
-    <div role="status">
+    <div role="status" tabIndex={-1} className="outline-none">
       {notices.length > 0 && (
         <ul
           aria-label={texts.notices}
@@ -30,7 +30,9 @@ function isFirst({ product_id, message }: CartNotice, at: number, all: readonly 
 
 function Notice({ notice: { kind, cart_item_id, title, message } }: { notice: CartNotice }) {
   const [isBusy, setBusy] = useState(false)
-  async function remove() {
+  async function remove(button: HTMLElement) {
+    // It goes with its button: the focus stays where it was said.
+    button.closest<HTMLElement>('[role=status]')?.focus()
     setBusy(true)
     await removeWithdrawn(cart_item_id)
     setBusy(false)
@@ -40,7 +42,12 @@ function Notice({ notice: { kind, cart_item_id, title, message } }: { notice: Ca
       <Icon name={kind === 'price_changed' ? 'info' : 'warning'} className="size-5 text-warning" />
       <p className="min-w-[min(8rem,100%)] flex-1 py-1 text-14 wrap-anywhere">{message}</p>
       {kind === 'no_longer_sold' && (
-        <Button tone="quiet" busy={isBusy} aria-label={texts.removeWhat(title)} onClick={() => void remove()}>
+        <Button
+          tone="quiet"
+          busy={isBusy}
+          aria-label={texts.removeWhat(title)}
+          onClick={({ currentTarget }) => void remove(currentTarget)}
+        >
           {texts.remove}
         </Button>
       )}

@@ -76,6 +76,32 @@ test('with the last thing taken out, the focus is on the way to go on', async ()
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(texts.startShopping))
 })
 
+test('what is no longer sold goes, and the focus stays where it was said', async () => {
+  const gone = (id: string): CartNotice => ({
+    kind: 'no_longer_sold',
+    cart_item_id: `line of ${id}`,
+    product_id: id,
+    title: id,
+    message: `${id} is no longer sold.`,
+  })
+  const cartWith = (...ids: string[]) => ({ ...cartOf({ apple: 1 }), notices: ids.map(gone) })
+  const { network, place, notices } = await openCart(cartWith('fig', 'kiwi'))
+  network.answer(removeFromCart, { ...cartOf({ apple: 1 }), data: null })
+  async function takeOut(title: string, left: readonly string[]) {
+    network.answer(fetchCart, cartWith(...left))
+    findButton(texts.removeWhat(title), place)?.focus()
+    await press(texts.removeWhat(title), place)
+    await vi.waitFor(() => expect(notices()).toHaveLength(left.length))
+  }
+  for (const [title, left] of [
+    ['fig', ['kiwi']],
+    ['kiwi', []],
+  ] as const) {
+    await takeOut(title, left)
+    expect(document.activeElement).toBe(place.querySelector('[role=status][tabindex]'))
+  }
+})
+
 test('a customer who leaves leaves nothing of it to the next one', async () => {
   const { network, notices, leaveCart } = await openCart(cartOf({ apple: 1 }))
   await putInOffline('fig')

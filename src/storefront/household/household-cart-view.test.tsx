@@ -141,6 +141,25 @@ test('a member takes out their own', async () => {
   expect(lines()[0]).toContain('Put in by: Sam 2, Ada 1')
 })
 
+test('where a member’s own was all there was of a line, the focus goes on to the next, and then to the title', async () => {
+  const both = householdCartOf(
+    { fig: { quantity: 1, shares: { me: 1 } }, pear: { quantity: 1, shares: { me: 1 } } },
+    20,
+  )
+  const pear = householdCartOf({ pear: { quantity: 1, shares: { me: 1 } } }, 20)
+  const { network, place, lines } = await open(both)
+  async function takeOut(title: string, left: HouseholdCart) {
+    network.answer(takeFromHousehold, left)
+    findButton(`Remove one ${title}`)?.focus()
+    await press(`Remove one ${title}`)
+    await vi.waitFor(() => expect(lines()).toHaveLength(left.data.length))
+  }
+  await takeOut('fig', pear)
+  expect(document.activeElement).toBe(findButton('Remove one pear'))
+  await takeOut('pear', none)
+  expect(document.activeElement).toBe(place.querySelector('h1'))
+})
+
 test('where the limit was lowered meanwhile nothing is put in, and it is said how much is left', async () => {
   const { network, own, lines } = await open(withFigs(1, 15.5))
   network.answer(addToHousehold, new Refusal('over_cap', { left: 2 }))

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { HouseholdCart } from '#contract/household/household.ts'
 import { formatDollars } from '#contract/money.ts'
@@ -33,11 +33,15 @@ export function HouseholdCartView({ owner, cart: first }: Props) {
   useEffect(() => noteHousehold({ role: 'member', owner_name: owner }), [owner])
   useLookingAgain(() => void lookAtHouseholdCart())
   useWayOut()
+  const title = useRef<HTMLHeadingElement>(null)
+  const [list, noteLine] = useKeptPlace(cart.data.length, title)
 
   return (
     <>
       <BackLink to="/account/household" title={accountTexts.household} />
-      <h1 className="text-28 wrap-anywhere">{texts.cartTitle(owner)}</h1>
+      <h1 ref={title} tabIndex={-1} className="text-28 outline-none wrap-anywhere">
+        {texts.cartTitle(owner)}
+      </h1>
       <Left left={cart.left} />
       {cart.data.length === 0 ? (
         <EmptyState drawing={<EmptyBasketDrawing />} title={texts.cartEmpty} sentence={<HowToFill />}>
@@ -46,11 +50,29 @@ export function HouseholdCartView({ owner, cart: first }: Props) {
           </Link>
         </EmptyState>
       ) : (
-        <Lines cart={cart} owner={owner} />
+        <Lines cart={cart} owner={owner} list={list} onFocus={noteLine} />
       )}
       <FindProducts />
     </>
   )
+}
+
+/** Where a line goes with the focus in it, the line that moves up has it, and after the last one the title. */
+function useKeptPlace(length: number, title: RefObject<HTMLElement | null>) {
+  const list = useRef<HTMLUListElement>(null)
+  const place = useRef(-1)
+  useEffect(() => {
+    if (place.current < 0 || document.activeElement !== document.body) return
+    const line = list.current?.children[Math.min(place.current, length - 1)]
+    const next = line?.querySelector<HTMLElement>('button:not(:disabled)') ?? line?.querySelector('a')
+    ;(next ?? title.current)?.focus()
+  }, [length, title])
+
+  function note({ target }: FocusEvent) {
+    const lines = Array.from(list.current?.children ?? [])
+    place.current = lines.findIndex((line) => line.contains(target))
+  }
+  return [list, note] as const
 }
 
 /** Who has left, or was removed meanwhile, has nothing to see here. */
@@ -95,11 +117,16 @@ function Left({ left }: { left: number | null }) {
   )
 }
 
-function Lines({ cart, owner }: Props) {
+interface LinesProps extends Props {
+  list: RefObject<HTMLUListElement | null>
+  onFocus: (event: FocusEvent) => void
+}
+
+function Lines({ cart, owner, list, onFocus }: LinesProps) {
   return (
     <>
       <h2 className="sr-only">{texts.lines}</h2>
-      <ul aria-label={texts.lines} className="mt-3">
+      <ul ref={list} aria-label={texts.lines} onFocus={onFocus} className="mt-3">
         {cart.data.map((item) => (
           <ProductLine key={item.id} product={item.product} heading="h3">
             <p className="text-13 text-muted tabular-nums">

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { createList, type ListSummary, restoreList } from '#contract/lists/lists.ts'
 import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
@@ -19,13 +20,14 @@ export interface DeletedList {
 
 export function ListOverview({ lists }: { lists: readonly ListSummary[] }) {
   const navigate = useNavigate()
+  const view = useRef<HTMLDivElement>(null)
   async function begin(name: string) {
     const { list_id } = await orTell(() => call(createList, { name }))
     await navigate(`/account/lists/${list_id}`)
   }
   return (
-    <>
-      <Deleted lists={lists} />
+    <div ref={view} tabIndex={-1} className="outline-none">
+      <Deleted lists={lists} onUndone={() => view.current?.focus({ preventScroll: true })} />
       {lists.length === 0 ? (
         <EmptyState drawing={<EmptyBasketDrawing />} title={texts.none} sentence={texts.noneSentence} />
       ) : (
@@ -41,7 +43,7 @@ export function ListOverview({ lists }: { lists: readonly ListSummary[] }) {
       <Link to="/paste-list" className={buttonLook('quiet', 'mt-6')}>
         {pasteTexts.title}
       </Link>
-    </>
+    </div>
   )
 }
 
@@ -70,14 +72,18 @@ function ListCard({ list: { list_id, name, lines, is_shared, thumbnails } }: { l
 }
 
 /** The list that the page before has deleted can be taken back here, until it is among the others again. */
-function Deleted({ lists }: { lists: readonly ListSummary[] }) {
+function Deleted({ lists, onUndone }: { lists: readonly ListSummary[]; onUndone: () => void }) {
   const { state } = useLocation()
   const { revalidate } = useRevalidator()
   const deleted = (state as { deleted?: DeletedList } | null)?.deleted
   if (!deleted || lists.some(({ list_id }) => list_id === deleted.list_id)) return null
 
   async function undo(list_id: string) {
-    await orTell(() => call(restoreList, { list_id })).then(revalidate, () => {})
+    const undone = () => {
+      onUndone()
+      return revalidate()
+    }
+    await orTell(() => call(restoreList, { list_id })).then(undone, () => {})
   }
   return <UndoNote sentence={texts.deleted(deleted.name)} onUndo={() => void undo(deleted.list_id)} />
 }

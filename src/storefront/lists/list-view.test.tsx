@@ -55,6 +55,20 @@ test('a line is moved and counted at once, and sent in that order', async () => 
   expect(network.asks(orderListLines)).toMatchObject([{ product_ids: ['pear', 'fig'] }])
 })
 
+test('a line that is moved to an end keeps the focus on what moved it', async () => {
+  const { network, shown } = await open(party)
+  network.answer(orderListLines, { list_id: 'party' })
+  const down = findButton(texts.down('fig'))
+  down?.focus()
+  await press(texts.down('fig'))
+  expect(shown()).toEqual(['pear', 'fig'])
+  expect(document.activeElement).toBe(down)
+  expect([down?.getAttribute('aria-disabled'), down?.hasAttribute('disabled')]).toEqual(['true', false])
+  await press(texts.down('fig'))
+  expect(shown()).toEqual(['pear', 'fig'])
+  await vi.waitFor(() => expect(network.asks(orderListLines)).toHaveLength(1))
+})
+
 test('a line that is removed can be put back where it was', async () => {
   const { network, shown } = await open(party)
   network.answer(removeListLine, { list_id: 'party', product_id: 'fig' })

@@ -1,5 +1,6 @@
 import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
 import type { ListLine } from '#contract/lists/lists.ts'
+import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { Stepper } from '#ui/form/stepper.tsx'
 import { listTexts as texts } from '../texts/lists.ts'
@@ -13,6 +14,9 @@ interface Props {
   onMove: (by: 1 | -1) => void
   onRemove: () => void
 }
+
+// Moved to the end, a line keeps the focus on what moved it.
+const usedUpLook = 'aria-disabled:text-muted aria-disabled:opacity-50'
 
 export function OwnLine({ line, isFirst, isLast, onQuantity, onMove, onRemove }: Props) {
   const { product, title, quantity } = line
@@ -32,11 +36,17 @@ export function OwnLine({ line, isFirst, isLast, onQuantity, onMove, onRemove }:
           <IconButton
             icon="down"
             label={texts.up(title)}
-            className="rotate-180"
-            disabled={isFirst}
+            className={classNames(usedUpLook, 'rotate-180')}
+            aria-disabled={isFirst || undefined}
             onClick={() => onMove(-1)}
           />
-          <IconButton icon="down" label={texts.down(title)} disabled={isLast} onClick={() => onMove(1)} />
+          <IconButton
+            icon="down"
+            label={texts.down(title)}
+            className={usedUpLook}
+            aria-disabled={isLast || undefined}
+            onClick={() => onMove(1)}
+          />
           <IconButton icon="trash" label={texts.remove(title)} onClick={onRemove} />
         </span>
       </div>
