@@ -117,8 +117,11 @@ test('a list is renamed, shared, and its link ended', async () => {
   expect(place.querySelector('h1')?.textContent).toBe('Birthday')
   await press(texts.share)
   expect(findField(texts.shareLabel).value).toBe(`${location.origin}/list/secret`)
+  expect(document.activeElement).toBe(findField(texts.shareLabel))
+  expect(readToasts()).toMatchObject([{ type: 'success', message: texts.sharingBegun }])
   await press(texts.endSharing)
   expect(place.textContent).not.toContain(texts.shareSentence)
+  expect(document.activeElement).toBe(findButton(texts.share))
   expect(network.asks(endSharing)).toHaveLength(1)
 })
 
@@ -197,10 +200,20 @@ test('a list that cannot be deleted stays where it is', async () => {
   expect(findButton(texts.delete)?.getAttribute('aria-busy')).toBeNull()
 })
 
+test('a link that was there before takes no focus', async () => {
+  await open({ ...party, share_token: 'secret' })
+  expect(document.activeElement).toBe(document.body)
+})
+
 test('the link of a list is copied, and ended only where the shop says so', async () => {
   const { network, place } = await open({ ...party, share_token: 'secret' })
+  const button = await vi.waitUntil(() => findButton(texts.copy))
+  const inFlow = () => button.querySelector('span')?.textContent
+  const words = inFlow()
   await press(texts.copy)
-  await vi.waitFor(() => expect(findButton(texts.copied)).toBeDefined())
+  await vi.waitFor(() => expect(button.querySelector('[role=status]')?.textContent).toBe(texts.copied))
+  // What stands beside it stays where it is.
+  expect(inFlow()).toBe(words)
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/list/secret`)
   network.answer(endSharing, 'lost')
   await press(texts.endSharing)

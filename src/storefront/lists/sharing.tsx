@@ -1,12 +1,16 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { endSharing, shareList } from '#contract/lists/list-links.ts'
 import type { ShoppingList } from '#contract/lists/lists.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
+import { lazyPart } from '../layout/lazy-part.ts'
 import { call } from '../network/browser-call.ts'
 import { tellFailure } from '../network/tell-failure.ts'
 import { listTexts as texts } from '../texts/lists.ts'
+
+const CopyButton = lazyPart(() => import('#ui/form/copy-button.tsx').then((file) => file.CopyButton))
 
 interface Props {
   list: ShoppingList
@@ -16,9 +20,12 @@ interface Props {
 /** The link of a list, from its making to its end. */
 export function Sharing({ list: { list_id, share_token }, onChange }: Props) {
   const [isBusy, setBusy] = useState(false)
+  // What was pressed goes, and what comes in its place takes the focus.
+  const [isTurned, setTurned] = useState(false)
 
   async function turn(ask: () => Promise<string | null>) {
     setBusy(true)
+    setTurned(true)
     try {
       onChange(await ask())
     } catch (error) {
@@ -27,7 +34,13 @@ export function Sharing({ list: { list_id, share_token }, onChange }: Props) {
     setBusy(false)
   }
 
-  const begin = () => turn(async () => (await call(shareList, { list_id })).share_token)
+  async function begin() {
+    await turn(async () => {
+      const { share_token } = await call(shareList, { list_id })
+      showToast('success', texts.sharingBegun)
+      return share_token
+    })
+  }
   async function end() {
     await turn(async () => {
       await call(endSharing, { list_id })
@@ -38,21 +51,22 @@ export function Sharing({ list: { list_id, share_token }, onChange }: Props) {
 
   if (share_token === null)
     return (
-      <Button tone="quiet" busy={isBusy} onClick={() => void begin()}>
+      <Button tone="quiet" busy={isBusy} autoFocus={isTurned} onClick={() => void begin()}>
         {texts.share}
       </Button>
     )
-  return <Link href={`${location.origin}/list/${share_token}`} isBusy={isBusy} onEnd={() => void end()} />
+  const href = `${location.origin}/list/${share_token}`
+  return <Link href={href} isNew={isTurned} isBusy={isBusy} onEnd={() => void end()} />
 }
 
-function Link({ href, isBusy, onEnd }: { href: string; isBusy: boolean; onEnd: () => void }) {
-  const [isCopied, setCopied] = useState(false)
-  // Where the browser does not let it be copied, the link stands there to be marked.
-  const copy = () =>
-    navigator.clipboard?.writeText(href).then(
-      () => setCopied(true),
-      () => {},
-    )
+interface LinkProps {
+  href: string
+  isNew: boolean
+  isBusy: boolean
+  onEnd: () => void
+}
+
+function Link({ href, isNew, isBusy, onEnd }: LinkProps) {
   return (
     <div className="order-last w-full rounded-card bg-well p-4">
       <Field
@@ -60,16 +74,27 @@ function Link({ href, isBusy, onEnd }: { href: string; isBusy: boolean; onEnd: (
         hint={texts.shareSentence}
         value={href}
         readOnly
+        autoFocus={isNew}
         onFocus={({ target }) => target.select()}
       />
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button onClick={() => void copy()}>
-          <span role="status">{isCopied ? texts.copied : texts.copy}</span>
-        </Button>
+        <Suspense fallback={<RoomToCopy />}>
+          <CopyButton text={href} words={texts} />
+        </Suspense>
         <Button tone="quiet" busy={isBusy} onClick={onEnd}>
           {texts.endSharing}
         </Button>
       </div>
     </div>
+  )
+}
+
+/** As wide as the button that comes. */
+function RoomToCopy() {
+  return (
+    <Button className="invisible">
+      <Icon name="check" className="size-5" />
+      {texts.copied}
+    </Button>
   )
 }

@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react'
-import { COPIED_MS } from '#contract/constants.ts'
+import { useState } from 'react'
 import { readableColours } from '#contract/promos/contrast.ts'
 import type { Offer } from '#contract/promos/offer.ts'
-import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { CopyButton } from '#ui/form/copy-button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { offerTexts as texts } from '../texts/offers.ts'
 
@@ -66,7 +64,6 @@ function Sheet({ offer, onClose }: { offer: Offer; onClose: () => void }) {
 }
 
 function Code({ offer: { key, value }, colour }: { offer: Offer['offer']; colour: string | undefined }) {
-  const [copied, copy] = useCopying(value)
   return (
     <div
       className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card border-2 border-current border-dashed py-1 pr-1 pl-4 text-accent-strong"
@@ -75,46 +72,12 @@ function Code({ offer: { key, value }, colour }: { offer: Offer['offer']; colour
       <p className="min-w-0">
         {key} <strong className="font-bold">{value}</strong>
       </p>
-      <button
-        type="button"
-        onClick={copy}
-        className="ml-auto inline-grid min-h-11 items-center justify-items-end rounded-card px-3 font-semibold outline-current underline-offset-4 hover:underline [&>span]:[grid-area:1/1]"
-      >
-        {/* Both lie in one cell, which is as wide as the wider of them: what is copied moves nothing. */}
-        <span className={copied ? 'invisible' : undefined}>
-          {texts.copy}
-          <span className="sr-only"> {texts.theCode(value)}</span>
-        </span>
-        <span
-          aria-hidden="true"
-          className={classNames('flex items-center gap-x-1.5', !copied && 'invisible')}
-        >
-          <Icon name="check" className="size-5" />
-          {texts.copied}
-        </span>
-        <span role="status" className="sr-only">
-          {copied && texts.copied}
-        </span>
-      </button>
+      <CopyButton
+        text={value}
+        words={texts}
+        of={texts.theCode(value)}
+        className="ml-auto min-h-11 rounded-card px-3 font-semibold outline-current underline-offset-4 hover:underline"
+      />
     </div>
   )
-}
-
-function useCopying(text: string): [copied: boolean, copy: () => void] {
-  const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [copied])
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(true)
-    } catch {
-      // Without the permission the code stands there to be read and marked.
-    }
-  }
-  return [copied, () => void copy()]
 }

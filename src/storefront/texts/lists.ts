@@ -43,6 +43,7 @@ export const listTexts = {
   copy: 'Copy link',
   copied: 'Copied',
   endSharing: 'End sharing',
+  sharingBegun: 'The link works now.',
   sharingEnded: 'The link no longer works.',
   shared: 'A list shared with you',
   sharedFailed: 'We could not load this list',
