@@ -1,4 +1,4 @@
-import type { Cents } from '#contract/money.ts'
+import type { LostCharge } from './lost-charge.ts'
 
 /** What our books and the provider's do not agree on. */
 export interface Difference {
@@ -11,8 +11,8 @@ export interface Difference {
   at: Date
   /** Whether what is under way right now may look like it, and settles it. */
   mayPass?: boolean
-  /** Money that this shop took for an order that it does not have. */
-  stray?: { intentId: string; leftCents: Cents }
+  /** A charge of this shop's own. */
+  stray?: LostCharge
   /** Of ours, done here and failed there. */
   failedRefundId?: string
 }

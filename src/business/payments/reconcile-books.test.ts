@@ -8,7 +8,14 @@ import { backup } from '#database/backup/backup.ts'
 import { restore } from '#database/backup/restore.ts'
 import { mobileOf, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
-import { moneyAtProvider, openPayingShop, type Paying, payWith, TWO_APPLES_CENTS } from '#testing/paying.ts'
+import {
+  expectPaidOnce,
+  moneyAtProvider,
+  openPayingShop,
+  type Paying,
+  payWith,
+  TWO_APPLES_CENTS,
+} from '#testing/paying.ts'
 import { quickestFolder } from '#testing/quickest-folder.ts'
 import { countNeeds } from '../today/count-needs.ts'
 import { reconcile } from './reconcile.ts'
@@ -73,6 +80,52 @@ test('an operator who restores the right backup within the hour has nothing give
   await reconcileBooks(shop.shop, { days })
 
   expect(await moneyAtProvider(shop)).toEqual({ taken: TWO_APPLES_CENTS, returned: 0 })
+})
+
+test('a charge whose order came back from before it pays for the order while that waits for it', async () => {
+  const shop = await restoreBetweenOrderAndCharge()
+  const other = await shop.openAnother()
+
+  await Promise.all([shop, other, shop].map((one) => reconcileBooks(one.shop, { days })))
+  shop.clock.advance(2 * HOUR_MS)
+  await sweepPayments(shop.shop)
+  await reconcileBooks(shop.shop, { days })
+
+  await expectPaidOnce(shop)
+  expect(await reconcile(shop.shop)).toEqual([])
+})
+
+test('a charge whose order came back from before it, and is over, goes back once after an hour', async () => {
+  const shop = await restoreBetweenOrderAndCharge()
+  const other = await shop.openAnother()
+  const both = () => Promise.all([shop, other, shop].map((one) => reconcileBooks(one.shop, { days })))
+  shop.clock.advance(20 * MINUTE_MS)
+  await sweepPayments(shop.shop)
+  expect(await shop.payment()).toMatchObject({ order: 'failed' })
+
+  await both()
+  shop.clock.advance(HOUR_MS - 1)
+  await both()
+  expect(await moneyAtProvider(shop)).toEqual({ taken: TWO_APPLES_CENTS, returned: 0 })
+  shop.clock.advance(1)
+  await both()
+  await both()
+
+  expect(await moneyAtProvider(shop)).toEqual({ taken: TWO_APPLES_CENTS, returned: TWO_APPLES_CENTS })
+  expect([...alarms(shop, NO_ORDER), ...alarms(other, NO_ORDER)]).toHaveLength(1)
+  expect(await reconcile(shop.shop)).toEqual([])
+  await expectBooksBalance(shop.db)
+})
+
+test('a charge for an order that a person looks at is left to them', async () => {
+  const shop = await restoreBetweenOrderAndCharge()
+  await shop.db.updateTable('payments').set({ status: 'failed', review_because: 'for a person' }).execute()
+  await reconcileBooks(shop.shop, { days })
+  shop.clock.advance(2 * HOUR_MS)
+  await reconcileBooks(shop.shop, { days })
+
+  expect(await moneyAtProvider(shop)).toEqual({ taken: TWO_APPLES_CENTS, returned: 0 })
+  expect(alarms(shop, NO_ORDER)).toHaveLength(1)
 })
 
 test('what another shop charged by the same account is told of once, and never given back', async () => {
@@ -170,10 +223,25 @@ test('a charge whose refund comes back is told of, and not given back again', as
   expect(await refundsAtProvider(shop)).toEqual(['failed'])
 })
 
-async function restoreBeforeCharge(card?: string) {
+async function restoreBetweenOrderAndCharge(): Promise<Paying> {
   const shop = await openPayingShop()
+  const before = path.join(await openFolder(), 'before')
+  await backup(shop.address, before)
+  await shop.pay()
+  await shop.call(paymentResult, { order_id: shop.order.number })
+  await restoreShopAlone(shop, before)
+  return shop
+}
+
+async function openFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(quickestFolder(), 'punnet-restored-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function restoreBeforeCharge(card?: string) {
+  const shop = await openPayingShop()
+  const folder = await openFolder()
   const before = path.join(folder, 'before')
   const rightOne = path.join(folder, 'right')
   await backup(shop.address, before)

@@ -7,6 +7,7 @@ import { TURNED_BACK } from './check-refund.ts'
 import { compareBooks } from './compare-books.ts'
 import type { Difference } from './difference.ts'
 import { failRefund } from './fail-refund.ts'
+import { isNobodys, type LostCharge, takeUpCharge } from './lost-charge.ts'
 import { strayRefundId } from './strays.ts'
 
 /**
@@ -16,8 +17,8 @@ import { strayRefundId } from './strays.ts'
 const GRACE_MS = 60 * 60_000
 
 /**
- * Tells a person of each difference once, and gives back what was charged for an order that we do not have. What it looked for
- * and no longer found has passed: a person who was told of it has seen to it.
+ * Tells a person of each difference once, and gives back what was charged for an order that we do not have, or that is over.
+ * What it looked for and no longer found has passed: a person who was told of it has seen to it.
  */
 export async function reconcileBooks(shop: Shop, { days }: { days: number }): Promise<void> {
   const began = shop.clock.now()
@@ -33,6 +34,7 @@ async function attendTo(shop: Shop, difference: Difference): Promise<string[]> {
   const { key, event, failedRefundId, mayPass = false, stray } = difference
   if (failedRefundId) await failRefund(shop, failedRefundId, TURNED_BACK)
   if (failedRefundId || !event) return []
+  if (stray && mayPass && (await takeUpCharge(shop, stray))) return []
   const foundAt = await note(shop, { ...difference, event })
   const hasStood = foundAt.getTime() <= shop.clock.now().getTime() - GRACE_MS
   if (hasStood || !mayPass) await tellOnce(shop, key)
@@ -65,11 +67,9 @@ async function tellOnce({ db, clock, log }: Shop, key: string): Promise<void> {
 }
 
 /** The key of what there is to say where it is refused. */
-async function giveBack(
-  shop: Shop,
-  { intentId, leftCents }: NonNullable<Difference['stray']>,
-  at: Date,
-): Promise<string[]> {
+async function giveBack(shop: Shop, stray: LostCharge, at: Date): Promise<string[]> {
+  const { intentId, leftCents } = stray
+  if (!(await isNobodys(shop, stray))) return []
   try {
     await shop.payments.refund({ refundId: strayRefundId(intentId), intentId, amountCents: leftCents })
     shop.log.info('charge without an order given back', { intentId, cents: leftCents })

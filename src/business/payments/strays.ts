@@ -34,18 +34,18 @@ export async function strayCharges(shop: Shop, { intents, returned }: Charges): 
   )
   const ours = await shopId(shop)
   return strays.map((intent) => {
-    const { id, orderNumber } = intent
+    const { id, orderNumber, amountCents } = intent
     // A page that was paid a moment ago is known by its session until it is settled.
     const mayPass = orderNumber !== undefined && orders.has(orderNumber)
     // What another shop, or a person, charged by the same account is not ours to give back.
-    const isOurs = intent.shopId === ours && orderNumber !== undefined && !mayPass
+    const isOurs = intent.shopId === ours && orderNumber !== undefined
     return {
       key: `charge ${id}`,
       event: 'charge without an order',
       says: `The provider received ${formatCents(intent.receivedCents)} by ${id}, for no order.`,
       at: intent.createdAt,
       mayPass,
-      ...(isOurs && { stray: { intentId: id, leftCents: left(intent) } }),
+      ...(isOurs && { stray: { intentId: id, orderNumber, amountCents, leftCents: left(intent) } }),
     }
   })
 }
