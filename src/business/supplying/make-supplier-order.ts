@@ -30,6 +30,7 @@ export async function makeSupplierOrder(
       after: {
         supplier_id: input.supplier_id,
         expected_on: input.expected_on,
+        note: input.note,
         lines: linesInWords(input.lines),
       },
     })
