@@ -65,6 +65,8 @@ test('Back asks about what is typed in the row that it would close', async () =>
   expect(findField('Phone', dialog).value).toBe('07 3000 9999')
   expect(at()).toContain('supplier=')
   await press('Close', dialog)
+  await press('Close without saving', await openDialog('Close without saving?'))
+  // It was asked about once.
   await vi.waitFor(() => expect(at()).toBe('/office/stock/suppliers'))
   expect(findDialog(QUESTION)).toBeUndefined()
 })
