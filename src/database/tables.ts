@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ComparedPer, PackUnit } from '#contract/catalogue/comparison-price.ts'
 import type { HomeContent } from '#contract/office/home-page/home-content.ts'
+import type { BookTables } from './tables-books.ts'
 import type { CustomerTables } from './tables-customers.ts'
 import type { ListTables } from './tables-lists.ts'
 import type { OfficeTables } from './tables-office.ts'
@@ -10,7 +11,8 @@ import type { StockTables } from './tables-stock.ts'
 
 /** A row's columns as SQL types them. `numeric` and `bigint` arrive as numbers: see connect.ts. */
 export interface Tables
-  extends CustomerTables,
+  extends BookTables,
+    CustomerTables,
     ListTables,
     OfficeTables,
     OrderTables,
