@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { tell } from '#business/messages/tell.ts'
@@ -122,6 +123,29 @@ test('stopping lets a message that is being sent come to its end', async () => {
   goOn.resolve()
   await stopping
   expect(await messages(shop)).toMatchObject([{ status: 'sent' }])
+})
+
+test('a try that a stop cuts off does not count, though it be the last one', async () => {
+  const opened = await openTestShop()
+  const { shop } = opened
+  const begun = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<never>()
+  onTestFinished(() => goOn.reject(new Error('over')))
+  const silent: Shop['mail'] = {
+    send() {
+      begun.resolve()
+      return goOn.promise
+    },
+  }
+  await tell(shop, news)
+  await sql`update pgboss.job set retry_limit = 0 where name = 'send-message'`.execute(shop.db)
+  const jobs = await startJobs({ ...shop, mail: silent }, opened.asShop, { stopWithinMs: 1_500 })
+  await begun.promise
+  await jobs.stop()
+
+  await runDueJobs(shop, { impatient: true })
+  expect(await messages(shop)).toMatchObject([{ status: 'sent' }])
+  expect(opened.logged.filter((line) => line.includes('job given up'))).toEqual([])
 })
 
 async function start({ shop, asShop }: TestShop, as: Shop = shop): Promise<void> {

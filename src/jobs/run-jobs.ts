@@ -6,6 +6,7 @@ import { runningConfig } from './boss-config.ts'
 import { GIVEN_UP } from './install-jobs.ts'
 import { giveUpJob, type JobName, jobNames, jobs, runJob } from './jobs.ts'
 import { pauseOnFullDisk } from './pause-on-full-disk.ts'
+import { stopJobs } from './stop-jobs.ts'
 
 const STOP_WITHIN_MS = 8_000
 const GIVEN_UP_AT_ONCE = 10
@@ -37,15 +38,22 @@ export function createQueue(): Queue {
 }
 
 /** Does the shop's jobs as they fall due, beside any other process that does so too. */
-export async function startJobs(shop: Shop, address: Address): Promise<RunningJobs> {
+export async function startJobs(
+  shop: Shop,
+  address: Address,
+  { stopWithinMs = STOP_WITHIN_MS } = {},
+): Promise<RunningJobs> {
   const boss = new PgBoss({ ...runningConfig(address), useListenNotify: true })
   boss.on('error', (error) => shop.log.error('jobs', error))
   boss.on('warning', ({ message }) => shop.log.info('jobs warning', { message }))
+  const tried = new Set<string>()
+  const end = (close: boolean) =>
+    stopJobs(boss, shop, { queues: [...jobNames, GIVEN_UP], tried, withinMs: stopWithinMs, close })
   // Paused, it keeps its connections: the queue is not out of reach.
-  const pause = () => boss.stop({ close: false, timeout: STOP_WITHIN_MS })
+  const pause = () => end(false)
   const begin = async () => {
     try {
-      await beginJobs(boss, shop)
+      await beginJobs(boss, shop, tried)
     } catch (error) {
       await pause()
       throw error
@@ -59,18 +67,30 @@ export async function startJobs(shop: Shop, address: Address): Promise<RunningJo
     },
     async stop() {
       await stopPausing()
-      await boss.stop({ timeout: STOP_WITHIN_MS })
+      await end(true)
     },
   }
 }
 
-async function beginJobs(boss: PgBoss, shop: Shop): Promise<void> {
+async function beginJobs(boss: PgBoss, shop: Shop, tried: Set<string>): Promise<void> {
   await boss.start()
-  for (const name of jobNames) await takeOn(boss, shop, name)
+  for (const name of jobNames)
+    await takeOn(boss, name, (job) => whileIn(tried, job.id, () => tryJob(shop, name, job)))
   await takeOnGivenUp(boss, shop)
 }
 
-async function takeOn(boss: PgBoss, shop: Shop, name: JobName): Promise<void> {
+async function whileIn<Result>(ids: Set<string>, id: string, work: () => Promise<Result>): Promise<Result> {
+  ids.add(id)
+  try {
+    return await work()
+  } finally {
+    ids.delete(id)
+  }
+}
+
+type Try = (job: JobWithMetadata<object>) => Promise<JobResult>
+
+async function takeOn(boss: PgBoss, name: JobName, attempt: Try): Promise<void> {
   const { atOnce, lookEverySeconds } = jobs[name]
   const options = {
     batchSize: atOnce,
@@ -79,9 +99,7 @@ async function takeOn(boss: PgBoss, shop: Shop, name: JobName): Promise<void> {
     includeMetadata: true,
     perJobResults: true,
   } as const
-  await boss.work<object, unknown, typeof options>(name, options, (batch) =>
-    Promise.all(batch.map((job) => tryJob(shop, name, job))),
-  )
+  await boss.work<object, unknown, typeof options>(name, options, (batch) => Promise.all(batch.map(attempt)))
 }
 
 async function takeOnGivenUp(boss: PgBoss, shop: Shop): Promise<void> {
