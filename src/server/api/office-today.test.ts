@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fromKysely, PgBoss } from 'pg-boss'
 import { expect, test } from 'vitest'
 import { watchToday } from '#business/today/watch-today.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
@@ -6,6 +7,7 @@ import { addOrderMove } from '#contract/office/orders/office-orders.ts'
 import { ROLES } from '#contract/office/people/rights.ts'
 import { firstStepNames } from '#contract/office/today/first-steps.ts'
 import { readToday, readTodaysSales } from '#contract/office/today/today.ts'
+import { runDueJobs } from '#jobs/run-jobs.ts'
 import { mobileOf, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { type Desk, openDesk, refundBy } from '#testing/desk.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
@@ -122,6 +124,27 @@ test('what needs a person is counted, with the orders that it is about', async (
   const seen = (await support.call(readToday, {})).data.needs.map(({ need }) => need)
   expect(seen).toContain('refunds_turned_down')
   for (const other of ['stock_at_odds', 'failed_jobs', 'books_that_differ']) expect(seen).not.toContain(other)
+})
+
+test('a job that failed counts until the same has been done since', async () => {
+  const desk = await openDesk()
+  const { shop, db } = desk
+  const owner = await desk.operator('owner')
+  await runDueJobs(shop)
+  const boss = new PgBoss({ db: fromKysely(db) })
+  const failed = async () => (await owner.call(readToday, {})).data.needs
+  const fail = sql`update pgboss.job set state = 'failed', completed_on = now() where state = 'created'`
+  await boss.send('reconcile-books', { days: 3 })
+  await fail.execute(db)
+  const need = { need: 'failed_jobs', count: 1, orders: [] }
+  expect(await failed()).toContainEqual(need)
+
+  await boss.send('reconcile-books', { days: 40 })
+  await runDueJobs(shop)
+  expect(await failed()).toContainEqual(need)
+  await boss.send('reconcile-books', { days: 3 })
+  await runDueJobs(shop)
+  expect(await failed()).not.toContainEqual(need)
 })
 
 test('today is summed by the hour, beside the same weekday before, for who may see reports', async () => {
