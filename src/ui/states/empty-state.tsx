@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface Props {
+  /** None in the office, whose screens are dense. */
   drawing: ReactNode
   title: string
   /** Where it stands in place of a whole page or of one of its parts. */
@@ -14,7 +15,7 @@ export function EmptyState({ drawing, title, heading, sentence, children }: Prop
   const Title = heading ?? 'p'
   return (
     <div className="mx-auto flex max-w-112 flex-col items-center px-4 py-8 text-center">
-      <div className="aspect-4/3 w-40">{drawing}</div>
+      {drawing && <div className="aspect-4/3 w-40">{drawing}</div>}
       <Title className="mt-5 font-bold text-18 tracking-tight wrap-anywhere">{title}</Title>
       {sentence && <p className="mt-1 text-muted">{sentence}</p>}
       {children && <div className="mt-5">{children}</div>}

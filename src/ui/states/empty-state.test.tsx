@@ -1,0 +1,11 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { render } from '#testing/render.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+test('without a drawing its room is not kept', async () => {
+  const { place, show } = await render(<EmptyState drawing={null} title="Nothing yet" />)
+  expect(place.querySelectorAll('div > div > *')).toHaveLength(1)
+  await show(<EmptyState drawing={<svg />} title="Nothing yet" />)
+  expect(place.querySelector('svg')?.parentElement?.nextElementSibling?.textContent).toBe('Nothing yet')
+})
