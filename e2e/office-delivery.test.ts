@@ -39,6 +39,7 @@ test('a manager adds a hub, plans its week, closes a window and takes a day off'
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('checkbox', { name: /^Closed/ }).check()
   await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'See what it would mean' }).press('Enter')
   await dialog.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(windows.getByText('Closed', { exact: true })).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Changed a coming delivery window' })).toBeVisible()

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import * as desk from '#contract/office/delivery/delivery.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
-import { alertIn, openDialog, openOffice } from '#testing/open-office.tsx'
+import { alertIn, openOffice } from '#testing/open-office.tsx'
 
 const HUB: desk.OfficeHub = {
   id: 'west',
@@ -218,25 +217,6 @@ test('of a week that another has changed, theirs can be taken', async () => {
   expect(form.textContent).toContain('Yours: 20 orders')
   await press('Take theirs', form)
   expect(findField('Mon', form).value).toBe('5')
-})
-
-test('one window is closed by itself', async () => {
-  const { office, network } = await openHub()
-  expect(office.rows('Coming windows')[0]?.slice(0, 3)).toEqual([
-    'Mon 9 Mar, 9 am – 11 am',
-    '2 of 12, 1 at the checkout',
-    'until Mon 9 Mar, 5 am',
-  ])
-  await press('Change Mon 9 Mar', office.place)
-  const dialog = await openDialog('Mon 9 Mar, 9 am – 11 am')
-  await act(async () => dialog.querySelector<HTMLInputElement>('input[type=checkbox]')?.click())
-  await vi.waitFor(() => expect(dialog.textContent).toContain('The 2 orders that are booked in it stay.'))
-  network.answer(desk.changeComingWindow, { data: { ...WINDOW, closed_because: 'by_hand' } })
-  await submit(dialog)
-  await vi.waitFor(() => expect(office.said()).toBe('Mon 9 Mar, 9 am – 11 am is saved.'))
-  expect(network.asks(desk.changeComingWindow)).toEqual([
-    { window_id: 'w1', capacity: 12, is_closed: true, seen: { capacity: 12, is_closed: false } },
-  ])
 })
 
 test('a first hub begins open, and leads to its week', async () => {

@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { type ComingWindow, changeComingWindow } from '#contract/office/delivery/delivery.ts'
-import { isRefused } from '#contract/refused.ts'
-import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
+import { theirChanges } from '../pieces/their-changes.ts'
+import { useEdited } from '../pieces/use-edited.ts'
+import { WhatTheyChanged } from '../pieces/what-they-changed.tsx'
+import { PreviewButtons } from './preview-buttons.tsx'
 import { spanOf } from './span-of.ts'
 import { numberIn } from './sums-draft.ts'
+import { usePreview } from './use-preview.ts'
 
 interface Props {
   window: ComingWindow
@@ -40,46 +43,53 @@ export function WindowDialogButton({ window, onDone }: Props) {
   )
 }
 
+function draftOf({ capacity, closed_because }: ComingWindow) {
+  return { capacity: String(capacity), isClosed: closed_because !== null }
+}
+
+type WindowDraft = ReturnType<typeof draftOf>
+
+const fieldWords: Record<keyof WindowDraft, string> = {
+  capacity: 'How many orders it takes',
+  isClosed: 'Closed',
+}
+
+function shownIn({ capacity, isClosed }: WindowDraft, name: keyof WindowDraft): string {
+  return name === 'capacity' ? capacity : isClosed ? 'yes' : 'no'
+}
+
 /** One window alone: how many orders it takes, and whether it can be booked. */
 function WindowForm({ window, onDone }: Props) {
-  const [capacity, setCapacity] = useState(String(window.capacity))
-  const [isClosed, setClosed] = useState(window.closed_because !== null)
-  const [now, setNow] = useState<ComingWindow>()
+  const edited = useEdited(window, draftOf)
+  const { draft, wanted, over, merged } = edited
+  const asked = { window_id: window.id, capacity: numberIn(wanted.capacity), is_closed: wanted.isClosed }
+  const preview = usePreview({ kind: 'window', ...asked })
   const { run, busy, fields, sentence } = useAction(async () => {
-    const seen = now ?? window
-    try {
-      await call(changeComingWindow, {
-        window_id: window.id,
-        capacity: numberIn(capacity),
-        is_closed: isClosed,
-        seen: { capacity: seen.capacity, is_closed: seen.closed_because !== null },
-      })
-    } catch (error) {
-      if (isRefused(error, 'changed_meanwhile')) setNow(error.details.now as ComingWindow)
-      throw error
-    }
+    if (!preview.effect) return preview.show()
+    const seen = { capacity: over.capacity, is_closed: over.closed_because !== null }
+    await edited.save(async () => (await call(changeComingWindow, { ...asked, seen })).data)
     await onDone(`${spanOf(window)} is saved.`)
   })
   return (
     <ActionForm run={() => run()} className="grid gap-4">
       <Field
-        label="How many orders it takes"
+        label={fieldWords.capacity}
         inputMode="numeric"
         autoComplete="off"
-        value={capacity}
-        onChange={({ target }) => setCapacity(target.value)}
-        error={fields.capacity}
+        value={draft.capacity}
+        onChange={({ target }) => edited.setDraft({ ...draft, capacity: target.value })}
+        error={fields.capacity ?? fields['delivery_change.capacity']}
       />
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
           className="size-5 accent-accent"
-          checked={isClosed}
-          onChange={({ target }) => setClosed(target.checked)}
+          checked={draft.isClosed}
+          onChange={({ target }) => edited.setDraft({ ...draft, isClosed: target.checked })}
         />
         Closed: no further order is taken
       </label>
-      {isClosed && window.booked > 0 && (
+      {draft.isClosed && window.booked > 0 && (
         <p>
           {window.booked === 1 ? 'The order that is' : `The ${window.booked} orders that are`} booked in it
           {window.booked === 1 ? ' stays.' : ' stay.'} Customers can no longer change{' '}
@@ -88,14 +98,15 @@ function WindowForm({ window, onDone }: Props) {
       )}
       {fields.is_closed && <ErrorNote sentence={fields.is_closed} />}
       {sentence && <ErrorNote sentence={sentence} />}
-      {now && (
-        <p className="rounded-card bg-warning-pale p-3">
-          Now {now.capacity} orders, {now.closed_because ? 'closed' : 'open'}. Save again to keep yours.
-        </p>
+      {merged && (
+        <WhatTheyChanged changes={theirChanges(merged, draft, { names: fieldWords, shown: shownIn })} />
       )}
-      <Button type="submit" busy={busy}>
-        {now ? 'Keep mine' : 'Save'}
-      </Button>
+      <PreviewButtons
+        effect={preview.effect}
+        busy={busy}
+        hasTheirs={merged !== undefined}
+        onTheirs={edited.takeTheirs}
+      />
     </ActionForm>
   )
 }

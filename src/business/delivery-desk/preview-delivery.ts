@@ -5,6 +5,7 @@ import { DAY_MS } from '#contract/day-ms.ts'
 import type { Hub } from '#contract/delivery/delivery-charge.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { previewDelivery as endpoint } from '#contract/office/delivery/delivery.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { requirePosition } from '../delivery/add-hub.ts'
 import { bandsInOrder } from '../delivery/bands.ts'
 import { requireHub } from '../delivery/list-hubs.ts'
@@ -43,6 +44,7 @@ async function planAfter(shop: Shop, now: DeliveryPlan, change: Change): Promise
     return { ...now, setup: { ...now.setup, ...sums, bands: bandsInOrder(sums.bands) } }
   }
   if (change.kind === 'hub') return planWithHub(shop, now, change)
+  if (change.kind === 'window') return planWithWindow(shop, now, change)
   if (change.hub_id !== null) await requireHub(shop, change.hub_id)
   if (change.kind === 'week') {
     requireSense(change.week)
@@ -69,6 +71,31 @@ async function planWithHub(
   return { ...now, setup: { ...now.setup, hubs: is_open ? [...others, own] : others } }
 }
 
+/** One window is told by the same one of the week before. */
+async function planWithWindow(
+  { db }: Shop,
+  now: DeliveryPlan,
+  { window_id, capacity, is_closed }: Extract<Change, { kind: 'window' }>,
+): Promise<DeliveryPlan> {
+  const window = await db
+    .selectFrom('slots')
+    .select(['hub_id', 'starts_at', 'ends_at'])
+    .where('id', '=', window_id)
+    .executeTakeFirst()
+  if (!window) throw new Refusal('not_found', {}, 'There is no such delivery window.')
+  const { weekday, fromMinute, toMinute } = timeOf(window.starts_at, window.ends_at)
+  const week = now.week.flatMap((rule) => {
+    const isIt =
+      rule.hub_id === window.hub_id &&
+      rule.weekday === weekday &&
+      rule.from_minute === fromMinute &&
+      rule.to_minute === toMinute
+    if (!isIt) return [rule]
+    return is_closed ? [] : [{ ...rule, capacity }]
+  })
+  return { ...now, week }
+}
+
 async function readLastWeek({ db, clock }: Shop): Promise<PastOrder[]> {
   const today = brisbaneMidnight(clock.now())
   const rows = await db
@@ -88,10 +115,14 @@ async function readLastWeek({ db, clock }: Shop): Promise<PastOrder[]> {
     .execute()
   return rows.reverse().map(({ slot_starts_at, slot_ends_at, ...row }) => ({
     ...row,
-    weekday: weekdayOf(brisbaneMidnight(slot_starts_at)),
-    fromMinute: minuteOf(slot_starts_at),
-    toMinute: minuteOf(slot_starts_at) + (slot_ends_at.getTime() - slot_starts_at.getTime()) / 60_000,
+    ...timeOf(slot_starts_at, slot_ends_at),
   }))
+}
+
+function timeOf(starts: Date, ends: Date) {
+  const fromMinute = minuteOf(starts)
+  const toMinute = fromMinute + (ends.getTime() - starts.getTime()) / 60_000
+  return { weekday: weekdayOf(brisbaneMidnight(starts)), fromMinute, toMinute }
 }
 
 function minuteOf(moment: Date): number {

@@ -150,6 +150,10 @@ test('what a change would have done to last week’s orders is told, and nothing
     ...nothing,
     without_window: 1,
   })
+  // One window is told by its like of last week.
+  const window = { kind: 'window' as const, window_id: windows[0]?.id ?? '', capacity: 12, is_closed: false }
+  expect(await preview(window)).toEqual(nothing)
+  expect(await preview({ ...window, is_closed: true })).toEqual({ ...nothing, without_window: 1 })
   const closed = { kind: 'hub' as const, id: hub_id, title: 'West End', ...CITY, is_open: false }
   expect(await preview(closed)).toEqual({ ...nothing, outside: 2 })
   expect(await preview({ ...closed, id: null, is_open: true })).toEqual(nothing)
@@ -161,6 +165,10 @@ test('what a change would do is not told of a hub that is not there', async () =
   await expect(
     manager.call(desk.previewDelivery, { delivery_change: { kind: 'week', hub_id: 'none', week: [] } }),
   ).rejects.toMatchObject({ code: 'not_found' })
+  const gone = { kind: 'window' as const, window_id: 'none', capacity: 1, is_closed: true }
+  await expect(manager.call(desk.previewDelivery, { delivery_change: gone })).rejects.toMatchObject({
+    code: 'not_found',
+  })
 })
 
 type Asked = AskOf<typeof desk.previewDelivery>['delivery_change']

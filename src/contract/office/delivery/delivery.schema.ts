@@ -139,6 +139,7 @@ const deliveryChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sums'), sums: DeliverySums }),
   z.object({ kind: z.literal('week'), hub_id, week: Week }),
   z.object({ kind: z.literal('day_off'), day, hub_id: hub_id.nullable() }),
+  z.object({ kind: z.literal('window'), window_id: text(64), capacity, is_closed: z.boolean() }),
 ])
 
 const hubReply = z.object({ data: HubOfOffice })
