@@ -1,7 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Amounts, amountsOf, goodsCents, type PricedLine } from '#contract/cart/amounts.ts'
-import { type DeliveryQuote, type DeliverySetup, quoteDelivery } from '#contract/delivery/delivery-charge.ts'
+import {
+  type DeliveryQuote,
+  type DeliverySetup,
+  freeFromOf,
+  quoteDelivery,
+} from '#contract/delivery/delivery-charge.ts'
 import type { Cents } from '#contract/money.ts'
 import { anyOf } from '#database/any-of.ts'
 import { batchedStatement } from '#database/batched-statement.ts'
@@ -34,7 +39,7 @@ export interface CartNow {
   withdrawn: WithdrawnLine[]
   /** To the default address, where there is one. */
   quote: DeliveryQuote | undefined
-  /** Goods of so much are brought there free; nothing where that never is, and where it costs nothing anyway. */
+  /** As `freeFromOf` has it. */
   freeFromCents: Cents | null
   amounts: Amounts
 }
@@ -50,7 +55,7 @@ export async function readCart({ db }: Shop, customer: Pick<Customer, 'id'>): Pr
     lines,
     withdrawn: row.lines.filter(({ is_sold }) => !is_sold).map(toWithdrawn),
     quote,
-    freeFromCents: quote?.band.feeCents ? (row.setup?.freeFromCents ?? null) : null,
+    freeFromCents: row.setup ? freeFromOf(row.setup, quote) : null,
     amounts: amountsOf(lines, quote?.feeCents ?? 0),
   }
 }

@@ -2,6 +2,7 @@ import type { quote as endpoint } from '#contract/checkout/checkout.ts'
 import { checkoutAmountsInDollars } from '#contract/checkout/checkout-amounts.ts'
 import { toKilometres } from '#contract/delivery/distance.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { dollarsOrNull } from '#contract/money.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { countGuess } from './promo-guesses.ts'
 import { readCheckout } from './read-checkout.ts'
@@ -13,11 +14,12 @@ export async function quote(
 ): Promise<ReplyOf<typeof endpoint>> {
   await countGuess(shop, customer, promo_code)
   const choice = { addressId: address_id, slotId: slot_id, promoCode: promo_code }
-  const { cart, quote, slot, promo, amounts } = await readCheckout(shop, customer, choice)
+  const { cart, quote, freeFromCents, slot, promo, amounts } = await readCheckout(shop, customer, choice)
   const heldUntil = slot && cart.cartId ? await readHold(shop, cart.cartId, slot.id) : undefined
   return {
     amounts: checkoutAmountsInDollars(amounts),
     distance: toKilometres(quote?.metres ?? 0),
+    free_delivery_from: dollarsOrNull(freeFromCents),
     slot_held_until: heldUntil?.toISOString() ?? null,
     promo_applies: promo !== undefined,
     promo_limited: promo?.off.isLimited ?? false,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { goodsCents } from '#contract/cart/amounts.ts'
 import { type CheckoutBreakdown, checkoutAmounts } from '#contract/checkout/checkout-amounts.ts'
-import { type DeliveryQuote, quoteDelivery } from '#contract/delivery/delivery-charge.ts'
+import { type DeliveryQuote, freeFromOf, quoteDelivery } from '#contract/delivery/delivery-charge.ts'
+import type { Cents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import { type CartNow, readCart } from '../cart/read-cart.ts'
@@ -19,6 +20,8 @@ export interface CheckoutNow {
   cart: CartNow
   address: Destination | undefined
   quote: DeliveryQuote | undefined
+  /** As `freeFromOf` has it, there. */
+  freeFromCents: Cents | null
   slot: Awaited<ReturnType<typeof requireSlot>> | undefined
   promo: AppliedPromo | undefined
   amounts: CheckoutBreakdown
@@ -31,13 +34,14 @@ export async function readCheckout(shop: Shop, customer: Customer, choice: Choic
   const goods = goodsCents(cart.lines)
   const address = choice.addressId ? await requireAddress(shop, customer, choice.addressId) : undefined
   const quote = address ? quoteDelivery(address.setup, address, goods) : cart.quote
+  const freeFromCents = address ? freeFromOf(address.setup, quote) : cart.freeFromCents
   const slot = choice.slotId ? await requireSlot(shop, choice.slotId) : undefined
   const deliveryCents = cart.lines.length > 0 ? (quote?.feeCents ?? 0) : 0
   const windowFeeCents = slot?.fee_cents ?? 0
   const worth = { goodsCents: goods, deliveryCents, windowFeeCents }
   const promo = choice.promoCode ? await findPromo(shop, customer, choice.promoCode, worth) : undefined
   const sums = checkoutAmounts({ lines: cart.lines, deliveryCents, windowFeeCents, off: promo?.off })
-  return { cart, address, quote, slot, promo, ...sums }
+  return { cart, address, quote, freeFromCents, slot, promo, ...sums }
 }
 
 /** Whether no order is taken of who lives there. */

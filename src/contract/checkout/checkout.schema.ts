@@ -33,6 +33,8 @@ export const quote = description({
   reply: z.object({
     amounts: CheckoutAmounts,
     distance: z.number(),
+    /** Goods of so much are brought there free; null where that never is, and where it costs nothing anyway. */
+    free_delivery_from: z.number().nullable(),
     /** Until when the chosen window is held for this cart; null while none is. */
     slot_held_until: z.iso.datetime().nullable(),
     /** Whether the code applies; false without one. */

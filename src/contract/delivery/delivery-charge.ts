@@ -45,6 +45,11 @@ export function quoteDelivery(
   return { hub, metres, band, feeCents: isFree ? 0 : band.feeCents }
 }
 
+/** Goods of so much are brought there free; nothing where that never is, and where it costs nothing anyway. */
+export function freeFromOf(setup: DeliverySetup, quote: DeliveryQuote | undefined): Cents | null {
+  return quote?.band.feeCents ? setup.freeFromCents : null
+}
+
 export function nearestHub<H extends Position>(hubs: readonly H[], to: Position): H | undefined {
   const byDistance = hubs.map((hub) => ({ hub, metres: metresBetween(hub, to) }))
   return byDistance.toSorted((a, b) => a.metres - b.metres)[0]?.hub

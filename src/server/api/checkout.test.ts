@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { clearExpired } from '#business/housekeeping/clear-expired.ts'
+import { fetchCart } from '#contract/cart/cart.ts'
 import { checkoutOrder, holdSlot, promo, quote } from '#contract/checkout/checkout.ts'
 import { deliveryWindows } from '#contract/delivery/shipping.ts'
 import { cancelOrder, getOrder } from '#contract/orders/orders.ts'
@@ -29,6 +30,7 @@ test('a quote adds address, window and code to the cart’s breakdown, and chang
       gst: 1.64,
     },
     distance: 0,
+    free_delivery_from: null,
     slot_held_until: null,
     promo_applies: true,
     promo_limited: false,
@@ -38,6 +40,25 @@ test('a quote adds address, window and code to the cart’s breakdown, and chang
     promo_applies: false,
   })
   await expectBooksBalance(shop.db)
+})
+
+test('a quote says from how much on delivery to the chosen address is free, whatever the default one is', async () => {
+  const shop = await openCheckoutShop()
+  const { ask, call, customer } = await readyCustomer(shop)
+  await shop.has.band(1_000, 0)
+  await shop.has.deliveryRules({ freeFromCents: 5_000, roadFactor: 1 })
+  const far = await shop.has.address(customer, { lat: -27.6, lng: 153.1 })
+
+  expect(await call(fetchCart, {})).toMatchObject({ free_delivery_from: null })
+  expect(await call(quote, {})).toMatchObject({ free_delivery_from: null })
+  expect(await call(quote, { address_id: ask.address_id })).toMatchObject({
+    amounts: { delivery_charges: 0 },
+    free_delivery_from: null,
+  })
+  expect(await call(quote, { address_id: far })).toMatchObject({
+    amounts: { delivery_charges: 6.9 },
+    free_delivery_from: 50,
+  })
 })
 
 test('a quote knows no address of somebody else’s, and no window that is not there', async () => {

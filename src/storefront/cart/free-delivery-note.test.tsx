@@ -22,6 +22,14 @@ test('the cart says how much more makes its delivery free, also while a change i
   expect(region?.textContent).toBe(texts.isFree)
 })
 
+test('of another address than the cart’s it is said from how much on', async () => {
+  useCartStore.setState(withCart(noCart, { ...cartOf({ apple: 1 }), free_delivery_from: 10.5 }))
+  const { place, show } = await render(<FreeDeliveryNote from={5.5} />)
+  expect(place.textContent).toBe('$1 more for free delivery')
+  await show(<FreeDeliveryNote from={null} />)
+  expect(place.textContent).toBe('')
+})
+
 test('where delivery never gets free nothing is said', async () => {
   useCartStore.setState(withCart(noCart, cartOf({ apple: 1 })))
   const { place } = await render(<FreeDeliveryNote />)

@@ -1,13 +1,15 @@
 import { centsToFreeDelivery } from '#contract/delivery/free-delivery.ts'
-import { toCents } from '#contract/money.ts'
+import { type Dollars, toCents } from '#contract/money.ts'
 import { deliveryTexts as texts } from '../texts/delivery.ts'
 import { useCartStore } from './cart-store.ts'
 import { shownGoodsCents } from './shown-cart.ts'
 
-/** How far the cart is from free delivery, and that it is there. Nothing where delivery never gets free. */
-export function FreeDeliveryNote() {
+/** How far the cart is from free delivery, and that it is there. Nothing where delivery never gets free. Of another
+ * address than the default one it is said from how much on. */
+export function FreeDeliveryNote({ from }: { from?: Dollars | null }) {
   const goodsCents = useCartStore(shownGoodsCents)
-  const freeFrom = useCartStore(({ freeDeliveryFrom }) => freeDeliveryFrom)
+  const ofCart = useCartStore(({ freeDeliveryFrom }) => freeDeliveryFrom)
+  const freeFrom = from === undefined ? ofCart : from
   if (freeFrom === null) return null
   const missing = centsToFreeDelivery(toCents(freeFrom), goodsCents)
   return (

@@ -3,14 +3,22 @@ import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listAddresses } from '#contract/addresses/addresses.ts'
+import { quote } from '#contract/checkout/checkout.ts'
+import { deliveryWindows } from '#contract/delivery/shipping.ts'
 import { getOrder } from '#contract/orders/orders.ts'
 import { anOrder } from '#testing/an-order.ts'
-import { signInHere } from '#testing/customer-in-browser.ts'
+import { cartOf } from '#testing/api-cart.ts'
+import { choice } from '#testing/checkout-stories.ts'
+import { anAddress, signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
+import { useAddressStore } from '../addresses/address-store.ts'
+import { withCart } from '../cart/cart-answers.ts'
+import { noCart, useCartStore } from '../cart/cart-store.ts'
 import { setOffline } from '../offline/connection-store.ts'
 import { forgetSession } from '../session/root-store.ts'
 import { cartTexts } from '../texts/cart.ts'
+import { deliveryTexts } from '../texts/delivery.ts'
 import { unpaidOrderTexts } from '../texts/unpaid-order.ts'
 import { CheckoutScreen } from './checkout-screen.tsx'
 
@@ -43,4 +51,25 @@ test('without a network there is a way back to the shop, and with it again the c
 
   await vi.waitFor(() => expect(place.textContent).toContain(unpaidOrderTexts.over), { timeout: 20_000 })
   expect(network.asks(listAddresses)).toHaveLength(2)
+})
+
+test('what is missing until delivery is free goes by the chosen address, as the sum beside it does', async () => {
+  const network = openNetwork()
+  useAddressStore.setState({ addresses: [anAddress('far')], defaultAddressId: 'far', status: 'ready' })
+  useCartStore.setState(withCart(noCart, { ...cartOf({ apple: 1 }), free_delivery_from: 10.5 }))
+  network.answer(deliveryWindows, { data: [] })
+  network.answer(quote, {
+    amounts: choice.amounts,
+    distance: 9,
+    free_delivery_from: 40,
+    slot_held_until: null,
+    promo_applies: false,
+    promo_limited: false,
+  })
+  const { place } = await render(
+    <MemoryRouter>
+      <CheckoutScreen orderId={undefined} />
+    </MemoryRouter>,
+  )
+  await vi.waitFor(() => expect(place.textContent).toContain(deliveryTexts.toFreeDelivery(3_550)))
 })

@@ -107,7 +107,7 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
           ) : (
             <AmountsSkeleton />
           )}
-          {!order && <FreeDeliveryNote />}
+          {!order && <FreeDeliveryNote from={quote.data?.free_delivery_from} />}
         </Summary>
         <PayBar {...pay} message={message} />
       </div>
