@@ -11,12 +11,22 @@ const DEALS = ['d0', 'd1', 'd2']
 const PROMOS = ['promo-ONE', 'promo-TWO']
 const WORDS = ['Apple', 'Pear', 'Apple Pie', 'Plum', 'Red Apple', 'Apricot']
 const PRODUCTS = Array.from({ length: 16 }, (_, n) => `p${n}`)
+/** Of what the office writes: the company's own facts, and pages. */
+const SETTINGS = ['company_name', 'opening_hours', 'page:about-us', 'page:answer-center']
 const ENDS = [new Date('2026-03-05T08:00:00+10:00'), new Date('2040-01-01')]
 
 /** Every kind of change to what the shop sells, as a person with psql might make it: the same ones for the same seed. */
 export function randomChanges({ db, has }: TestShop, seed: number) {
   const random = seededRandom(seed)
-  const kinds = [changesOfProducts, changesOfStock, changesOfDeals, changesOfHome, changesOfNames]
+  const kinds = [
+    changesOfProducts,
+    changesOfStock,
+    changesOfDeals,
+    changesOfHome,
+    changesOfNames,
+    changesOfSettings,
+    changesOfDelivery,
+  ]
   const changes = kinds.flatMap((kind) => kind(random))
   const said: string[] = []
   async function run(statements: Statement[]): Promise<void> {
@@ -138,6 +148,15 @@ function changesOfDeals(random: Random): Change[] {
     () => sql`insert into deals (id, heading) values ('d-new', 'New') on conflict do nothing`,
     () => sql`delete from deals where id = 'd-new'`,
     () => sql`update promos set ends_at = ${pick(ENDS)} where id = ${pick(PROMOS)}`,
+    () => sql`insert into promos (id, code, kind, amount_cents, starts_at, ends_at, sheet)
+      select 'promo-NEW', 'NEW', 'amount', 500, starts_at, ends_at, sheet from promos where id = 'promo-ONE'
+      on conflict do nothing`,
+    () => sql`update deals set promo_id = 'promo-NEW' where id = 'd0' and exists (
+      select from promos where id = 'promo-NEW')`,
+    () => [
+      sql`update deals set promo_id = null where promo_id = 'promo-NEW'`,
+      sql`delete from promos where id = 'promo-NEW'`,
+    ],
     () => sql`update promos set sheet = jsonb_set(sheet, '{title}', ${`"Sheet ${below(99)}"`}::jsonb)`,
   ]
 }
@@ -148,6 +167,12 @@ function changesOfHome({ pick, below }: Random): Change[] {
     () => sql`update homepage_blocks set published = not published where id = ${block()}`,
     () =>
       sql`update homepage_blocks set position = ${below(9)}, heading = ${pick(WORDS)} where id = ${block()}`,
+    () => sql`insert into homepage_blocks (id, position, block_type, heading, deal_id)
+      values ('block-new', ${below(9)}, 'special_deal', ${pick(WORDS)}, ${pick(DEALS)}) on conflict do nothing`,
+    () => sql`delete from homepage_blocks where id = 'block-new'`,
+    () => sql`insert into banners values ('banner-new', 'block-banner', ${below(3)}, ${pick(WORDS)}, '/new.webp', '',
+      ${pick(['/aisles/', null])}, ${pick([...PROMOS, null])}) on conflict do nothing`,
+    () => sql`delete from banners where id = 'banner-new'`,
     () => sql`update banners set image = ${`/${below(9)}.webp`}, promo_id = ${pick([...PROMOS, null])}`,
   ]
 }
@@ -164,5 +189,30 @@ function changesOfNames({ pick, below }: Random): Change[] {
     () => sql`insert into search_synonyms values ('pomme', array[${pick(['apple', 'pear'])}])
       on conflict (word) do update set means = excluded.means`,
     () => sql`delete from search_synonyms`,
+  ]
+}
+
+function changesOfSettings({ pick, below }: Random): Change[] {
+  const write = () => sql`insert into settings values (${pick(SETTINGS)}, ${`${pick(WORDS)} ${below(99)}`})
+    on conflict (name) do update set value = excluded.value`
+  return [
+    write,
+    write,
+    write,
+    () => sql`update settings set value = value || '.' where name = ${pick(SETTINGS)}`,
+    () => sql`delete from settings where name like ${pick(['page:%', 'company%', '%'])}`,
+    () => sql`truncate settings`,
+  ]
+}
+
+function changesOfDelivery({ pick, below }: Random): Change[] {
+  return [
+    () => sql`insert into delivery_rules (free_from_cents, road_factor) values (${pick([4_000, 5_000, null])}, 1.3)
+      on conflict (only_row) do update set free_from_cents = excluded.free_from_cents`,
+    () => sql`delete from delivery_rules`,
+    () => sql`insert into delivery_bands values (${1_000 * (1 + below(3))}, ${100 * below(9)})
+      on conflict (up_to_metres) do update set fee_cents = excluded.fee_cents`,
+    () => sql`delete from delivery_bands where up_to_metres >= ${1_000 * (1 + below(3))}`,
+    () => sql`truncate delivery_bands`,
   ]
 }

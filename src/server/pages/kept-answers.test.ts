@@ -5,7 +5,7 @@ import { openTestStorefront } from '#testing/open-test-storefront.ts'
 import { randomChanges } from '#testing/random-changes.ts'
 import { served } from '../api/served.ts'
 
-const CHANGES = 200
+const CHANGES = 260
 const LOOKED_AT_EVERY = 20
 const PATIENCE_MS = 240_000
 
@@ -33,6 +33,7 @@ const answers = [
   '/api/shipping/delivery-terms',
   '/api/company',
   '/api/company/pages?page=about-us',
+  '/api/company/pages?page=answer-center',
 ]
 const pages = [
   '/',
@@ -44,6 +45,9 @@ const pages = [
   '/cat/a1/pid/cat-A/sub-A1',
   '/cat/b1/pid/cat-B/sub-B1?sort=price_asc',
   '/deal/d0/pid/d0',
+  '/info/about-us',
+  '/info/answer-center',
+  '/info/contact-us',
   '/info/site-map',
   '/sitemap.xml',
   '/sitemap-aisles.xml',
