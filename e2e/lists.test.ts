@@ -47,6 +47,7 @@ test('a list is begun by a visitor, filled, shared, put into the cart, and delet
   await expect(page.getByRole('link', { name: 'All lists' })).toBeFocused()
 
   await button(page, 'Share').press('Enter')
+  await expect(main(page).getByRole('textbox', { name: 'Link to this list' })).toBeFocused()
   const link = await main(page).getByRole('textbox', { name: 'Link to this list' }).inputValue()
   await expectNoAxeViolations(page)
   const friend = await openAsVisitor(browser, link)
@@ -62,7 +63,7 @@ test('a list is begun by a visitor, filled, shared, put into the cart, and delet
   ).toBeVisible()
 
   await button(page, 'End sharing').press('Enter')
-  await expect(button(page, 'Share')).toBeVisible()
+  await expect(button(page, 'Share')).toBeFocused()
   await friend.reload()
   await expect(friend.getByRole('heading', { level: 1 })).toHaveText('This list is no longer shared')
   await expectNoAxeViolations(friend)
@@ -73,6 +74,8 @@ test('a list is begun by a visitor, filled, shared, put into the cart, and delet
   await expectNoAxeViolations(page)
   await button(page, 'Undo').press('Enter')
   await expect(main(page).getByRole('article')).toContainText('Sunday roast')
+  await page.keyboard.press('Tab')
+  await expect(main(page).getByRole('link', { name: 'Sunday roast' })).toBeFocused()
 })
 
 test('a list as it was written becomes a cart, and what was not understood is flagged', async ({ page }) => {
