@@ -214,6 +214,7 @@ test('the link of a list is copied, and ended only where the shop says so', asyn
   await vi.waitFor(() => expect(button.querySelector('[role=status]')?.textContent).toBe(texts.copied))
   // What stands beside it stays where it is.
   expect(inFlow()).toBe(words)
+  expect(button.querySelector('.invisible')).toBeNull()
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/list/secret`)
   network.answer(endSharing, 'lost')
   await press(texts.endSharing)

@@ -28,7 +28,8 @@ export function CopyButton({ text, words, of, className = buttonLook() }: Props)
     <button type="button" onClick={() => void copy()} className={className}>
       {/* Both lie in one cell, which is as wide as the wider of them: what is copied moves nothing. */}
       <span className="inline-grid items-center justify-items-center [&>span]:[grid-area:1/1]">
-        <span className={isCopied ? 'invisible' : ''}>
+        {/* Out of sight, it is the button's name all the same. */}
+        <span className={isCopied ? 'opacity-0' : ''}>
           {words.copy} <span className="sr-only">{of}</span>
         </span>
         <span aria-hidden="true" className={`flex items-center gap-x-2 ${isCopied ? '' : 'invisible'}`}>
