@@ -191,7 +191,10 @@ test('in the colours of the system every control is outlined, and what is chosen
   await page.getByRole('main').getByRole('button', { name: /^Add/ }).first().click()
   const kind = (name: string) => page.getByRole('dialog').locator('label').filter({ hasText: name })
   await kind('Work').click()
-  await page.getByRole('textbox', { name: 'Name', exact: true }).focus()
+  expect(await withoutOutline(page)).toEqual([])
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.focus()
+  await expect(name).toHaveCSS('outline-width', '3px')
   await expect(kind('Work')).toHaveCSS('outline-width', '3px')
   await expect(kind('Home')).toHaveCSS('outline-width', '1px')
 })
@@ -199,8 +202,8 @@ test('in the colours of the system every control is outlined, and what is chosen
 /** Controls in sight that nothing sets apart where the browser takes backgrounds and shadows away. */
 function withoutOutline(page: Page) {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLButtonElement | HTMLTextAreaElement>('button, textarea')]
-      .filter((control) => control.checkVisibility() && !control.disabled)
+    [...document.querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, textarea, select, input')]
+      .filter((control) => control.checkVisibility() && !control.disabled && !control.matches('.sr-only'))
       .filter((control) => {
         const { outlineStyle, borderTopWidth } = getComputedStyle(control)
         return outlineStyle === 'none' && borderTopWidth === '0px'
