@@ -46,9 +46,9 @@ export async function readPastedList(
 async function findProduct(shop: Shop, line: WrittenLine): Promise<PastedLine> {
   if (line.query === '') return notFound(line)
   const name = readAsName(line)
-  const named = name && (await findNamed(shop, line, name))
-  if (named) return named
   const found = await searchLine(shop, line)
+  const named = name && (await findNamed(shop, line, name, found))
+  if (named) return named
   const [product, ...alternatives] = likeliestFirst(line, found).slice(0, SHOWN)
   if (!product) return notFound(line)
   const { packs, isSure } = packsNeeded(line, product, found.data)
@@ -59,13 +59,18 @@ async function findProduct(shop: Shop, line: WrittenLine): Promise<PastedLine> {
 }
 
 /** What a bare number belongs to the name of: one pack. Where it may count as well, it is asked about. */
-async function findNamed(shop: Shop, line: WrittenLine, name: Name): Promise<PastedLine | undefined> {
+async function findNamed(
+  shop: Shop,
+  line: WrittenLine,
+  name: Name,
+  without: Found,
+): Promise<PastedLine | undefined> {
   const { pieces, ...rest } = line
   const itself: WrittenLine = { ...rest, query: name.query }
   const found = await search(shop, name.query)
   const [product, ...alternatives] = likeliestFirst(itself, found).slice(0, SHOWN)
   const isIn = product && numberInTitle(name, product.title)
-  if (!isIn) return undefined
+  if (!isIn || (isIn === 'elsewhere' && !isAsLikely(product, line, without))) return undefined
   const { packs, isSure } = packsNeeded(itself, product, found.data)
   const isAsked = !isSure || (isIn === 'elsewhere' && piecesIn(product) !== pieces)
   const doubt = isGuessed(itself, found) ? 'guessed' : isAsked ? 'quantity' : null
@@ -85,6 +90,12 @@ async function searchLine(shop: Shop, line: WrittenLine): Promise<Found> {
 async function search(shop: Shop, query: string): Promise<Found> {
   const q = query.slice(0, SEARCH_LENGTH)
   return searchProduct(shop, { q, page: 1, page_size: LOOKED_AT, sort: 'relevance' })
+}
+
+/** 'Milk 2' is not the formula of stage 2: without its number no other milk fits better than what was found with it. */
+function isAsLikely({ id }: Product, line: WrittenLine, found: Found): boolean {
+  const [first] = likeliestFirst(line, found)
+  return first !== undefined && alikeTo(first, found.data, found.equals).some((other) => other.id === id)
 }
 
 /** 'Formula 3' is three tins of any formula, or of stage 3: of lemons and eggs it is clear what is counted. */

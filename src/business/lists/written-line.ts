@@ -88,8 +88,10 @@ export function readAsName({ text, pieces }: WrittenLine): Name | undefined {
   return at === undefined ? undefined : { query: [rest, said].filter(Boolean).join(' '), words, at }
 }
 
-/** A number that is of a name in any case: 'size 4'. */
+/** A number that is of a name in any case: 'size 4', '3 in 1'. */
 export function readNamed({ query }: WrittenLine): Name | undefined {
+  const [first = '', rest = ''] = query.split(/ (.*)/s)
+  if (/^\d+$/.test(first) && COUNTS_NOTHING_BEFORE.test(rest)) return { query, words: tokenize(query), at: 0 }
   const found = new RegExp(`${NAMING}(\\d{1,3})(?!\\w)`).exec(query)
   if (!found) return undefined
   const upTo = tokenize(query.slice(0, found.index + found[0].length))

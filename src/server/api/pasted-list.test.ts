@@ -81,6 +81,7 @@ test('a number that belongs to a name is no quantity', async () => {
   const tin = { packSize: 900, packUnit: 'mL', subCategory: 'Formula' } as const
   await has.product('stage-1', { ...tin, title: 'Infant Formula Stage 1', popularity: 900 })
   await has.product('stage-2', { ...tin, title: 'Infant Formula Stage 2' })
+  await has.product('creamy', { ...tin, title: 'Goat Formula of Milk Stage 2' })
   await has.product('crawlers', { title: 'Nappies Crawler', popularity: 900 })
   await has.product('toddlers', { title: 'Nappies Toddler Size 4' })
   await has.product('lotion', { title: 'Sunscreen SPF50+ Lotion' })
@@ -103,6 +104,8 @@ test('a number that belongs to a name is no quantity', async () => {
       '7 up 1.25l',
       '5 gum',
       '3 in 1 shampoo',
+      '2 in 1 shampoo',
+      'milk 2',
       '4 bean mix',
       'omega 3',
     ].join('\n'),
@@ -120,6 +123,8 @@ test('a number that belongs to a name is no quantity', async () => {
     ['7 up 1.25l', 'seven', 1, null],
     ['5 gum', 'gum', 1, null],
     ['3 in 1 shampoo', 'shampoo', 1, null],
+    ['2 in 1 shampoo', 'shampoo', 1, 'guessed'],
+    ['milk 2', 'milk-1', 2, 'quantity'],
     ['4 bean mix', 'beans', 1, null],
     ['omega 3', 'oil', 1, null],
   ])
