@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /** A screen that is opened is read out by its title, and reading goes on from its beginning. */
@@ -7,7 +7,8 @@ export function ScreenAnnouncer() {
   const announced = useRef(pathname)
   const [title, setTitle] = useState('')
 
-  useEffect(() => {
+  // Before it is seen: whoever presses `/` at once would have the focus taken out of the search again.
+  useLayoutEffect(() => {
     if (announced.current === pathname) return
     announced.current = pathname
     setTitle(document.title)
