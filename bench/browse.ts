@@ -82,21 +82,31 @@ function paceOf({ browsers, pagesASecond }: Browsing, nth: number) {
   return pace
 }
 
+/** A page as it came, which is read once the measuring is over: that would take from what is measured. */
+interface Served {
+  path: string
+  body: Buffer
+  isCompressed: boolean
+  lastServedAt: number
+}
+
 class Counted {
   #latencies = new Latencies()
   #waitedFor = 0
-  #texts = new Map<string, SeenText>()
+  #served = new Map<string, Served>()
 
   add(path: string, head: Buffer, body: Buffer, ms: number): void {
     this.#latencies.add(ms)
     const headers = head.toString('latin1')
     if (!/^cache-status: [^\r]*\bhit\b/im.test(headers)) this.#waitedFor++
     const key = `${path} ${/^etag: ([^\r]+)/im.exec(headers)?.[1]}`
+    const served = this.#served.get(key)
+    if (served) {
+      served.lastServedAt = Date.now()
+      return
+    }
     const isCompressed = /^content-encoding: br\b/im.test(headers)
-    const text = () => (isCompressed ? brotliDecompressSync(body) : body).toString()
-    const seen = this.#texts.get(key) ?? { path, prices: pricesIn(text()), lastServedAt: 0 }
-    seen.lastServedAt = Date.now()
-    this.#texts.set(key, seen)
+    this.#served.set(key, { path, body: Buffer.from(body), isCompressed, lastServedAt: Date.now() })
   }
 
   result(seconds: number): Browsed {
@@ -107,7 +117,11 @@ class Counted {
       perSecond: pages / seconds,
       p50: this.#latencies.percentile(0.5),
       p99: this.#latencies.percentile(0.99),
-      texts: [...this.#texts.values()],
+      texts: [...this.#served.values()].map(({ path, body, isCompressed, lastServedAt }) => ({
+        path,
+        prices: pricesIn((isCompressed ? brotliDecompressSync(body) : body).toString()),
+        lastServedAt,
+      })),
     }
   }
 }
