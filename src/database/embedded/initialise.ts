@@ -31,6 +31,8 @@ export async function initialiseIfNew(dataDir: string, { prefix, makeFolder }: S
     const single = ['--single', '-D', unfinished, 'postgres']
     await run(dataDir, [...prefix, requireBinary('postgres'), ...single], `create database ${DATABASE}\n`)
     renameSync(unfinished, folder)
+    // One that was killed before its initdb had begun is made all the same, and was still to come when we looked.
+    removeUnfinished(dataDir)
     if (process.platform !== 'win32') syncFolder(dataDir)
   } catch (error) {
     removeUnfinished(dataDir)
