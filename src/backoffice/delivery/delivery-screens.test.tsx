@@ -3,37 +3,9 @@ import { expect, test, vi } from 'vitest'
 import * as desk from '#contract/office/delivery/delivery.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
-import { openNetwork } from '#testing/network.ts'
+import { aHub, HUB, MONDAY, NOTHING, openDeliveryNetwork, SUMS } from '#testing/delivery-network.ts'
 import { alertIn, openOffice } from '#testing/open-office.tsx'
 
-const HUB: desk.OfficeHub = {
-  id: 'west',
-  title: 'West End',
-  lat: -27.48,
-  lng: 153.01,
-  is_open: true,
-  windows: 1,
-}
-const MONDAY: desk.WindowOfWeek = {
-  weekday: 1,
-  from_minute: 540,
-  to_minute: 660,
-  cut_off_minutes: 240,
-  fee: 0,
-  capacity: 12,
-}
-const SUMS: desk.DeliverySums = { bands: [{ up_to: 10, fee: 5.9 }], free_from: 80, road_factor: 1.3 }
-const NOTHING: desk.Effect = {
-  orders: 0,
-  outside: 0,
-  other_hub: 0,
-  pay_more: 0,
-  pay_less: 0,
-  more_by: 0,
-  less_by: 0,
-  without_window: 0,
-  booked: 0,
-}
 const LOOK = 'See what it would mean'
 const formOf = (label: string) => {
   const form = document.querySelector(`form[aria-label="${label}"]`)
@@ -220,7 +192,7 @@ test('of a week that another has changed, theirs can be taken', async () => {
 })
 
 test('a first hub begins open, and leads to its week', async () => {
-  const { network } = openAnswering()
+  const network = openDeliveryNetwork()
   network.answer(desk.readDelivery, {
     data: { hubs: [], sums: SUMS, days_off: [] },
     history: { sums: [], days_off: [] },
@@ -237,39 +209,12 @@ test('a first hub begins open, and leads to its week', async () => {
   expect(network.asks(desk.addHub)).toMatchObject([{ title: 'West End', is_open: true }])
 })
 
-const WINDOW: desk.ComingWindow = {
-  id: 'w1',
-  starts_at: '2026-03-08T23:00:00.000Z',
-  ends_at: '2026-03-09T01:00:00.000Z',
-  cut_off_at: '2026-03-08T19:00:00.000Z',
-  is_over: false,
-  capacity: 12,
-  capacity_by_hand: false,
-  booked: 2,
-  held: 1,
-  closed_because: null,
-}
-
-function aHub(more: Partial<desk.HubOfOffice> = {}): desk.HubOfOffice {
-  return { ...HUB, week: [MONDAY], coming: [WINDOW], history: [], ...more }
-}
-
-function openAnswering(daysOff: desk.DayOff[] = []) {
-  const network = openNetwork()
-  network.answer(desk.readDelivery, {
-    data: { hubs: [HUB], sums: SUMS, days_off: daysOff },
-    history: { sums: [], days_off: [] },
-  })
-  network.answer(desk.readHub, { data: aHub() })
-  return { network }
-}
-
 async function openDelivery(daysOff: desk.DayOff[] = []) {
-  const { network } = openAnswering(daysOff)
+  const network = openDeliveryNetwork(daysOff)
   return { network, office: await openOffice('/office/delivery') }
 }
 
 async function openHub() {
-  const { network } = openAnswering()
+  const network = openDeliveryNetwork()
   return { network, office: await openOffice('/office/delivery/hubs/west') }
 }

@@ -4,33 +4,11 @@ import { expect, test, vi } from 'vitest'
 import * as desk from '#contract/office/delivery/delivery.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
-import { openNetwork } from '#testing/network.ts'
+import { NOTHING, openDeliveryNetwork, WINDOW } from '#testing/delivery-network.ts'
 import { openDialog, openOffice } from '#testing/open-office.tsx'
 
 const TITLE = 'Mon 9 Mar, 9 am – 11 am'
-const WINDOW: desk.ComingWindow = {
-  id: 'w1',
-  starts_at: '2026-03-08T23:00:00.000Z',
-  ends_at: '2026-03-09T01:00:00.000Z',
-  cut_off_at: '2026-03-08T19:00:00.000Z',
-  is_over: false,
-  capacity: 12,
-  capacity_by_hand: false,
-  booked: 2,
-  held: 1,
-  closed_because: null,
-}
-const MEANT: desk.Effect = {
-  orders: 40,
-  outside: 0,
-  other_hub: 0,
-  pay_more: 0,
-  pay_less: 0,
-  more_by: 0,
-  less_by: 0,
-  without_window: 5,
-  booked: 0,
-}
+const MEANT = { ...NOTHING, orders: 40, without_window: 5 }
 
 test('one window is closed by itself, once it was seen what that would have meant', async () => {
   const { office, network, dialog } = await openWindow()
@@ -82,13 +60,7 @@ test('what another has made of the window meanwhile is shown, and both are kept'
 })
 
 async function openWindow() {
-  const network = openNetwork()
-  const hub = { id: 'west', title: 'West End', lat: -27.48, lng: 153.01, is_open: true, windows: 1 }
-  network.answer(desk.readHub, { data: { ...hub, week: [], coming: [WINDOW], history: [] } })
-  network.answer(desk.readDelivery, {
-    data: { hubs: [hub], sums: { bands: [], free_from: null, road_factor: 1.3 }, days_off: [] },
-    history: { sums: [], days_off: [] },
-  })
+  const network = openDeliveryNetwork()
   network.answer(desk.previewDelivery, { data: MEANT })
   const office = await openOffice('/office/delivery/hubs/west')
   expect(office.rows('Coming windows')[0]?.slice(0, 3)).toEqual([

@@ -6,23 +6,8 @@ import * as desk from '#contract/office/delivery/delivery.ts'
 import { addProduct } from '#contract/office/products/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
-import { openNetwork } from '#testing/network.ts'
+import { openDeliveryNetwork } from '#testing/delivery-network.ts'
 import { alertIn, openDialog, openOffice } from '#testing/open-office.tsx'
-
-const SUMS: desk.DeliverySums = { bands: [{ up_to: 10, fee: 5.9 }], free_from: 80, road_factor: 1.3 }
-const HUB = { id: 'west', title: 'West End', lat: -27.48, lng: 153.01, is_open: true, windows: 1 }
-const MONDAY = { weekday: 1, from_minute: 540, to_minute: 660, cut_off_minutes: 240, fee: 0, capacity: 12 }
-const NOTHING: desk.Effect = {
-  orders: 0,
-  outside: 0,
-  other_hub: 0,
-  pay_more: 0,
-  pay_less: 0,
-  more_by: 0,
-  less_by: 0,
-  without_window: 0,
-  booked: 0,
-}
 
 const forms = [
   {
@@ -70,15 +55,9 @@ test.each(forms)('$what is not saved without a proof, and what is typed stays', 
 })
 
 function openAnswering() {
-  const network = openNetwork()
+  const network = openDeliveryNetwork()
   const fruit = { id: 'fruit', title: 'Fruit', image: '/pictures/basket.webp' }
   network.answer(fetchCategories, { data: [{ ...fruit, category_id: 'fruit', subcategories: [fruit] }] })
-  network.answer(desk.readDelivery, {
-    data: { hubs: [HUB], sums: SUMS, days_off: [] },
-    history: { sums: [], days_off: [] },
-  })
-  network.answer(desk.readHub, { data: { ...HUB, week: [MONDAY], coming: [], history: [] } })
-  network.answer(desk.previewDelivery, { data: NOTHING })
   return network
 }
 

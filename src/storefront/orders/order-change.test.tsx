@@ -81,22 +81,13 @@ test('what the bank said of one change is not said of the next', async () => {
 })
 
 test('who comes back while the bank takes its time is told so, and is not asked to pay again', async () => {
-  const network = openNetwork()
-  network.answer(paymentResult, { ...settled, change_state: 'open', is_processing: true })
-  const order = anOrder({ change_until: UNTIL, open_change })
-  const { place } = await render(<OrderChange order={order} onChanged={() => expect.unreachable()} />)
-  await vi.waitFor(() => expect(place.textContent).toContain(changeOrderTexts.slowBank))
+  const { place, heard } = await openAtSlowBank()
   expect(place.querySelector('button')).toBeNull()
+  expect(heard).toEqual([])
 })
 
 test('a slow bank is asked about again, until it is known what became of the change', async () => {
-  const network = openNetwork()
-  vi.useFakeTimers()
-  network.answer(paymentResult, { ...settled, change_state: 'open', is_processing: true })
-  const heard: Order[] = []
-  const order = anOrder({ change_until: UNTIL, open_change })
-  const { place } = await render(<OrderChange order={order} onChanged={(order) => heard.push(order)} />)
-  await vi.waitFor(() => expect(place.textContent).toContain(changeOrderTexts.slowBank))
+  const { network, heard } = await openAtSlowBank()
   network.answer(paymentResult, { ...settled, change_state: 'made' })
   network.answer(getOrder, { data: anOrder({ version: 2 }) })
   await act(() => vi.advanceTimersByTimeAsync(5_000))
@@ -104,29 +95,21 @@ test('a slow bank is asked about again, until it is known what became of the cha
 })
 
 test('a bank that says no in the end is told where the page is, and the change can be paid for again', async () => {
-  const network = openNetwork()
-  vi.useFakeTimers()
-  network.answer(paymentResult, { ...settled, change_state: 'open', is_processing: true })
-  const order = anOrder({ change_until: UNTIL, open_change })
-  const { place } = await render(<OrderChange order={order} onChanged={() => expect.unreachable()} />)
-  await vi.waitFor(() => expect(place.textContent).toContain(changeOrderTexts.slowBank))
+  const { network, place, heard } = await openAtSlowBank()
   network.answer(paymentResult, { ...settled, change_state: 'open', message: 'Your bank has declined it.' })
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   await vi.waitFor(() => expect(place.textContent).toContain('Your bank has declined it.'))
   expect(findButton(texts.payMore('$3.20'))).toBeDefined()
   expect(document.querySelector('dialog')).toBeNull()
+  expect(heard).toEqual([])
 })
 
 test('where a slow bank cannot be asked about any more, the change can be looked at again', async () => {
-  const network = openNetwork()
-  vi.useFakeTimers()
-  network.answer(paymentResult, { ...settled, change_state: 'open', is_processing: true })
-  const order = anOrder({ change_until: UNTIL, open_change })
-  const { place } = await render(<OrderChange order={order} onChanged={() => expect.unreachable()} />)
-  await vi.waitFor(() => expect(place.textContent).toContain(changeOrderTexts.slowBank))
+  const { network, heard } = await openAtSlowBank()
   network.answer(paymentResult, 'lost')
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   await vi.waitFor(() => expect(findButton(texts.payMore('$3.20'))).toBeDefined())
+  expect(heard).toEqual([])
 })
 
 test('a change that is made while the page is open is not asked after', async () => {
@@ -146,3 +129,14 @@ test('the button that opens the drawer is the same one once a change waits, so t
   expect(opener?.isConnected).toBe(true)
   expect(opener?.textContent).toBe(texts.payMore('$3.20'))
 })
+
+async function openAtSlowBank() {
+  const network = openNetwork()
+  vi.useFakeTimers()
+  network.answer(paymentResult, { ...settled, change_state: 'open', is_processing: true })
+  const heard: Order[] = []
+  const order = anOrder({ change_until: UNTIL, open_change })
+  const { place } = await render(<OrderChange order={order} onChanged={(order) => heard.push(order)} />)
+  await vi.waitFor(() => expect(place.textContent).toContain(changeOrderTexts.slowBank))
+  return { network, place, heard }
+}
