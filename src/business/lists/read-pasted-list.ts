@@ -12,9 +12,15 @@ import { searchProduct } from '../search/search-product.ts'
 import { tokenizeQuery } from '../search/tokenizer.ts'
 import { inTransaction, type Shop, type Visitor } from '../shop.ts'
 import { alikeTo, likeliestFirst } from './likeliest-first.ts'
-import { numberInTitle } from './numbers-in-names.ts'
+import { numberInTitle } from './number-in-title.ts'
 import { isPiece, packsNeeded, piecesIn } from './packs-needed.ts'
-import { type Name, readAsName, readLine, readNamed, type WrittenLine } from './written-line.ts'
+import {
+  type NumberInName,
+  readBareNumber,
+  readLine,
+  readNamingNumber,
+  type WrittenLine,
+} from './written-line.ts'
 
 const LISTS_OF_AN_ADDRESS = [
   { atMost: 30, withinMinutes: 10 },
@@ -45,36 +51,41 @@ export async function readPastedList(
 
 async function findProduct(shop: Shop, line: WrittenLine): Promise<PastedLine> {
   if (line.query === '') return notFound(line)
-  const name = readAsName(line)
+  const number = readBareNumber(line)
   const found = await searchLine(shop, line)
-  const named = name && (await findNamed(shop, line, name, found))
-  if (named) return named
+  const byName = number && (await findByName(shop, line, number, found))
+  if (byName) return byName
   const [product, ...alternatives] = likeliestFirst(line, found).slice(0, SHOWN)
   if (!product) return notFound(line)
   const { packs, isSure } = packsNeeded(line, product, found.data)
-  const isAsked = !isSure || (name !== undefined && name.at > 0 && isOneOfMany(product, found))
-  const doubt =
-    isGuessed(line, found) || isOtherNumber(line, product) ? 'guessed' : isAsked ? 'quantity' : null
+  const mayBeOfName = number?.goesWith === 'the word before' && isOneOfMany(product, found)
+  const isOther = isGuessed(line, found) || isOtherNumber(line, product)
+  const doubt = doubtOf({ isOther, isCounted: isSure && !mayBeOfName })
   return { text: line.text, product, alternatives, quantity: packs, doubt }
 }
 
-/** What a bare number belongs to the name of: one pack. Where it may count as well, it is asked about. */
-async function findNamed(
+/** A product that has the bare number of the line in its name: one pack of it. Where it may count as well, it is asked about. */
+async function findByName(
   shop: Shop,
   line: WrittenLine,
-  name: Name,
+  number: NumberInName,
   without: Found,
 ): Promise<PastedLine | undefined> {
   const { pieces, ...rest } = line
-  const itself: WrittenLine = { ...rest, query: name.query }
-  const found = await search(shop, name.query)
+  const itself: WrittenLine = { ...rest, query: number.query }
+  const found = await search(shop, number.query)
   const [product, ...alternatives] = likeliestFirst(itself, found).slice(0, SHOWN)
-  const isIn = product && numberInTitle(name, product.title)
-  if (!isIn || (isIn === 'elsewhere' && !isAsLikely(product, line, without))) return undefined
+  const where = product && numberInTitle(number, product.title)
+  if (!where || (where === 'elsewhere' && !isAsLikely(product, line, without))) return undefined
   const { packs, isSure } = packsNeeded(itself, product, found.data)
-  const isAsked = !isSure || (isIn === 'elsewhere' && piecesIn(product) !== pieces)
-  const doubt = isGuessed(itself, found) ? 'guessed' : isAsked ? 'quantity' : null
+  const mayCount = where === 'elsewhere' && piecesIn(product) !== pieces
+  const doubt = doubtOf({ isOther: isGuessed(itself, found), isCounted: isSure && !mayCount })
   return { text: line.text, product, alternatives, quantity: packs, doubt }
+}
+
+function doubtOf({ isOther, isCounted }: Record<'isOther' | 'isCounted', boolean>): PastedLine['doubt'] {
+  if (isOther) return 'guessed'
+  return isCounted ? null : 'quantity'
 }
 
 type Found = ReplyOf<typeof searchProducts>
@@ -82,9 +93,9 @@ type Found = ReplyOf<typeof searchProducts>
 /** Where there is no size 6, the other sizes can be chosen from. */
 async function searchLine(shop: Shop, line: WrittenLine): Promise<Found> {
   const found = await search(shop, line.query)
-  const name = readNamed(line)
-  if (!name || found.data.length > 0) return found
-  return search(shop, name.words.filter((_, n) => n !== name.at).join(' '))
+  const number = readNamingNumber(line)
+  if (!number || found.data.length > 0) return found
+  return search(shop, number.words.filter((_, n) => n !== number.at).join(' '))
 }
 
 async function search(shop: Shop, query: string): Promise<Found> {
@@ -92,21 +103,23 @@ async function search(shop: Shop, query: string): Promise<Found> {
   return searchProduct(shop, { q, page: 1, page_size: LOOKED_AT, sort: 'relevance' })
 }
 
-/** 'Milk 2' is not the formula of stage 2: without its number no other milk fits better than what was found with it. */
+/** Whether it fits the line without its number, too, as well as the best does: the formula of stage 2 is no 'milk 2'. */
 function isAsLikely({ id }: Product, line: WrittenLine, found: Found): boolean {
   const [first] = likeliestFirst(line, found)
   return first !== undefined && alikeTo(first, found.data, found.equals).some((other) => other.id === id)
 }
 
-/** 'Formula 3' is three tins of any formula, or of stage 3: of lemons and eggs it is clear what is counted. */
+/** Where others that fit as well are told apart by a number, 'formula 3' may be three tins, or stage 3. Lemons are counted. */
 function isOneOfMany(product: Product, { data, equals }: Found): boolean {
-  const isCounted = piecesIn(product) > 1 || isPiece(product, data)
-  return !isCounted && alikeTo(product, data, equals).length > 1
+  if (piecesIn(product) > 1 || isPiece(product, data)) return false
+  return alikeTo(product, data, equals).some(({ title }) =>
+    tokenize(title).some((word) => /^\d+$/.test(word)),
+  )
 }
 
 function isOtherNumber(line: WrittenLine, { title }: Product): boolean {
-  const name = readNamed(line)
-  return name !== undefined && numberInTitle(name, title) === undefined
+  const number = readNamingNumber(line)
+  return number !== undefined && numberInTitle(number, title) === undefined
 }
 
 /** Whether the words that found something are others than those that were written, a size or number apart. */

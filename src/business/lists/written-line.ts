@@ -50,9 +50,12 @@ const measures: [pattern: RegExp, unit: Amount['unit'], times: number][] = [
   [new RegExp(String.raw`${NUMBER}\s*(?:l|lt|ltr|lit(?:re|er)s?)\b`), 'mL', 1000],
 ]
 
-/** What a number right after it belongs to, and right before it: 'size 4', '3 in 1', '2 ply'. */
+/** A number behind one of these counts nothing: 'size 4'. */
 const NAMING = String.raw`\b(?:stage|step|size|spf|no|number|omega|grade|factor|level|type|phase|shade|vitamin \w)\.?\s*`
-const COUNTS_NOTHING_AFTER = new RegExp(`${NAMING}$`)
+const NUMBER_AFTER = new RegExp(`${NAMING}(\\d{1,3})(?!\\w)`)
+/** Nor does one before these: '3 in 1', '2 ply'. */
+const NUMBER_BEFORE = /(?<![\w.])(\d{1,3}) (?=in \d|ply\b)/
+const COUNTS_NOTHING_AFTER = new RegExp(String.raw`(?:${NAMING}|\d in)$`)
 const COUNTS_NOTHING_BEFORE = /^(?:in \d|ply\b)/
 
 export function readLine(text: string): WrittenLine {
@@ -72,30 +75,35 @@ export function readLine(text: string): WrittenLine {
   }
 }
 
-export interface Name {
+/** A number as a part of what a product is called. */
+export interface NumberInName {
   query: string
   words: string[]
-  /** At which of the words the number is. */
+  /** Which of the words it is. */
   at: number
+  /** The word that it goes with: 'stage 2', '7 up'. */
+  goesWith: 'the word before' | 'the word after'
 }
 
-/** The line with its bare number as a word of a name, as '7 up' has it. One in brackets can only be a quantity. */
-export function readAsName({ text, pieces }: WrittenLine): Name | undefined {
+/** The bare number of a line, read as a part of the name, as in '7 up'. One in brackets is a quantity. */
+export function readBareNumber({ text, pieces }: WrittenLine): NumberInName | undefined {
   if (pieces === undefined || /\(\d+\)/.test(text)) return undefined
   const { rest, said } = takeAmount(inDigits(text))
   const words = tokenize(rest)
   const at = [0, words.length - 1].find((at) => words[at] === String(pieces))
-  return at === undefined ? undefined : { query: [rest, said].filter(Boolean).join(' '), words, at }
+  if (at === undefined) return undefined
+  const query = [rest, said].filter(Boolean).join(' ')
+  return { query, words, at, goesWith: at === 0 ? 'the word after' : 'the word before' }
 }
 
-/** A number that is of a name in any case: 'size 4', '3 in 1'. */
-export function readNamed({ query }: WrittenLine): Name | undefined {
-  const [first = '', rest = ''] = query.split(/ (.*)/s)
-  if (/^\d+$/.test(first) && COUNTS_NOTHING_BEFORE.test(rest)) return { query, words: tokenize(query), at: 0 }
-  const found = new RegExp(`${NAMING}(\\d{1,3})(?!\\w)`).exec(query)
+/** A number that counts nothing, whatever else the line says: 'size 4', '3 in 1'. */
+export function readNamingNumber({ query }: WrittenLine): NumberInName | undefined {
+  const after = NUMBER_AFTER.exec(query)
+  const found = after ?? NUMBER_BEFORE.exec(query)
   if (!found) return undefined
   const upTo = tokenize(query.slice(0, found.index + found[0].length))
-  return { query, words: tokenize(query), at: upTo.length - 1 }
+  const goesWith = after ? 'the word before' : 'the word after'
+  return { query, words: tokenize(query), at: upTo.length - 1, goesWith }
 }
 
 /** As a title has it: 'four' or '4'. */
