@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CartNotice } from '#contract/cart/cart.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -30,9 +30,16 @@ function isFirst({ product_id, message }: CartNotice, at: number, all: readonly 
 
 function Notice({ notice: { kind, cart_item_id, title, message } }: { notice: CartNotice }) {
   const [isBusy, setBusy] = useState(false)
+  const standIn = useRef<HTMLElement>(null)
+  // The notice goes with its button: the focus stays with the notices.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) standIn.current?.focus()
+    },
+    [],
+  )
   async function remove(button: HTMLElement) {
-    // It goes with its button: the focus stays where it was said.
-    button.closest<HTMLElement>('[role=status]')?.focus()
+    standIn.current = button.closest<HTMLElement>('[role=status]')
     setBusy(true)
     await removeWithdrawn(cart_item_id)
     setBusy(false)

@@ -5,7 +5,7 @@ import type { Filled, Told } from './use-filling.ts'
 /** There before there is anything to say, so that what comes is also read out. */
 export function FilledNote({ filled }: { filled: Filled | undefined }) {
   const ref = useRef<HTMLDivElement>(null)
-  // It may stand below what is in sight, where nobody would see that anything was left out.
+  // It may stand below what is in sight, and say that something was left out.
   useEffect(() => {
     if (filled) ref.current?.scrollIntoView({ block: 'nearest' })
   }, [filled])

@@ -4,8 +4,10 @@ import { deliveryTexts as texts } from '../texts/delivery.ts'
 import { useCartStore } from './cart-store.ts'
 import { shownGoodsCents } from './shown-cart.ts'
 
-/** How far the cart is from free delivery, and that it is there. Nothing where delivery never gets free. Of another
- * address than the default one it is said from how much on. */
+/**
+ * How far the cart is from free delivery, and that it is there. Nothing where delivery never gets free. It goes by the default
+ * address, unless it is told from how much on delivery is free.
+ */
 export function FreeDeliveryNote({ from }: { from?: Dollars | null }) {
   const goodsCents = useCartStore(shownGoodsCents)
   const ofCart = useCartStore(({ freeDeliveryFrom }) => freeDeliveryFrom)

@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { HouseholdCart } from '#contract/household/household.ts'
 import { formatDollars } from '#contract/money.ts'
@@ -6,6 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
 import { buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
+import { useKeptPlace } from '../cart/use-kept-place.ts'
 import { noteHousehold, useMarksStore } from '../favourites/marks-store.ts'
 import { BackLink } from '../layout/back-link.tsx'
 import { accountTexts } from '../texts/account.ts'
@@ -50,29 +51,11 @@ export function HouseholdCartView({ owner, cart: first }: Props) {
           </Link>
         </EmptyState>
       ) : (
-        <Lines cart={cart} owner={owner} list={list} onFocus={noteLine} />
+        <Lines cart={cart} owner={owner} ref={list} onFocus={noteLine} />
       )}
       <FindProducts />
     </>
   )
-}
-
-/** Where a line goes with the focus in it, the line that moves up has it, and after the last one the title. */
-function useKeptPlace(length: number, title: RefObject<HTMLElement | null>) {
-  const list = useRef<HTMLUListElement>(null)
-  const place = useRef(-1)
-  useEffect(() => {
-    if (place.current < 0 || document.activeElement !== document.body) return
-    const line = list.current?.children[Math.min(place.current, length - 1)]
-    const next = line?.querySelector<HTMLElement>('button:not(:disabled)') ?? line?.querySelector('a')
-    ;(next ?? title.current)?.focus()
-  }, [length, title])
-
-  function note({ target }: FocusEvent) {
-    const lines = Array.from(list.current?.children ?? [])
-    place.current = lines.findIndex((line) => line.contains(target))
-  }
-  return [list, note] as const
 }
 
 /** Who has left, or was removed meanwhile, has nothing to see here. */
@@ -117,16 +100,11 @@ function Left({ left }: { left: number | null }) {
   )
 }
 
-interface LinesProps extends Props {
-  list: RefObject<HTMLUListElement | null>
-  onFocus: (event: FocusEvent) => void
-}
-
-function Lines({ cart, owner, list, onFocus }: LinesProps) {
+function Lines({ cart, owner, ...list }: Props & Pick<ComponentProps<'ul'>, 'ref' | 'onFocus'>) {
   return (
     <>
       <h2 className="sr-only">{texts.lines}</h2>
-      <ul ref={list} aria-label={texts.lines} onFocus={onFocus} className="mt-3">
+      <ul {...list} aria-label={texts.lines} className="mt-3">
         {cart.data.map((item) => (
           <ProductLine key={item.id} product={item.product} heading="h3">
             <p className="text-13 text-muted tabular-nums">

@@ -1,0 +1,24 @@
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Where a line goes with the focus in it, the line that moves up has it: its way to one fewer. After the last one it is with
+ * what stands in for the list.
+ */
+export function useKeptPlace(length: number, standIn?: RefObject<HTMLElement | null>) {
+  const list = useRef<HTMLUListElement>(null)
+  const held = useRef<{ element: Element; place: number }>(undefined)
+  useEffect(() => {
+    const { element, place } = held.current ?? {}
+    if (place === undefined || element?.isConnected || document.activeElement !== document.body) return
+    held.current = undefined
+    const line = list.current?.children[Math.min(place, length - 1)]
+    const next = line?.querySelector<HTMLElement>('button:not(:disabled)') ?? line?.querySelector('a')
+    ;(next ?? standIn?.current)?.focus()
+  }, [length, standIn])
+
+  function note({ target }: FocusEvent) {
+    const place = Array.from(list.current?.children ?? []).findIndex((line) => line.contains(target))
+    held.current = place < 0 ? undefined : { element: target, place }
+  }
+  return [list, note] as const
+}
