@@ -13,20 +13,20 @@ export interface Conflict {
   shortages: readonly Shortage[]
   /** Another tab, or an earlier press, has ordered this cart. */
   isOrdered: boolean
-  /** The service has said no. Of an answer that was lost nobody knows what it would have been. */
+  /** The service has said no. Of an answer that was lost, or broke on its way, it is not known what was done. */
   isCertain: boolean
 }
 
 /** Undefined stands for a failure of ours, which has no words of its own. */
 export function conflictOf(refused: Refused | undefined, shown: CheckoutAmounts): Conflict {
   if (!refused) return unexpected
-  const { code } = refused
+  const { code, status } = refused
   return {
     sentence: code === 'network_error' ? texts.lost : fieldSentenceOf(refused),
     amounts: isRefused(refused, 'total_changed') ? amountChanges(shown, refused.details.amounts) : [],
     shortages: shortagesOf(refused),
     isOrdered: code === 'cart_empty' || code === 'key_used_differently',
-    isCertain: code !== 'network_error',
+    isCertain: status >= 400 && status < 500,
   }
 }
 

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fetchCart, removeFromCart } from '#contract/cart/cart.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { type Refused, refusedHere } from '#contract/refused.ts'
+import { Refused, refusedHere } from '#contract/refused.ts'
 import { findButton, press } from '#testing/by-hand.ts'
 import { choice, dearer, short } from '#testing/checkout-stories.ts'
 import { openNetwork } from '#testing/network.ts'
@@ -58,9 +58,16 @@ test('of what is sold out nothing is left to take, and the cart goes on without 
   expect(findButton(shortageTexts.goOnWithout(2))).toBeDefined()
 })
 
-test('of an answer that was lost it does not say that nothing was ordered', async () => {
-  const { place } = await openDifferences(refusedHere('network_error'))
-  expect(place.textContent).toContain(texts.lost)
+test.each([
+  ['was lost', refusedHere('network_error'), texts.lost],
+  [
+    'a balancer did not wait for',
+    new Refused('internal_error', [504, 'Gateway time-out.']),
+    'Gateway time-out.',
+  ],
+])('of an answer that %s it does not say that nothing was ordered', async (_, refused, sentence) => {
+  const { place } = await openDifferences(refused)
+  expect(place.textContent).toContain(sentence)
   expect(place.textContent).not.toContain(differenceTexts.changedHint)
 })
 
