@@ -1,3 +1,4 @@
+import { pause } from '../network/pause.ts'
 import { readEvents } from './read-events.ts'
 
 const LOOK_AGAIN_MS = 15_000
@@ -12,7 +13,7 @@ interface Following {
 export async function followOrder(orderId: string, { onNews, signal }: Following): Promise<void> {
   while (!signal.aborted) {
     await listen(orderId, { onNews, signal }).catch(() => {})
-    await pause(signal)
+    await pause(LOOK_AGAIN_MS, signal)
     if (!signal.aborted && !document.hidden) onNews()
   }
 }
@@ -24,14 +25,4 @@ async function listen(orderId: string, { onNews, signal }: Following): Promise<v
   const path = `/api/order/events/${encodeURIComponent(orderId)}`
   const response = await fetch(path, { headers: { accept: 'text/event-stream', authorization }, signal })
   if (response.ok && response.body) await readEvents(response.body, onNews)
-}
-
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, LOOK_AGAIN_MS)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 }

@@ -5,6 +5,7 @@ import type { Order } from '#contract/orders/order.ts'
 import { getOrder } from '#contract/orders/orders.ts'
 import { paymentForm } from '#contract/payments/payment-form.ts'
 import { paymentResult } from '#contract/payments/payments.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { anOrder } from '#testing/an-order.ts'
 import { findButton } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
@@ -104,9 +105,13 @@ test('a bank that says no in the end is told where the page is, and the change c
   expect(heard).toEqual([])
 })
 
-test('where a slow bank cannot be asked about any more, the change can be looked at again', async () => {
-  const { network, heard } = await openAtSlowBank()
+test('a network that is gone says nothing of a slow bank, and once it cannot be asked about the change can be looked at', async () => {
+  const { network, place, heard } = await openAtSlowBank()
   network.answer(paymentResult, 'lost')
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(network.asks(paymentResult)).toHaveLength(2)
+  expect(place.textContent).toContain(changeOrderTexts.slowBank)
+  network.answer(paymentResult, new Refusal('not_found'))
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   await vi.waitFor(() => expect(findButton(texts.payMore('$3.20'))).toBeDefined())
   expect(heard).toEqual([])

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { orderMoment } from '#contract/brisbane-time.ts'
 import type { Order } from '#contract/orders/order.ts'
+import { isOver } from '#contract/orders/order-status.ts'
 import { Icon } from '#ui/icon.tsx'
 import { AmountsList } from '../amounts/amounts-list.tsx'
 import { useCartGivenBack } from '../cart/use-cart-given-back.ts'
@@ -95,7 +96,7 @@ function Confirmation({ order: { order_status } }: { order: Order }) {
     // A browser keeps with the page what it was opened with, over a reload too.
     if (isConfirmed) history.replaceState({ ...history.state, usr: null }, '')
   }, [isConfirmed])
-  if (!isConfirmed || !['pending', 'processing'].includes(order_status)) return null
+  if (!isConfirmed || isOver(order_status)) return null
   return (
     <div
       ref={ref}

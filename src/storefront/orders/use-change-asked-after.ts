@@ -3,7 +3,9 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { getOrder } from '#contract/orders/orders.ts'
 import { paymentResult } from '#contract/payments/payments.ts'
+import { isRefused } from '#contract/refused.ts'
 import { call } from '../network/browser-call.ts'
+import { pause } from '../network/pause.ts'
 
 /** How often a bank that takes its time is asked about again. */
 const LOOK_AGAIN_MS = 5_000
@@ -36,17 +38,29 @@ export function useChangeAskedAfter(order: Order, heard: Heard) {
     if (!open_change) return
     const leaving = new AbortController()
     const { signal } = leaving
-    async function ask(change_id: string) {
+    async function ask(change_id: string): Promise<void> {
       const result = await call(paymentResult, { order_id, change_id }, { signal })
       if (result.change_state !== 'open')
         return onChanged((await call(getOrder, { order_id }, { signal })).data)
       tell(change_id, result)
-      if (!result.is_processing) return
-      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
-      if (!signal.aborted) await ask(change_id)
+      if (result.is_processing) await askAgain(change_id)
     }
-    // Where that fails it goes on waiting: the service hears of its payment by itself in the end.
+    async function askAgain(change_id: string): Promise<void> {
+      do await pause(LOOK_AGAIN_MS, signal)
+      while (document.hidden && !signal.aborted)
+      if (signal.aborted) return
+      await ask(change_id).catch((error) => {
+        // A bank that took its time a moment ago has not said no since.
+        if (!passes(error)) throw error
+        return askAgain(change_id)
+      })
+    }
+    // The change goes on waiting, and its payment is heard of in the end. Meanwhile it may be looked at again.
     ask(open_change.change_id).catch(() => signal.aborted || tell(open_change.change_id, {}))
     return () => leaving.abort()
   }, [order_id, open_change])
+}
+
+function passes(error: unknown): boolean {
+  return isRefused(error, 'network_error') || isRefused(error, 'too_many_requests')
 }
