@@ -30,9 +30,10 @@ export function PasteList() {
   const field = useRef<HTMLTextAreaElement>(null)
   const hasLines = lines !== undefined
   const before = useRef(hasLines)
-  // What was pressed is gone with what it stood in.
+  // What was pressed is gone with what it stood in. A shopper who has gone on meanwhile is left where they are.
   useEffect(() => {
-    if (before.current !== hasLines) (heading.current ?? field.current)?.focus()
+    const isLost = document.activeElement === document.body
+    if (before.current !== hasLines && isLost) (heading.current ?? field.current)?.focus()
     before.current = hasLines
   }, [hasLines])
 

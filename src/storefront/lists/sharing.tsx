@@ -10,6 +10,7 @@ import { call } from '../network/browser-call.ts'
 import { tellFailure } from '../network/tell-failure.ts'
 import { listTexts as texts } from '../texts/lists.ts'
 
+// Few lists are shared, and the page of a list weighs as much as it may.
 const CopyButton = lazyPart(() => import('#ui/form/copy-button.tsx').then((file) => file.CopyButton))
 
 interface Props {

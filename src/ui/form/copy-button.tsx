@@ -6,7 +6,7 @@ import { buttonLook } from './button.tsx'
 interface Props {
   text: string
   words: { copy: string; copied: string }
-  /** What is copied, for who cannot see what stands beside it. */
+  /** What is copied, where that only stands beside it. It is heard, and not seen. */
   of?: string
   className?: string
 }
@@ -25,21 +25,24 @@ export function CopyButton({ text, words, of, className = buttonLook() }: Props)
       () => {},
     )
   return (
-    <button type="button" onClick={() => void copy()} className={className}>
-      {/* Both lie in one cell, which is as wide as the wider of them: what is copied moves nothing. */}
-      <span className="inline-grid items-center justify-items-center [&>span]:[grid-area:1/1]">
-        {/* Out of sight, it is the button's name all the same. */}
-        <span className={isCopied ? 'opacity-0' : ''}>
-          {words.copy} <span className="sr-only">{of}</span>
+    <>
+      <button type="button" onClick={() => void copy()} className={className}>
+        {/* Both lie in one cell, which is as wide as the wider of them: what is copied moves nothing. */}
+        <span className="inline-grid items-center justify-items-center [&>span]:[grid-area:1/1]">
+          {/* Out of sight, it is the button's name all the same. */}
+          <span className={isCopied ? 'opacity-0' : ''}>
+            {words.copy} <span className="sr-only">{of}</span>
+          </span>
+          <span aria-hidden="true" className={`flex items-center gap-x-2 ${isCopied ? '' : 'invisible'}`}>
+            <Icon name="check" className="size-5" />
+            {words.copied}
+          </span>
         </span>
-        <span aria-hidden="true" className={`flex items-center gap-x-2 ${isCopied ? '' : 'invisible'}`}>
-          <Icon name="check" className="size-5" />
-          {words.copied}
-        </span>
-      </span>
+      </button>
+      {/* Beside it: what is inside a button is its name, and is not read out as it changes. */}
       <span role="status" className="sr-only">
         {isCopied && words.copied}
       </span>
-    </button>
+    </>
   )
 }
