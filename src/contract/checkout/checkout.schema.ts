@@ -9,7 +9,7 @@ import { text } from '../text.schema.ts'
 const Id = text(64)
 
 /** Whatever it is: one that cannot be a code is one that does not apply. */
-const PromoCode = z.string().trim()
+const PromoCode = z.string()
 
 export const OrderKey = IdempotencyKey.optional().describe(
   'The same key with the same order gives that order again; with another one it is refused.',

@@ -25,7 +25,7 @@ import { useCheckout } from './use-checkout.ts'
 // Most orders are paid at the first attempt, and hardly a shopper sees it.
 const WaitingOrder = lazyPart(() => import('./waiting-order.tsx').then((file) => file.WaitingOrder))
 
-// Before it is wanted: it is what says that the network was lost.
+// Loaded before anything differs: it is what says that the network was lost, and would not come without one.
 const loadDifferences = () => import('./differences.tsx').then((file) => file.Differences)
 
 const OrderOver = lazyPart(() => import('./order-over.tsx').then((file) => file.OrderOver))

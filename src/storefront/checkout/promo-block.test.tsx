@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { promo } from '#contract/checkout/checkout.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { refusedHere } from '#contract/refused.ts'
-import { findButton, typeInto } from '#testing/by-hand.ts'
+import { findButton, findField, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
@@ -105,11 +105,14 @@ test('nothing is said of a code before it is known what it takes off', async () 
   expect(findButton(`${texts.removePromo} WELCOME10`)).toBeDefined()
 })
 
-test('why a code is refused is read out, with the focus where it was', async () => {
+test('why a code is refused is read out with its field, which has the focus', async () => {
   const { network, apply, place } = await openBlock()
   network.answer(promo, new Refusal('not_found'))
   await apply('WELCOME1')
-  expect(place.querySelector('[aria-live]')?.textContent).toContain(texts.promoUnknown)
+  const field = findField(texts.promoField, place)
+  await vi.waitFor(() => expect(document.activeElement).toBe(field))
+  const said = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+  expect(said?.textContent).toContain(texts.promoUnknown)
 })
 
 test('one that has ceased to apply says so', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, type Ref, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { promo } from '#contract/checkout/checkout.ts'
 import type { AskOf } from '#contract/endpoint.ts'
 import { formatDollars } from '#contract/money.ts'
@@ -81,7 +81,7 @@ function Outcome({ code, discount, applies }: Pick<Props, 'discount' | 'applies'
 }
 
 interface FormProps extends Pick<Props, 'addressId'> {
-  field: Ref<HTMLInputElement>
+  field: RefObject<HTMLInputElement | null>
   onApplied: (code: string) => void
 }
 
@@ -101,14 +101,15 @@ function PromoForm({ field, addressId, onApplied }: FormProps) {
       onApplied(data.code)
     } catch (error) {
       setError(wordsFor(error))
+      // It is read out with its field.
+      requestAnimationFrame(() => field.current?.focus())
     }
     setBusy(false)
   }
 
   return (
     <form onSubmit={(event) => void apply(event)} className="flex w-full flex-wrap items-start gap-2">
-      {/* A code that is refused leaves the focus where it is: that is read out, too. */}
-      <div aria-live="polite" className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-48">
         <Field
           ref={field}
           label={texts.promoField}
