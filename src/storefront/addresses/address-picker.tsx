@@ -24,7 +24,7 @@ export function AddressPicker({ asked, onClose }: Props) {
   const [kept, setKept] = useState<{ of: string | null; typed: Typed }>()
   const typed = !address && kept?.of === customer ? kept.typed : {}
   function onSaved() {
-    setKept(undefined)
+    if (!address) setKept(undefined)
     onClose()
   }
   return (

@@ -48,6 +48,9 @@ test('what was refused is said, and what was written stays', async () => {
   await submit(place)
   await vi.waitFor(() => expect(place.textContent).toContain(new Refusal('not_reportable').message))
   expect(place.querySelector('dialog')?.open).toBe(true)
+  await act(async () => place.querySelector('dialog')?.close())
+  await press(texts.title)
+  expect(place.textContent).not.toContain(new Refusal('not_reportable').message)
 })
 
 test('what was written is still there after a look at the order, and not in the next report', async () => {

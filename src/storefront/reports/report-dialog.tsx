@@ -71,13 +71,19 @@ export function ReportDialog({ orderId, lines, open, onClose, onSent }: Props) {
     }
   }
 
+  /** What was typed is there again. Why it was refused was said. */
+  function close() {
+    setProblem(undefined)
+    onClose()
+  }
+
   function finish(reply: ReplyOf<typeof reportItem>) {
     onClose()
     onSent(reply)
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={texts.title}>
+    <Dialog open={open} onClose={close} title={texts.title}>
       <form onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
         <Select
           labelAbove
