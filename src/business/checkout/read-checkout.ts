@@ -20,7 +20,7 @@ export interface CheckoutNow {
   cart: CartNow
   address: Destination | undefined
   quote: DeliveryQuote | undefined
-  /** As `freeFromOf` has it, there. */
+  /** For the chosen address: see `freeFromOf`. */
   freeFromCents: Cents | null
   slot: Awaited<ReturnType<typeof requireSlot>> | undefined
   promo: AppliedPromo | undefined

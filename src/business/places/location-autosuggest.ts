@@ -4,7 +4,7 @@ import type { Shop, Visitor } from '../shop.ts'
 import { askGeocoder } from './ask-geocoder.ts'
 import { findBeyond, plain } from './places-beyond.ts'
 
-/** Whoever asks for more has these: the rest would be guesses. */
+/** More than these would be guesses. */
 const AT_MOST = 20
 
 export async function locationAutosuggest(

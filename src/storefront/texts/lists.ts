@@ -43,7 +43,7 @@ export const listTexts = {
   copy: 'Copy link',
   copied: 'Copied',
   endSharing: 'End sharing',
-  sharingBegun: 'The link works now.',
+  sharingBegun: 'Anyone with the link can see this list now.',
   sharingEnded: 'The link no longer works.',
   shared: 'A list shared with you',
   sharedFailed: 'We could not load this list',

@@ -4,9 +4,9 @@ export const shortageTexts = {
     available === 0 ? `was ${wanted}, now sold out` : `was ${wanted}, now ${available}`,
   /** Nothing of it is ordered yet. */
   inChange: (wanted: number, available: number) =>
-    available === 0 ? 'is sold out' : `has only ${available} left, and you want ${wanted}`,
+    available === 0 ? '– sold out' : `– only ${available} left, you asked for ${wanted}`,
   take: 'Take what is left',
-  goOnWithout: (count: number) => (count === 1 ? 'Go on without it' : 'Go on without them'),
+  goOnWithout: (count: number) => (count === 1 ? 'Continue without it' : 'Continue without them'),
 } as const
 
 /** Of what is sold out, nothing is left to take. */
