@@ -20,6 +20,8 @@ const ODD_VALUES: unknown[] = [
   [1],
   {},
   { a: 1 },
+  { length: { toString: 1 } },
+  { length: [{ toString: 1 }] },
   'a\u0000b',
   '\ud800',
   '\u202eabc',

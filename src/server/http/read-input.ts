@@ -5,6 +5,8 @@ import { inThousands } from '#contract/in-thousands.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { readJsonBody, readSignedBody } from './read-body.ts'
 
+const NOT_RIGHT = 'This is not right.'
+
 /** Path, query and body of a request as the endpoint's schema wants them, or a refusal field by field. */
 export async function readInput(
   endpoint: DescribedEndpoint,
@@ -38,19 +40,22 @@ function readQuery(url: string): Record<string, unknown> {
 /** Text in one normal form, wherever it stands; unfit text is refused with the name of its field, unless it is that name. */
 function cleanText<T>(value: T, field = ''): T {
   if (typeof value === 'string') {
-    if (!isFitText(value)) {
-      const fields = { [field]: 'This has characters that we cannot take.' }
-      throw new Refusal('invalid_input', field ? { fields } : {})
-    }
+    if (!isFitText(value)) throw refusalOf(field, 'This has characters that we cannot take.')
     return value.normalize('NFC') as T
   }
   if (Array.isArray(value)) return value.map((item) => cleanText(item, field)) as T
   if (typeof value !== 'object' || value === null) return value
+  // Zod compares the length of whatever has one with the limit of a text or a list, and an object may have no value to compare.
+  if (field && 'length' in value && typeof value.length === 'object') throw refusalOf(field, NOT_RIGHT)
   const entries = Object.entries(value).map(([name, item]) => [
     cleanText(name),
     cleanText(item, field || name),
   ])
   return Object.fromEntries(entries)
+}
+
+function refusalOf(field: string, sentence: string): Refusal {
+  return new Refusal('invalid_input', field ? { fields: { [field]: sentence } } : {})
 }
 
 function byField(issues: z.core.$ZodIssue[]): Record<string, string> {
@@ -72,5 +77,5 @@ function sentenceFor(issue: {
     return `This is too much${isNumber ? `: at most ${inThousands(Number(issue.maximum))}` : ''}.`
   if (issue.code === 'too_small')
     return `This is too little${isNumber ? `: at least ${inThousands(Number(issue.minimum))}` : ''}.`
-  return 'This is not right.'
+  return NOT_RIGHT
 }
