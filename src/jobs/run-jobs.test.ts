@@ -125,26 +125,32 @@ test('stopping lets a message that is being sent come to its end', async () => {
   expect(await messages(shop)).toMatchObject([{ status: 'sent' }])
 })
 
-test('a try that a stop cuts off does not count, though it be the last one', async () => {
+test('a try that a stop cuts off does not count, though it be the last one, nor that of what was done beside it', async () => {
   const opened = await openTestShop()
   const { shop } = opened
   const begun = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<never>()
   onTestFinished(() => goOn.reject(new Error('over')))
-  const silent: Shop['mail'] = {
-    send() {
+  let asked = 0
+  const silentOnceAsked: Shop['mail'] = {
+    send(message) {
+      asked++
+      if (asked === 1) return shop.mail.send(message)
       begun.resolve()
       return goOn.promise
     },
   }
   await tell(shop, news)
+  await tell(shop, news)
   await sql`update pgboss.job set retry_limit = 0 where name = 'send-message'`.execute(shop.db)
-  const jobs = await startJobs({ ...shop, mail: silent }, opened.asShop, { stopWithinMs: 1_500 })
+  const jobs = await startJobs({ ...shop, mail: silentOnceAsked }, opened.asShop, { stopWithinMs: 1_500 })
   await begun.promise
+  await vi.waitFor(async () => expect(await waiting(shop)).toHaveLength(1))
   await jobs.stop()
 
   await runDueJobs(shop, { impatient: true })
-  expect(await messages(shop)).toMatchObject([{ status: 'sent' }])
+  expect(await messages(shop)).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
+  expect(await outbox(shop)).toHaveLength(2)
   expect(opened.logged.filter((line) => line.includes('job given up'))).toEqual([])
 })
 

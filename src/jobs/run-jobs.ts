@@ -75,20 +75,25 @@ export async function startJobs(
 async function beginJobs(boss: PgBoss, shop: Shop, tried: Set<string>): Promise<void> {
   await boss.start()
   for (const name of jobNames)
-    await takeOn(boss, name, (job) => whileIn(tried, job.id, () => tryJob(shop, name, job)))
+    await takeOn(boss, name, (batch) =>
+      whileIn(tried, batch, () => Promise.all(batch.map((job) => tryJob(shop, name, job)))),
+    )
   await takeOnGivenUp(boss, shop)
 }
 
-async function whileIn<Result>(ids: Set<string>, id: string, work: () => Promise<Result>): Promise<Result> {
-  ids.add(id)
+type Batch = readonly JobWithMetadata<object>[]
+
+/** The whole batch until all of it is done: what is done before is settled with the others, and cut off with them. */
+async function whileIn<Result>(ids: Set<string>, batch: Batch, work: () => Promise<Result>): Promise<Result> {
+  for (const { id } of batch) ids.add(id)
   try {
     return await work()
   } finally {
-    ids.delete(id)
+    for (const { id } of batch) ids.delete(id)
   }
 }
 
-type Try = (job: JobWithMetadata<object>) => Promise<JobResult>
+type Try = (batch: Batch) => Promise<JobResult[]>
 
 async function takeOn(boss: PgBoss, name: JobName, attempt: Try): Promise<void> {
   const { atOnce, lookEverySeconds } = jobs[name]
@@ -99,7 +104,7 @@ async function takeOn(boss: PgBoss, name: JobName, attempt: Try): Promise<void> 
     includeMetadata: true,
     perJobResults: true,
   } as const
-  await boss.work<object, unknown, typeof options>(name, options, (batch) => Promise.all(batch.map(attempt)))
+  await boss.work<object, unknown, typeof options>(name, options, attempt)
 }
 
 async function takeOnGivenUp(boss: PgBoss, shop: Shop): Promise<void> {

@@ -9,7 +9,7 @@ const CUT_OFF_MS = 1_000
 interface Running {
   /** What jobs are taken from. */
   queues: readonly string[]
-  /** The ids of those that are being tried. */
+  /** The ids of those that are being tried, and of what is settled with them. */
   tried: ReadonlySet<string>
 }
 
