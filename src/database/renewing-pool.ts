@@ -8,6 +8,8 @@ const RENEWED_AT_MOST_EVERY_MS = 1_000
 
 export interface RenewingPool extends PostgresPool {
   connect(): Promise<pg.PoolClient>
+  /** From now on each connection is one that was made anew, but for what was just renewed. */
+  renew(): void
   /** Of the pool that is in use, and callers that wait for one of them. */
   connections(): { busy: number; idle: number; waiting: number }
 }
@@ -55,6 +57,7 @@ export function renewingPool(config: pg.PoolConfig, watch: Watch): RenewingPool 
         throw inWords(error, config)
       }
     },
+    renew,
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

@@ -48,6 +48,20 @@ test('of several servers behind one name the one that was compared is read, and 
   }
 })
 
+test('a replica whose name leads elsewhere is left out until it was asked where that leads', async () => {
+  const { reading, servers, watch, name } = await openBoth({ isNamed: true })
+  name?.leadTo(servers.primary.address)
+
+  expect(await isFromReplica(reading.db)).toBe(false)
+
+  expect(watch.onLeftOut).toHaveBeenCalledWith(expect.any(String), expect.stringContaining('its name leads'))
+  await vi.waitFor(() => expect(watch.onBack).toHaveBeenCalled())
+  const before = name?.connections() ?? 0
+  for (let n = 0; n < 20; n++) await isFromReplica(reading.db)
+  expect(name?.connections()).toBe(before + 1)
+  expect(watch.onLeftOut).toHaveBeenCalledTimes(1)
+})
+
 test('a replica that lags, or is gone, is left out and named, and used again once it is well', async () => {
   const { reading, primary, replica, servers, watch } = await openBoth()
   await sql`select pg_wal_replay_pause()`.execute(replica)
@@ -73,13 +87,13 @@ test('while the primary is away, what a replica has is read', async () => {
   expect(await isFromReplica(reading.db)).toBe(true)
 })
 
-async function openBoth({ alsoPrimary = false } = {}) {
+async function openBoth({ isNamed = false, alsoPrimary = false } = {}) {
   const servers = await openReplicatedDatabase()
   const watch = { onLeftOut: vi.fn(), onBack: vi.fn() }
   const [primary, replica] = [open(servers.primary.address), open(servers.replica.address)]
-  const { host } = alsoPrimary
-    ? await oneNameFor([servers.primary.address, servers.replica.address])
-    : servers.replica.address
+  const name = isNamed || alsoPrimary ? await openName() : undefined
+  name?.leadTo(...(alsoPrimary ? [servers.primary.address] : []), servers.replica.address)
+  const { host } = name ?? servers.replica.address
   const connectionString = `postgres:///punnet?user=punnet&host=${host}`
   const reading = await openReplicas({
     primary: { db: primary, address: servers.primary.address },
@@ -87,12 +101,13 @@ async function openBoth({ alsoPrimary = false } = {}) {
     ...watch,
   })
   onTestFinished(() => reading.close())
-  return { reading, servers, watch, primary, replica }
+  return { reading, servers, watch, primary, replica, name }
 }
 
-/** Connections to it lead to each of them by turns. */
-async function oneNameFor(addresses: readonly Address[]): Promise<Address> {
+/** Connections to it lead to each server that it is given by turns. */
+async function openName() {
   const host = await mkdtemp(path.join(quickestFolder(), 'punnet-name-'))
+  let addresses: Address[] = []
   let turn = 0
   const server = createServer((incoming) => {
     const outgoing = createConnection(socketIn(addresses[turn++ % addresses.length]?.host))
@@ -105,7 +120,13 @@ async function oneNameFor(addresses: readonly Address[]): Promise<Address> {
     server.close()
     await rm(host, { recursive: true, force: true })
   })
-  return { host }
+  return {
+    host,
+    leadTo(...servers: Address[]) {
+      addresses = servers
+    },
+    connections: () => turn,
+  }
 }
 
 const socketIn = (folder = '') => path.join(folder, '.s.PGSQL.5432')

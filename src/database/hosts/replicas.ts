@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { answerWithin, DatabaseSilent } from '../answer-within.ts'
-import { type Address, CONNECTIONS, connect, connectVia, type Database, poolOf } from '../connect.ts'
+import { answerWithin } from '../answer-within.ts'
+import { type Address, connect, connectVia, type Database, poolOf } from '../connect.ts'
 import { oneLine } from '../one-line.ts'
 import type { RenewingPool } from '../renewing-pool.ts'
+import { answersInWait } from './answers-in-wait.ts'
 import { hostsOf } from './hosts-of.ts'
 
 const LOOK_EVERY_MS = 250
 const ANSWER_WITHIN_MS = 1_000
 /** A replica that is further behind is left out. */
 export const LAGS_MS = 2_000
+/** Where so many new connections lead to other servers than was compared, the name does. */
+const CONNECTED_AT_MOST = 3
+const ASTRAY = 'its name leads to other servers than the one that was compared'
 /** No two servers have started in the same microsecond. An address is no name of one: sockets have none. */
 const SERVER = 'pg_postmaster_start_time()::text'
 /** Another server takes writes by then, or it is this process alone that does not reach the one that does. */
@@ -119,7 +123,7 @@ export async function openReplicas({ primary, onLeftOut, onBack, ...around }: Ar
     const to = position
     if (!to) return
     try {
-      noteStanding(replica, await answerWithin(ANSWER_WITHIN_MS, standingOf(replica.asked, to.wal)), to.at)
+      await askReplica(replica, to)
     } catch (error) {
       replica.trouble = oneLine(error)
     }
@@ -151,12 +155,10 @@ export async function openReplicas({ primary, onLeftOut, onBack, ...around }: Ar
     // Without the primary always the same one: what has changed is told by the numbers of one server.
     const replica = isPrimaryThere ? usable[turn++ % usable.length] : standIn
     if (!replica) return poolOf(primary.db).connect()
-    try {
-      return await connectTo(replica)
-    } catch {
-      // Whether it is away, the next look tells.
-      return poolOf(primary.db).connect()
-    }
+    // Whether it is away, the next look tells.
+    const client = await connectTo(replica).catch(() => undefined)
+    note(replica)
+    return client ?? poolOf(primary.db).connect()
   }
 
   await look()
@@ -191,25 +193,6 @@ export async function openReplicas({ primary, onLeftOut, onBack, ...around }: Ar
 function firstFound<Found>(looking: readonly Promise<Found | undefined>[]): Promise<Found | undefined> {
   const found = looking.map(async (look) => (await look) ?? Promise.reject())
   return Promise.any(found).catch(() => undefined)
-}
-
-function answersInWait() {
-  const waiting = new Set<() => void>()
-  return {
-    giveUp() {
-      for (const end of waiting) end()
-    },
-    async unlessGivenUp<Answer>(answer: Promise<Answer>): Promise<Answer> {
-      const gone = Promise.withResolvers<never>()
-      const end = () => gone.reject(new DatabaseSilent())
-      waiting.add(end)
-      try {
-        return await Promise.race([answer, gone.promise])
-      } finally {
-        waiting.delete(end)
-      }
-    },
-  }
 }
 
 function replicasAt({ connectionString = '', isPooled = false }: Address): Replica[] {
@@ -249,6 +232,13 @@ async function standingOf(replica: Database, wal: string): Promise<Standing> {
   return rows[0] ?? { server: '', has: false }
 }
 
+async function askReplica(replica: Replica, { at, wal }: Position): Promise<void> {
+  const { trouble } = replica
+  const standing = await answerWithin(ANSWER_WITHIN_MS, standingOf(replica.asked, wal))
+  // It was found astray meanwhile: that is where its name led before.
+  if (replica.trouble === trouble) noteStanding(replica, standing, at)
+}
+
 /** What one server has says nothing of another behind the same name. */
 function noteStanding(replica: Replica, { server, has }: Standing, at: number): void {
   if (server !== replica.server) replica.asOf = Number.NEGATIVE_INFINITY
@@ -257,10 +247,12 @@ function noteStanding(replica: Replica, { server, has }: Standing, at: number): 
   replica.trouble = undefined
 }
 
-/** A connection to the very server that was compared. Others behind its name are closed, until those are left that lead there. */
-async function connectTo({ pool, server, name }: Replica): Promise<pg.PoolClient> {
-  for (let tries = 0; tries < CONNECTIONS; tries++) {
+/** A connection to the very server that was compared; none where the name leads to others by now. Those are closed. */
+async function connectTo(replica: Replica): Promise<pg.PoolClient | undefined> {
+  const { pool, server } = replica
+  for (let made = 0; made < CONNECTED_AT_MOST; ) {
     const client = await pool.connect()
+    if (!servers.has(client)) made++
     let isThere = false
     try {
       isThere = (await serverOf(client)) === server
@@ -269,7 +261,15 @@ async function connectTo({ pool, server, name }: Replica): Promise<pg.PoolClient
       if (!isThere) client.release(true)
     }
   }
-  throw new Error(`${name} leads to other servers than the one that was compared.`)
+  askAnew(replica)
+  return undefined
+}
+
+/** The connection by which it is asked stays with its server: another one finds out where the name leads by now. */
+function askAnew(replica: Replica): void {
+  if (replica.trouble) return
+  poolOf(replica.asked).renew()
+  replica.trouble = ASTRAY
 }
 
 const servers = new WeakMap<pg.PoolClient, string>()
