@@ -52,7 +52,7 @@ export const countNeeds: Record<NeedName, (shop: Shop) => Promise<Count>> = {
       sql`select count(*)::int as count from pgboss.job as failed
         where state = 'failed' and not exists (
           select from pgboss.job as later where later.name = failed.name and later.state = 'completed'
-            and later.data is not distinct from failed.data and later.completed_on > failed.completed_on)`,
+            and later.data = failed.data and later.completed_on > failed.completed_on)`,
     ),
   books_that_differ: (shop) =>
     count(shop, sql`select count(*)::int as count from book_differences where told_at is not null`),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { expect, test } from 'vitest'
+import { inTransaction } from '#business/shop.ts'
+import { countNeeds } from '#business/today/count-needs.ts'
 import { watchToday } from '#business/today/watch-today.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { addOrderMove } from '#contract/office/orders/office-orders.ts'
@@ -145,6 +147,24 @@ test('a job that failed counts until the same has been done since', async () => 
   await boss.send('reconcile-books', { days: 3 })
   await runDueJobs(shop)
   expect(await failed()).not.toContainEqual(need)
+})
+
+test('jobs that failed by the thousand are counted at once, beside all that were done', async () => {
+  const { shop } = await openDesk()
+  const add = (state: string, { first, last }: { first: number; last: number }) =>
+    sql`insert into pgboss.job (id, name, data, state, completed_on)
+      select gen_random_uuid(), 'send-message', jsonb_build_object('messageId', n), ${state}::pgboss.job_state, now()
+      from generate_series(${first}::int, ${last}::int) as n`.execute(shop.db)
+  await add('failed', { first: 1, last: 2_000 })
+  await add('completed', { first: 2_001, last: 22_000 })
+  await sql`analyze pgboss.job`.execute(shop.db)
+
+  const { count } = await inTransaction(shop, async (shop) => {
+    await sql`set local statement_timeout = '2s'`.execute(shop.db)
+    return countNeeds.failed_jobs(shop)
+  })
+
+  expect(count).toBe(2_000)
 })
 
 test('today is summed by the hour, beside the same weekday before, for who may see reports', async () => {
