@@ -24,7 +24,8 @@ interface Day {
 
 /**
  * Every difference between our books and the provider's since then. None is what it should be. Back from today, so that what
- * was given back is known before its charge is looked at, and three days of either book in memory, however long ago it begins.
+ * was given back is known before its charge is looked at, and three days of either book in memory, however long ago it begins
+ * with a payment of ours.
  */
 export async function* compareBooks(shop: Shop, since: Date): AsyncGenerator<Difference> {
   yield* await elsewhere(shop)
@@ -95,8 +96,8 @@ async function daysBack(shop: Shop, since: Date): Promise<DayBack[]> {
   const begin = Math.max(since.getTime(), first?.getTime() ?? 0)
   const days: DayBack[] = []
   let before: Date | undefined
-  // Nothing of ours, as before the first order: there is no day to begin at.
-  for (let from = first ? shop.clock.now().getTime() - DAY_MS : begin; from > begin; from -= DAY_MS) {
+  // Nothing of ours and no moment: there is no day to begin at, and all is read at once.
+  for (let from = begin > 0 ? shop.clock.now().getTime() - DAY_MS : begin; from > begin; from -= DAY_MS) {
     days.push({ from: new Date(from), before, isTheirsAlone: false })
     before = new Date(from)
   }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { DAY_MS } from '#contract/day-ms.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+import { reconcileBooks } from './reconcile-books.ts'
+
+const days = 3
+
+test('what others are paid by the account is read a day at a time, also before anything was sold here', async () => {
+  const { shop } = await openTestShop()
+  const { payments } = shop
+  const spans: number[] = []
+  const listIntents: typeof payments.listIntents = (since, before) => {
+    spans.push((before ?? shop.clock.now()).getTime() - since.getTime())
+    return payments.listIntents(since, before)
+  }
+
+  await reconcileBooks({ ...shop, payments: { ...payments, listIntents } }, { days })
+
+  expect(spans).toEqual(Array(days + 1).fill(DAY_MS))
+})
