@@ -15,12 +15,13 @@ export interface LostCharge {
 
 /**
  * An order that a restore brought back as it was before its charge waits for a payment that was made: it is kept again, and
- * settled by what the provider says of it. False where the order does not wait for it.
+ * settled by what the provider says of it. False where the order does not wait for it, or part of it has gone back.
  */
 export async function takeUpCharge(
   shop: Shop,
-  { intentId, orderNumber, amountCents }: LostCharge,
+  { intentId, orderNumber, amountCents, leftCents }: LostCharge,
 ): Promise<boolean> {
+  if (leftCents !== amountCents) return false
   const payment = await paymentsOfOrders(shop)
     .where('orders.number', '=', orderNumber)
     .where('payments.status', '=', 'pending')
@@ -37,8 +38,8 @@ export async function takeUpCharge(
 }
 
 /**
- * Whether no payment has the charge, nor will: none of its order is open, or for a person to look at. One statement, since
- * what was open a moment ago may have it by now.
+ * Whether no payment has the charge, nor will: none of its order is open, or was ever for a person to look at: they may have
+ * delivered, or given it back. One statement, since what was open a moment ago may have it by now.
  */
 export async function isNobodys({ db }: Shop, { intentId, orderNumber }: LostCharge): Promise<boolean> {
   const { rows } = await sql`

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { DAY_MS } from '#contract/day-ms.ts'
 import { createPaymentIntent, paymentResult } from '#contract/payments/payments.ts'
 import { backup } from '#database/backup/backup.ts'
 import { restore } from '#database/backup/restore.ts'
@@ -17,7 +16,6 @@ import {
   TWO_APPLES_CENTS,
 } from '#testing/paying.ts'
 import { quickestFolder } from '#testing/quickest-folder.ts'
-import { countNeeds } from '../today/count-needs.ts'
 import { reconcile } from './reconcile.ts'
 import { reconcileBooks } from './reconcile-books.ts'
 import { sweepPayments } from './sweep-payments.ts'
@@ -117,6 +115,23 @@ test('a charge whose order came back from before it, and is over, goes back once
   await expectBooksBalance(shop.db)
 })
 
+test('a charge of which part went back by hand pays for no order, and the rest goes back once that is over', async () => {
+  const shop = await restoreBetweenOrderAndCharge()
+  const { payments } = shop.shop
+  for await (const { id } of payments.listIntents(new Date(0)))
+    await payments.refund({ refundId: 'by hand', intentId: id, amountCents: 100 })
+
+  await reconcileBooks(shop.shop, { days })
+  expect(await shop.payment()).toMatchObject({ order: 'pending', payment: 'pending' })
+  expect(await moneyAtProvider(shop)).toEqual({ taken: TWO_APPLES_CENTS, returned: 100 })
+  shop.clock.advance(HOUR_MS)
+  await sweepPayments(shop.shop)
+  await reconcileBooks(shop.shop, { days })
+
+  expect(await shop.payment()).toMatchObject({ order: 'failed' })
+  expect(await moneyAtProvider(shop)).toEqual({ taken: TWO_APPLES_CENTS, returned: TWO_APPLES_CENTS })
+})
+
 test('a charge for an order that a person looks at is left to them', async () => {
   const shop = await restoreBetweenOrderAndCharge()
   await shop.db.updateTable('payments').set({ status: 'failed', review_because: 'for a person' }).execute()
@@ -169,43 +184,6 @@ test('a payment that was made a moment ago, in the page or on the provider’s, 
     expect(await moneyAtProvider(shop)).toMatchObject({ returned: 0 })
     expect(shop.logged.filter((line) => line.includes('finding'))).toEqual([])
   }
-})
-
-test('a difference counts once it was told, for as long as it stands', async () => {
-  const shop = await openPayingShop()
-  const look = async (to: number) => {
-    await reconcileBooks(shop.shop, { days: to })
-    return (await countNeeds.books_that_differ(shop.shop)).count
-  }
-  await shop.pay()
-
-  expect(await look(days)).toBe(0)
-  shop.clock.advance(HOUR_MS)
-  expect(await look(days)).toBe(1)
-  shop.clock.advance(4 * DAY_MS)
-  expect(await look(days)).toBe(1)
-  await shop.db.updateTable('payments').set({ status: 'paid' }).execute()
-  // Only a look that reaches back to it can say that it is over.
-  expect(await look(days)).toBe(1)
-  expect(await look(40)).toBe(0)
-  expect(alarms(shop, 'payment differs')).toHaveLength(1)
-})
-
-test('what was under way is forgotten once it is settled, and is told of anew where it comes again', async () => {
-  const shop = await openPayingShop()
-  await shop.pay()
-  await reconcileBooks(shop.shop, { days })
-  shop.clock.advance(2 * MINUTE_MS)
-  await sweepPayments(shop.shop)
-  await reconcileBooks(shop.shop, { days })
-  await shop.db.updateTable('payments').set({ status: 'pending' }).execute()
-  shop.clock.advance(HOUR_MS)
-
-  await reconcileBooks(shop.shop, { days })
-  expect(alarms(shop, 'payment differs')).toEqual([])
-  shop.clock.advance(HOUR_MS)
-  await reconcileBooks(shop.shop, { days })
-  expect(alarms(shop, 'payment differs')).toHaveLength(1)
 })
 
 test('a charge whose refund comes back is told of, and not given back again', async () => {
