@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { connect } from '#database/connect.ts'
 import { databaseUrl } from '#testing/database-url.ts'
 import { openShopWith, type Visit } from '#testing/open-served-shop.ts'
@@ -34,6 +35,31 @@ test('whoever has the token reads what was asked for, how long it took, and how 
   expect(text).toContain('punnet_database_answers 1')
   expect(text).toMatch(/punnet_database_connections\{state="idle"\} \d/)
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/)
+})
+
+test('a difference of the books that nothing settles is told of for a day', async () => {
+  const { shop, clock } = await openTestShop()
+  const now = clock.now()
+  await shop.db
+    .insertInto('book_differences')
+    .values([
+      { key: 'told', event: 'refund differs', says: 'It differs.', found_at: now, told_at: now, of_at: now },
+      {
+        key: 'may pass',
+        event: 'refund differs',
+        says: 'It differs.',
+        found_at: now,
+        told_at: null,
+        of_at: now,
+      },
+    ])
+    .execute()
+  const read = async () => (await openMetrics(shop).read()).text
+
+  expect(await read()).toContain('punnet_book_differences_told 1')
+  clock.advance(DAY_MS)
+  expect(await read()).toContain('punnet_book_differences_told 0')
+  expect(await read()).toContain('punnet_needs{need="books_that_differ"} 1')
 })
 
 test('what only the database knows is left out while it does not answer', async () => {

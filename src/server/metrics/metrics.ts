@@ -144,6 +144,11 @@ function watchState(registry: Registry, shop: Shop): void {
     },
     'need',
   )
+  gauge(
+    'punnet_book_differences_told',
+    'Differences between our books and the bank’s that stand, and were told of within a day.',
+    (gauge, { differencesTold }) => gauge.set(differencesTold),
+  )
   gauge('punnet_refunds_to_make', 'Refunds that the provider has not confirmed.', (gauge, state) =>
     gauge.set(state.refundsToMake),
   )

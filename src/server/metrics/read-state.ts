@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Shop } from '#business/shop.ts'
 import { countNeeds } from '#business/today/count-needs.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { type NeedName, needNames } from '#contract/office/today/needs.ts'
 import { orderStatuses } from '#contract/orders/order-status.ts'
 
@@ -10,6 +11,8 @@ export interface StateOfShop {
   jobs: Map<string, number>
   /** What waits for a person. */
   needs: Map<NeedName, number>
+  /** Those that stand, and were told of within a day: there are some that nothing settles. */
+  differencesTold: number
   refundsToMake: number
   oldestUnsentSeconds: number
 }
@@ -21,7 +24,7 @@ const UNDER_WAY = orderStatuses.filter((status) =>
 
 export async function readState(shop: Shop): Promise<StateOfShop> {
   const { db, clock } = shop
-  const [orders, jobs, needs, { toMake, unsentSince }] = await Promise.all([
+  const [orders, jobs, needs, { told, toMake, unsentSince }] = await Promise.all([
     sql<Counted>`
       select status as name, count(*) as count from orders where status in (${sql.join(UNDER_WAY)}) group by 1
     `.execute(db),
@@ -29,13 +32,14 @@ export async function readState(shop: Shop): Promise<StateOfShop> {
       select name, count(*) as count from pgboss.job where state in ('created', 'retry', 'active') group by 1
     `.execute(db),
     readNeeds(shop),
-    readCounts(db),
+    readCounts(shop),
   ])
   const zeros = new Map<string, number>(UNDER_WAY.map((status) => [status, 0]))
   return {
     orders: new Map([...zeros, ...asMap(orders.rows)]),
     jobs: asMap(jobs.rows),
     needs,
+    differencesTold: told,
     refundsToMake: toMake,
     oldestUnsentSeconds: unsentSince
       ? Math.max(0, (clock.now().getTime() - unsentSince.getTime()) / 1_000)
@@ -55,13 +59,21 @@ interface Counted {
   count: number
 }
 
-async function readCounts(db: Shop['db']) {
-  const { rows } = await sql<{ toMake: number; unsentSince: Date | null }>`
+interface Counts {
+  told: number
+  toMake: number
+  unsentSince: Date | null
+}
+
+async function readCounts({ db, clock }: Shop): Promise<Counts> {
+  const dayAgo = new Date(clock.now().getTime() - DAY_MS)
+  const { rows } = await sql<Counts>`
     select
+      (select count(*) from book_differences where told_at > ${dayAgo}) as told,
       (select count(*) from refunds where status = 'requested') as "toMake",
       (select min(created_at) from messages where status = 'queued') as "unsentSince"
   `.execute(db)
-  return rows[0] ?? { toMake: 0, unsentSince: null }
+  return rows[0] ?? { told: 0, toMake: 0, unsentSince: null }
 }
 
 function asMap(rows: readonly Counted[]): Map<string, number> {
