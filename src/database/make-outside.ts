@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-const MAKES = /^(create (?:unique )?index concurrently )(\w+)/m
+/** An index is named, and known by its name: `if not exists` would keep one in which the server was broken off. */
+export const MAKES = /^(create (?:unique )?index concurrently )(?!(?:if|on)\b)(\w+)/im
 const DROPS = /^drop index concurrently if exists (\w+)/m
 
-/** Gone on with where it was broken off: indexes that are whole are kept, and each other statement can be run twice. */
+/**
+ * Gone on with where it was broken off: indexes that are whole are kept, and each other statement can be run twice. Older
+ * migrations drop an index before they make it, which is left out.
+ */
 export async function makeOutside(client: Asked, statements: readonly string[]): Promise<void> {
   const made = statements.flatMap((statement) => MAKES.exec(statement)?.[2] ?? [])
   for (const statement of statements) {
@@ -19,8 +23,8 @@ type Asked = Pick<pg.Client, 'query'>
 
 /**
  * It is made under a name with the hash of its statement, and bears that once it is in its place. So one that is whole is kept,
- * also where who asked for it had gone and the server went on: who begins anew each time may never come to an end with a large
- * table. One in which the server was broken off is not valid, and made anew.
+ * also where the start that asked for it had gone and the server went on: begun anew each time, a large one may never be done.
+ * One in which the server was broken off is not valid, and made anew.
  */
 async function makeIndex(client: Asked, name: string, statement: string): Promise<void> {
   const hash = createHash('sha256').update(statement).digest('hex')

@@ -8,6 +8,8 @@ import { untilWaiting } from '#testing/waiting-for-locks.ts'
 import { sqlFunctions } from './apply-functions.ts'
 import { CannotStart } from './cannot-start.ts'
 import { type Address, connect } from './connect.ts'
+import { connectAlone } from './connect-alone.ts'
+import { makeOutside } from './make-outside.ts'
 import { latestMigration, migrate, migrationState } from './migrate.ts'
 
 async function openMigrated() {
@@ -36,7 +38,7 @@ test('two shops that start at once migrate an empty database once', async () => 
 })
 
 test('what is made while the shop serves is made anew where a start was broken off', async () => {
-  const { db } = await openMigrated()
+  const { db, address } = await openMigrated()
   const folder = join(import.meta.dirname, 'migrations')
   const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
   const outside = files.filter((text) => text.startsWith('-- outside a transaction'))
@@ -45,8 +47,13 @@ test('what is made while the shop serves is made anew where a start was broken o
     db,
   )
 
+  const client = await connectAlone(address)
+  onTestFinished(() => client.end())
   for (const text of outside)
-    for (const statement of text.split(/;\s*$/m)) if (statement.trim()) await sql.raw(statement).execute(db)
+    await makeOutside(
+      client,
+      text.split(/;\s*$/m).filter((statement) => statement.trim()),
+    )
 
   const { rows } = await sql`select indexrelid::regclass from pg_index where not indisvalid`.execute(db)
   expect(rows).toEqual([])

@@ -133,7 +133,7 @@ function requireKnown(applied: Omit<Migration, 'statements'>[]): void {
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   if (migration.statements.startsWith(OUTSIDE)) return applyOutside(client, migration)
   try {
-    // A backup or an import holds tables for minutes, and whoever comes behind what waits for one of them waits too.
+    // A backup or an import holds tables for minutes, and all that comes behind a statement which waits for one waits too.
     await givingWay(client, { forMs: OTHERS_MAY_TAKE_MINUTES * 60_000 }, async () => {
       await client.query(migration.statements)
       await noteApplied(client, migration)
@@ -151,7 +151,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
  */
 async function applyOutside(client: pg.Client, migration: Migration): Promise<void> {
   try {
-    // They wait for every transaction that is under way, and keep nobody waiting meanwhile.
+    // They wait for every transaction that is under way, and let all others go on meanwhile.
     await client.query(`set lock_timeout = '${OTHERS_MAY_TAKE_MINUTES}min'`)
     await makeOutside(client, statementsOf(migration))
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
