@@ -10,7 +10,7 @@ import { entryOfCalledOff, findAtSameMoment, writePrices } from '../catalogue/wr
 import { type Asked, withAllAsSeen } from '../products/lock-as-seen.ts'
 import { readOfficeProducts } from '../products/office-products.ts'
 import type { Operator, Shop } from '../shop.ts'
-import { replacedPrice } from './priced-products.ts'
+import { readPricedProducts, replacedPrice } from './priced-products.ts'
 
 type Input = Pick<InputOf<typeof set>, 'from' | 'until'> & { products: readonly Row[] }
 type Row = InputOf<typeof preview>['products'][number]
@@ -45,14 +45,14 @@ export async function previewPrices(
       (now ? undefined : 'There is no such product.') ??
       (isTwice ? 'It stands in the table twice.' : undefined) ??
       (is_same ? undefined : problemOf(row, price_judged))
-    const until = is_same ? end : endOf(price_judged)
+    const until = is_same ? end : endOf(price_judged)?.toISOString()
     return {
       id,
       now,
       price,
       special,
       offer_label,
-      until: until?.toISOString() ?? null,
+      until: until ?? null,
       replaces: replaced.get(id) ?? null,
       is_same,
       problem: problem ?? null,
@@ -115,26 +115,20 @@ function centsOf({ price, special, offer_label }: Omit<Row, 'id'>) {
 }
 
 type Span = Pick<Input, 'from' | 'until'>
-type Present = OfficeProduct & { end: Date | null | undefined }
+type Present = OfficeProduct & { end: string | null | undefined }
 
 /** Whether it costs that already, and its special ends then. */
 function isPricedSo(now: Present, { price, special, offer_label }: Row, { from, until }: Span): boolean {
   if (from !== undefined || now.price !== price || now.special !== special) return false
   if (now.offer_label !== offer_label) return false
-  return special === null || until === undefined || now.end?.getTime() === new Date(until).getTime()
+  return special === null || until === undefined || now.end === new Date(until).toISOString()
 }
 
 /** When the specials of these end that are running. */
-async function readEnds({ db }: Shop, rows: readonly Row[]): Promise<Map<string, Date | null>> {
+async function readEnds(shop: Shop, rows: readonly Row[]): Promise<Map<string, string | null>> {
   const ids = rows.map(({ id }) => id)
-  const running = await db
-    .selectFrom('products')
-    .innerJoin('prices', 'prices.id', 'products.price_id')
-    .select(['products.id', 'prices.special_until'])
-    .where('products.id', 'in', ids)
-    .where('products.special_cents', 'is not', null)
-    .execute()
-  return new Map(running.map(({ id, special_until }) => [id, special_until]))
+  const priced = await readPricedProducts(shop, ids)
+  return new Map(priced.map(({ id, special_until }) => [id, special_until]))
 }
 
 function problemOf({ price, special }: Row, judged: JudgedPrice | undefined): string | undefined {
