@@ -52,12 +52,12 @@ export async function openSlowed(page: Page, address: string): Promise<void> {
     addEventListener(
       'click',
       ({ timeStamp }) => {
-        // Over hundreds of ticked boxes the look itself takes its time, which is none of the page's.
-        let looked = 0
         const look = () => {
           const began = performance.now()
           const isSame = shown() === before
-          looked += performance.now() - began
+          // Over hundreds of ticked boxes the look itself takes its time, which is none of the page's. Earlier looks are not taken
+          // off: the page was still at work then.
+          const looked = performance.now() - began
           if (isSame) return requestAnimationFrame(look)
           // Behind the frame in which it is there.
           return setTimeout(() => presses.push(performance.now() - timeStamp - looked))
