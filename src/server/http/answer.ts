@@ -51,9 +51,14 @@ export function refusalAnswer(refusal: Refusal, headers: Headers): Response {
 /** For a person, where no page of ours can show the refusal. */
 export function sentenceAnswer(refusal: Refusal, headers: Headers): Response {
   const { retryAfter } = { retryAfter: undefined, ...refusal.details }
-  return new Response(`${refusal.message}\n`, {
-    status: refusal.status || 500,
-    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', ...unkept(retryAfter) },
+  return sentence(refusal.status || 500, refusal.message, { ...headers, ...unkept(retryAfter) })
+}
+
+/** No cache may keep it: it is true of this process, and at this moment. */
+export function sentence(status: number, text: string, headers: Headers): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   })
 }
 

@@ -7,7 +7,7 @@ import { createCall } from '#contract/call.ts'
 import { getHomepageBlock } from '#contract/dashboard/dashboard.ts'
 import { HOME_PREVIEW } from '#contract/office/home-page/home-content.ts'
 import { may } from '#contract/office/people/rights.ts'
-import type { StrictHeaders } from '../http/answer.ts'
+import { type StrictHeaders, sentence } from '../http/answer.ts'
 import type { Answer } from '../http/listen.ts'
 import { readOfficeKey } from '../http/office-cookie.ts'
 import type { RenderPage } from './cached-page.ts'
@@ -72,11 +72,4 @@ function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
     .replaceAll(/<link\b[^>]*\brel="(?:modulepreload|manifest)"[^>]*>/gi, '')
-}
-
-function sentence(status: number, text: string, headers: Record<string, string>): Response {
-  return new Response(`${text}\n`, {
-    status,
-    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
-  })
 }

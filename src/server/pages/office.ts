@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findOperatorSession } from '#business/office/operator-sessions.ts'
 import type { Shop } from '#business/shop.ts'
-import type { Headers, StrictHeaders } from '../http/answer.ts'
+import { type Headers, type StrictHeaders, sentence } from '../http/answer.ts'
 import { type CachedResponse, sendCached } from '../http/cached-response.ts'
 import type { Answer } from '../http/listen.ts'
 import { normalPath } from '../http/normal-path.ts'
@@ -82,11 +82,6 @@ function toDoor(request: Request, strict: Headers): Response {
 function page(html: string, strict: Headers): Response {
   const headers = { ...strict, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
   return new Response(html, { headers })
-}
-
-function sentence(status: number, text: string, strict: Headers): Response {
-  const headers = { ...strict, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
-  return new Response(`${text}\n`, { status, headers })
 }
 
 interface ManifestEntry {

@@ -5,7 +5,7 @@ import type { Company } from '#contract/company/company.ts'
 import { PAGE_PARAMETERS } from '#contract/page-parameters.ts'
 import { CannotStart } from '#database/cannot-start.ts'
 import { type Config, publicUrl } from '../config.ts'
-import { type Headers, type StrictHeaders, strictHeaders } from '../http/answer.ts'
+import { type StrictHeaders, sentence, strictHeaders } from '../http/answer.ts'
 import { type CachedResponse, sendCached } from '../http/cached-response.ts'
 import type { Answer, HttpListener, Sender } from '../http/listen.ts'
 import { normalPath } from '../http/normal-path.ts'
@@ -99,17 +99,12 @@ async function answerBuilt(
   }
   const path = normalPath(request.url)
   const asset = assets.get(path)
-  if (!asset && path.startsWith(HASHED)) return withoutFile(headers.asset)
+  // The page that asks for it may be of another version, which has it: no cache on the way may keep that this one has not.
+  if (!asset && path.startsWith(HASHED)) return sentence(404, 'Not found.', headers.asset)
   const url = pageUrl(origin, path, request.url)
   const kept = asset ?? (await cachedPage(pages, url))
   sender?.cachedAt?.(() => asset ?? findPage(pages, url))
   return sendCached(kept, request)
-}
-
-/** Another version may have it, whose page was asked for it here: nobody on the way keeps that this one does not. */
-function withoutFile(strict: Headers): Response {
-  const headers = { ...strict, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
-  return new Response('Not found.\n', { status: 404, headers })
 }
 
 function pageUrl(origin: string, path: string, url: string): string {
