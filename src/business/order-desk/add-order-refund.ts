@@ -10,6 +10,7 @@ import { lapseOpenChange } from '../order-changes/lapse-change.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { requireOrder } from '../orders/require-order.ts'
+import { sumOf } from '../orders/sum-of.ts'
 import { giveBackUpTo, leftOfOrder } from '../payments/request-refund.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { wrongInput } from '../wrong-input.ts'
@@ -175,8 +176,4 @@ async function acceptReport({ db, clock }: Shop, orderId: string, productId: str
     .returning('product_id')
     .executeTakeFirst()
   if (!accepted) throw new Refusal('already_there', {}, 'This report has already been answered.')
-}
-
-function sumOf(lines: PricedLine[]): Cents {
-  return lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
 }

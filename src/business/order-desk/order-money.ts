@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import type { OfficeOrder, OfficeRefund } from '#contract/office/orders/office-orders.ts'
+import { sumOf } from '../orders/sum-of.ts'
 import { isGivenBack } from '../payments/seen-to.ts'
 import type { Shop } from '../shop.ts'
 
@@ -137,8 +138,4 @@ async function withLines({ db }: Shop, refunds: Omit<OfficeRefund, 'lines'>[]): 
       .filter(({ office_refund_id }) => office_refund_id === refund.id)
       .map(({ product_id, title, quantity }) => ({ product_id, title, quantity })),
   }))
-}
-
-function sumOf(amounts: { amount_cents: number }[]): number {
-  return amounts.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { formatCents, toDollars } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { sumOf } from '../orders/sum-of.ts'
 import { lockPaid } from '../payments/request-refund.ts'
 import { isGivenBack } from '../payments/seen-to.ts'
 import type { Operator, Shop } from '../shop.ts'
@@ -76,8 +77,4 @@ async function findUnits({ db }: Shop, orderId: string, officeIds: readonly stri
       and not exists (select from refunds where refunds.office_refund_id = lines.office_refund_id and ${isGivenBack})
     group by product_id, order_lines.quantity`.execute(db)
   return rows
-}
-
-function sumOf(rows: readonly Row[]): number {
-  return rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
 }

@@ -7,6 +7,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { requireOrder } from '../orders/require-order.ts'
+import { sumOf } from '../orders/sum-of.ts'
 import { isInReview, isTurnedDown, seeToPayment, seeToRefunds, turnedDownOf } from '../payments/seen-to.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { readOfficeOrder } from './read-office-order.ts'
@@ -26,7 +27,7 @@ export async function seeToMoney(
     await lockOrder(shop, orderId)
     const parts = await findParts(shop, orderId, input)
     if (parts.length === 0) throw new Refusal('not_found', {}, `Order ${number} has no such ${what}.`)
-    const amount = formatCents(parts.reduce((sum, { amount_cents }) => sum + amount_cents, 0))
+    const amount = formatCents(sumOf(parts))
     const said = { order_id: orderId, operator_id: operator.id, note: noteOf(input, amount) }
     const open = parts.filter(({ is_open }) => is_open).map(({ id }) => id)
     if (open.length === 0) return requireSaidBefore(shop, said, parts)

@@ -1,9 +1,10 @@
-import { type Cents, toDollars } from '#contract/money.ts'
+import { toDollars } from '#contract/money.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { refundCauses } from '#contract/orders/refund-causes.ts'
 import { anyOf } from '#database/any-of.ts'
 import { isGivenBack } from '../payments/seen-to.ts'
 import type { Shop } from '../shop.ts'
+import { sumOf } from './sum-of.ts'
 
 type Money = Pick<Order, 'payments' | 'refunds'>
 
@@ -79,10 +80,9 @@ function readRefunds({ db }: Shop, paymentIds: string[]) {
 /** What goes back at once may be taken from several payments: it is one refund all the same. */
 function refundOf(first: Part, others: Part[]): Omit<Order['refunds'][number], 'lines'> {
   const parts = [first, ...others]
-  const cents: Cents = parts.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
   return {
     at: first.created_at.toISOString(),
-    amount: toDollars(cents),
+    amount: toDollars(sumOf(parts)),
     refund_status: parts.some(({ status }) => status === 'requested') ? 'requested' : 'done',
     because: refundCauses.find((cause) => cause === first.because) ?? 'other',
   }
