@@ -17,7 +17,7 @@ export function toCents(dollars: Dollars): Cents {
   return Math.round(dollars * 100)
 }
 
-/** Whether a sum that somebody saw is this one. What adding dollars leaves behind is no difference; a part of a cent is one. */
+/** Whether a sum that was shown is this one. What adding dollars leaves behind is no difference; a part of a cent is one. */
 export function isSum(dollars: Dollars, cents: Cents): boolean {
   return Math.abs(dollars * 100 - cents) < 0.001
 }
