@@ -82,7 +82,7 @@ function paceOf({ browsers, pagesASecond }: Browsing, nth: number) {
   return pace
 }
 
-/** A page as it came, which is read once the measuring is over: that would take from what is measured. */
+/** A page as it came. It is read once the measuring is over: reading it would slow down what is measured. */
 interface Served {
   path: string
   body: Buffer

@@ -31,7 +31,7 @@ export async function initialiseIfNew(dataDir: string, { prefix, makeFolder }: S
     const single = ['--single', '-D', unfinished, 'postgres']
     await run(dataDir, [...prefix, requireBinary('postgres'), ...single], `create database ${DATABASE}\n`)
     renameSync(unfinished, folder)
-    // One that was killed before its initdb had begun is made all the same, and was still to come when we looked.
+    // What a killed start left running may have made its folder after we had looked: that goes too.
     removeUnfinished(dataDir)
     if (process.platform !== 'win32') syncFolder(dataDir)
   } catch (error) {
