@@ -5,6 +5,12 @@ import { Changes } from './changes.tsx'
 
 const text = (html: string) => html.replaceAll(/<!-- -->|<[^>]+>/g, '')
 
+const names = { 'shelf der5dsp8': 'Fresh fruit', 'block b1': 'Spring', 'deal d1': 'Half price fruit' }
+const block = { heading: 'Spring', is_shown: true, banners: [] }
+const hello = { id: 'h', banner_name: 'Hello', link: '/' }
+const bye = { id: 'g', banner_name: 'Bye', link: '/' }
+const fresh = { id: 'f', banner_name: 'Fresh', link: '/' }
+
 test.each([
   [{ field: 'price_cents', before: 450, after: 400 }, 'price: $4.50 → $4.00'],
   [{ field: 'offer_label', after: 'Half price' }, 'words on the badge: Half price'],
@@ -38,10 +44,30 @@ test.each([
   [{ field: 'compared_per', before: null, after: '100 g' }, 'unit price per: none → 100 g'],
   [{ field: 'shared', after: false }, 'shared device: no'],
   [{ field: 'name', personal: true as const }, 'name: changed (not shown)'],
+  [{ field: 'order', before: ['b1', 'gone'], after: ['gone', 'b1'] }, 'order: Spring, gone → gone, Spring'],
+  [
+    { field: 'block b1', before: { ...block, heading: '' }, after: { ...block, is_shown: false } },
+    'Spring: heading none → Spring; shown yes → no',
+  ],
+  [{ field: 'block b2', after: { heading: 'Fruit', is_shown: true } }, 'block b2: heading Fruit, shown yes'],
+  [
+    {
+      field: 'block b1',
+      before: { ...block, banners: [hello, bye] },
+      after: { ...block, banners: [{ ...hello, link: '/deals', image_mobile: '/h.webp' }, fresh] },
+    },
+    'Spring: banners Hello: link / → /deals; picture for small screens 1 added; Bye is taken out; Fresh is new',
+  ],
+  [
+    { field: 'block b1', before: { banners: [hello, bye] }, after: { banners: [bye, hello] } },
+    'Spring: banners in another order',
+  ],
+  [
+    { field: 'block b1', before: { deal_id: null }, after: { deal_id: 'd1' } },
+    'Spring: deal Half price fruit',
+  ],
 ])('%o reads: %s', (change, words) => {
-  expect(
-    text(renderToString(<Changes changes={[change]} names={{ 'shelf der5dsp8': 'Fresh fruit' }} />)),
-  ).toBe(words)
+  expect(text(renderToString(<Changes changes={[change]} names={names} />))).toBe(words)
 })
 
 test('what a new thing does not have is left out', () => {

@@ -1,5 +1,5 @@
-import type { Change } from '#contract/audit/changes.ts'
-import { kindOfField } from '#contract/audit/kind-of-field.ts'
+import { type Change, changesBetween, type Fields } from '#contract/audit/changes.ts'
+import { blockOfField, kindOfField } from '#contract/audit/kind-of-field.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { type Cents, formatCents } from '#contract/money.ts'
 import { momentInWords } from '../pieces/moment.tsx'
@@ -20,7 +20,7 @@ export function Changes({ changes, names = {} }: Props) {
     <ul className="grid gap-0.5">
       {told.map((change) => (
         <li key={change.field} className="wrap-anywhere">
-          <span className="text-muted">{fieldInWords(change.field)}:</span> {inWords(change, names)}
+          <span className="text-muted">{labelOf(change, names)}:</span> {inWords(change, names)}
         </li>
       ))}
     </ul>
@@ -40,13 +40,55 @@ function isTold({ field, before, after, personal }: Change): boolean {
 
 type Names = NonNullable<Props['names']>
 
+function labelOf({ field }: Change, names: Names): string {
+  const block = blockOfField(field)
+  return (block && names[`block ${block}`]) ?? fieldInWords(field)
+}
+
 function inWords(change: Change, names: Names): string {
   const { field, before, after, personal } = change
   if (personal) return 'changed (not shown)'
   if (isOfPictures(field)) return picturesInWords(before, after)
+  if (isFields(before) && isFields(after)) return partsInWords(before, after, names)
+  if (isItems(before) && isItems(after)) return itemsInWords(before, after, names)
   if (before === undefined) return shown(field, after, names)
   if (after === undefined) return `${shown(field, before, names)}, taken away`
   return `${shown(field, before, names)} → ${shown(field, after, names)}`
+}
+
+/** Of what has several parts, those that changed. */
+function partsInWords(before: Fields, after: Fields, names: Names): string {
+  return changesBetween(before, after)
+    .map((change) => `${fieldInWords(change.field)} ${inWords(change, names)}`)
+    .join('; ')
+}
+
+interface Item extends Fields {
+  id: string
+}
+
+/** Of several things, which came and went, and what changed of the others. */
+function itemsInWords(before: readonly Item[], after: readonly Item[], names: Names): string {
+  const [were, are] = [byId(before), byId(after)]
+  const words = changesBetween(were, are).map(({ field: id }) => {
+    const [was, is] = [were[id], are[id]]
+    const title = String((is ?? was)?.banner_name ?? id)
+    if (!was) return `${title} is new`
+    return is ? `${title}: ${partsInWords(was, is, names)}` : `${title} is taken out`
+  })
+  return words.join('; ') || 'in another order'
+}
+
+function byId(items: readonly Item[]): Record<string, Item> {
+  return Object.fromEntries(items.map((item) => [item.id, item]))
+}
+
+function isItems(value: unknown): value is Item[] {
+  return Array.isArray(value) && value.every((each) => isFields(each) && typeof each.id === 'string')
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function shown(field: string, value: unknown, names: Names): string {

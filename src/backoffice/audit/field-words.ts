@@ -32,6 +32,11 @@ const words: Readonly<Record<string, string>> = {
   starts_at: 'begins',
   ends_at: 'ends',
   file_name: 'file',
+  block_type: 'kind',
+  banner_name: 'name',
+  image_mobile: 'picture for small screens',
+  is_scrollable: 'turns',
+  category_ids: 'categories',
 }
 
 const NOT_IN_WORDS = /^is_|_cents$|_id$/g

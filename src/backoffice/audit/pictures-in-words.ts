@@ -1,4 +1,4 @@
-const OF_PICTURES = new Set(['images', 'thumbnail', 'image', 'picture', 'picture_alts'])
+const OF_PICTURES = new Set(['images', 'thumbnail', 'image', 'image_mobile', 'picture', 'picture_alts'])
 
 /** Whether a field has addresses of pictures, which say nothing to a person. */
 export function isOfPictures(field: string): boolean {

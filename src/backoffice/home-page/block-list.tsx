@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { blockTitle, kindWords } from '#contract/office/home-page/block-title.ts'
 import {
   BLOCK_KINDS,
   BLOCKS_AT_MOST,
@@ -14,7 +15,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { OrderList } from '../pieces/order-list.tsx'
 import { Part } from '../pieces/part.tsx'
 import { Pill } from '../pieces/pill.tsx'
-import { blockTitle, kindWords, whenInWords } from './block-words.ts'
+import { whenInWords } from './block-words.ts'
 import { blockAddress, NEW_BLOCK } from './home-address.ts'
 import { withoutBlock } from './home-edits.ts'
 import { HomeMerged } from './home-merged.tsx'

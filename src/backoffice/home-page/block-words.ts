@@ -1,24 +1,6 @@
 import { dayAndClock } from '#contract/brisbane-time.ts'
 import { isSame } from '#contract/is-same.ts'
-import type { HomeBlock, HomeDifference } from '#contract/office/home-page/home-content.ts'
-import type { HomePage } from '#contract/office/home-page/home-page.ts'
-
-export const kindWords: Record<string, string> = {
-  banner: 'Banners',
-  category_banner: 'Categories',
-  special_deal: 'Deal',
-}
-
-/** What a block is called: by its heading, or by what stands in it. */
-export function blockTitle(
-  { heading, banners, block_type, deal_id }: HomeBlock,
-  deals: HomePage['deals'],
-): string {
-  if (heading) return heading
-  const [first, ...others] = banners
-  if (first) return others.length === 0 ? first.banner_name : `${first.banner_name} and ${others.length} more`
-  return deals.find(({ id }) => id === deal_id)?.heading ?? kindWords[block_type] ?? block_type
-}
+import type { HomeDifference } from '#contract/office/home-page/home-content.ts'
 
 /** `from Thu 5 Mar, 9 am until Fri 6 Mar`; nothing for what is shown at any time. */
 export function whenInWords({

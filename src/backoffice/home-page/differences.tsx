@@ -1,6 +1,7 @@
+import { blockTitle } from '#contract/office/home-page/block-title.ts'
 import type { HomeDifference } from '#contract/office/home-page/home-content.ts'
 import type { HomePage } from '#contract/office/home-page/home-page.ts'
-import { blockTitle, differenceInWords } from './block-words.ts'
+import { differenceInWords } from './block-words.ts'
 
 interface Props {
   differences: readonly HomeDifference[]

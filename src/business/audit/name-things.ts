@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Change } from '#contract/audit/changes.ts'
-import { kindOfField } from '#contract/audit/kind-of-field.ts'
+import { blockOfField, kindOfField } from '#contract/audit/kind-of-field.ts'
 import type { Shop } from '../shop.ts'
+import { nameBlocks } from './name-blocks.ts'
 
 interface Entry {
   on_kind: string
@@ -9,36 +10,57 @@ interface Entry {
   changes: readonly Change[]
 }
 
+interface Thing {
+  kind: string
+  id: string
+}
+
 /** Gives of an entry what the things are called that it names by their id; what is gone has no name any more. */
-export async function nameThings({ db }: Pick<Shop, 'db'>, entries: readonly Entry[]) {
-  const ids = [...new Set(entries.flatMap(thingsIn).map(({ id }) => id))]
-  const titles = new Map<string, string>()
-  if (ids.length > 0) {
-    const { rows } = await sql<{ kind: string; id: string; title: string }>`
-      select 'product' as kind, id, title from products where id = any (${ids})
-      union all select 'category', id, title from categories where id = any (${ids})
-      union all select 'shelf', id, title from sub_categories where id = any (${ids})
-      union all select 'hub', id, title from hubs where id = any (${ids})
-      union all select 'deal', id, heading from deals where id = any (${ids})
-      union all select 'stocktake', id, title from stocktakes where id = any (${ids})
-      union all select 'supplier', id, company from suppliers where id = any (${ids})
-      union all select 'supplier-order', id, number::text from supplier_orders where id = any (${ids})
-    `.execute(db)
-    for (const { kind, id, title } of rows) titles.set(`${kind} ${id}`, title)
-  }
+export async function nameThings(shop: Pick<Shop, 'db'>, entries: readonly Entry[]) {
+  const things = entries.flatMap(thingsIn)
+  const [titles, blockTitles] = await Promise.all([
+    readTitles(shop, things),
+    things.some(({ kind }) => kind === 'block') ? nameBlocks(shop, entries) : new Map<string, string>(),
+  ])
   return (entry: Entry): Record<string, string> =>
     Object.fromEntries(
       thingsIn(entry).flatMap(({ kind, id }) => {
-        const title = titles.get(`${kind} ${id}`)
+        const title = kind === 'block' ? blockTitles.get(id) : titles.get(`${kind} ${id}`)
         return title === undefined ? [] : [[`${kind} ${id}`, title]]
       }),
     )
 }
 
-function thingsIn({ on_kind, on_id, changes }: Entry): { kind: string; id: string }[] {
-  const named = changes.flatMap(({ field, before, after }) => {
-    const kind = kindOfField(field)
-    return kind ? [before, after].flatMap((id) => (typeof id === 'string' ? [{ kind, id }] : [])) : []
-  })
+async function readTitles({ db }: Pick<Shop, 'db'>, things: readonly Thing[]): Promise<Map<string, string>> {
+  const ids = [...new Set(things.map(({ id }) => id))]
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Thing & { title: string }>`
+    select 'product' as kind, id, title from products where id = any (${ids})
+    union all select 'category', id, title from categories where id = any (${ids})
+    union all select 'shelf', id, title from sub_categories where id = any (${ids})
+    union all select 'hub', id, title from hubs where id = any (${ids})
+    union all select 'deal', id, heading from deals where id = any (${ids})
+    union all select 'stocktake', id, title from stocktakes where id = any (${ids})
+    union all select 'supplier', id, company from suppliers where id = any (${ids})
+    union all select 'supplier-order', id, number::text from supplier_orders where id = any (${ids})
+  `.execute(db)
+  return new Map(rows.map(({ kind, id, title }) => [`${kind} ${id}`, title]))
+}
+
+function thingsIn({ on_kind, on_id, changes }: Entry): Thing[] {
+  const named = changes.flatMap(({ field, before, after }) => [
+    ...thingsUnder(field, before),
+    ...thingsUnder(field, after),
+  ])
   return [{ kind: on_kind, id: on_id }, ...named]
+}
+
+/** What a field names by its id, and what the fields in it name. */
+function thingsUnder(field: string, value: unknown): Thing[] {
+  const block = blockOfField(field)
+  const own = block === undefined ? [] : [{ kind: 'block', id: block }]
+  const kind = kindOfField(field)
+  if (typeof value === 'string') return kind ? [{ kind, id: value }] : own
+  if (Array.isArray(value)) return value.flatMap((each) => thingsUnder(field, each))
+  return [...own, ...Object.entries(value ?? {}).flatMap(([name, each]) => thingsUnder(name, each))]
 }

@@ -2,7 +2,7 @@ import type { HomeBanner, HomeContent } from '#contract/office/home-page/home-co
 import type { Shop } from '../shop.ts'
 
 /** What the home page is made of, at whatever time each part of it is shown. */
-export async function readLiveHome({ db }: Shop): Promise<HomeContent> {
+export async function readLiveHome({ db }: Pick<Shop, 'db'>): Promise<HomeContent> {
   const [blocks, banners] = await Promise.all([
     db.selectFrom('homepage_blocks').selectAll().orderBy('position').orderBy('id').execute(),
     db

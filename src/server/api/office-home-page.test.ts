@@ -99,6 +99,11 @@ test('a draft is kept for all who prepare the page, and shoppers see nothing of 
       act: 'home-page.published',
       actor_id: manager.id,
       changes: [{ field: 'order' }, { field: 'block spring' }],
+      names: {
+        'block spring': 'Spring is here',
+        'block block-fruit': 'fruit',
+        'block block-hello': 'hello',
+      },
     },
     { act: 'home-page.drafted' },
   ])

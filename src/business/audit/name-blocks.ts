@@ -1,0 +1,33 @@
+import type { Change } from '#contract/audit/changes.ts'
+import { blockOfField } from '#contract/audit/kind-of-field.ts'
+import { blockTitle } from '#contract/office/home-page/block-title.ts'
+import type { HomeBlock } from '#contract/office/home-page/home-content.ts'
+import { readLiveHome } from '../home-page/read-live-home.ts'
+import type { Shop } from '../shop.ts'
+
+/** What the blocks of the home page are called, by their ids: as they are now, or as they were told of last. */
+export async function nameBlocks(
+  { db }: Pick<Shop, 'db'>,
+  entries: readonly { changes: readonly Change[] }[],
+): Promise<Map<string, string>> {
+  const [live, drafts, versions, deals] = await Promise.all([
+    readLiveHome({ db }),
+    db.selectFrom('home_page').select('draft').where('draft', 'is not', null).execute(),
+    db.selectFrom('home_versions').select('content').orderBy('live_version').execute(),
+    db.selectFrom('deals').select(['id', 'heading']).execute(),
+  ])
+  const kept = [
+    ...versions.map(({ content }) => content),
+    ...drafts.flatMap(({ draft }) => draft ?? []),
+    live,
+  ]
+  const told = entries.toReversed().flatMap(({ changes }) => changes.flatMap(blocksTold))
+  const blocks = [...told, ...kept.flatMap((content) => content.blocks)]
+  return new Map(blocks.map((block) => [block.id, blockTitle(block, deals)]))
+}
+
+function blocksTold({ field, before, after }: Change): HomeBlock[] {
+  const id = blockOfField(field)
+  if (id === undefined) return []
+  return [before, after].flatMap((told) => (told ? [{ id, ...(told as Omit<HomeBlock, 'id'>) }] : []))
+}

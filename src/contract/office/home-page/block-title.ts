@@ -1,0 +1,19 @@
+import type { HomeBlock } from './home-content.ts'
+
+export const kindWords: Record<string, string> = {
+  banner: 'Banners',
+  category_banner: 'Categories',
+  special_deal: 'Deal',
+}
+
+/** What a block is called: by its heading, or by what stands in it. */
+export function blockTitle(
+  block: Omit<HomeBlock, 'id'>,
+  deals: readonly { id: string; heading: string }[],
+): string {
+  const { heading, banners, block_type, deal_id } = block
+  if (heading) return heading
+  const [first, ...others] = banners
+  if (first) return others.length === 0 ? first.banner_name : `${first.banner_name} and ${others.length} more`
+  return deals.find(({ id }) => id === deal_id)?.heading ?? kindWords[block_type] ?? block_type
+}
