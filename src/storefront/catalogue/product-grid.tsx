@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { Product } from '#contract/catalogue/product.ts'
 import { SkeletonCard } from '#ui/states/skeleton.tsx'
+import { useFocusOnMore } from '#ui/states/use-focus-on-more.ts'
 import { ShopCard } from './shop-card.tsx'
 
 interface Props {
@@ -18,9 +19,9 @@ const SEEN_AT_ONCE = 6
 /** A row of a phone's. */
 const SEEN_FIRST = 2
 
-export function ProductGrid({ products, coming = 0, more, of = '' }: Props) {
+export function ProductGrid({ products, coming = 0, more, of }: Props) {
   const grid = useRef<HTMLUListElement>(null)
-  useFocusOnMore({ of, count: products.length }, grid, more)
+  useFocusOnMore({ count: products.length, of }, grid, more)
   return (
     <ul ref={grid} className="product-grid" aria-busy={coming > 0 || undefined}>
       {products.map((product, index) => (
@@ -36,20 +37,4 @@ export function ProductGrid({ products, coming = 0, more, of = '' }: Props) {
       ))}
     </ul>
   )
-}
-
-function useFocusOnMore(
-  now: { of: string; count: number },
-  grid: RefObject<HTMLElement | null>,
-  more: Props['more'],
-): void {
-  const before = useRef(now)
-  const { of, count } = now
-  useEffect(() => {
-    const had = before.current
-    before.current = { of, count }
-    const isAsker = [more?.current, document.body].includes(document.activeElement as HTMLElement)
-    if (!more || had.of !== of || count <= had.count || had.count === 0 || !isAsker) return
-    grid.current?.children[had.count]?.querySelector('a')?.focus({ preventScroll: true })
-  }, [of, count, grid, more])
 }

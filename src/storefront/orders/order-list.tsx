@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { OrderSummary } from '#contract/orders/order.ts'
 import { getOrderList } from '#contract/orders/orders.ts'
@@ -6,6 +6,7 @@ import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useFocusOnMore } from '#ui/states/use-focus-on-more.ts'
 import { call } from '../network/browser-call.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 import { OrderCard } from './order-card.tsx'
@@ -16,13 +17,7 @@ const AT_ONCE = 50
 export function OrderList({ first }: { first: readonly OrderSummary[] }) {
   const { orders, hasMore, more, isBusy, hasFailed } = useOrders(first)
   const list = useRef<HTMLUListElement>(null)
-  const before = useRef(orders.length)
-  // With the last of them the button is gone.
-  useEffect(() => {
-    if (document.activeElement === document.body && orders.length > before.current)
-      list.current?.children[before.current]?.querySelector('a')?.focus({ preventScroll: true })
-    before.current = orders.length
-  }, [orders.length])
+  useFocusOnMore({ count: orders.length }, list)
   if (orders.length === 0) return <NoOrders />
   return (
     <>
