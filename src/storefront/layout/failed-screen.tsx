@@ -1,9 +1,10 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, useNavigation, useRevalidator, useRouteError } from 'react-router'
 import { ownRefusals } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { layoutTexts as texts } from '../texts/layout.ts'
+import { focusIfLost } from './focus-page.ts'
 import { lazyPart } from './lazy-part.ts'
 
 const BrokenCrateDrawing = lazyPart(() =>
@@ -26,6 +27,8 @@ export function FailedScreen({ sentence, reason: given }: Failure) {
   const { revalidate, state } = useRevalidator()
   const isLeaving = useNavigation().state !== 'idle'
   const error = useRouteError()
+  // The button goes with the screen, and the focus with it.
+  useEffect(() => () => focusIfLost(), [])
   const reason = given ?? sentenceOf(error)
   const title = sentence ?? reason ?? texts.broken
   return (

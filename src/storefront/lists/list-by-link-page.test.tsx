@@ -72,6 +72,7 @@ test('a list that cannot be read now can be tried again, and is not said to be g
   network.answer(getListByLink, party)
   await press('Try again')
   await vi.waitFor(() => expect(place.querySelector('h1')?.textContent).toBe('Party'))
+  expect(document.activeElement).toBe(place.querySelector('main'))
 })
 
 test('a customer puts all of it into their cart, once', async () => {
@@ -138,5 +139,9 @@ function show(token: string) {
       ErrorBoundary,
     },
   ])
-  return render(<Shop initialEntries={[`/list/${token}`]} />)
+  return render(
+    <main id="main" tabIndex={-1}>
+      <Shop initialEntries={[`/list/${token}`]} />
+    </main>,
+  )
 }

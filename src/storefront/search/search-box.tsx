@@ -62,14 +62,9 @@ export function SearchBox() {
           aria-label={texts.search}
           onFocus={() => setFocused(true)}
           onInput={type}
-          className="peer h-11 w-full rounded-pill bg-well pr-4 not-placeholder-shown:pr-12 pl-12 ring-1 ring-outline ring-inset placeholder:text-muted hover:bg-raised focus-visible:bg-raised"
+          className="h-11 w-full rounded-pill bg-well pr-4 not-placeholder-shown:pr-12 pl-12 ring-1 ring-outline ring-inset placeholder:text-muted hover:bg-raised focus-visible:bg-raised"
         />
-        <a
-          href={SEARCH_PATH}
-          aria-label={texts.clearSearch}
-          onClick={clear}
-          className="absolute top-0 right-0 inline-flex size-11 items-center justify-center rounded-pill text-muted hover:text-body peer-placeholder-shown:hidden"
-        >
+        <a href={SEARCH_PATH} aria-label={texts.clearSearch} onClick={clear} className="search-clear">
           <Icon name="close" className="size-5" />
         </a>
         {wasFocused && (
