@@ -5,7 +5,10 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { isOtherRow } from './open-row.ts'
 import { forgetUnsaved, hasUnsaved, useUnsavedWork } from './unsaved-work.ts'
 
-/** Asks before a screen is left with what is not saved. Filters and pages of the same screen are none of it, the row that is open is. */
+/**
+ * Asks before a screen is left with what is not saved. Filters and pages of the same screen do not count; opening or closing
+ * a row does.
+ */
 export function UnsavedGuard() {
   const isUnsaved = useUnsavedWork(({ forms }) => forms.length > 0)
   // Only while there is a reason: a page that listens is not kept by the browser for Back, and links within it go by the
@@ -43,7 +46,7 @@ function Guard() {
       onClose={stay}
       title="Leave without saving?"
     >
-      <p className="mb-4">What you have changed on this screen is not saved yet.</p>
+      <p className="mb-4">What you have changed is not saved yet.</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={stay}>Stay here</Button>
         <Button tone="danger" onClick={leave}>

@@ -22,7 +22,7 @@ test('what is typed is asked about, and is there again for who goes on', async (
   findField('Why', dialog).focus()
   await typeInto(findField('Why', dialog), 'Bruised')
   await press('Close', dialog)
-  await press('Go on typing', await openDialog(QUESTION))
+  await press('Keep editing', await openDialog(QUESTION))
   await vi.waitFor(() => expect(findDialog(QUESTION)).toBeUndefined())
   expect(findField('Why', await openDialog(TITLE)).value).toBe('Bruised')
   expect(document.activeElement).toBe(findField('Why', dialog))
@@ -44,6 +44,18 @@ test('what is saved closes without a question', async () => {
   expect(findDialog(QUESTION)).toBeUndefined()
 })
 
+test('what is saved while the question is up takes the question with it, for good', async () => {
+  const dialog = await open()
+  await typeInto(findField('Why', dialog), 'Bruised')
+  await press('Close', dialog)
+  await openDialog(QUESTION)
+  await press('Save', dialog)
+  await vi.waitFor(() => expect(findDialog(QUESTION) ?? findDialog(TITLE)).toBeUndefined())
+  await press('Open')
+  await openDialog(TITLE)
+  expect(findDialog(QUESTION)).toBeUndefined()
+})
+
 async function open() {
   await render(<Screen />)
   return openDialog(TITLE)
@@ -52,9 +64,14 @@ async function open() {
 function Screen() {
   const [isOpen, setOpen] = useState(true)
   return (
-    <FormDialog open={isOpen} onClose={() => setOpen(false)} title={TITLE}>
-      <Form onSaved={() => setOpen(false)} />
-    </FormDialog>
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <FormDialog open={isOpen} onClose={() => setOpen(false)} title={TITLE}>
+        <Form onSaved={() => setOpen(false)} />
+      </FormDialog>
+    </>
   )
 }
 

@@ -10,23 +10,21 @@ export function FormDialog({ open, onClose, children, ...rest }: ComponentProps<
   const [isAsked, setAsked] = useState(false)
   const inside = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLElement>(undefined)
+  // Saved meanwhile, or left by Back, there is nothing to ask about any more.
+  if (!open && isAsked) setAsked(false)
   function close() {
     // By now the browser has closed it. Still open to React, it keeps what was typed until that is decided.
     if (open && isUnsaved) setAsked(true)
     else onClose()
   }
+  /** Runs once the question has closed, and has given the focus back to what opened the dialog. */
   function stay() {
-    // The question closes after it was answered, too.
-    if (!isAsked) return
+    if (!open) return
     setAsked(false)
     // Opening gives the focus to the first field.
     const last = field.current
     inside.current?.closest('dialog')?.showModal()
     last?.focus()
-  }
-  function leave() {
-    setAsked(false)
-    onClose()
   }
   return (
     <>
@@ -43,11 +41,11 @@ export function FormDialog({ open, onClose, children, ...rest }: ComponentProps<
           </div>
         </DialogOfForms>
       </Dialog>
-      <Dialog open={isAsked} onClose={stay} title="Close without saving?">
-        <p className="mb-4">What you have typed is not saved yet.</p>
+      <Dialog open={open && isAsked} onClose={stay} title="Close without saving?">
+        <p className="mb-4">What you have changed is not saved yet.</p>
         <div className="flex flex-wrap gap-3">
-          <Button onClick={stay}>Go on typing</Button>
-          <Button tone="danger" onClick={leave}>
+          <Button onClick={() => setAsked(false)}>Keep editing</Button>
+          <Button tone="danger" onClick={onClose}>
             Close without saving
           </Button>
         </div>
