@@ -1,43 +1,44 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { invitePerson } from '#contract/office/people/people.ts'
 import type { Role } from '#contract/office/people/rights.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../layout/unsaved-work.ts'
 import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
+import { FormDialog } from '../pieces/form-dialog.tsx'
 import { callProven } from '../proof/proof-store.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 interface Props {
   open: boolean
   onClose: () => void
-  onInvited: (sentence: string) => void
+  onDone: (sentence: string) => Promise<void>
 }
 
-export function InviteDialog({ open, onClose, onInvited }: Props) {
+export function InviteDialog({ open, onClose, onDone }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title="Invite a person">
+    <FormDialog open={open} onClose={onClose} title="Invite a person">
       <InviteForm
-        onInvited={(email) => {
+        onInvited={async (email) => {
           onClose()
-          onInvited(`${email} is invited: a link is on its way to them.`)
+          await onDone(`${email} is invited: a link is on its way to them.`)
         }}
       />
-    </Dialog>
+    </FormDialog>
   )
 }
 
-function InviteForm({ onInvited }: { onInvited: (email: string) => void }) {
-  const { revalidate } = useRevalidator()
+const FIRST_ROLE: Role = 'manager'
+
+function InviteForm({ onInvited }: { onInvited: (email: string) => Promise<void> }) {
   const [email, setEmail] = useState('')
-  const [role, setRole] = useState<Role>('manager')
+  const [role, setRole] = useState<Role>(FIRST_ROLE)
+  useUnsaved(['', FIRST_ROLE], [email, role])
   const { run, busy, fields, sentence } = useAction(async () => {
     const { data } = await callProven(invitePerson, { email, role })
-    await revalidate()
-    onInvited(data.email)
+    await onInvited(data.email)
   })
   return (
     <ActionForm run={() => run()} className="grid gap-4">

@@ -27,7 +27,7 @@ test('what is done to a person closes their dialog before the list is read anew'
   await press('Sign out everywhere', dialog)
   await vi.waitFor(() => expect(network.asks(listPeople)).toHaveLength(2))
   expect([dialog?.isConnected, dialog?.open]).toEqual([true, false])
-  expect(place.textContent).toContain('Max Pike is signed out everywhere.')
+  await vi.waitFor(() => expect(place.textContent).toContain('Max Pike is signed out everywhere.'))
 
   await press('Ada Berry')
   expect(dialogOf('Ada Berry')?.open).toBe(true)

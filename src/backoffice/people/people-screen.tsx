@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { listPeople, type Person } from '#contract/office/people/people.ts'
 import { roleWords } from '#contract/office/people/rights.ts'
 import { Button } from '#ui/form/button.tsx'
 import { History } from '../audit/history.tsx'
 import { call } from '../network/call.ts'
+import { DoneNote } from '../pieces/done-note.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
+import { useDone } from '../pieces/use-done.ts'
 import { useOpenRow } from '../pieces/use-open-row.ts'
-import { useSaid } from '../pieces/use-said.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 
@@ -20,29 +21,14 @@ export async function loader() {
 export function Screen() {
   const { data: people, history } = useLoaderData<typeof loader>()
   const [isInviting, setInviting] = useState(false)
-  const { about, isOpen, ask, end } = useOpenRow('person', people, ({ id }) => id)
-  const [said, setSaid] = useSaid()
-  const note = useRef<HTMLParagraphElement>(null)
-  const opened = about === 'new' ? undefined : about
-  const isGone = opened !== undefined && !people.some(({ id }) => id === opened.id)
-  // With a person who is removed goes the button that the focus is back on.
-  useEffect(() => {
-    if (isGone) note.current?.focus()
-  }, [isGone])
-
+  const { row, isOpen, opening, ask, end } = useOpenRow('person', people, ({ id }) => id)
+  const { said, done } = useDone()
   return (
     <>
       <PageHead title="People" sentence="Who runs the shop, and what each may do.">
         <Button onClick={() => setInviting(true)}>Invite a person</Button>
       </PageHead>
-      <p
-        ref={note}
-        tabIndex={-1}
-        role="status"
-        className={said ? 'mb-4 rounded-card bg-success-pale p-3' : 'sr-only'}
-      >
-        {said}
-      </p>
+      <DoneNote sentence={said} rows={people} />
       <ListTable caption="People" columns={columnsWith(ask)} rows={people} keyOf={({ id }) => id} />
       {people.length === 1 && (
         <p className="mt-4 text-muted">Nobody else is here yet. Invite those you work with.</p>
@@ -50,16 +36,8 @@ export function Screen() {
       <div className="mt-6">
         <History entries={history} nameOf={({ on_id }) => nameIn(people, on_id)} />
       </div>
-      <InviteDialog open={isInviting} onClose={() => setInviting(false)} onInvited={setSaid} />
-      {opened && (
-        <PersonDialog
-          key={`${opened.id} ${opened.version}`}
-          person={opened}
-          open={isOpen}
-          onClose={end}
-          onDone={setSaid}
-        />
-      )}
+      <InviteDialog open={isInviting} onClose={() => setInviting(false)} onDone={done} />
+      {row && <PersonDialog key={opening} person={row} open={isOpen} onClose={end} onDone={done} />}
     </>
   )
 }

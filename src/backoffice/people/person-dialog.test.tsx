@@ -41,12 +41,10 @@ test('a person whom another has changed meanwhile is shown as both, and a press 
   await typeInto(findField('Name', dialog), 'Max Fig')
   await choose(SUPPORT, dialog)
   await submit(dialog)
-  await vi.waitFor(() =>
-    expect(dialog.textContent).toContain('Now: Maxine, Driver. Yours: Max Fig, Support.'),
-  )
+  await vi.waitFor(() => expect(dialog.textContent).toContain('Name: Max → Maxine. Yours: Max Fig'))
+  expect(dialog.textContent).toContain('Role: Manager → Driver. Yours: Support')
   expect(alertIn(dialog)).toBe('Someone else changed this in the meantime.')
-  expect(findButton('Save', dialog)).toBeUndefined()
-  expect(findButton('Keep mine', dialog)).toBeDefined()
+  expect(findButton('Save mine as well', dialog)).toBeDefined()
 
   network.answer(changePerson, { data: { ...now, name: 'Max Fig', role: 'support', version: 9 } })
   await submit(dialog)
@@ -66,9 +64,32 @@ test('what is changed once more before the second press is shown anew', async ()
     return new Refusal('changed_meanwhile', { now })
   })
   await submit(dialog)
-  await vi.waitFor(() => expect(dialog.textContent).toContain('Now: Max 4, Manager.'))
+  await vi.waitFor(() => expect(dialog.textContent).toContain('Name: Max → Max 4'))
   await submit(dialog)
-  await vi.waitFor(() => expect(dialog.textContent).toContain('Now: Max 5, Manager.'))
+  await vi.waitFor(() => expect(dialog.textContent).toContain('Name: Max → Max 5'))
+})
+
+test('a role that another has taken away is not given back with a name', async () => {
+  const { network, office, dialog } = await openPerson(aPerson('Max', { role: 'owner' }))
+  const now = aPerson('Max', { role: 'picker', version: 4 })
+  network.answer(changePerson, ({ version }) =>
+    version === 3 ? new Refusal('changed_meanwhile', { now }) : { data: { ...now, name: 'Max Fig' } },
+  )
+  await typeInto(findField('Name', dialog), 'Max Fig')
+  await submit(dialog)
+  await vi.waitFor(() => expect(dialog.textContent).toContain('Role: Owner → Picker'))
+  await submit(dialog)
+  await vi.waitFor(() => expect(office.said()).toBe('Max Fig is changed.'))
+  expect(network.asks(changePerson).at(-1)).toMatchObject({ name: 'Max Fig', role: 'picker', version: 4 })
+})
+
+test('a name that is typed is not closed away in silence', async () => {
+  const { dialog } = await openPerson(aPerson('Max'))
+  await typeInto(findField('Name', dialog), 'Max Fig')
+  await press('Close', dialog)
+  await press('Keep editing', await openDialog('Close without saving?'))
+  await vi.waitFor(() => expect(findDialog('Max')).toBe(dialog))
+  expect(findField('Name', dialog).value).toBe('Max Fig')
 })
 
 test('the last owner stays one: the refusal is told, and nothing is said to be changed', async () => {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import {
   changePerson,
   endSessionsOfPerson,
@@ -7,14 +6,18 @@ import {
   type Person,
   removePerson,
 } from '#contract/office/people/people.ts'
-import { roleWords } from '#contract/office/people/rights.ts'
+import { type Role, roleWords } from '#contract/office/people/rights.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
+import { FormDialog } from '../pieces/form-dialog.tsx'
+import { SaveBar } from '../pieces/save-bar.tsx'
+import { theirChanges } from '../pieces/their-changes.ts'
+import { useEdited } from '../pieces/use-edited.ts'
+import { WhatTheyChanged } from '../pieces/what-they-changed.tsx'
 import { callProven } from '../proof/proof-store.ts'
 import { RoleChoice } from './role-choice.tsx'
 
@@ -22,25 +25,23 @@ interface Props {
   person: Person
   open: boolean
   onClose: () => Promise<void>
-  onDone: (sentence: string) => void
+  onDone: (sentence: string) => Promise<void>
 }
 
 export function PersonDialog({ person, open, onClose, onDone }: Props) {
-  const { revalidate } = useRevalidator()
   async function done(sentence: string) {
-    onDone(sentence)
     await onClose()
-    await revalidate()
+    await onDone(sentence)
   }
   return (
-    <Dialog open={open} onClose={onClose} title={person.name || person.email}>
+    <FormDialog open={open} onClose={onClose} title={person.name || person.email}>
       {person.status === 'invited' ? (
         <Invited person={person} onDone={done} />
       ) : (
         <PersonForm person={person} onDone={done} />
       )}
       <Endings person={person} onDone={done} />
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -67,43 +68,47 @@ function Invited({ person: { id, email, role }, onDone }: DoneProps) {
   )
 }
 
+interface PersonDraft {
+  name: string
+  role: Role
+}
+
+const fieldWords: Record<keyof PersonDraft, string> = { name: 'Name', role: 'Role' }
+
 function PersonForm({ person, onDone }: DoneProps) {
-  const [name, setName] = useState(person.name)
-  const [role, setRole] = useState(person.role)
-  const [now, setNow] = useState<Person>()
+  const edited = useEdited(person, draftOf)
+  const { draft, wanted, over, merged } = edited
   const { run, busy, fields, sentence } = useAction(async () => {
-    const version = now?.version ?? person.version
-    try {
-      await callProven(changePerson, { operator_id: person.id, name, role, version })
-    } catch (error) {
-      if (isRefused(error, 'changed_meanwhile')) setNow(error.details.now as Person)
-      throw error
-    }
+    const asked = { operator_id: person.id, ...wanted, version: over.version }
+    const { name } = await edited.save(async () => (await callProven(changePerson, asked)).data)
     await onDone(`${name} is changed.`)
   })
   return (
     <ActionForm run={() => run()} className="grid gap-4">
       <Field
-        label="Name"
+        label={fieldWords.name}
         name="name"
         autoComplete="off"
-        value={name}
-        onChange={(event) => setName(event.target.value)}
+        value={draft.name}
+        onChange={({ target }) => edited.setDraft({ ...draft, name: target.value })}
         error={fields.name}
       />
-      <RoleChoice value={role} onChange={setRole} />
+      <RoleChoice value={draft.role} onChange={(role) => edited.setDraft({ ...draft, role })} />
       {sentence && <ErrorNote sentence={sentence} />}
-      {now && (
-        <p className="rounded-card bg-warning-pale p-3">
-          Now: {now.name}, {roleWords[now.role].title}. Yours: {name}, {roleWords[role].title}. Press again to
-          keep yours.
-        </p>
+      {merged && (
+        <WhatTheyChanged changes={theirChanges(merged, draft, { names: fieldWords, shown: shownIn })} />
       )}
-      <Button type="submit" busy={busy}>
-        {now ? 'Keep mine' : 'Save'}
-      </Button>
+      <SaveBar busy={busy} hasTheirs={merged !== undefined} takeTheirs={edited.takeTheirs} />
     </ActionForm>
   )
+}
+
+function draftOf({ name, role }: Person): PersonDraft {
+  return { name, role }
+}
+
+function shownIn({ name, role }: PersonDraft, field: keyof PersonDraft): string {
+  return field === 'role' ? roleWords[role].title : name
 }
 
 function Endings({ person: { id, name, email, sessions, version }, onDone }: DoneProps) {

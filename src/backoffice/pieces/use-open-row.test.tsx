@@ -13,9 +13,9 @@ const farm = aSupplier('Valley Farm')
 const chook = { word: 'chook', means: ['chicken'], is_brand: false, version: 1 }
 
 const lists = [
-  ['/office/people', 'person', 'Max', 'Max'],
-  ['/office/stock/suppliers', 'supplier', farm.id, farm.company],
-  ['/office/catalogue/search-words', 'word', 'chook', '“chook”'],
+  ['/office/people', 'person', 'Max', 'Max', 'People'],
+  ['/office/stock/suppliers', 'supplier', farm.id, farm.company, 'Suppliers'],
+  ['/office/catalogue/search-words', 'word', 'chook', '“chook”', 'Search words'],
 ] as const
 
 test.each(lists)(
@@ -47,11 +47,37 @@ test.each(lists)(
   },
 )
 
-test.each(lists)('on %s a %s that there is not opens nothing', async (path, name) => {
+test.each(lists)('on %s a %s that there is not opens nothing', async (path, name, _id, _row, list) => {
   openLists()
   const { title } = await openOffice(`${path}?${name}=gone`)
   expect(document.querySelector('dialog[open]')).toBeNull()
-  expect(title()).toBeDefined()
+  expect(title()).toBe(list)
+})
+
+test('a row that is opened over a link to one that there is not is saved, and its list is there then', async () => {
+  const network = openLists()
+  const { at, said } = await openOffice('/office/stock/suppliers?supplier=gone')
+  await press(farm.company)
+  const dialog = await openDialog(farm.company)
+  network.answer(changeSupplier, { data: { ...farm, phone: '07 3000 9999', version: 2 } })
+  await typeInto(findField('Phone', dialog), '07 3000 9999')
+  await submit(dialog)
+  await vi.waitFor(() => expect(said()).toBe('Valley Farm is saved.'))
+  expect(at()).toBe('/office/stock/suppliers')
+})
+
+test('Back takes the question about closing with the row that it closes', async () => {
+  openLists()
+  const { at, back } = await openOffice('/office/stock/suppliers')
+  await press(farm.company)
+  const dialog = await openDialog(farm.company)
+  await typeInto(findField('Phone', dialog), '07 3000 9999')
+  await press('Close', dialog)
+  await openDialog('Close without saving?')
+  await back()
+  await press('Leave without saving', await openDialog(QUESTION))
+  await vi.waitFor(() => expect(at()).toBe('/office/stock/suppliers'))
+  await vi.waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull())
 })
 
 test('Back asks about what is typed in the row that it would close', async () => {

@@ -17,28 +17,27 @@ export function useOpenRow<Row>(name: RowName, rows: readonly Row[], keyOf: (row
   const key = params.get(name)
   const found = rows.find((row) => keyOf(row) === key)
   const [isNew, setNew] = useState(false)
-  const [shown, setShown] = useState<{ key: string | null; about: Row | 'new' | undefined }>({
-    key,
-    about: found,
-  })
-  if (key !== shown.key || (found && shown.about === undefined))
-    setShown({ key, about: key === null ? shown.about : found })
+  const [shown, setShown] = useState({ key, row: found, opening: 0 })
+  const isOpened = found !== undefined && (key !== shown.key || shown.row === undefined)
+  if (isOpened && !isNew) setShown({ key, row: found, opening: shown.opening + 1 })
+  else if (key !== shown.key) setShown({ ...shown, key, row: key === null ? shown.row : undefined })
   const closing = useRef<() => void>(undefined)
   useEffect(() => {
     if (key === null) closing.current?.()
   }, [key])
 
-  function ask(about: Row | 'new') {
-    if (about === 'new') {
-      setShown({ key, about })
-      setNew(true)
-      return
-    }
+  function ask(row: Row) {
     const wanted = new URLSearchParams(params)
-    wanted.set(name, keyOf(about))
-    navigate(`?${wanted}`, { state: OPENED_HERE, preventScrollReset: true })
+    wanted.set(name, keyOf(row))
+    // A key that opened nothing is no list to go back to.
+    const how = key === null ? { state: OPENED_HERE } : { state, replace: true }
+    navigate(`?${wanted}`, { ...how, preventScrollReset: true })
   }
-  /** Over once the address is the list's again: what is read anew before would be dropped on the way. */
+  function askNew() {
+    setShown({ key, row: undefined, opening: shown.opening + 1 })
+    setNew(true)
+  }
+  /** Resolves once the address is the list's again: the navigation would drop a revalidation that began before. */
   async function end(): Promise<void> {
     setNew(false)
     if (key === null) return
@@ -53,5 +52,14 @@ export function useOpenRow<Row>(name: RowName, rows: readonly Row[], keyOf: (row
     }
     await closed.promise
   }
-  return { about: shown.about, isOpen: isNew || (key !== null && shown.about !== undefined), ask, end }
+  return {
+    /** None for a new one. */
+    row: shown.row,
+    isOpen: isNew || (key !== null && shown.row !== undefined),
+    /** Another each time that it is opened: its form begins anew, however soon after it was closed. */
+    opening: shown.opening,
+    ask,
+    askNew,
+    end,
+  }
 }

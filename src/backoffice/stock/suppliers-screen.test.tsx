@@ -91,6 +91,22 @@ test('a supplier is opened again as they are by now, however soon', async () => 
   expect(findField('Email', await openDialog('Valley Farm')).value).toBe('sales@valley.example')
 })
 
+test('a new one that is begun as soon as another is saved is another one', async () => {
+  const network = openNetwork()
+  network.answer(listSuppliers, { data: [], history: [] })
+  const { said } = await openOffice('/office/stock/suppliers', { role: 'manager' })
+  network.answer(addSupplier, ({ company }) => ({ data: aSupplier(company) }))
+  for (const company of ['Dairy Co', 'Egg Co']) {
+    await press('New supplier')
+    const dialog = await openDialog('New supplier')
+    expect(findField('Name', dialog).value).toBe('')
+    await typeInto(findField('Name', dialog), company)
+    await submit(dialog)
+    await vi.waitFor(() => expect(said()).toBe(`${company} is saved.`))
+  }
+  expect(network.asks(addSupplier)).toMatchObject([{ company: 'Dairy Co' }, { company: 'Egg Co' }])
+})
+
 test('a supplier is removed once they were asked about again, and not while an order of theirs is open', async () => {
   const network = openNetwork()
   network.answer(listSuppliers, {

@@ -36,10 +36,7 @@ export async function loader() {
 export function Screen() {
   const { data, history } = useLoaderData<typeof loader>()
   const { said, done } = useDone()
-  const { about: edited, isOpen, ask, end } = useOpenRow('supplier', data, ({ id }) => id)
-  const present = edited === 'new' ? undefined : edited
-  // Opened again before it has closed, it is about the supplier as they are by now.
-  const seen = present ? `${present.id} ${present.version}` : 'new'
+  const { row, isOpen, opening, ask, askNew, end } = useOpenRow('supplier', data, ({ id }) => id)
   async function close(sentence: string) {
     await end()
     await done(sentence)
@@ -50,7 +47,7 @@ export function Screen() {
         <Link to={SUPPLIER_ORDERS} className="inline-flex min-h-11 items-center text-accent underline">
           Back to the deliveries
         </Link>
-        <Button onClick={() => ask('new')}>New supplier</Button>
+        <Button onClick={askNew}>New supplier</Button>
       </PageHead>
       <DoneNote sentence={said} rows={data} />
       {data.length === 0 ? (
@@ -65,9 +62,9 @@ export function Screen() {
       <div className="mt-6">
         <History entries={history} nameOf={(entry) => companyOf(entry, data)} />
       </div>
-      <FormDialog open={isOpen} onClose={end} title={present ? present.company : 'New supplier'}>
-        <SupplierForm key={seen} supplier={present} onDone={close} />
-        {present && <Removing key={`remove ${seen}`} supplier={present} onDone={close} />}
+      <FormDialog open={isOpen} onClose={end} title={row ? row.company : 'New supplier'}>
+        <SupplierForm key={`edit ${opening}`} supplier={row} onDone={close} />
+        {row && <Removing key={`remove ${opening}`} supplier={row} onDone={close} />}
       </FormDialog>
     </>
   )

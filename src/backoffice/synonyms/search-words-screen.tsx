@@ -33,10 +33,7 @@ export function Screen() {
   const { data, page, page_size, total, in_all } = useLoaderData<typeof loader>()
   const { said, done } = useDone()
   const trial = useTrial()
-  const { about: edited, isOpen, ask, end } = useOpenRow('word', data, ({ word }) => word)
-  const present = edited === 'new' ? undefined : edited
-  // Opened again before it has closed, it is about the word as it is by now.
-  const seen = present ? `${present.word} ${present.version}` : 'new'
+  const { row, isOpen, opening, ask, askNew, end } = useOpenRow('word', data, ({ word }) => word)
   async function close(sentence: string, word: string) {
     await end()
     await Promise.all([trial.tryIt(word), done(sentence)])
@@ -54,7 +51,7 @@ export function Screen() {
         {in_all >= SYNONYMS_AT_MOST ? (
           <p className="text-muted">A shop has at most {inThousands(SYNONYMS_AT_MOST)} search words.</p>
         ) : (
-          <Button onClick={() => ask('new')}>New word</Button>
+          <Button onClick={askNew}>New word</Button>
         )}
       </PageHead>
       <DoneNote sentence={said} rows={data} />
@@ -75,22 +72,22 @@ export function Screen() {
           </>
         )}
       </Part>
-      <FormDialog open={isOpen} onClose={end} title={present ? `“${present.word}”` : 'New word'}>
+      <FormDialog open={isOpen} onClose={end} title={row ? `“${row.word}”` : 'New word'}>
         <WordForm
-          key={seen}
-          synonym={present}
+          key={`edit ${opening}`}
+          synonym={row}
           onSaved={(word) => close(`“${word}” is saved. Searches know it from now on.`, word)}
         />
-        {present && (
+        {row && (
           <RemoveInPlace
-            key={`remove ${seen}`}
+            key={`remove ${opening}`}
             what="this word"
-            title={`“${present.word}”`}
+            title={`“${row.word}”`}
             sentence="Shoppers who type it will then find only what has that very word."
-            version={present.version}
+            version={row.version}
             remove={async (version) => {
-              await call(removeSynonym, { word: present.word, version })
-              await close(`“${present.word}” is removed.`, present.word)
+              await call(removeSynonym, { word: row.word, version })
+              await close(`“${row.word}” is removed.`, row.word)
             }}
           />
         )}
