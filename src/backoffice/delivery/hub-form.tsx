@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isInDeliveryArea } from '#contract/delivery/delivery-area.ts'
+import { isSame } from '#contract/is-same.ts'
 import type { DeliverySums, OfficeHub } from '#contract/office/delivery/delivery.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useAction } from '../network/use-action.ts'
@@ -8,7 +9,7 @@ import { Field } from '../pieces/field.tsx'
 import { theirChanges } from '../pieces/their-changes.ts'
 import { useEdited } from '../pieces/use-edited.ts'
 import { WhatTheyChanged } from '../pieces/what-they-changed.tsx'
-import { draftOfHub, factsOfHub, type HubDraft, type HubFacts, hubInWords, hubWords } from './hub-draft.ts'
+import { draftOfHub, factsOfHub, type HubFacts, hubInWords, hubWords } from './hub-draft.ts'
 import { HubsMap } from './hubs-map.tsx'
 import { PreviewButtons } from './preview-buttons.tsx'
 import { usePreview } from './use-preview.ts'
@@ -32,33 +33,30 @@ export function HubForm({ id, hub, others, sums, save }: Props) {
   const edited = useEdited(hub, draftOfHub)
   const { draft, setDraft, merged } = edited
   const [center, setCenter] = useState({ lat: hub.lat, lng: hub.lng })
+  const shown = factsOfHub(draft)
+  // The map follows the fields, however they were changed: an old middle would be written back into them once it rests.
+  if (isInDeliveryArea(shown) && !isSame({ lat: shown.lat, lng: shown.lng }, center))
+    setCenter({ lat: shown.lat, lng: shown.lng })
   const preview = usePreview({ kind: 'hub', id, ...factsOfHub(edited.wanted) })
   const { run, busy, fields, sentence } = useAction(async () => {
     if (!preview.effect) return preview.show()
     await edited.save(() => save(factsOfHub(edited.wanted), factsOfHub(draftOfHub(edited.over))))
     preview.forget()
   })
-  function type(next: HubDraft) {
-    setDraft(next)
-    const { lat, lng } = factsOfHub(next)
-    if (isInDeliveryArea({ lat, lng })) setCenter({ lat, lng })
-  }
   function pin(spot: { lat: number; lng: number }) {
     const [lat, lng] = [rounded(spot.lat), rounded(spot.lng)]
-    const { lat: wasLat, lng: wasLng } = factsOfHub(draft)
     // Where it stands already, it has not been moved: what was typed stays as it was typed.
-    if (lat === rounded(wasLat) && lng === rounded(wasLng)) return
-    if (isInDeliveryArea({ lat: wasLat, lng: wasLng })) setDraft({ ...draft, lat, lng })
+    if (lat === rounded(shown.lat) && lng === rounded(shown.lng)) return
+    if (isInDeliveryArea(shown)) setDraft({ ...draft, lat, lng })
   }
   const wrong = (name: string) => fields[name] ?? fields[`delivery_change.${name}`]
-  const shown = factsOfHub(draft)
   return (
     <ActionForm run={() => run()} className="grid gap-4" aria-label="The hub">
       <Field
         label="Name"
         autoComplete="off"
         value={draft.title}
-        onChange={({ target }) => type({ ...draft, title: target.value })}
+        onChange={({ target }) => setDraft({ ...draft, title: target.value })}
         error={wrong('title')}
       />
       <HubsMap
@@ -75,7 +73,7 @@ export function HubForm({ id, hub, others, sums, save }: Props) {
           inputMode="text"
           autoComplete="off"
           value={draft.lat}
-          onChange={({ target }) => type({ ...draft, lat: target.value })}
+          onChange={({ target }) => setDraft({ ...draft, lat: target.value })}
           error={wrong('lat')}
         />
         <Field
@@ -83,7 +81,7 @@ export function HubForm({ id, hub, others, sums, save }: Props) {
           inputMode="decimal"
           autoComplete="off"
           value={draft.lng}
-          onChange={({ target }) => type({ ...draft, lng: target.value })}
+          onChange={({ target }) => setDraft({ ...draft, lng: target.value })}
           error={wrong('lng')}
         />
       </div>
@@ -92,7 +90,7 @@ export function HubForm({ id, hub, others, sums, save }: Props) {
           type="checkbox"
           className="size-5 accent-accent"
           checked={draft.is_open}
-          onChange={({ target }) => type({ ...draft, is_open: target.checked })}
+          onChange={({ target }) => setDraft({ ...draft, is_open: target.checked })}
         />
         <span>
           Open: addresses nearest to it are delivered from here
