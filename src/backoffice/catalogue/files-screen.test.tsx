@@ -16,7 +16,7 @@ import {
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, press, submit } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
-import { alertIn, openOffice } from '#testing/open-office.tsx'
+import { alertIn, follow, openOffice } from '#testing/open-office.tsx'
 
 const file: ProductFile = {
   id: 'f1',
@@ -147,6 +147,20 @@ test('what the shop has changed since the look is told, and can be imported as i
   const { place } = await openFiles({ ...checked, is_anew: true })
   expect(place.textContent).toContain('the shop has changed since this file was checked')
   expect(findButton('Import 2 products')).toBeDefined()
+})
+
+test('a file that is come back to is shown as it is by now', async () => {
+  const own: ProductFile = { ...file, id: 'f2', name: 'mine.csv', state: 'importing' }
+  const { network, place, back } = await openFiles({ ...file, state: 'checking' }, [own])
+  network.answer(readProductFile, ({ file_id }) => ({ data: file_id === 'f2' ? own : checked }))
+  await vi.waitFor(() => expect(findButton('Import 2 products')).toBeDefined(), { timeout: 5_000 })
+  await follow('Begun by you')
+  await vi.waitFor(() => expect(place.textContent).toContain('mine.csv'))
+  await vi.waitFor(() => expect(findButton('Import 2 products')).toBeUndefined())
+  network.answer(readProductFile, { data: { ...checked, state: 'imported' } })
+  await back()
+  await vi.waitFor(() => expect(place.textContent).toContain('Imported: 1 new, 1 changed'))
+  expect(findButton('Import 2 products')).toBeUndefined()
 })
 
 test('what is wrong with a file is told line by line, and there is nothing to import', async () => {

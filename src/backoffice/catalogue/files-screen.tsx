@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import {
   listProductFiles,
@@ -8,6 +7,7 @@ import {
 import { isRefused } from '#contract/refused.ts'
 import { call } from '../network/call.ts'
 import { PageHead } from '../pieces/page-head.tsx'
+import { useLoaded } from '../pieces/use-loaded.ts'
 import { CATALOGUE } from './catalogue-address.ts'
 import { ExportBlock } from './export-block.tsx'
 import { FileReport } from './file-report.tsx'
@@ -40,8 +40,7 @@ async function findFile(file_id: string): Promise<ProductFile | undefined> {
 
 export function Screen() {
   const loaded = useLoaderData<typeof loader>()
-  const [newer, setNewer] = useState<ProductFile>()
-  const file = newer?.id === loaded.file?.id ? newer : loaded.file
+  const [file, setFile] = useLoaded(loaded.file)
   return (
     <>
       <PageHead title="Import and export" sentence="Products as a table, a line each.">
@@ -62,8 +61,15 @@ export function Screen() {
             A CSV file whose first line names the columns, as an export has them. You are shown what would
             change before anything does.
           </p>
-          <SendFile onFile={setNewer} />
-          {file && <FileReport key={file.id} file={file} onFile={setNewer} />}
+          <SendFile />
+          {file && (
+            <FileReport
+              key={file.id}
+              file={file}
+              // What was done to one is told of late: by then another may be shown.
+              onFile={(newer) => setFile((shown) => (shown?.id === newer.id ? newer : shown))}
+            />
+          )}
         </section>
         <UnderWay loaded={loaded.underWay} shownId={file?.id} />
       </div>

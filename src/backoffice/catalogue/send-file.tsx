@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isNoTable, NO_TABLE } from '#contract/office/products/no-table.ts'
-import type { ProductFile } from '#contract/office/products/product-files.ts'
 import { Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
@@ -10,7 +9,7 @@ import { ActionForm } from '../pieces/action-form.tsx'
 import { sendTable } from './send-table.ts'
 
 /** Sends a file piece by piece, and has it looked at. */
-export function SendFile({ onFile }: { onFile: (file: ProductFile) => void }) {
+export function SendFile() {
   const [, setParams] = useSearchParams()
   const [chosen, setChosen] = useState<File>()
   const [sent, setSent] = useState<{ pieces: number; of: number }>()
@@ -18,9 +17,8 @@ export function SendFile({ onFile }: { onFile: (file: ProductFile) => void }) {
     if (!chosen) throw new Refused('invalid_input', [400, 'Please choose a file.'])
     try {
       const onPiece = (pieces: number, of: number) => setSent({ pieces, of })
-      const file = await sendTable({ name: chosen.name, text: await textOf(chosen), onPiece })
-      onFile(file)
-      setParams({ file: file.id }, { replace: true })
+      const { id } = await sendTable({ name: chosen.name, text: await textOf(chosen), onPiece })
+      setParams({ file: id }, { replace: true })
     } finally {
       setSent(undefined)
     }
