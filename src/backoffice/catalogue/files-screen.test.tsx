@@ -149,6 +149,24 @@ test('what the shop has changed since the look is told, and can be imported as i
   expect(findButton('Import 2 products')).toBeDefined()
 })
 
+test('with the focus nowhere, what was stopped is not read out again each time the list is asked for', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const one: ProductFile = { ...file, id: 'f2', name: 'one.csv', by: 'Max', state: 'importing', total: 50 }
+  const two: ProductFile = { ...one, id: 'f3', name: 'two.csv' }
+  const { network, place } = await openFiles(undefined, [one, two])
+  network.answer(stopProductFile, { data: one })
+  await press('Stop one.csv by Max')
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('one.csv by Max was stopped.'))
+  act(() => (document.activeElement as HTMLElement).blur())
+  network.answer(listProductFiles, { data: [{ ...two, done: 25 }] })
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(place.textContent).toContain('25 of 50')
+  expect(document.activeElement).toBe(document.body)
+})
+
 test('a file that is come back to is shown as it is by now', async () => {
   const own: ProductFile = { ...file, id: 'f2', name: 'mine.csv', state: 'importing' }
   const { network, place, back } = await openFiles({ ...file, state: 'checking' }, [own])

@@ -11,6 +11,7 @@ import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
 import { usePolling } from '../network/use-polling.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
+import { useLoaded } from '../pieces/use-loaded.ts'
 import { useSaid } from '../pieces/use-said.ts'
 import { FILES } from './catalogue-address.ts'
 import { fileInWords } from './file-in-words.ts'
@@ -26,15 +27,10 @@ interface Props {
 
 /** What is under way besides, of others too: an operator who sees that it is wrong can stop it. */
 export function UnderWay({ loaded, shownId }: Props) {
-  const [seen, setSeen] = useState(loaded)
-  const [listed, setListed] = useState(loaded)
-  if (loaded !== seen) {
-    setSeen(loaded)
-    setListed(loaded)
-  }
+  const [listed, setListed] = useLoaded(loaded)
   const [said, setSaid] = useSaid()
   const files = listed.filter(({ id }) => id !== shownId)
-  // By what is listed: a list from before one was stopped would bring it back.
+  // Begun anew when the list changes: an answer from before a stop would bring the stopped file back.
   usePolling(files.map(({ id }) => id).join() || undefined, {
     ask: () => call(listProductFiles, {}),
     onAnswer: ({ data }) => setListed(data),
@@ -49,7 +45,7 @@ export function UnderWay({ loaded, shownId }: Props) {
   })
   return (
     <div>
-      <DoneNote sentence={said} rows={files} />
+      <DoneNote sentence={said} />
       {files.length > 0 && (
         <section aria-labelledby="under-way">
           <h2 id="under-way" className="mb-2 text-16">

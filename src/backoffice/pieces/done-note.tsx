@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Says what was just done. Where the row that had the focus has gone with it, reading goes on here. */
-export function DoneNote({ sentence, rows }: { sentence: string; rows: unknown }) {
+export function DoneNote({ sentence, rows }: { sentence: string; rows?: unknown }) {
   const note = useRef<HTMLParagraphElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the rows are read anew
   useEffect(() => {
