@@ -6,16 +6,17 @@ import { changePrices, moveProducts } from '#contract/office/products/bulk-chang
 import type { OfficeProduct } from '#contract/office/products/products.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
+import { FormDialog } from '../pieces/form-dialog.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import type { Once } from '../pieces/use-idempotency-key.ts'
 import { callProven } from '../proof/proof-store.ts'
 import { BulkChangeFields } from './bulk-change-fields.tsx'
-import { type BulkChangeDraft, changeOf, type PreviewRow, previewOf } from './bulk-preview.ts'
+import { changeOf, firstBulkChange, type PreviewRow, previewOf } from './bulk-preview.ts'
 
 interface Props {
   open: boolean
@@ -30,15 +31,16 @@ interface Props {
 
 export function BulkDialog({ open, onClose, ...form }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} width="wide" title={`Change ${counted(form.products.length)}`}>
+    <FormDialog open={open} onClose={onClose} width="wide" title={`Change ${counted(form.products.length)}`}>
       <BulkForm {...form} />
-    </Dialog>
+    </FormDialog>
   )
 }
 
 /** One change for many, with what it would make of each. */
 function BulkForm({ products, categories, once, onChosen, onDone }: Omit<Props, 'open' | 'onClose'>) {
-  const [draft, setDraft] = useState<BulkChangeDraft>({ kind: 'percent', value: '' })
+  const [draft, setDraft] = useState(firstBulkChange)
+  useUnsaved(firstBulkChange, draft)
   const [others, setOthers] = useState<readonly OfficeProduct[]>([])
   const change = changeOf(draft)
   const rows = useMemo(() => previewOf(products, changeOf(draft), categories), [products, draft, categories])

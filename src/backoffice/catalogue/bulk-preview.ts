@@ -29,6 +29,8 @@ export interface BulkChangeDraft {
   value: string
 }
 
+export const firstBulkChange: BulkChangeDraft = { kind: 'percent', value: '' }
+
 /** What a draft asks for; nothing while it is not typed to its end. */
 export function changeOf({ kind, value }: BulkChangeDraft): BulkChange | undefined {
   if (kind === 'retire' || kind === 'bring_back') return { kind }

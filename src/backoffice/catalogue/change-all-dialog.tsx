@@ -1,17 +1,18 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Category } from '#contract/dashboard/dashboard.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import type { BulkChange } from '#contract/office/products/bulk-change.ts'
 import { beginBulkChange } from '#contract/office/products/bulk-changes.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../layout/unsaved-work.ts'
+import { useGoOn } from '../layout/use-go-on.ts'
 import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
+import { FormDialog } from '../pieces/form-dialog.tsx'
 import { BulkChangeFields } from './bulk-change-fields.tsx'
-import { type BulkChangeDraft, changeOf } from './bulk-preview.ts'
+import { changeOf, firstBulkChange } from './bulk-preview.ts'
 import { FILES, readCatalogueFilters } from './catalogue-address.ts'
 
 interface Props {
@@ -24,22 +25,23 @@ interface Props {
 
 export function ChangeAllDialog({ open, onClose, ...form }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title={`Change all ${inThousands(form.total)} products`}>
+    <FormDialog open={open} onClose={onClose} title={`Change all ${inThousands(form.total)} products`}>
       <ChangeAllForm {...form} />
-    </Dialog>
+    </FormDialog>
   )
 }
 
 /** More than are changed at once: a job looks at them first, and then makes the change. */
 function ChangeAllForm({ params, categories }: Omit<Props, 'open' | 'onClose'>) {
-  const navigate = useNavigate()
-  const [draft, setDraft] = useState<BulkChangeDraft>({ kind: 'percent', value: '' })
+  const goOn = useGoOn()
+  const [draft, setDraft] = useState(firstBulkChange)
+  useUnsaved(firstBulkChange, draft)
   const change = changeOf(draft)
   const { run, busy, sentence } = useAction(async (wanted: BulkChange) => {
     const { q, sub_category_id, state } = readCatalogueFilters(params)
     const found = { ...(q && { q }), ...(sub_category_id && { sub_category_id }), ...(state && { state }) }
     const { data } = await call(beginBulkChange, { change: wanted, found })
-    await navigate(`${FILES}?file=${data.id}`)
+    await goOn(`${FILES}?file=${data.id}`)
   })
   return (
     <ActionForm run={() => change && run(change)} className="grid gap-4">

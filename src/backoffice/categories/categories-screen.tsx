@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useNavigate } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import {
   addCategory,
   listOfficeCategories,
@@ -10,6 +10,7 @@ import { CATEGORIES_AT_MOST } from '#contract/office/categories/category-limits.
 import { Button } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { CATALOGUE } from '../catalogue/catalogue-address.ts'
+import { useGoOn } from '../layout/use-go-on.ts'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
@@ -26,7 +27,7 @@ export async function loader() {
 
 export function Screen() {
   const categories = useLoaderData<typeof loader>()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const { said, done } = useDone()
   const [isMaking, setMaking] = useState(false)
   const order = useOrder({
@@ -64,7 +65,7 @@ export function Screen() {
         onClose={() => setMaking(false)}
         make={async (asked) => {
           const { data } = await call(addCategory, asked)
-          await navigate(categoryAddress(data.id))
+          await goOn(categoryAddress(data.id))
         }}
       />
     </>

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { LONGEST_TITLE } from '#contract/office/categories/category-limits.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../layout/unsaved-work.ts'
 import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
+import { FormDialog } from '../pieces/form-dialog.tsx'
 import { ownIdOf } from '../pieces/own-id-of.ts'
 
 interface Props {
@@ -19,15 +20,16 @@ interface Props {
 /** Asks what a new category or shelf is called; its picture is given on its own page. */
 export function NewDialog({ open, onClose, title, make }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title={title}>
+    <FormDialog open={open} onClose={onClose} title={title}>
       <NewForm make={make} />
-    </Dialog>
+    </FormDialog>
   )
 }
 
 function NewForm({ make }: Pick<Props, 'make'>) {
   const [title, setTitle] = useState('')
   const [ownId, setOwnId] = useState<string>()
+  useUnsaved(['', undefined], [title, ownId])
   const id = ownId ?? ownIdOf(title)
   const { run, busy, fields, sentence } = useAction(() => make({ id, title }))
   const others = Object.entries(fields).filter(([name]) => name !== 'id' && name !== 'title')

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { type ComingWindow, changeComingWindow } from '#contract/office/delivery/delivery.ts'
-import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
+import { FormDialog } from '../pieces/form-dialog.tsx'
 import { theirChanges } from '../pieces/their-changes.ts'
 import { useEdited } from '../pieces/use-edited.ts'
 import { WhatTheyChanged } from '../pieces/what-they-changed.tsx'
@@ -30,7 +30,7 @@ export function WindowDialogButton({ window, onDone }: Props) {
       >
         Change <span className="sr-only">{spanOf(window)}</span>
       </button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={spanOf(window)}>
+      <FormDialog open={isOpen} onClose={() => setOpen(false)} title={spanOf(window)}>
         <WindowForm
           window={window}
           onDone={async (sentence) => {
@@ -38,7 +38,7 @@ export function WindowDialogButton({ window, onDone }: Props) {
             await onDone(sentence)
           }}
         />
-      </Dialog>
+      </FormDialog>
     </>
   )
 }

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
-import { readDelivery } from '#contract/office/delivery/delivery.ts'
+import { listOfficeCategories } from '#contract/office/categories/categories.ts'
+import { readDelivery, readHub } from '#contract/office/delivery/delivery.ts'
+import { listPeople } from '#contract/office/people/people.ts'
 import { readPrices } from '#contract/office/prices/prices.ts'
-import { productHistory, readProduct } from '#contract/office/products/products.ts'
+import { findProducts, productHistory, readProduct } from '#contract/office/products/products.ts'
 import { findStock, listMovements, readStock } from '#contract/office/stock/stock.ts'
 import { readStocktake } from '#contract/office/stock/stocktakes.ts'
 import { readSupplierOrder } from '#contract/office/stock/supplier-orders.ts'
@@ -11,8 +13,9 @@ import { listSuppliers } from '#contract/office/stock/suppliers.ts'
 import { listSynonyms } from '#contract/office/synonyms/synonyms.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findField, press, typeInto } from '#testing/by-hand.ts'
+import { aHub } from '#testing/delivery-network.ts'
 import { openNetwork } from '#testing/network.ts'
-import { aFormProduct, anOfficeProduct, aSupplier, pricesOf } from '#testing/office-builders.ts'
+import { aFormProduct, anOfficeProduct, aPerson, aSupplier, pricesOf } from '#testing/office-builders.ts'
 import { openDialog, openOffice, watchLeaving } from '#testing/open-office.tsx'
 import { openOrder } from '#testing/open-order.ts'
 
@@ -38,13 +41,25 @@ test.each([
   expect(isAskedByBrowser()).toBe(false)
 })
 
+/** What is pressed to open it, where that is not one button of its name. */
+const openers: Record<string, string[]> = {
+  'Change all 12,340 products': ['Change all 12,340'],
+  'Change 1 product': ['Choose all on this page', 'Change them'],
+  'Mon 9 Mar, 9 am – 11 am': ['Change Mon 9 Mar'],
+}
+
 test.each([
   ['/office/stock/suppliers', 'New supplier', 'Name'],
   ['/office/catalogue/search-words', 'New word', 'What shoppers say'],
+  ['/office/people', 'Invite a person', 'Their email'],
+  ['/office/catalogue/categories', 'New category', 'Title'],
+  ['/office/catalogue', 'Change all 12,340 products', 'Percent'],
+  ['/office/catalogue', 'Change 1 product', 'Percent'],
+  ['/office/delivery/hubs/west', 'Mon 9 Mar, 9 am – 11 am', 'How many orders it takes'],
 ])('on %s what is typed into “%s” is not left in silence while it is open', async (path, title, label) => {
   openShop()
-  await openOffice(path, { role: 'manager' })
-  await press(title)
+  await openOffice(path)
+  for (const opener of openers[title] ?? [title]) await press(opener)
   const dialog = await openDialog(title)
   await typeInto(findField(label, dialog), 'Farm')
   expect(isAskedByBrowser()).toBe(true)
@@ -80,6 +95,10 @@ function openShop() {
   const network = openNetwork()
   const gala = anOfficeProduct('gala', { title: 'Gala apples', on_hand: 2 })
   network.answer(fetchCategories, { data: [] })
+  network.answer(listOfficeCategories, { data: [] })
+  network.answer(listPeople, { data: [aPerson('Max')], history: [] })
+  network.answer(findProducts, { data: [gala], page: 1, page_size: 50, total: 12_340 })
+  network.answer(readHub, { data: aHub() })
   network.answer(readProduct, { data: aFormProduct('gala', { title: 'Gala apples' }) })
   network.answer(readPrices, { data: pricesOf(aFormProduct('gala')) })
   network.answer(productHistory, { data: [], next_before: null })
