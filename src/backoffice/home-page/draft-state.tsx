@@ -72,12 +72,12 @@ export function DraftState({ page, onDone }: Props) {
           <>
             <Button
               tone="danger"
-              autoFocus
               onClick={() => run(() => call(dropHomeDraft, { draft_version }), 'The draft is gone.')}
             >
               Throw it away now
             </Button>
-            <Button tone="quiet" onClick={() => setAsking(false)}>
+            {/* What cannot be taken back is not what a second press of the same key does. */}
+            <Button tone="quiet" autoFocus onClick={() => setAsking(false)}>
               Back
             </Button>
           </>

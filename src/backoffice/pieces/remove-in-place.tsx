@@ -34,10 +34,11 @@ export function RemoveInPlace({ what, title, it = 'it', sentence, version, remov
       <p>{sentence}</p>
       {removal.sentence && <ErrorNote sentence={removal.sentence} />}
       <div className="flex flex-wrap gap-3">
-        <Button tone="danger" busy={removal.busy} onClick={() => removal.run()} autoFocus>
+        <Button tone="danger" busy={removal.busy} onClick={() => removal.run()}>
           Remove {it} now
         </Button>
-        <Button tone="quiet" onClick={() => setAsked(false)}>
+        {/* What cannot be taken back is not what a second press of the same key does. */}
+        <Button tone="quiet" autoFocus onClick={() => setAsked(false)}>
           Keep {it}
         </Button>
       </div>

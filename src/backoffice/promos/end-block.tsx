@@ -39,10 +39,11 @@ export function EndBlock({ promo: { code, version }, onDone }: Props) {
       {sentence && <ErrorNote sentence={sentence} />}
       {isAsking ? (
         <div className="flex flex-wrap gap-3">
-          <Button tone="danger" autoFocus busy={busy} onClick={() => run()}>
+          <Button tone="danger" busy={busy} onClick={() => run()}>
             End {code} now
           </Button>
-          <Button tone="quiet" onClick={() => setAsking(false)}>
+          {/* What cannot be taken back is not what a second press of the same key does. */}
+          <Button tone="quiet" autoFocus onClick={() => setAsking(false)}>
             Back
           </Button>
         </div>

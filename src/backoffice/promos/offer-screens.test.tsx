@@ -134,6 +134,7 @@ test('a code is ended at the second press', async () => {
   network.answer(readPromo, { data: { ...spring, state: 'ended', version: 4 } })
   await press('End it now')
   expect(network.asks(endPromo)).toEqual([])
+  expect(document.activeElement?.textContent).toBe('Back')
   await press('End SPRING now')
   await vi.waitFor(() => expect(said()).toBe('SPRING has ended.'))
   expect(network.asks(endPromo)).toEqual([{ code: 'SPRING', version: 3 }])

@@ -134,6 +134,7 @@ test('a supplier is removed once they were asked about again, and not while an o
   await press('Valley Farm')
   const dialog = await openDialog('Valley Farm')
   await press('Remove Valley Farm', dialog)
+  expect(document.activeElement?.textContent).toBe('Keep them')
   await press('Keep them', dialog)
   expect(network.asks(removeSupplier)).toEqual([])
   await press('Remove Valley Farm', dialog)
