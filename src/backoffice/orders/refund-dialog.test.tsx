@@ -110,6 +110,17 @@ test('more than one may give back is refused before it is sent, in words', async
   expect(network.asks(addOrderRefund)).toEqual([])
 })
 
+test('an item that is chosen and left again is not asked about', async () => {
+  await openOrder()
+  await press('Refund')
+  const dialog = await openDialog('Refund order 2373124346')
+  await choose(dialog, 'apple', '1')
+  await choose(dialog, 'apple', '0')
+  await press('Close', dialog)
+  await vi.waitFor(() => expect(findDialog('Refund order 2373124346')).toBeUndefined())
+  expect(findDialog('Close without saving?')).toBeUndefined()
+})
+
 test('of an order of which nothing is left, nothing can be refunded', async () => {
   await openOrder({ money: { charged: 15.9, refunded: 15.9, on_its_way: 0, left: 0, room: 0 } })
   expect(findButton('Refund')).toBeUndefined()

@@ -51,7 +51,6 @@ function RefundForm({ order, reports, refund, onRefunded }: FormProps) {
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState<RefundReason>('item_missing')
   const [note, setNote] = useState('')
-  useUnsaved([{}, '', ''], [units, amount, note])
   const [seenLeft, setSeenLeft] = useState(money.left)
   const freshly = useFreshly()
   const chosen = lines.flatMap(({ product_id, refunds_for }) => {
@@ -59,6 +58,7 @@ function RefundForm({ order, reports, refund, onRefunded }: FormProps) {
     const quantity = Math.min(units[product_id] ?? 0, refunds_for.length)
     return quantity > 0 ? [{ product_id, quantity, cents: toCents(refunds_for[quantity - 1] ?? 0) }] : []
   })
+  useUnsaved([[], '', ''], [chosen, amount, note])
   const answered = reports.filter(
     ({ product_id, answer }) => answer === null && chosen.some((line) => line.product_id === product_id),
   )
