@@ -50,8 +50,8 @@ test('a special that another has set beside one’s own price is told, and kept 
   const now = { ...gala, special: 4, special_until: '2026-03-19T14:00:00.000Z', version: 9 }
   network.answer(setPrice, new Refusal('changed_meanwhile', { now }))
   await submit()
-  await vi.waitFor(() => expect(place.textContent).toContain('Special: none → $4.00'))
-  expect(place.textContent).toContain('Special runs: none → until the end of Thu 19 Mar')
+  await vi.waitFor(() => expect(place.textContent).toContain('Special: not set → $4.00'))
+  expect(place.textContent).toContain('Special runs: not set → until the end of Thu 19 Mar')
   network.answer(setPrice, { data: gala, special_until: null, planned: null })
   await submit()
   expect(network.asks(setPrice).at(-1)).toMatchObject({ price: 5, special: 4, version: 9 })

@@ -47,7 +47,7 @@ export function PriceBlock({ product, ledger, onDone }: Props) {
   const { run, busy, fields, sentence } = useAction(async () => {
     const asked = priceOf(edited.wanted)
     let done = ''
-    // What is to come later is saved: what stands here is what holds now, so that saving again does not begin it.
+    // The fields go back to the present price after one is planned: saved again, they would begin the planned one at once.
     await edited.save(async () => {
       const saved = await saveOver(over, asked)
       done = savedInWords(asked, saved)

@@ -14,7 +14,7 @@ export type PricedOfBlock = OfficeProduct & Partial<Pick<PricedProduct, 'special
 
 export type PriceDraft = ReturnType<typeof draftOfPrice>
 
-/** What is typed of a price, and what is not but is told of where another has changed it. */
+/** The fields of a price, and two that are only shown once another has changed them: `ends` and `planned`. */
 export function draftOfPrice(product: PricedOfBlock) {
   const { price, special, offer_label, special_until } = product
   return {
@@ -47,7 +47,7 @@ export const priceWords: Record<keyof PriceDraft, string> = {
 /** What stands in a field, in words that an operator can compare. */
 export function shownInPrice(draft: PriceDraft, name: keyof PriceDraft): string {
   const isAmount = name === 'price' || name === 'special'
-  if (draft[name].trim() === '') return name === 'planned' ? 'nothing' : 'none'
+  if (draft[name].trim() === '') return name === 'planned' ? 'nothing' : 'not set'
   return isAmount ? `$${draft[name]}` : draft[name]
 }
 

@@ -76,7 +76,7 @@ export function DraftState({ page, onDone }: Props) {
             >
               Throw it away now
             </Button>
-            {/* What cannot be taken back is not what a second press of the same key does. */}
+            {/* A second press of the same key must not do what cannot be undone. */}
             <Button tone="quiet" autoFocus onClick={() => setAsking(false)}>
               Back
             </Button>

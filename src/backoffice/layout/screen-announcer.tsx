@@ -7,7 +7,7 @@ export function ScreenAnnouncer() {
   const announced = useRef(pathname)
   const [title, setTitle] = useState('')
 
-  // Before it is seen: whoever presses `/` at once would have the focus taken out of the search again.
+  // Before the paint: later, it would take an operator who presses `/` at once out of the search again.
   useLayoutEffect(() => {
     if (announced.current === pathname) return
     announced.current = pathname

@@ -9,7 +9,7 @@ const TOGETHER = 25
 
 export interface Column<Row> {
   title: string
-  /** One thing, beside its title on a phone: of several, the second would stand below that. */
+  /** One element: on a phone a second one would fall below the title. */
   cell(row: Row): ReactNode
   /** Its cells say themselves what a press does: on a phone they carry no label. */
   isAction?: true

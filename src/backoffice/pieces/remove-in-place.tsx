@@ -37,7 +37,7 @@ export function RemoveInPlace({ what, title, it = 'it', sentence, version, remov
         <Button tone="danger" busy={removal.busy} onClick={() => removal.run()}>
           Remove {it} now
         </Button>
-        {/* What cannot be taken back is not what a second press of the same key does. */}
+        {/* A second press of the same key must not do what cannot be undone. */}
         <Button tone="quiet" autoFocus onClick={() => setAsked(false)}>
           Keep {it}
         </Button>

@@ -7,7 +7,7 @@ import { isRefused } from '#contract/refused.ts'
 export type Once = <Reply>(send: (options: CallOptions) => Promise<Reply>) => Promise<Reply>
 
 interface Options {
-  /** What is to be seen before it is said that the first one has arrived after all. */
+  /** Runs before the refusal is thrown, so that the screen shows what the first one did. */
   onUsedDifferently?: (details: DetailsOf<'key_used_differently'>) => unknown
 }
 

@@ -42,7 +42,7 @@ export function EndBlock({ promo: { code, version }, onDone }: Props) {
           <Button tone="danger" busy={busy} onClick={() => run()}>
             End {code} now
           </Button>
-          {/* What cannot be taken back is not what a second press of the same key does. */}
+          {/* A second press of the same key must not do what cannot be undone. */}
           <Button tone="quiet" autoFocus onClick={() => setAsking(false)}>
             Back
           </Button>
