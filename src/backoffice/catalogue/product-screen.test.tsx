@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { readPrices, setPrice } from '#contract/office/prices/prices.ts'
+import { readPrice, setPrice } from '#contract/office/prices/prices.ts'
 import {
   addProduct,
   bringProductBack,
@@ -210,7 +210,7 @@ test('a product that there is not is told as such', async () => {
   const network = openCategories()
   network.answer(productHistory, none)
   network.answer(readProduct, new Refusal('not_found'))
-  network.answer(readPrices, new Refusal('not_found'))
+  network.answer(readPrice, new Refusal('not_found'))
   const { title } = await openOffice('/office/catalogue/products/nothing')
   expect(title()).toBe('There is nothing here')
 })
@@ -258,7 +258,7 @@ function changesAsked(network: ReturnType<typeof openNetwork>) {
 async function openProduct(product: ProductOfForm, history: History = none) {
   const network = openCategories()
   network.answer(readProduct, { data: product })
-  network.answer(readPrices, { data: pricesOf(product) })
+  network.answer(readPrice, { data: pricesOf(product) })
   network.answer(productHistory, history)
   return { network, ...(await openOffice(`/office/catalogue/products/${product.id}`, { role: 'manager' })) }
 }
@@ -266,7 +266,7 @@ async function openProduct(product: ProductOfForm, history: History = none) {
 async function openNew() {
   const network = openCategories()
   network.answer(readProduct, { data: gala })
-  network.answer(readPrices, { data: pricesOf(gala) })
+  network.answer(readPrice, { data: pricesOf(gala) })
   network.answer(productHistory, none)
   return { network, ...(await openOffice('/office/catalogue/new', { role: 'manager' })) }
 }

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
-import { readPrices } from '#contract/office/prices/prices.ts'
+import { readPrice } from '#contract/office/prices/prices.ts'
 import { productHistory, readProduct } from '#contract/office/products/products.ts'
 import { productPath } from '#contract/slug.ts'
 import { call } from '../network/call.ts'
@@ -18,17 +18,17 @@ import { StockBlock } from './stock-block.tsx'
 
 export async function loader(url: URL) {
   const product_id = decodeURIComponent(url.pathname.split('/').at(-1) ?? '')
-  const [product, prices, categories, history] = await Promise.all([
+  const [product, priced, categories, history] = await Promise.all([
     call(readProduct, { product_id }),
-    call(readPrices, { product_id }),
+    call(readPrice, { product_id }),
     call(fetchCategories, {}),
     call(productHistory, { product_id }),
   ])
-  return { product: product.data, prices: prices.data, categories: categories.data, history }
+  return { product: product.data, priced: priced.data, categories: categories.data, history }
 }
 
 export function Screen() {
-  const { product, prices, categories, history } = useLoaderData<typeof loader>()
+  const { product, priced, categories, history } = useLoaderData<typeof loader>()
   const { said, done } = useDone()
   return (
     <>
@@ -49,7 +49,7 @@ export function Screen() {
           <ProductForm key={product.id} product={product} categories={categories} onDone={done} />
         </div>
         <div className="grid content-start gap-4">
-          <PriceBlock key={`price of ${product.id}`} product={prices} onDone={done} />
+          <PriceBlock key={`price of ${product.id}`} product={priced} onDone={done} />
           <StockBlock product={product} onDone={done} />
           <SaleBlock product={product} onDone={done} />
         </div>

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { getMe, listMyPasskeys, listMySessions } from '#contract/office/account/my-account.ts'
 import type { Role } from '#contract/office/people/rights.ts'
-import { readPrices } from '#contract/office/prices/prices.ts'
+import { readPrice } from '#contract/office/prices/prices.ts'
 import { productHistory, readProduct, retireProduct } from '#contract/office/products/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, press } from '#testing/by-hand.ts'
@@ -51,7 +51,7 @@ async function openProduct() {
   const network = openNetwork()
   network.answer(getMe, () => ({ data: aMe({ role }) }))
   network.answer(readProduct, { data: aFormProduct('gala', { title: 'Gala' }) })
-  network.answer(readPrices, { data: pricesOf(aFormProduct('gala')) })
+  network.answer(readPrice, { data: pricesOf(aFormProduct('gala')) })
   network.answer(productHistory, { data: [], next_before: null })
   network.answer(fetchCategories, { data: [] })
   network.answer(listMySessions, { data: [] })

@@ -4,7 +4,7 @@ import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { listOfficeCategories } from '#contract/office/categories/categories.ts'
 import { readDelivery, readHub } from '#contract/office/delivery/delivery.ts'
 import { listPeople } from '#contract/office/people/people.ts'
-import { readPrices } from '#contract/office/prices/prices.ts'
+import { readPrice } from '#contract/office/prices/prices.ts'
 import { findProducts, productHistory, readProduct } from '#contract/office/products/products.ts'
 import { findStock, listMovements, readStock } from '#contract/office/stock/stock.ts'
 import { readStocktake } from '#contract/office/stock/stocktakes.ts'
@@ -100,7 +100,7 @@ function openShop() {
   network.answer(findProducts, { data: [gala], page: 1, page_size: 50, total: 12_340 })
   network.answer(readHub, { data: aHub() })
   network.answer(readProduct, { data: aFormProduct('gala', { title: 'Gala apples' }) })
-  network.answer(readPrices, { data: pricesOf(aFormProduct('gala')) })
+  network.answer(readPrice, { data: pricesOf(aFormProduct('gala')) })
   network.answer(productHistory, { data: [], next_before: null })
   network.answer(readStock, { data: { ...gala, lots: [] } })
   network.answer(listMovements, { data: [], next_after: null })

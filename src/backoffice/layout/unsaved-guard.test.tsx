@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { signOutOfOffice } from '#contract/office/account/my-account.ts'
 import { setProductPictures } from '#contract/office/pictures/product-pictures.ts'
-import { readPrices } from '#contract/office/prices/prices.ts'
+import { readPrice } from '#contract/office/prices/prices.ts'
 import {
   addProduct,
   changeProduct,
@@ -71,7 +71,7 @@ test('what is made anew leads to its own screen without a question', async () =>
   const { at } = await openOffice(NEW)
   network.answer(addProduct, { data: gala })
   network.answer(readProduct, { data: gala })
-  network.answer(readPrices, { data: pricesOf(gala) })
+  network.answer(readPrice, { data: pricesOf(gala) })
   network.answer(productHistory, { data: [], next_before: null })
   await typeInto(findField('Name'), 'Gala')
   expect(isAskedByBrowser()).toBe(true)
@@ -135,7 +135,7 @@ function openShelves() {
 async function openProduct(next_before: number | null = null) {
   const network = openShelves()
   network.answer(readProduct, { data: gala })
-  network.answer(readPrices, { data: pricesOf(gala) })
+  network.answer(readPrice, { data: pricesOf(gala) })
   network.answer(productHistory, { data: [], next_before })
   return { network, ...(await openOffice(GALA)) }
 }

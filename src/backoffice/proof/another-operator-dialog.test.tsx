@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { getMe, signOutOfOffice } from '#contract/office/account/my-account.ts'
-import { readPrices } from '#contract/office/prices/prices.ts'
+import { readPrice } from '#contract/office/prices/prices.ts'
 import { productHistory, readProduct, retireProduct } from '#contract/office/products/products.ts'
 import { SHOWN_OPERATOR } from '#contract/office/request-headers.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -84,7 +84,7 @@ async function openProduct(next_before: number | null = null) {
       headers.get(SHOWN_OPERATOR) === here.id ? said : new Refusal('another_operator')
   network.answer(getMe, () => ({ data: here }))
   network.answer(readProduct, forThem({ data: aFormProduct('gala', { title: 'Gala' }) }))
-  network.answer(readPrices, forThem({ data: pricesOf(aFormProduct('gala')) }))
+  network.answer(readPrice, forThem({ data: pricesOf(aFormProduct('gala')) }))
   network.answer(productHistory, forThem({ data: [], next_before }))
   network.answer(fetchCategories, { data: [] })
   network.answer(retireProduct, forThem({ data: aFormProduct('gala') }))

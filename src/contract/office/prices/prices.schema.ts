@@ -56,6 +56,13 @@ export const findPrices = description({
   reply: z.object({ data: z.array(PricedProduct), page: z.int(), page_size: z.int(), total: z.int() }),
 })
 
+export const readPrice = description({
+  summary: 'What a product costs, until when it is on special, and what is planned next.',
+  input: z.object({ product_id: ProductId }),
+  reply: z.object({ data: PricedProduct }),
+  refusals: ['not_found'],
+})
+
 export const readPrices = description({
   summary:
     'What a product has cost, the latest entries of its ledger, and what is planned; the oldest first.',

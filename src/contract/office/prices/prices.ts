@@ -20,6 +20,13 @@ export const findPrices = endpoint<typeof schema.findPrices>({
   right: 'prices',
 })
 
+export const readPrice = endpoint<typeof schema.readPrice>({
+  method: 'GET',
+  path: '/api/office/products/{product_id}/price',
+  access: 'operator',
+  right: 'prices',
+})
+
 export const readPrices = endpoint<typeof schema.readPrices>({
   method: 'GET',
   path: '/api/office/products/{product_id}/prices',
