@@ -7,10 +7,8 @@ import {
   untrueSentence,
 } from '#contract/catalogue/honest-special.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { isSame } from '#contract/is-same.ts'
 import { type PricedProduct, setPrice } from '#contract/office/prices/prices.ts'
 import { readDollars } from '#contract/read-dollars.ts'
-import { isRefused } from '#contract/refused.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
@@ -31,6 +29,7 @@ import {
   priceWords,
   shownInPrice,
 } from './price-draft.ts'
+import { saveOverOthers } from './save-over-others.ts'
 
 interface Props {
   product: PricedProduct
@@ -49,7 +48,10 @@ export function PriceBlock({ product, ledger, onDone }: Props) {
     let done = ''
     // The fields go back to the present price after one is planned: saved again, they would begin the planned one at once.
     await edited.save(async () => {
-      const saved = await saveOver(over, asked)
+      const saved = await saveOverOthers(over, {
+        partOf: draftOfPrice,
+        save: (version) => callProven(setPrice, { product_id: product.id, version, ...asked }),
+      })
       done = savedInWords(asked, saved)
       return saved.data
     })
@@ -116,20 +118,6 @@ export function PriceBlock({ product, ledger, onDone }: Props) {
 }
 
 type Price = ReturnType<typeof priceOf>
-
-/** What others have changed elsewhere, its name or its shelf, is nothing to choose about here: it is saved over that. */
-async function saveOver(seen: PricedOfBlock, price: Price): Promise<ReplyOf<typeof setPrice>> {
-  for (let { id, version } = seen; ; ) {
-    try {
-      return await callProven(setPrice, { product_id: id, version, ...price })
-    } catch (error) {
-      if (!isRefused(error, 'changed_meanwhile')) throw error
-      const now = error.details.now as PricedOfBlock
-      if (!isSame(draftOfPrice(seen), draftOfPrice(now))) throw error
-      version = now.version
-    }
-  }
-}
 
 function savedInWords(asked: Price, { planned, special_until }: ReplyOf<typeof setPrice>): string {
   const saved = planned ? `${plannedPriceInWords(asked, planned.from)}.` : 'the price is saved.'

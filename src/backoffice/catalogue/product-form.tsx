@@ -1,7 +1,5 @@
 import type { Category } from '#contract/dashboard/dashboard.ts'
-import { isSame } from '#contract/is-same.ts'
 import { changeProduct, type ProductOfForm } from '#contract/office/products/products.ts'
-import { isRefused } from '#contract/refused.ts'
 import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
@@ -10,8 +8,9 @@ import { SaveBar } from '../pieces/save-bar.tsx'
 import { theirChanges } from '../pieces/their-changes.ts'
 import { useEdited } from '../pieces/use-edited.ts'
 import { WhatTheyChanged } from '../pieces/what-they-changed.tsx'
-import { draftOf, factsOf, fieldWords, type ProductDraft, shownIn } from './product-draft.ts'
+import { draftOf, factsOf, fieldWords, shownIn } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
+import { saveOverOthers } from './save-over-others.ts'
 
 interface Props {
   product: ProductOfForm
@@ -24,7 +23,9 @@ export function ProductForm({ product, categories, onDone }: Props) {
   const edited = useEdited(product, draftOf)
   const { draft, merged, over } = edited
   const { run, busy, fields, sentence } = useAction(async () => {
-    const { title } = await edited.save(() => saveOver(over, edited.wanted))
+    const facts = { ...factsOf(edited.wanted), product_id: product.id }
+    const save = async (version: number) => (await call(changeProduct, { ...facts, version })).data
+    const { title } = await edited.save(() => saveOverOthers(over, { partOf: draftOf, save }))
     await onDone(`${title} is saved.`)
   })
   return (
@@ -42,19 +43,4 @@ export function ProductForm({ product, categories, onDone }: Props) {
       <SaveBar busy={busy} hasTheirs={merged !== undefined} takeTheirs={edited.takeTheirs} />
     </ActionForm>
   )
-}
-
-/** What others have changed elsewhere, a price or the stock, is nothing to choose about here: it is saved over that. */
-async function saveOver(seen: ProductOfForm, draft: ProductDraft): Promise<ProductOfForm> {
-  const facts = { ...factsOf(draft), product_id: seen.id }
-  for (let { version } = seen; ; ) {
-    try {
-      return (await call(changeProduct, { ...facts, version })).data
-    } catch (error) {
-      if (!isRefused(error, 'changed_meanwhile')) throw error
-      const now = error.details.now as ProductOfForm
-      if (!isSame(draftOf(seen), draftOf(now))) throw error
-      version = now.version
-    }
-  }
 }

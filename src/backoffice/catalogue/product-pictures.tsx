@@ -14,6 +14,7 @@ import { OrderList } from '../pieces/order-list.tsx'
 import { Part } from '../pieces/part.tsx'
 import { PictureDrop } from '../pieces/picture-drop.tsx'
 import { PictureRow, type Pictures, TheirPictures } from './picture-row.tsx'
+import { saveOverOthers } from './save-over-others.ts'
 
 const FULL = `A product has ${PICTURES_OF_A_PRODUCT} pictures at most. Take one away to add another.`
 
@@ -31,16 +32,19 @@ export function ProductPictures({ product, onDone }: Props) {
   const note = useRef<HTMLParagraphElement>(null)
   const [said, setSaid] = useState('')
   const { run, busy, fields, sentence } = useAction(async () => {
-    const outcome = await saveOver(theirs ?? seen, pictures)
-    if ('now' in outcome) {
-      setTheirs(outcome.now)
-      throw outcome.refused
-    }
-    setSeen(outcome.saved)
-    setPictures(outcome.saved.pictures)
+    const saved = await saveOverOthers(theirs ?? seen, {
+      partOf: (product) => product.pictures,
+      save: async (version) =>
+        (await call(setProductPictures, { product_id: product.id, version, pictures: [...pictures] })).data,
+    }).catch((error) => {
+      if (isRefused(error, 'changed_meanwhile')) setTheirs(error.details.now as ProductOfForm)
+      throw error
+    })
+    setSeen(saved)
+    setPictures(saved.pictures)
     setTheirs(undefined)
     setSaid('')
-    await onDone(`The pictures of ${outcome.saved.title} are saved.`)
+    await onDone(`The pictures of ${saved.title} are saved.`)
   })
   const isChanged = !isSame(pictures, seen.pictures)
   const wrong = sentence ?? Object.values(fields)[0]
@@ -128,24 +132,4 @@ function withPicture(pictures: Pictures, address: string): Pictures {
   return pictures.some((picture) => picture.address === address)
     ? pictures
     : [...pictures, { address, alt: '' }]
-}
-
-/** What others have changed elsewhere is nothing to choose about here. */
-async function saveOver(
-  was: ProductOfForm,
-  pictures: Pictures,
-): Promise<{ saved: ProductOfForm } | { now: ProductOfForm; refused: Error }> {
-  for (let seen = was; ; ) {
-    try {
-      const { id: product_id, version } = seen
-      return {
-        saved: (await call(setProductPictures, { product_id, version, pictures: [...pictures] })).data,
-      }
-    } catch (error) {
-      if (!isRefused(error, 'changed_meanwhile')) throw error
-      const now = error.details.now as ProductOfForm
-      if (!isSame(now.pictures, was.pictures)) return { now, refused: error as Error }
-      seen = now
-    }
-  }
 }
