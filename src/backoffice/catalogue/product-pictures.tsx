@@ -7,7 +7,7 @@ import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
-import { tellAttempt } from '../network/attempts.ts'
+import { tellTheirsTaken } from '../network/attempts.ts'
 import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
 import { OrderList } from '../pieces/order-list.tsx'
@@ -59,9 +59,9 @@ export function ProductPictures({ product, onDone }: Props) {
     setSeen(now)
     setPictures(now.pictures)
     setTheirs(undefined)
-    // What was said against saving was about what is no longer so, and the button that was pressed has gone.
-    tellAttempt('theirs')
+    tellTheirsTaken()
     setSaid('The pictures are as the other person left them.')
+    // The button that was pressed has gone.
     note.current?.focus()
   }
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isRefused } from '#contract/refused.ts'
-import { tellAttempt } from '../network/attempts.ts'
+import { tellTheirsTaken } from '../network/attempts.ts'
 import { useAction } from '../network/use-action.ts'
 import { orderOver } from './order-over.ts'
 
@@ -50,8 +50,7 @@ export function useOrder<Item extends Ordered>({ items, save, itemsOf, onDone }:
     put: (next: readonly Item[]) => setMine({ order: idsOf(next), seen: mine?.seen ?? idsOf(present) }),
     save: () => run(),
     takeTheirs: async () => {
-      // What was said against saving was about what is no longer so.
-      tellAttempt('theirs')
+      tellTheirsTaken()
       await onDone('The order is as the other person left it.')
       forget()
     },

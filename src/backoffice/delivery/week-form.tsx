@@ -5,7 +5,7 @@ import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
-import { tellAttempt } from '../network/attempts.ts'
+import { tellTheirsTaken } from '../network/attempts.ts'
 import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
 import { useRowFocus } from '../pieces/use-row-focus.ts'
@@ -84,7 +84,7 @@ export function WeekForm({ hub, onDone }: Props) {
         hasTheirs={merged !== undefined}
         onTheirs={() => {
           if (!merged || !now) return
-          tellAttempt('theirs')
+          tellTheirsTaken()
           take(now, merged.theirsKept)
         }}
       />

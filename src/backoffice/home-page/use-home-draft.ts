@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { type HomeContent, type HomeMerge, mergeHome } from '#contract/office/home-page/home-content.ts'
 import { type HomePage, saveHomeDraft } from '#contract/office/home-page/home-page.ts'
 import { isRefused } from '#contract/refused.ts'
-import { tellAttempt } from '../network/attempts.ts'
+import { tellTheirsTaken } from '../network/attempts.ts'
 import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
 
@@ -56,8 +56,7 @@ export function useHomeDraft(page: HomePage, onSaved: (sentence: string) => Prom
     merged,
     keepBoth: () => merged && run(merged.merge.both, 'Both are in the draft.'),
     takeTheirs: async () => {
-      // What was said against saving was about what is no longer so.
-      tellAttempt('theirs')
+      tellTheirsTaken()
       setMerged(undefined)
       await onSaved('The draft is as the other person left it.')
     },

@@ -5,6 +5,11 @@ export function tellAttempt(by: string): void {
   for (const hear of [...listeners]) hear(by)
 }
 
+/** Another's change was taken: what was said against saving was about what is no longer so. */
+export function tellTheirsTaken(): void {
+  tellAttempt('theirs')
+}
+
 export function onAttempt(hear: (by: string) => void): () => void {
   listeners.add(hear)
   return () => {

@@ -3,7 +3,7 @@ import { isSame } from '#contract/is-same.ts'
 import { mergeThreeWays } from '#contract/office/merge.ts'
 import { isRefused } from '#contract/refused.ts'
 import { useUnsaved } from '../layout/unsaved-work.ts'
-import { tellAttempt } from '../network/attempts.ts'
+import { tellTheirsTaken } from '../network/attempts.ts'
 
 /** A thing as it was seen, its fields as they are typed, and what another person has made of it meanwhile. */
 export function useEdited<Thing, Draft extends object>(present: Thing, draftOf: (thing: Thing) => Draft) {
@@ -45,8 +45,7 @@ export function useEdited<Thing, Draft extends object>(present: Thing, draftOf: 
     },
     takeTheirs() {
       if (!now || !merged) return
-      // What was said against saving was about what is no longer so.
-      tellAttempt('theirs')
+      tellTheirsTaken()
       setSeen(now.thing)
       setDraft(merged.merge.theirsKept)
       setNow(undefined)
