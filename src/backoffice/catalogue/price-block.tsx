@@ -17,10 +17,10 @@ import { SaveBar } from '../pieces/save-bar.tsx'
 import { theirChanges } from '../pieces/their-changes.ts'
 import { useEdited } from '../pieces/use-edited.ts'
 import { WhatTheyChanged } from '../pieces/what-they-changed.tsx'
+import { priceInWords } from '../prices/price-in-words.tsx'
 import { pricesAddress } from '../prices/prices-address.ts'
 import { callProven } from '../proof/proof-store.ts'
 import {
-  askedInWords,
   draftOfPrice,
   type PriceDraft,
   type PricedOfBlock,
@@ -121,7 +121,7 @@ type Price = ReturnType<typeof priceOf>
 
 function savedInWords(asked: Price, { planned, special_until }: ReplyOf<typeof setPrice>): string {
   const saved = planned ? `${plannedPriceInWords(asked, planned.from)}.` : 'the price is saved.'
-  const replaced = planned?.replaces ? ` It replaces ${askedInWords(planned.replaces)}.` : ''
+  const replaced = planned?.replaces ? ` It replaces ${priceInWords(planned.replaces)}.` : ''
   const end = special_until
     ? ` Its special runs until the end of ${lastDayBefore(new Date(special_until))}.`
     : ''

@@ -1,5 +1,5 @@
 import { brisbaneMoment } from '#contract/brisbane-time.ts'
-import { formatDollars, toDollars } from '#contract/money.ts'
+import { toDollars } from '#contract/money.ts'
 import { WRONG_PRICE } from '#contract/office/prices/price-words.ts'
 import type { PricedProduct } from '#contract/office/prices/prices.ts'
 import type { OfficeProduct } from '#contract/office/products/products.ts'
@@ -7,7 +7,7 @@ import { readDollars } from '#contract/read-dollars.ts'
 import { Refused } from '#contract/refused.ts'
 import { momentInWords } from '../pieces/moment.tsx'
 import { requireNearYears } from '../pieces/require-near-years.ts'
-import { untilInWords } from '../prices/price-in-words.tsx'
+import { priceInWords, untilInWords } from '../prices/price-in-words.tsx'
 
 /** What was just saved comes without its plans, which are read anew with the screen. */
 export type PricedOfBlock = OfficeProduct & Partial<Pick<PricedProduct, 'special_until' | 'next' | 'planned'>>
@@ -69,17 +69,6 @@ export function priceOf({ price, special, label, from, until }: PriceDraft) {
   }
 }
 
-interface Asked {
-  price: number
-  special: number | null
-}
-
-export function askedInWords({ price, special }: Asked): string {
-  return special === null
-    ? formatDollars(price)
-    : `${formatDollars(price)}, on special for ${formatDollars(special)}`
-}
-
-export function plannedPriceInWords(asked: Asked, from: string): string {
-  return `${askedInWords(asked)}${asked.special === null ? '' : ','} from ${momentInWords(from)}`
+export function plannedPriceInWords(asked: Pick<OfficeProduct, 'price' | 'special'>, from: string): string {
+  return `${priceInWords(asked)}${asked.special === null ? '' : ','} from ${momentInWords(from)}`
 }

@@ -4,6 +4,7 @@ import { setPrice } from '#contract/office/prices/prices.ts'
 import type { OfficeProduct } from '#contract/office/products/products.ts'
 import { readDollars } from '#contract/read-dollars.ts'
 import { Refused } from '#contract/refused.ts'
+import { priceInWords } from '../prices/price-in-words.tsx'
 import { callProven } from '../proof/proof-store.ts'
 import { InPlace } from './in-place.tsx'
 
@@ -47,9 +48,4 @@ export function PriceInPlace({ product, onDone }: Props) {
       )}
     </InPlace>
   )
-}
-
-function priceInWords({ price, special }: OfficeProduct): string {
-  const regular = formatDollars(price)
-  return special === null ? regular : `${regular}, on special for ${formatDollars(special)}`
 }

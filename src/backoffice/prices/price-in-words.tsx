@@ -24,6 +24,13 @@ export function PriceInWords({ price, special, offer_label }: Props) {
   )
 }
 
+/** The same as text alone. */
+export function priceInWords({ price, special }: Omit<Props, 'offer_label'>): string {
+  return special === null
+    ? formatDollars(price)
+    : `${formatDollars(price)}, on special for ${formatDollars(special)}`
+}
+
 /** Until when a special runs. */
 export function untilInWords(until: string): string {
   return `until the end of ${lastDayBefore(new Date(until))}`
