@@ -92,6 +92,7 @@ test('sent again after a lost answer it goes with its key, from a dialog opened 
   await submit(dialog)
   await vi.waitFor(() => expect(dialog.textContent).toContain('Network Error'))
   await press('Close', dialog)
+  await press('Close without saving', await openDialog('Close without saving?'))
   await press('Change them')
   const again = await openDialog('Change 1 product')
   const sentence = 'Your change before was saved: 1 product. Nothing else was changed.'
