@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { bringProductBack, type ProductOfForm, retireProduct } from '#contract/office/products/products.ts'
-import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
-import { useAction } from '../network/use-action.ts'
 import { Moment } from '../pieces/moment.tsx'
+import { useActionOver } from '../pieces/use-action-over.ts'
 
 interface Props {
   product: ProductOfForm
@@ -15,18 +13,8 @@ interface Props {
 /** Whether a product is sold, and the way off sale and back. */
 export function SaleBlock({ product, onDone }: Props) {
   const { id: product_id, title, version, retired_at } = product
-  const [seen, setSeen] = useState<number>()
-  const { run, busy, sentence } = useAction(async () => {
-    try {
-      await call(retired_at ? bringProductBack : retireProduct, {
-        product_id,
-        version: Math.max(version, seen ?? 0),
-      })
-    } catch (error) {
-      // Said once; an operator who presses again knows of it.
-      if (isRefused(error, 'changed_meanwhile')) setSeen((error.details.now as ProductOfForm).version)
-      throw error
-    }
+  const { run, busy, sentence } = useActionOver(version, async (version) => {
+    await call(retired_at ? bringProductBack : retireProduct, { product_id, version })
     await onDone(retired_at ? `${title} is on sale again.` : `${title} is off sale.`)
   })
   return (

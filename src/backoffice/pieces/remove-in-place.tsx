@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useActionOver } from './use-action-over.ts'
 import { useFocusBack } from './use-focus-back.ts'
-import { useRemoval } from './use-removal.ts'
 
 interface Props {
   /** Whom or what the first press is about: `this word`. */
@@ -21,7 +21,7 @@ interface Props {
 export function RemoveInPlace({ what, title, it = 'it', sentence, version, remove }: Props) {
   const [isAsked, setAsked] = useState(false)
   const opener = useFocusBack(isAsked)
-  const removal = useRemoval(version, remove)
+  const removal = useActionOver(version, remove)
   if (!isAsked)
     return (
       <Button ref={opener} tone="quiet" className="mt-6" onClick={() => setAsked(true)}>

@@ -3,7 +3,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { Part } from './part.tsx'
-import { useRemoval } from './use-removal.ts'
+import { useActionOver } from './use-action-over.ts'
 
 interface Props {
   title: string
@@ -19,7 +19,7 @@ interface Props {
 /** The way to take away what is empty, asked about once more. */
 export function RemovePart({ title, version = 0, stays, because, remove }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const { run, busy, sentence } = useRemoval(version, remove)
+  const { run, busy, sentence } = useActionOver(version, remove)
   return (
     <Part title="Remove it">
       {because ? (

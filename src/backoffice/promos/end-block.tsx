@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { endPromo, type PromoOfForm } from '#contract/office/promos/promos.ts'
-import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
-import { useAction } from '../network/use-action.ts'
+import { useActionOver } from '../pieces/use-action-over.ts'
 import { useFocusBack } from '../pieces/use-focus-back.ts'
 
 interface Props {
@@ -16,15 +15,8 @@ interface Props {
 export function EndBlock({ promo: { code, version }, onDone }: Props) {
   const [isAsking, setAsking] = useState(false)
   const opener = useFocusBack(isAsking)
-  const [seen, setSeen] = useState<number>()
-  const { run, busy, sentence } = useAction(async () => {
-    try {
-      await call(endPromo, { code, version: Math.max(version, seen ?? 0) })
-    } catch (error) {
-      // Said once; an operator who presses again knows of it.
-      if (isRefused(error, 'changed_meanwhile')) setSeen((error.details.now as PromoOfForm).version)
-      throw error
-    }
+  const { run, busy, sentence } = useActionOver(version, async (version) => {
+    await call(endPromo, { code, version })
     setAsking(false)
     await onDone(`${code} has ended.`)
   })
