@@ -1,17 +1,18 @@
-import { useRef, useState } from 'react'
-import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { useState } from 'react'
+import { Link, useLoaderData, useNavigate } from 'react-router'
 import { formatDollars } from '#contract/money.ts'
 import { addCustomerNote, readOfficeCustomer } from '#contract/office/customers/customers.ts'
 import { History } from '../audit/history.tsx'
 import { call } from '../network/call.ts'
 import { orderColumns } from '../orders/order-columns.tsx'
+import { DoneNote } from '../pieces/done-note.tsx'
 import { ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { Notes } from '../pieces/notes.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Facts, Part } from '../pieces/part.tsx'
 import { Pill } from '../pieces/pill.tsx'
-import { useSaid } from '../pieces/use-said.ts'
+import { useDone } from '../pieces/use-done.ts'
 import { CustomerBlock } from './customer-block.tsx'
 import { CustomerData } from './customer-data.tsx'
 
@@ -23,23 +24,14 @@ export async function loader({ pathname }: URL) {
 export function Screen() {
   const customer = useLoaderData<typeof loader>()
   const { id, name, mobile, email, since, block, addresses, orders, orders_in_all, refunds, notes } = customer
-  const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const [said, setSaid] = useSaid()
+  const { said, done } = useDone()
   // Of two things that cannot be taken back easily, one is asked about at a time.
   const [asked, setAsked] = useState<'block' | 'forget'>()
   const asking = (what: 'block' | 'forget') => ({
     isAsking: asked === what,
     onAsking: (isAsking: boolean) => setAsked(isAsking ? what : undefined),
   })
-  const note = useRef<HTMLParagraphElement>(null)
-
-  /** What was pressed may be gone afterwards: the focus goes to what became of it. */
-  async function done(sentence: string) {
-    await revalidate()
-    setSaid(sentence)
-    note.current?.focus()
-  }
 
   return (
     <>
@@ -47,14 +39,7 @@ export function Screen() {
         All customers
       </Link>
       <PageHead title={name || mobile}>{block && <Pill tone="red">Blocked</Pill>}</PageHead>
-      <p
-        ref={note}
-        tabIndex={-1}
-        role="status"
-        className={said ? 'mb-4 rounded-card bg-success-pale p-3' : 'sr-only'}
-      >
-        {said}
-      </p>
+      <DoneNote sentence={said} takesFocus />
       <div className="gap-x-8 1200:grid 1200:grid-cols-2">
         <div className="min-w-0">
           <Part title="Who they are">

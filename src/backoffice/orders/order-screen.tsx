@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { readOfficeOrder, readOfficeReports } from '#contract/office/orders/office-orders.ts'
 import { may } from '#contract/office/people/rights.ts'
@@ -6,8 +6,9 @@ import { Button } from '#ui/form/button.tsx'
 import { History } from '../audit/history.tsx'
 import { useMe } from '../layout/use-me.ts'
 import { call } from '../network/call.ts'
+import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
-import { useSaid } from '../pieces/use-said.ts'
+import { useDone } from '../pieces/use-done.ts'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMessages } from './order-messages.tsx'
@@ -35,18 +36,10 @@ export function Screen() {
   const { order, reports } = useLoaderData<typeof loader>()
   const { role } = useMe()
   const { revalidate } = useRevalidator()
-  const [said, setSaid] = useSaid()
+  const { said, done } = useDone()
   const [isRefunding, setRefunding] = useState(false)
   const [refund] = useState(refundOnce)
-  const note = useRef<HTMLParagraphElement>(null)
   useOrderNews(order, revalidate)
-
-  /** What was pressed may be gone afterwards: the focus goes to what became of it. */
-  async function done(sentence: string) {
-    await revalidate()
-    setSaid(sentence)
-    note.current?.focus()
-  }
 
   const mayRefund = may(role, 'refunds') && order.money.left > 0
   return (
@@ -74,14 +67,7 @@ export function Screen() {
           </Button>
         )}
       </PageHead>
-      <p
-        ref={note}
-        tabIndex={-1}
-        role="status"
-        className={said ? 'mb-4 rounded-card bg-success-pale p-3' : 'sr-only'}
-      >
-        {said}
-      </p>
+      <DoneNote sentence={said} takesFocus />
       <OrderMoves order={order} onDone={done} />
       <div className="gap-x-8 1200:grid 1200:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="min-w-0">
