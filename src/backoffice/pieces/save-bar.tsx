@@ -5,6 +5,8 @@ import { useFocusBack } from './use-focus-back.ts'
 interface Props {
   /** What its button says, where the screen has others. */
   words?: string
+  /** The same while another's change is shown. */
+  wordsOverTheirs?: string
   tone?: ComponentProps<typeof Button>['tone']
   busy: boolean
   /** Another person has changed the same meanwhile, and it is shown above. */
@@ -17,7 +19,16 @@ interface Props {
 }
 
 /** Saves what was edited; after another person's change also over it, or takes theirs. */
-export function SaveBar({ words = 'Save', tone, busy, hasTheirs, takeTheirs, save, children }: Props) {
+export function SaveBar({
+  words = 'Save',
+  wordsOverTheirs = 'Save mine as well',
+  tone,
+  busy,
+  hasTheirs,
+  takeTheirs,
+  save,
+  children,
+}: Props) {
   // With theirs taken goes the button that took them.
   const saver = useFocusBack(hasTheirs)
   return (
@@ -29,7 +40,7 @@ export function SaveBar({ words = 'Save', tone, busy, hasTheirs, takeTheirs, sav
         {...(tone && { tone })}
         {...(save && { onClick: save })}
       >
-        {hasTheirs ? 'Save mine as well' : words}
+        {hasTheirs ? wordsOverTheirs : words}
       </Button>
       {hasTheirs && (
         <Button tone="quiet" onClick={takeTheirs}>
