@@ -35,12 +35,11 @@ export function Screen() {
   const { data: stocktake, lines, products, page, page_size, total, history } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const { revalidate } = useRevalidator()
-  const { said, setSaid, done } = useDone()
+  const { said, done } = useDone()
   const [isEndedMeanwhile, setEndedMeanwhile] = useState(false)
   // Here, so that what was typed of a product is there again with the page, or the search, that it stands on.
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   async function endedMeanwhile() {
-    setSaid('')
     await revalidate()
     setEndedMeanwhile(true)
   }
