@@ -19,23 +19,19 @@ interface Found {
 
 /** Walks the chain at a press, piece by piece, and says whether it is whole. */
 export function ChainCheck() {
-  const [said, setSaid] = useState('')
-  const [brokenAt, setBrokenAt] = useState<number>()
-  const [far, setFar] = useState<Far>()
+  const [{ far, found }, setState] = useState<{ far?: Far; found?: Found }>({})
   const stopped = useRef(new AbortController())
   useEffect(() => () => stopped.current.abort(), [])
   // The button that stops goes with the end of the check, and has the focus where it was pressed.
   const check = useFocusBack(far !== undefined)
   const { run, busy, sentence } = useAction(async () => {
-    setSaid('')
-    setBrokenAt(undefined)
+    setState({})
     stopped.current = new AbortController()
     try {
-      const found = await walk(stopped.current.signal, setFar)
-      setSaid(found.words)
-      setBrokenAt(found.brokenAt)
-    } finally {
-      setFar(undefined)
+      setState({ found: await walk(stopped.current.signal, (far) => setState({ far })) })
+    } catch (error) {
+      setState({})
+      throw error
     }
   })
   return (
@@ -59,12 +55,12 @@ export function ChainCheck() {
           </Button>
         </>
       )}
-      <p role="status" className={brokenAt || sentence ? 'font-semibold text-danger' : undefined}>
-        {sentence ?? said}
+      <p role="status" className={found?.brokenAt || sentence ? 'font-semibold text-danger' : undefined}>
+        {sentence ?? found?.words}
       </p>
-      {brokenAt && (
+      {found?.brokenAt && (
         <Link
-          to={`?${new URLSearchParams({ before_seq: String(brokenAt + 1) })}`}
+          to={`?${new URLSearchParams({ before_seq: String(found.brokenAt + 1) })}`}
           className="inline-flex min-h-11 items-center text-accent underline"
         >
           Show it
