@@ -17,14 +17,20 @@ interface UnsavedState {
 
 export const useUnsavedWork = create<UnsavedState>(() => ({ forms: [], asked: undefined }))
 
+interface DialogOfForm {
+  id: string
+  /** While it closes, what was saved or given up still shows in it, and is no longer asked about. */
+  isOpen: boolean
+}
+
 /** The dialog that a form stands in, which is not closed in silence either. */
-export const DialogOfForms = createContext<string | undefined>(undefined)
+export const DialogOfForms = createContext<DialogOfForm | undefined>(undefined)
 
 /** A form tells what it began from and what has become of it: where they differ, its screen is not left in silence. */
 export function useUnsaved(was: unknown, now: unknown): void {
   const id = useId()
-  const dialog = useContext(DialogOfForms)
-  const isUnsaved = !isSame(was, now)
+  const { id: dialog, isOpen } = useContext(DialogOfForms) ?? { id: undefined, isOpen: true }
+  const isUnsaved = isOpen && !isSame(was, now)
   useEffect(() => {
     if (!isUnsaved) return
     useUnsavedWork.setState(({ forms }) => ({ forms: [...forms, { id, dialog }] }))

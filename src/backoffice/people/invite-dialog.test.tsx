@@ -29,6 +29,17 @@ test('a person is invited by their address with a role, and stands in the list t
   expect(findDialog(TITLE)).toBeUndefined()
 })
 
+test('a person who was just invited is opened at once', async () => {
+  const { network, office, dialog } = await openInvitation()
+  network.answer(invitePerson, { data: max })
+  network.answer(listPeople, { data: [ada, max], history: [] })
+  await typeInto(findField('Their email', dialog), max.email)
+  await submit(dialog)
+  await vi.waitFor(() => expect(office.said()).toContain('is invited'))
+  await press(max.email)
+  expect((await openDialog(max.email)).textContent).toContain('is invited as picker')
+})
+
 test('who is there already is not invited twice: it is said, and what was typed stays', async () => {
   const { network, office, dialog } = await openInvitation()
   network.answer(invitePerson, new Refusal('already_there'))

@@ -29,7 +29,7 @@ export function FormDialog({ open, onClose, children, ...rest }: ComponentProps<
   return (
     <>
       <Dialog open={open} onClose={close} {...rest}>
-        <DialogOfForms value={id}>
+        <DialogOfForms value={{ id, isOpen: open }}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it only sees where the focus is */}
           <div
             ref={inside}
