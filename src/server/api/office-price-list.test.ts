@@ -6,7 +6,6 @@ import {
   callOffPrice,
   findPrices,
   previewPrices,
-  readPrice,
   readPrices,
   setPrice,
   setPrices,
@@ -90,21 +89,6 @@ test('a product has its ledger, the oldest entry first, and what is planned at i
   const corn = await manager.call(readPrices, { product_id: 'corn' })
   expect(corn.data.ledger).toMatchObject([{ price: 2, special: null }])
   await expect(manager.call(readPrices, { product_id: 'none' })).rejects.toMatchObject({ code: 'not_found' })
-})
-
-test('a product has its price alone too, with what is planned next and no ledger', async () => {
-  const { manager, plan } = await openPrices()
-  await plan('brie', 9.5, '2026-03-25')
-  await plan('brie', 9.9, '2026-03-30', { version: 2 })
-  const { data } = await manager.call(readPrice, { product_id: 'brie' })
-  expect(data).toMatchObject({
-    price: 9,
-    special: 8.5,
-    next: { price: 9.5, from: at('2026-03-25') },
-    planned: 2,
-  })
-  expect(data).not.toHaveProperty('ledger')
-  await expect(manager.call(readPrice, { product_id: 'none' })).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('what is planned can be called off until it begins, once, by who has seen it', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getProductById } from '#contract/catalogue/catalogue.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { PROOF_MINUTES } from '#contract/office/account/session-times.ts'
-import { setPrice } from '#contract/office/prices/prices.ts'
+import { readPrice, setPrice } from '#contract/office/prices/prices.ts'
 import { findProducts, productHistory } from '#contract/office/products/products.ts'
 import { countStock, moveStock, readStock } from '#contract/office/stock/stock.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
@@ -44,6 +44,22 @@ test('a price from a later moment on waits for it, and who looked before it was 
     code: 'changed_meanwhile',
     details: { now: { price: 4.5, next: { price: 5, from }, planned: 1 } },
   })
+})
+
+test('a price is read with what is planned next, and without all that it was', async () => {
+  const { manager, plain, clock } = await openShelf()
+  const from = (days: number) => new Date(clock.now().getTime() + days * DAY_MS).toISOString()
+  await manager.call(setPrice, { ...plain, price: 5, from: from(1) })
+  await manager.call(setPrice, { ...plain, version: 2, price: 6, from: from(2) })
+  const { data } = await manager.call(readPrice, { product_id: 'gala' })
+  expect(data).toMatchObject({
+    price: 4.5,
+    special_until: null,
+    next: { price: 5, from: from(1) },
+    planned: 2,
+  })
+  expect(data).not.toHaveProperty('ledger')
+  await expect(manager.call(readPrice, { product_id: 'none' })).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('a price cannot begin before now: the history stays what the shop has asked for', async () => {
