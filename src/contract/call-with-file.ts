@@ -1,5 +1,4 @@
 import { answerOf, queryOf, type Send } from './call.ts'
-import { API_TIMEOUT_MS } from './constants.ts'
 import type { AskOf, Endpoint, ReplyOf } from './endpoint.ts'
 
 /** Asks for something to be done with a file, which is the body as it is. */
@@ -9,8 +8,7 @@ export type CallWithFile = <E extends Endpoint>(endpoint: E, ask: AskOf<E>, file
 export function createCallWithFile(send: Send, origin: string): CallWithFile {
   return async ({ path, method }, ask, file) => {
     const headers = { accept: 'application/json', 'content-type': 'application/octet-stream' }
-    const signal = AbortSignal.timeout(API_TIMEOUT_MS)
-    const request = new Request(origin + path + queryOf(ask), { method, headers, body: file, signal })
+    const request = new Request(origin + path + queryOf(ask), { method, headers, body: file })
     return (await answerOf(send, request)) as never
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createCall } from './call.ts'
 import { fetchCategories } from './dashboard/dashboard.ts'
 import { ownRefusals } from './refused.ts'
@@ -61,6 +61,13 @@ test('who gives up while the answer comes in hears no more of it', async () => {
   const call = createCall(async () => new Response(body), 'http://shop')
   const asking = call(fetchCategories, {}, { signal: leaving.signal })
   await expect(asking).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('what a process asks of itself is held by no deadline once it is answered', async () => {
+  const begin = vi.spyOn(AbortSignal, 'timeout')
+  await askFor(async () => Response.json({ data: [] }))
+  expect(begin).not.toHaveBeenCalled()
+  begin.mockRestore()
 })
 
 test('where there is no answer, the connection is to blame', async () => {

@@ -1,4 +1,4 @@
-import { type Call, createCall } from '#contract/call.ts'
+import { type Call, createCall, fetchInTime } from '#contract/call.ts'
 import { type CallWithFile, createCallWithFile } from '#contract/call-with-file.ts'
 import type { Endpoint, Method } from '#contract/endpoint.ts'
 import { getMe } from '#contract/office/account/my-account.ts'
@@ -29,7 +29,7 @@ async function send(request: Request): Promise<Response> {
   // The shop is asked who is signed in to learn whether it is still this operator.
   if (me && !request.url.endsWith(getMe.path)) request.headers.set(SHOWN_OPERATOR, me.id)
   if (isUnattended() && request.method === 'GET') request.headers.set(UNATTENDED, '1')
-  return fetch(request)
+  return fetchInTime(request)
 }
 
 async function whileSignedIn<T>({ method }: Endpoint, work: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listAddresses } from '#contract/addresses/addresses.ts'
-import { RETRY_DELAY_MS } from '#contract/constants.ts'
+import { API_TIMEOUT_MS, RETRY_DELAY_MS } from '#contract/constants.ts'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { logout, refreshToken } from '#contract/sessions/accounts.ts'
@@ -95,6 +95,16 @@ test('any other no is left to the caller', async () => {
 test('a connection that is lost is a no with a name', async () => {
   openNetwork().answer(fetchCategories, 'lost')
   await expect(call(fetchCategories, {})).rejects.toMatchObject({ code: 'network_error', status: 0 })
+})
+
+test('an answer that does not come in time is a lost connection', async () => {
+  const time = new AbortController()
+  const begin = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
+  openNetwork().answer(fetchCategories, () => new Promise(() => {}))
+  const asking = call(fetchCategories, {})
+  time.abort(new DOMException('The time is up.', 'TimeoutError'))
+  await expect(asking).rejects.toMatchObject({ code: 'network_error' })
+  expect(begin).toHaveBeenCalledWith(API_TIMEOUT_MS)
 })
 
 test('a call that its caller gives up is no lost connection', async () => {

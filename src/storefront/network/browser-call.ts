@@ -1,4 +1,4 @@
-import { type CallOptions, createCall } from '#contract/call.ts'
+import { type CallOptions, createCall, fetchInTime } from '#contract/call.ts'
 import { RETRY_DELAY_MS } from '#contract/constants.ts'
 import type { AskOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { Refused, refusedHere } from '#contract/refused.ts'
@@ -30,7 +30,7 @@ export function watchCalls(by: Watch): void {
 
 /** A call without the customer's token. */
 export const overNetwork = createCall(
-  (request) => watch(request, fetch(withCsrfToken(request))),
+  (request) => watch(request, fetchInTime(withCsrfToken(request))),
   import.meta.env.SSR ? '' : location.origin,
 )
 

@@ -62,7 +62,7 @@ export function SearchBox() {
           aria-label={texts.search}
           onFocus={() => setFocused(true)}
           onInput={type}
-          className="h-11 w-full rounded-pill bg-well pr-4 not-placeholder-shown:pr-12 pl-12 ring-1 ring-outline ring-inset placeholder:text-muted hover:bg-raised focus-visible:bg-raised"
+          className="search-field"
         />
         <a href={SEARCH_PATH} aria-label={texts.clearSearch} onClick={clear} className="search-clear">
           <Icon name="close" className="size-5" />
