@@ -17,7 +17,11 @@ const LOOK_MS = 25
 const BACKLOG_MS = 1_000
 
 interface Connection {
-  underWay: Set<ServerResponse>
+  /**
+   * One, or several of a client that does not wait. No Set: each table that it has outgrown leads to the next one, and
+   * one that has become old keeps all those alive that come after it, one a request.
+   */
+  underWay: ServerResponse[]
   /** What came in with the requests that have been answered: more than that is half of the next one. */
   bytesAnswered: number
   idleLooks: number
@@ -38,7 +42,7 @@ export class OpenConnections {
 
   /** Whether an answer has begun on it, in the middle of which nothing else may be said. */
   isAnswering(socket: Socket): boolean {
-    return [...(this.#open.get(socket)?.underWay ?? [])].some(({ headersSent }) => headersSent)
+    return this.#open.get(socket)?.underWay.some(({ headersSent }) => headersSent) ?? false
   }
 
   /** How many have not sent all of a request, those included that have said nothing yet. */
@@ -77,17 +81,17 @@ export class OpenConnections {
 
   #watch(socket: Socket): void {
     this.#accepted++
-    this.#open.set(socket, { underWay: new Set(), bytesAnswered: 0, idleLooks: 0 })
+    this.#open.set(socket, { underWay: [], bytesAnswered: 0, idleLooks: 0 })
     socket.once('close', () => this.#open.delete(socket))
   }
 
   #begin(socket: Socket, outgoing: ServerResponse): void {
     const connection = this.#open.get(socket)
-    connection?.underWay.add(outgoing)
+    connection?.underWay.push(outgoing)
     if (!this.#server.listening) announceEnd(outgoing)
     outgoing.once('close', () => {
       if (!connection) return
-      connection.underWay.delete(outgoing)
+      connection.underWay.splice(connection.underWay.indexOf(outgoing), 1)
       connection.bytesAnswered = socket.bytesRead
       connection.idleLooks = 0
     })
@@ -107,16 +111,16 @@ function announceEnd(outgoing: ServerResponse): void {
 }
 
 function isIdle({ bytesRead }: Socket, { underWay, bytesAnswered }: Connection): boolean {
-  return underWay.size === 0 && bytesRead === bytesAnswered
+  return underWay.length === 0 && bytesRead === bytesAnswered
 }
 
 function isUnfinished({ bytesRead }: Socket, { underWay, bytesAnswered }: Connection): boolean {
-  if (underWay.size > 0) return [...underWay].some(({ req }) => !req.complete)
+  if (underWay.length > 0) return underWay.some(({ req }) => !req.complete)
   return bytesRead === 0 || bytesRead !== bytesAnswered
 }
 
 function mayBeClosed({ underWay, idleLooks }: Connection, stoppingMs: number): boolean {
   if (idleLooks > 0) return idleLooks >= RECENT_LOOKS
-  const isWhole = underWay.size > 0 && [...underWay].every(({ req }) => req.complete)
+  const isWhole = underWay.length > 0 && underWay.every(({ req }) => req.complete)
   return stoppingMs >= (isWhole ? UNDER_WAY_MS : HALF_SENT_MS)
 }
