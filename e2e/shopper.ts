@@ -5,7 +5,7 @@ import { subCategoryProducts } from '#contract/catalogue/catalogue.ts'
 import type { Product } from '#contract/catalogue/product.ts'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { homeAddress } from './home-address.ts'
-import { expect } from './shop-for-journeys.ts'
+import { expect, test } from './shop-for-journeys.ts'
 import { signIn } from './sign-in.ts'
 
 export const GOOD_CARD = '4242424242424242'
@@ -49,9 +49,13 @@ function byId(one: Product, other: Product): number {
   return one.id < other.id ? -1 : 1
 }
 
-/** The first one of the third day: by when one must order for today's may pass in the middle of a journey. */
+/** By when one must order for today's may pass in the middle of a journey. */
+const LATER = 2
+
+/** The first one of a later day, and of another for each journey that goes on at the same time: it may take one order only. */
 export async function firstWindow(page: Page): Promise<Locator> {
-  await page.getByRole('group', { name: 'Day' }).getByRole('radio').nth(2).press('Space')
+  const day = LATER + (test.info().parallelIndex % 4)
+  await page.getByRole('group', { name: 'Day' }).getByRole('radio').nth(day).press('Space')
   return page.getByRole('button', { name: /Order by/ }).first()
 }
 
