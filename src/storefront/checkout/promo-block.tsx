@@ -101,15 +101,14 @@ function PromoForm({ field, addressId, onApplied }: FormProps) {
       onApplied(data.code)
     } catch (error) {
       setError(wordsFor(error))
-      // It is read out with its field.
-      requestAnimationFrame(() => field.current?.focus())
     }
     setBusy(false)
   }
 
   return (
     <form onSubmit={(event) => void apply(event)} className="flex w-full flex-wrap items-start gap-2">
-      <div className="min-w-0 flex-1 basis-48">
+      {/* Why a code is refused is read out where the focus is: the shopper may have gone on. */}
+      <div aria-live="polite" className="min-w-0 flex-1 basis-48">
         <Field
           ref={field}
           label={texts.promoField}
