@@ -105,12 +105,17 @@ test('a bank that says no in the end is told where the page is, and the change c
   expect(heard).toEqual([])
 })
 
-test('a network that is gone says nothing of a slow bank, and once it cannot be asked about the change can be looked at', async () => {
+test('a network that is gone, or a shop that is away, says nothing of a slow bank, and once it cannot be asked about the change can be looked at', async () => {
   const { network, place, heard } = await openAtSlowBank()
-  network.answer(paymentResult, 'lost')
-  await act(() => vi.advanceTimersByTimeAsync(5_000))
-  expect(network.asks(paymentResult)).toHaveLength(2)
-  expect(place.textContent).toContain(changeOrderTexts.slowBank)
+  for (const [n, passing] of [
+    'lost' as const,
+    new Refusal('payments_unavailable', { retryAfter: 2 }),
+  ].entries()) {
+    network.answer(paymentResult, passing)
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(network.asks(paymentResult)).toHaveLength(2 + n)
+    expect(place.textContent).toContain(changeOrderTexts.slowBank)
+  }
   network.answer(paymentResult, new Refusal('not_found'))
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   await vi.waitFor(() => expect(findButton(texts.payMore('$3.20'))).toBeDefined())

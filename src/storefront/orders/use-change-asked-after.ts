@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { getOrder } from '#contract/orders/orders.ts'
 import { paymentResult } from '#contract/payments/payments.ts'
-import { isRefused } from '#contract/refused.ts'
+import { Refused } from '#contract/refused.ts'
 import { call } from '../network/browser-call.ts'
 import { pause } from '../network/pause.ts'
 
@@ -62,5 +62,5 @@ export function useChangeAskedAfter(order: Order, heard: Heard) {
 }
 
 function passes(error: unknown): boolean {
-  return isRefused(error, 'network_error') || isRefused(error, 'too_many_requests')
+  return error instanceof Refused && (error.status === 0 || error.status === 429 || error.status >= 500)
 }
