@@ -17,7 +17,8 @@ const AT_ONCE = 50
 export function OrderList({ first }: { first: readonly OrderSummary[] }) {
   const { orders, hasMore, more, isBusy, hasFailed } = useOrders(first)
   const list = useRef<HTMLUListElement>(null)
-  useFocusOnMore({ count: orders.length }, list)
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusOnMore({ count: orders.length }, list, button)
   if (orders.length === 0) return <NoOrders />
   return (
     <>
@@ -31,7 +32,7 @@ export function OrderList({ first }: { first: readonly OrderSummary[] }) {
       <div className="mt-5 text-center">
         {hasFailed && <ErrorNote sentence={texts.failed} onRetry={more} busy={isBusy} />}
         {hasMore && !hasFailed && (
-          <Button tone="quiet" busy={isBusy} onClick={more}>
+          <Button ref={button} tone="quiet" busy={isBusy} onClick={more}>
             {texts.more}
           </Button>
         )}

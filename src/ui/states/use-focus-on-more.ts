@@ -6,7 +6,7 @@ interface List {
   of?: string
 }
 
-/** Who asked for more of a list by keyboard goes on with the first of it: with the last of it the way to more is gone. */
+/** Who asked for more of a list by keyboard goes on with the first of it. With the last of it the way to more is gone. */
 export function useFocusOnMore(
   { count, of = '' }: List,
   list: RefObject<HTMLElement | null>,
@@ -17,7 +17,7 @@ export function useFocusOnMore(
     const had = before.current
     before.current = { count, of }
     const isAsker = [more?.current, document.body].includes(document.activeElement as HTMLElement)
-    if (had.of !== of || count <= had.count || had.count === 0 || !isAsker) return
+    if (!more || had.of !== of || count <= had.count || had.count === 0 || !isAsker) return
     list.current?.children[had.count]?.querySelector('a')?.focus({ preventScroll: true })
   }, [count, of, list, more])
 }
