@@ -11,8 +11,8 @@ const LOOK_EVERY_MS = 250
 const ANSWER_WITHIN_MS = 1_000
 /** A replica that is further behind is left out. */
 export const LAGS_MS = 2_000
-/** Where so many new connections lead to other servers than was compared, the name does. */
-const CONNECTED_AT_MOST = 3
+/** Where so many new connections lead to other servers than was compared, the name does, and not by chance. */
+const CONNECTED_AT_MOST = 6
 const ASTRAY = 'its name leads to other servers than the one that was compared'
 /** No two servers have started in the same microsecond. An address is no name of one: sockets have none. */
 const SERVER = 'pg_postmaster_start_time()::text'
@@ -261,7 +261,8 @@ async function connectTo(replica: Replica): Promise<pg.PoolClient | undefined> {
       if (!isThere) client.release(true)
     }
   }
-  askAnew(replica)
+  // A look that came meanwhile may have compared the one that it leads to by now.
+  if (replica.server === server) askAnew(replica)
   return undefined
 }
 
