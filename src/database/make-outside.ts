@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 /** An index is named, and known by its name: `if not exists` would keep one in which the server was broken off. */
 export const MAKES = /^(create (?:unique )?index concurrently )(?!(?:if|on)\b)(\w+)/im
-const DROPS = /^drop index concurrently if exists (\w+)/m
+const DROPS = /^drop index concurrently if exists (\w+)/im
 
 /**
  * Gone on with where it was broken off: indexes that are whole are kept, and each other statement can be run twice. Older
