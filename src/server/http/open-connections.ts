@@ -91,7 +91,7 @@ export class OpenConnections {
     if (!this.#server.listening) announceEnd(outgoing)
     outgoing.once('close', () => {
       if (!connection) return
-      connection.underWay.splice(connection.underWay.indexOf(outgoing), 1)
+      connection.underWay = connection.underWay.filter((one) => one !== outgoing)
       connection.bytesAnswered = socket.bytesRead
       connection.idleLooks = 0
     })
