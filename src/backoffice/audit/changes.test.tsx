@@ -6,6 +6,16 @@ import { Changes } from './changes.tsx'
 const text = (html: string) => html.replaceAll(/<!-- -->|<[^>]+>/g, '')
 
 const names = { 'shelf der5dsp8': 'Fresh fruit', 'block b1': 'Spring', 'deal d1': 'Half price fruit' }
+const fruit = {
+  block_type: 'special_deal',
+  heading: 'Fruit',
+  deal_id: 'd1',
+  category_ids: [],
+  is_shown: true,
+  from: null,
+  until: null,
+  banners: [],
+}
 const block = { heading: 'Spring', is_shown: true, banners: [] }
 const hello = { id: 'h', banner_name: 'Hello', link: '/' }
 const bye = { id: 'g', banner_name: 'Bye', link: '/' }
@@ -49,7 +59,14 @@ test.each([
     { field: 'block b1', before: { ...block, heading: '' }, after: { ...block, is_shown: false } },
     'Spring: heading none → Spring; shown yes → no',
   ],
-  [{ field: 'block b2', after: { heading: 'Fruit', is_shown: true } }, 'block b2: heading Fruit, shown yes'],
+  [
+    { field: 'block b2', after: fruit },
+    'block b2: kind Deal, heading Fruit, deal Half price fruit, shown yes',
+  ],
+  [
+    { field: 'block b2', before: { ...fruit, deal_id: null, banners: [hello, bye] } },
+    'block b2: kind Deal, heading Fruit, shown yes, banners Hello, Bye, taken away',
+  ],
   [
     {
       field: 'block b1',

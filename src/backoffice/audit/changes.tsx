@@ -2,6 +2,7 @@ import { type Change, changesBetween, type Fields } from '#contract/audit/change
 import { blockOfField, kindOfField } from '#contract/audit/kind-of-field.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { type Cents, formatCents } from '#contract/money.ts'
+import { kindWords } from '#contract/office/home-page/block-title.ts'
 import { momentInWords } from '../pieces/moment.tsx'
 import { fieldInWords } from './field-words.ts'
 import { isOfPictures, picturesInWords } from './pictures-in-words.ts'
@@ -51,8 +52,8 @@ function inWords(change: Change, names: Names): string {
   if (isOfPictures(field)) return picturesInWords(before, after)
   if (isFields(before) && isFields(after)) return partsInWords(before, after, names)
   if (isItems(before) && isItems(after)) return itemsInWords(before, after, names)
-  if (before === undefined) return shown(field, after, names)
-  if (after === undefined) return `${shown(field, before, names)}, taken away`
+  if (before === undefined) return sideInWords(field, after, names)
+  if (after === undefined) return `${sideInWords(field, before, names)}, taken away`
   return `${shown(field, before, names)} → ${shown(field, after, names)}`
 }
 
@@ -61,6 +62,14 @@ function partsInWords(before: Fields, after: Fields, names: Names): string {
   return changesBetween(before, after)
     .map((change) => `${fieldInWords(change.field)} ${inWords(change, names)}`)
     .join('; ')
+}
+
+/** What is new, or was: of several parts, those that say something. */
+function sideInWords(field: string, value: unknown, names: Names): string {
+  if (isItems(value)) return value.map(titleOf).join(', ') || NONE
+  if (!isFields(value)) return shown(field, value, names)
+  const parts = changesBetween({}, value).filter(isTold)
+  return parts.map((part) => `${fieldInWords(part.field)} ${inWords(part, names)}`).join(', ') || NONE
 }
 
 interface Item extends Fields {
@@ -72,11 +81,15 @@ function itemsInWords(before: readonly Item[], after: readonly Item[], names: Na
   const [were, are] = [byId(before), byId(after)]
   const words = changesBetween(were, are).map(({ field: id }) => {
     const [was, is] = [were[id], are[id]]
-    const title = String((is ?? was)?.banner_name ?? id)
+    const title = titleOf(is ?? was ?? { id })
     if (!was) return `${title} is new`
     return is ? `${title}: ${partsInWords(was, is, names)}` : `${title} is taken out`
   })
   return words.join('; ') || 'in another order'
+}
+
+function titleOf({ id, banner_name }: Item): string {
+  return String(banner_name ?? id)
 }
 
 function byId(items: readonly Item[]): Record<string, Item> {
@@ -105,6 +118,7 @@ function shown(field: string, value: unknown, names: Names): string {
 }
 
 function textInWords(field: string, value: string, names: Names): string {
+  if (field === 'block_type') return kindWords[value] ?? value
   const kind = kindOfField(field)
   if (kind) return names[`${kind} ${value}`] ?? value
   if (MOMENT.test(value)) return momentInWords(value)

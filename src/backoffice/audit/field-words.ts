@@ -35,7 +35,7 @@ const words: Readonly<Record<string, string>> = {
   block_type: 'kind',
   banner_name: 'name',
   image_mobile: 'picture for small screens',
-  is_scrollable: 'turns',
+  is_scrollable: 'banners turn',
   category_ids: 'categories',
 }
 

@@ -34,6 +34,17 @@ test('an entry is told with the names that its things have now, and of what is g
   expect(data[0]?.names).toEqual({ 'product apple': 'Gala apples', 'shelf sub-Fruit': 'Fruit' })
 })
 
+test('what another version told of a block in its own way is listed all the same', async () => {
+  const opened = await openTestShop()
+  const asCommand: Shop = { ...opened.shop, actor: { kind: 'command', id: 'shop block' } }
+  const after = { 'block a': 'odd', 'block b': { is_shown: true }, 'block c': { heading: 'C', banners: [] } }
+  await writeAudit(asCommand, { act: 'home-page.published', on: ['home-page', 'home'], before: {}, after })
+  const owner = await operatorOf(opened, 'owner')
+  const { data } = await owner.call(listAudit, { on_kind: 'home-page' })
+  expect(data[0]?.changes).toHaveLength(3)
+  expect(data[0]?.names).toEqual({ 'block c': 'C' })
+})
+
 test('what a command does is kept with its name, and what a shopper or a job does is not', async () => {
   const { shop, asCommand } = await open()
   await writeAudit(shop, PRICE)

@@ -26,8 +26,13 @@ export async function nameBlocks(
   return new Map(blocks.map((block) => [block.id, blockTitle(block, deals)]))
 }
 
+/** Entries are kept for ever: of what a version tells otherwise, the name alone is missing. */
 function blocksTold({ field, before, after }: Change): HomeBlock[] {
   const id = blockOfField(field)
   if (id === undefined) return []
-  return [before, after].flatMap((told) => (told ? [{ id, ...(told as Omit<HomeBlock, 'id'>) }] : []))
+  return [before, after].flatMap((told) => (isBlock(told) ? [{ ...told, id }] : []))
+}
+
+function isBlock(told: unknown): told is Omit<HomeBlock, 'id'> {
+  return typeof told === 'object' && told !== null && 'banners' in told && Array.isArray(told.banners)
 }

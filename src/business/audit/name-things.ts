@@ -48,10 +48,9 @@ async function readTitles({ db }: Pick<Shop, 'db'>, things: readonly Thing[]): P
 }
 
 function thingsIn({ on_kind, on_id, changes }: Entry): Thing[] {
-  const named = changes.flatMap(({ field, before, after }) => [
-    ...thingsUnder(field, before),
-    ...thingsUnder(field, after),
-  ])
+  const named = changes
+    .flatMap(({ field, before, after }) => [...thingsUnder(field, before), ...thingsUnder(field, after)])
+    .filter(({ kind }) => kind !== 'block' || on_kind === 'home-page')
   return [{ kind: on_kind, id: on_id }, ...named]
 }
 

@@ -8,7 +8,7 @@ const kinds: Readonly<Record<string, string>> = {
   order: 'block',
 }
 
-/** Of a field that holds an id, or several: of what. */
+/** Of a field that holds an id, or several: of what. An order of other things than blocks is told by their titles. */
 export function kindOfField(field: string): string | undefined {
   return kinds[field]
 }
