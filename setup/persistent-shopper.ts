@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { addAddress } from '#contract/addresses/addresses.ts'
-import { type Call, createCall } from '#contract/call.ts'
+import { type Call, createCall, fetchInTime } from '#contract/call.ts'
 import { addToCart } from '#contract/cart/cart.ts'
 import { checkoutOrder, quote } from '#contract/checkout/checkout.ts'
 import { deliveryWindows } from '#contract/delivery/shipping.ts'
@@ -32,14 +32,14 @@ export interface Shopper {
 
 /** A new customer, who asks again whatever was not answered, as the storefront does. Their bank may be elsewhere. */
 export async function persistentShopper(address: string, told: Told, bank = address): Promise<Shopper> {
-  const asVisitor = createCall((request) => fetch(request), address)
+  const asVisitor = createCall(fetchInTime, address)
   const { mobile, accessToken } = await signIn(asVisitor, address)
   const authorization = `Bearer ${accessToken}`
   // What a refusal says of when to come again, it says in a header.
   const later = { ms: 0 }
   const asCustomer = createCall(async (request) => {
     request.headers.set('authorization', authorization)
-    const response = await fetch(request)
+    const response = await fetchInTime(request)
     if (response.status === 429) later.ms = Number(response.headers.get('retry-after')) * 1_000
     return response
   }, address)
