@@ -4,7 +4,7 @@ export const shortageTexts = {
     available === 0 ? `was ${wanted}, now sold out` : `was ${wanted}, now ${available}`,
   /** Nothing of it is ordered yet. */
   inChange: (wanted: number, available: number) =>
-    available === 0 ? '– sold out' : `– only ${available} left, you asked for ${wanted}`,
+    available === 0 ? '– sold out' : `– only ${available} left; you asked for ${wanted}`,
   take: 'Take what is left',
   goOnWithout: (count: number) => (count === 1 ? 'Continue without it' : 'Continue without them'),
 } as const
