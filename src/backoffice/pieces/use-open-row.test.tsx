@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { changePerson, listPeople } from '#contract/office/people/people.ts'
-import { changeSupplier, listSuppliers } from '#contract/office/stock/suppliers.ts'
+import { changePerson, listPeople, type Person } from '#contract/office/people/people.ts'
+import { addSupplier, changeSupplier, listSuppliers } from '#contract/office/stock/suppliers.ts'
 import { listSynonyms } from '#contract/office/synonyms/synonyms.ts'
-import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
+import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { aPerson, aSupplier } from '#testing/office-builders.ts'
-import { findDialog, openDialog, openOffice } from '#testing/open-office.tsx'
+import { findDialog, follow, openDialog, openOffice } from '#testing/open-office.tsx'
 
 const QUESTION = 'Leave without saving?'
 const farm = aSupplier('Valley Farm')
+const mill = aSupplier('Old Mill')
 const chook = { word: 'chook', means: ['chicken'], is_brand: false, version: 1 }
 
 const lists = [
@@ -127,10 +129,115 @@ test('a person who was changed is shown so in the list, and opens as they are by
   expect(findField('Name', await openDialog('Maxine')).value).toBe('Maxine')
 })
 
+test('an answer that comes once its row is closed leaves the row that is open by then, with what is typed', async () => {
+  const { at, answer } = await closedWhileSaving()
+  await press(mill.company)
+  const dialog = await openDialog(mill.company)
+  const address = at()
+  await typeInto(findField('Phone', dialog), '07 3111 1111')
+  await answer()
+  expect(at()).toBe(address)
+  expect(findDialog(mill.company)).toBe(dialog)
+  expect(findField('Phone', dialog).value).toBe('07 3111 1111')
+  await press('Close', dialog)
+  await openDialog('Close without saving?')
+})
+
+test('an answer that comes once its row is closed leaves the new one that is begun by then', async () => {
+  const { answer } = await closedWhileSaving()
+  await press('New supplier')
+  const dialog = await openDialog('New supplier')
+  await typeInto(findField('Name', dialog), 'Bay Fish')
+  await answer()
+  expect(findDialog('New supplier')).toBe(dialog)
+  expect(findField('Name', dialog).value).toBe('Bay Fish')
+})
+
+test('an answer that comes once its row is closed is told, and goes back no second time', async () => {
+  const network = openLists()
+  const { at, said } = await openPeopleFromSuppliers()
+  await press('Max')
+  const dialog = await openDialog('Max')
+  const saved = Promise.withResolvers<{ data: Person }>()
+  network.answer(changePerson, () => saved.promise)
+  await typeInto(findField('Name', dialog), 'Maxine')
+  await submit(dialog)
+  await press('Close', dialog)
+  await press('Close without saving', await openDialog('Close without saving?'))
+  await vi.waitFor(() => expect(at()).toBe('/office/people'))
+  await act(async () => saved.resolve({ data: aPerson('Max', { name: 'Maxine', version: 4 }) }))
+  await vi.waitFor(() => expect(said()).toBe('Maxine is changed.'))
+  expect(at()).toBe('/office/people')
+})
+
+test('the answer to a new one that was closed leaves the next new one', async () => {
+  const network = openLists()
+  const { said } = await openOffice('/office/stock/suppliers')
+  await press('New supplier')
+  const dialog = await openDialog('New supplier')
+  const saved = Promise.withResolvers<{ data: typeof farm }>()
+  network.answer(addSupplier, () => saved.promise)
+  await typeInto(findField('Name', dialog), 'Bay Fish')
+  await submit(dialog)
+  await press('Close', dialog)
+  await press('Close without saving', await openDialog('Close without saving?'))
+  await vi.waitFor(() => expect(findDialog('New supplier')).toBeUndefined())
+  await press('New supplier')
+  await openDialog('New supplier')
+  await act(async () => saved.resolve({ data: aSupplier('Bay Fish') }))
+  await vi.waitFor(() => expect(said()).toBe('Bay Fish is saved.'))
+  expect(findDialog('New supplier')).toBeDefined()
+})
+
+test('a double click on closing without saving goes back once', async () => {
+  openLists()
+  const { at } = await openPeopleFromSuppliers()
+  await press('Max')
+  const dialog = await openDialog('Max')
+  await typeInto(findField('Name', dialog), 'Maxine')
+  await press('Close', dialog)
+  const button = findButton('Close without saving', await openDialog('Close without saving?'))
+  await act(async () => {
+    button?.click()
+    button?.click()
+  })
+  await vi.waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull())
+  expect(at()).toBe('/office/people')
+})
+
+/** There is a screen to be thrown back to. */
+async function openPeopleFromSuppliers() {
+  const office = await openOffice('/office/stock/suppliers')
+  await follow('People')
+  await vi.waitFor(() => expect(office.title()).toBe('People'))
+  return office
+}
+
+/** Valley Farm, closed before the answer to its saving is there. */
+async function closedWhileSaving() {
+  const network = openLists()
+  const office = await openOffice('/office/stock/suppliers')
+  await press(farm.company)
+  const dialog = await openDialog(farm.company)
+  const saved = Promise.withResolvers<{ data: typeof farm }>()
+  network.answer(changeSupplier, () => saved.promise)
+  await typeInto(findField('Phone', dialog), '07 3000 9999')
+  await submit(dialog)
+  await press('Close', dialog)
+  await press('Close without saving', await openDialog('Close without saving?'))
+  await vi.waitFor(() => expect(office.at()).toBe('/office/stock/suppliers'))
+  async function answer() {
+    const asked = network.asks(listSuppliers).length
+    await act(async () => saved.resolve({ data: { ...farm, version: 2 } }))
+    await vi.waitFor(() => expect(network.asks(listSuppliers)).toHaveLength(asked + 1))
+  }
+  return { ...office, answer }
+}
+
 function openLists() {
   const network = openNetwork()
   network.answer(listPeople, { data: [aPerson('Max')], history: [] })
-  network.answer(listSuppliers, { data: [farm], history: [] })
+  network.answer(listSuppliers, { data: [farm, mill], history: [] })
   network.answer(listSynonyms, { data: [chook], page: 1, page_size: 50, total: 1, in_all: 1 })
   return network
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { RowName } from '../layout/open-row.ts'
 import { forgetUnsaved } from '../layout/unsaved-work.ts'
@@ -21,10 +21,19 @@ export function useOpenRow<Row>(name: RowName, rows: readonly Row[], keyOf: (row
   const isOpened = found !== undefined && (key !== shown.key || shown.row === undefined)
   if (isOpened && !isNew) setShown({ key, row: found, opening: shown.opening + 1 })
   else if (key !== shown.key) setShown({ ...shown, key, row: key === null ? shown.row : undefined })
-  const closing = useRef<() => void>(undefined)
-  useEffect(() => {
-    if (key === null) closing.current?.()
-  }, [key])
+  const { opening } = shown
+  const isOpen = isNew || (key !== null && shown.row !== undefined)
+  /** Until its closing begins. */
+  const openNow = useRef<number>(undefined)
+  const closed = useRef<PromiseWithResolvers<void>>(undefined)
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    openNow.current = opening
+    return () => {
+      openNow.current = undefined
+    }
+  }, [isOpen, opening])
+  useLayoutEffect(() => (key === null ? undefined : () => closed.current?.resolve()), [key])
 
   function ask(row: Row) {
     const wanted = new URLSearchParams(params)
@@ -37,27 +46,33 @@ export function useOpenRow<Row>(name: RowName, rows: readonly Row[], keyOf: (row
     setShown({ key, row: undefined, opening: shown.opening + 1 })
     setNew(true)
   }
-  /** Resolves once the address is the list's again: the navigation would drop a revalidation that began before. */
+  /**
+   * Of one opening: an answer that comes once that is closed closes nothing that was opened since, and goes back no second
+   * time. Resolves once the address is the list's again: the navigation would drop a revalidation that began before.
+   */
   async function end(): Promise<void> {
+    if (openNow.current === opening) close()
+    await closed.current?.promise
+  }
+  function close() {
+    openNow.current = undefined
     setNew(false)
     if (key === null) return
     forgetUnsaved()
-    const closed = Promise.withResolvers<void>()
-    closing.current = closed.resolve
+    closed.current = Promise.withResolvers()
     if (state === OPENED_HERE) navigate(-1)
     else {
       const wanted = new URLSearchParams(params)
       wanted.delete(name)
       navigate(`?${wanted}`, { replace: true, preventScrollReset: true })
     }
-    await closed.promise
   }
   return {
     /** None for a new one. */
     row: shown.row,
-    isOpen: isNew || (key !== null && shown.row !== undefined),
+    isOpen,
     /** Another each time that it is opened: its form begins anew, however soon after it was closed. */
-    opening: shown.opening,
+    opening,
     ask,
     askNew,
     end,
