@@ -23,6 +23,8 @@ export async function changePerson(
       .forUpdate()
       .executeTakeFirst()
     if (!before) throw noSuchPerson()
+    // Nothing that another has open is out of date for it.
+    if (before.name === name && before.role === role) return
     if (before.version !== version)
       throw new Refusal('changed_meanwhile', { now: await readPerson(shop, operator_id) })
     await shop.db

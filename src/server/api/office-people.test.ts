@@ -62,6 +62,19 @@ test('of two who change the same person, the second is told what the first made 
   expect((await owner.call(listPeople, {})).data.find(({ id }) => id === other.id)?.role).toBe('manager')
 })
 
+test('what is saved as it is already changes nothing for another who has it open, and is not audited', async () => {
+  const opened = await openTestShop()
+  const owner = await operatorOf(opened, 'owner')
+  const other = await operatorOf(opened, 'support')
+  const change = (name: string, version: number) =>
+    owner.call(changePerson, { operator_id: other.id, name, role: 'support', version })
+  expect((await change('Sam', 1)).data.version).toBe(2)
+  const { history } = await owner.call(listPeople, {})
+  expect((await change('Sam', 2)).data).toMatchObject({ name: 'Sam', role: 'support', version: 2 })
+  expect((await owner.call(listPeople, {})).history).toEqual(history)
+  expect((await change('Samuel', 2)).data).toMatchObject({ name: 'Samuel', version: 3 })
+})
+
 test('a change of role counts from the next request on', async () => {
   const opened = await openTestShop()
   const owner = await operatorOf(opened, 'owner')
