@@ -52,8 +52,8 @@ test('an owner joins, makes a passkey, signs in with it, invites a person, and r
   await page.getByRole('button', { name: invited }).click()
   await expect(page.getByRole('dialog', { name: invited })).toContainText('invited as picker')
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await page.getByRole('button', { name: `Yes, remove ${invited}` }).click()
+  await page.getByRole('button', { name: `Remove ${invited}`, exact: true }).click()
+  await page.getByRole('button', { name: 'Remove them now' }).click()
   await expect(page.getByText(`${invited} is removed, and signed out everywhere.`)).toBeVisible()
   // Keys are heard once the dialog has gone.
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { endSessionsOfPerson, listPeople, type Person, removePerson } from '#contract/office/people/people.ts'
-import { press } from '#testing/by-hand.ts'
+import { changePerson, listPeople, type Person, removePerson } from '#contract/office/people/people.ts'
+import { findButton, press, submit } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { openOffice } from '#testing/open-office.tsx'
 
@@ -23,11 +23,11 @@ test('what is done to a person closes their dialog before the list is read anew'
   await press('Max Pike')
   const dialog = dialogOf('Max Pike')
   expect(dialog?.open).toBe(true)
-  network.answer(endSessionsOfPerson, undefined)
-  await press('Sign out everywhere', dialog)
+  network.answer(changePerson, { data: { ...max, name: 'Max Perch' } })
+  await submit(dialog)
   await vi.waitFor(() => expect(network.asks(listPeople)).toHaveLength(2))
   expect([dialog?.isConnected, dialog?.open]).toEqual([true, false])
-  await vi.waitFor(() => expect(place.textContent).toContain('Max Pike is signed out everywhere.'))
+  await vi.waitFor(() => expect(place.textContent).toContain('Max Perch is changed.'))
 
   await press('Ada Berry')
   expect(dialogOf('Ada Berry')?.open).toBe(true)
@@ -37,10 +37,12 @@ test('with a person who is removed the focus goes to the sentence that says so',
   const { network, place, dialogOf } = await openPeople()
   await press('Max Pike')
   const dialog = dialogOf('Max Pike')
+  // As a browser does.
+  dialog?.addEventListener('close', () => findButton('Max Pike', place)?.focus())
   network.answer(removePerson, undefined)
   network.answer(listPeople, { data: [ada], history: [] })
-  await press('Remove', dialog)
-  await press('Yes, remove Max Pike', dialog)
+  await press('Remove Max Pike', dialog)
+  await press('Remove them now', dialog)
   await vi.waitFor(() => expect(place.querySelector('table')?.textContent).not.toContain('Max Pike'))
   expect(document.activeElement?.textContent).toBe('Max Pike is removed, and signed out everywhere.')
 })

@@ -14,6 +14,7 @@ import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { FormDialog } from '../pieces/form-dialog.tsx'
+import { RemoveInPlace } from '../pieces/remove-in-place.tsx'
 import { SaveBar } from '../pieces/save-bar.tsx'
 import { theirChanges } from '../pieces/their-changes.ts'
 import { useEdited } from '../pieces/use-edited.ts'
@@ -40,7 +41,7 @@ export function PersonDialog({ person, open, onClose, onDone }: Props) {
       ) : (
         <PersonForm person={person} onDone={done} />
       )}
-      <Endings person={person} onDone={done} />
+      <Endings person={person} onDone={done} onSignedOut={onDone} />
     </FormDialog>
   )
 }
@@ -111,47 +112,53 @@ function shownIn({ name, role }: PersonDraft, field: keyof PersonDraft): string 
   return field === 'role' ? roleWords[role].title : name
 }
 
-function Endings({ person: { id, name, email, sessions, version }, onDone }: DoneProps) {
-  const [isSure, setSure] = useState(false)
+interface EndingsProps extends DoneProps {
+  onSignedOut: (sentence: string) => Promise<void>
+}
+
+function Endings({ person, onDone, onSignedOut }: EndingsProps) {
+  const { id, name, email, sessions, version } = person
   const [now, setNow] = useState<Person>()
+  const [said, setSaid] = useState('')
   const who = name || email
-  const remove = useAction(async () => {
+  async function remove(version: number) {
     try {
-      await callProven(removePerson, { operator_id: id, version: now?.version ?? version })
+      await callProven(removePerson, { operator_id: id, version })
     } catch (error) {
-      setSure(false)
       if (isRefused(error, 'changed_meanwhile')) setNow(error.details.now as Person)
       throw error
     }
     await onDone(`${who} is removed, and signed out everywhere.`)
-  })
+  }
   const signOut = useAction(async () => {
     await callProven(endSessionsOfPerson, { operator_id: id })
-    await onDone(`${who} is signed out everywhere.`)
+    const sentence = `${who} is signed out everywhere.`
+    setSaid(sentence)
+    await onSignedOut(sentence)
   })
-  const sentence = remove.sentence ?? signOut.sentence
   return (
-    <div className="mt-6 flex flex-wrap gap-3 border-outline border-t pt-4">
-      {sentence && <ErrorNote sentence={sentence} />}
-      {now && (
-        <p className="rounded-card bg-warning-pale p-3">
-          Now: {now.name}, {roleWords[now.role].title}. Press again to remove them all the same.
-        </p>
-      )}
+    <div className="mt-6 border-outline border-t pt-4">
+      {signOut.sentence && <ErrorNote sentence={signOut.sentence} />}
       {sessions > 0 && (
-        <Button tone="quiet" busy={signOut.busy} onClick={() => signOut.run()}>
+        <Button tone="quiet" busy={signOut.busy} usedUp={said !== ''} onClick={() => signOut.run()}>
           Sign out everywhere
         </Button>
       )}
-      {isSure ? (
-        <Button tone="danger" busy={remove.busy} onClick={() => remove.run()}>
-          Yes, remove {who}
-        </Button>
-      ) : (
-        <Button tone="quiet" onClick={() => setSure(true)}>
-          Remove
-        </Button>
-      )}
+      <p role="status" className={said ? 'mt-3 rounded-card bg-success-pale p-3' : 'sr-only'}>
+        {said}
+      </p>
+      <RemoveInPlace
+        what={who}
+        title={who}
+        it="them"
+        sentence={
+          now
+            ? `Now: ${now.name}, ${roleWords[now.role].title}. Press again to remove them all the same.`
+            : 'They are signed out everywhere, and come back only by another invitation.'
+        }
+        version={version}
+        remove={remove}
+      />
     </div>
   )
 }
