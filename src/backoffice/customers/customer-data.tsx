@@ -4,6 +4,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useAction } from '../network/use-action.ts'
 import { Part } from '../pieces/part.tsx'
 import { saveFile } from '../pieces/save-file.ts'
+import { useFocusBack } from '../pieces/use-focus-back.ts'
 import { callProven } from '../proof/proof-store.ts'
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
 /** What the law gives a customer who asks for it. */
 export function CustomerData({ customer, isAsking, onAsking, onDone, onForgotten }: Props) {
   const { id, name, mobile } = customer
+  const opener = useFocusBack(isAsking)
   const handOut = useAction(async () => {
     const data = await callProven(handOutData, { customer_id: id })
     const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
@@ -44,12 +46,13 @@ export function CustomerData({ customer, isAsking, onAsking, onDone, onForgotten
             <Button tone="danger" busy={forget.busy} onClick={() => forget.run()}>
               Yes, forget {name || mobile}
             </Button>
-            <Button tone="quiet" onClick={() => onAsking(false)}>
+            {/* A second press of the same key must not do what cannot be undone. */}
+            <Button tone="quiet" autoFocus onClick={() => onAsking(false)}>
               No
             </Button>
           </>
         ) : (
-          <Button tone="quiet" onClick={() => onAsking(true)}>
+          <Button ref={opener} tone="quiet" onClick={() => onAsking(true)}>
             Forget them
           </Button>
         )}

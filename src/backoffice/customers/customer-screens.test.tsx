@@ -139,6 +139,15 @@ test('they are forgotten only after a second word; while an order is under way t
   await vi.waitFor(() => expect(said()).toBe('They are forgotten. Their orders stay without them.'))
 })
 
+test('the way back from forgetting them has the focus, and gives it back', async () => {
+  await openCustomer()
+  findButton('Forget them')?.focus()
+  await press('Forget them')
+  expect(document.activeElement?.textContent).toBe('No')
+  await press('No')
+  expect(document.activeElement?.textContent).toBe('Forget them')
+})
+
 test('of blocking and forgetting one is asked about at a time', async () => {
   await openCustomer()
   await press('Block')
