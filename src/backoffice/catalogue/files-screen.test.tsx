@@ -57,6 +57,22 @@ test('a file is sent in pieces, looked at, and imported at a second press', asyn
   expect(findButton('Import 2 products')).toBeUndefined()
 })
 
+test('the button stays busy until what would change is there', async () => {
+  const { network, place, at } = await openFiles()
+  const report = Promise.withResolvers<{ data: ProductFile }>()
+  network.answer(checkProductFile, { data: { ...file, state: 'checking' } })
+  network.answer(readProductFile, () => report.promise)
+  await chooseFile('id')
+  await submit(sending())
+  await vi.waitFor(() => expect(network.asks(readProductFile)).toHaveLength(1))
+  const isBusy = () => findButton('Show what would change')?.getAttribute('aria-busy')
+  expect(isBusy()).toBe('true')
+  await act(async () => report.resolve({ data: checked }))
+  await vi.waitFor(() => expect(at()).toBe('/office/catalogue/files?file=f1'))
+  await vi.waitFor(() => expect(isBusy()).toBeNull())
+  expect(place.textContent).toContain('Nothing is changed yet.')
+})
+
 test('a file that is under way is found by its address, with how far it is', async () => {
   const { place } = await openFiles({ ...file, state: 'importing', done: 12_500, total: 50_000 })
   expect(place.querySelector('progress')?.value).toBe(12_500)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { isNoTable, NO_TABLE } from '#contract/office/products/no-table.ts'
 import { Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -10,7 +10,7 @@ import { sendTable } from './send-table.ts'
 
 /** Sends a file piece by piece, and has it looked at. */
 export function SendFile() {
-  const [, setParams] = useSearchParams()
+  const navigate = useNavigate()
   const [chosen, setChosen] = useState<File>()
   const [sent, setSent] = useState<{ pieces: number; of: number }>()
   const { run, busy, sentence } = useAction(async () => {
@@ -18,7 +18,8 @@ export function SendFile() {
     try {
       const onPiece = (pieces: number, of: number) => setSent({ pieces, of })
       const { id } = await sendTable({ name: chosen.name, text: await textOf(chosen), onPiece })
-      setParams({ file: id }, { replace: true })
+      // Until the report is there, a second press would send it again.
+      await navigate(`?file=${id}`, { replace: true })
     } finally {
       setSent(undefined)
     }
