@@ -56,6 +56,19 @@ test('what is saved while the question is up takes the question with it, for goo
   expect(findDialog(QUESTION)).toBeUndefined()
 })
 
+test('opened again at once, it begins anew', async () => {
+  const dialog = await open()
+  await typeInto(findField('Why', dialog), 'Bruised')
+  await press('Save', dialog)
+  await press('Open')
+  expect(findField('Why', await openDialog(TITLE)).value).toBe('')
+  await typeInto(findField('Why', dialog), 'Lost')
+  await press('Close', dialog)
+  await press('Close without saving', await openDialog(QUESTION))
+  await press('Open')
+  expect(findField('Why', await openDialog(TITLE)).value).toBe('')
+})
+
 async function open() {
   await render(<Screen />)
   return openDialog(TITLE)

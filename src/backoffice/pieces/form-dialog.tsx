@@ -8,6 +8,8 @@ export function FormDialog({ open, onClose, children, ...rest }: ComponentProps<
   const id = useId()
   const isUnsaved = useUnsavedWork(({ forms }) => forms.some(({ dialog }) => dialog === id))
   const [isAsked, setAsked] = useState(false)
+  const [was, setWas] = useState({ open, opening: 0 })
+  if (open !== was.open) setWas({ open, opening: was.opening + (open ? 1 : 0) })
   const inside = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLElement>(undefined)
   // Saved meanwhile, or left by Back, there is nothing to ask about any more.
@@ -29,7 +31,8 @@ export function FormDialog({ open, onClose, children, ...rest }: ComponentProps<
   return (
     <>
       <Dialog open={open} onClose={close} {...rest}>
-        <DialogOfForms value={{ id, isOpen: open }}>
+        {/* Opened again while it still closes, it begins anew. */}
+        <DialogOfForms key={was.opening} value={{ id, isOpen: open }}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it only sees where the focus is */}
           <div
             ref={inside}
