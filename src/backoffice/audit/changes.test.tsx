@@ -97,6 +97,14 @@ test('what a new thing does not have is left out', () => {
   expect(text(renderToString(<Changes changes={changes} />))).toBe('title: Mango')
 })
 
+test('an order is told where what stayed has moved, and not for what came or went', () => {
+  const changes = [
+    { field: 'order', before: ['b1', 'b2'], after: ['b1', 'b3', 'b2'] },
+    { field: 'block b3', after: { heading: 'Fruit' } },
+  ]
+  expect(text(renderToString(<Changes changes={changes} names={names} />))).toBe('block b3: heading Fruit')
+})
+
 test('what changed nothing shows nothing', () => {
   expect(renderToString(<Changes changes={[]} />)).toBe('')
 })

@@ -1,6 +1,7 @@
 import { type Change, changesBetween, type Fields } from '#contract/audit/changes.ts'
 import { blockOfField, kindOfField } from '#contract/audit/kind-of-field.ts'
 import { inThousands } from '#contract/in-thousands.ts'
+import { isSame } from '#contract/is-same.ts'
 import { type Cents, formatCents } from '#contract/money.ts'
 import { kindWords } from '#contract/office/home-page/block-title.ts'
 import { momentInWords } from '../pieces/moment.tsx'
@@ -34,9 +35,17 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const STATE = /^[a-z]+(_[a-z]+)+$/
 const NONE = 'none'
 
-/** What a new thing does not have is no change. */
+/** What a new thing does not have is no change, nor that others stand in the order that they had. */
 function isTold({ field, before, after, personal }: Change): boolean {
+  if (field === 'order' && isSameOrder(before, after)) return false
   return personal === true || before !== undefined || shown(field, after, {}) !== NONE
+}
+
+/** What came and what went is told by itself. */
+function isSameOrder(before: unknown, after: unknown): boolean {
+  if (!Array.isArray(before) || !Array.isArray(after)) return false
+  const stayed = (some: unknown[], others: unknown[]) => some.filter((one) => others.includes(one))
+  return isSame(stayed(before, after), stayed(after, before))
 }
 
 type Names = NonNullable<Props['names']>
