@@ -1,5 +1,6 @@
 import * as desk from '#contract/office/delivery/delivery.ts'
 import { openNetwork } from './network.ts'
+import { NO_EFFECT } from './no-effect.ts'
 
 export const HUB: desk.OfficeHub = {
   id: 'west',
@@ -35,18 +36,6 @@ export const WINDOW: desk.ComingWindow = {
   held: 1,
   closed_because: null,
 }
-/** What a change would have meant that means nothing to any order. */
-export const NOTHING: desk.Effect = {
-  orders: 0,
-  outside: 0,
-  other_hub: 0,
-  pay_more: 0,
-  pay_less: 0,
-  more_by: 0,
-  less_by: 0,
-  without_window: 0,
-  booked: 0,
-}
 
 export function aHub(more: Partial<desk.HubOfOffice> = {}): desk.HubOfOffice {
   return { ...HUB, week: [MONDAY], coming: [WINDOW], history: [], ...more }
@@ -60,6 +49,6 @@ export function openDeliveryNetwork(daysOff: desk.DayOff[] = []) {
     history: { sums: [], days_off: [] },
   })
   network.answer(desk.readHub, { data: aHub() })
-  network.answer(desk.previewDelivery, { data: NOTHING })
+  network.answer(desk.previewDelivery, { data: NO_EFFECT })
   return network
 }

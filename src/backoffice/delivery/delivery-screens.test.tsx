@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest'
 import * as desk from '#contract/office/delivery/delivery.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
-import { aHub, HUB, MONDAY, NOTHING, openDeliveryNetwork, SUMS } from '#testing/delivery-network.ts'
+import { aHub, HUB, MONDAY, openDeliveryNetwork, SUMS } from '#testing/delivery-network.ts'
+import { NO_EFFECT } from '#testing/no-effect.ts'
 import { alertIn, openOffice } from '#testing/open-office.tsx'
 
 const LOOK = 'See what it would mean'
@@ -29,7 +30,7 @@ test('a fee is looked at before it is saved, over what was seen', async () => {
   const form = formOf('What delivery costs')
   await typeInto(findField('Fee, row 1', form), '7')
   expect(findButton('Save', form)).toBeUndefined()
-  const effect = { ...NOTHING, orders: 40, pay_more: 30, more_by: 33 }
+  const effect = { ...NO_EFFECT, orders: 40, pay_more: 30, more_by: 33 }
   network.answer(desk.previewDelivery, { data: effect })
   await submit(form)
   await vi.waitFor(() => expect(form.textContent).toContain('30 would have paid more, $33.00 in all.'))
@@ -46,7 +47,7 @@ test('a fee is looked at before it is saved, over what was seen', async () => {
 test('what is typed after the look is looked at again', async () => {
   const { network } = await openDelivery()
   const form = formOf('What delivery costs')
-  network.answer(desk.previewDelivery, { data: NOTHING })
+  network.answer(desk.previewDelivery, { data: NO_EFFECT })
   await submit(form)
   await vi.waitFor(() => expect(findButton('Save', form)).toBeDefined())
   await typeInto(findField('Road factor', form), '1.4')
@@ -57,7 +58,7 @@ test('what is typed after the look is looked at again', async () => {
 test('what another has changed meanwhile is shown, and both changes can be kept', async () => {
   const { network } = await openDelivery()
   const form = formOf('What delivery costs')
-  network.answer(desk.previewDelivery, { data: NOTHING })
+  network.answer(desk.previewDelivery, { data: NO_EFFECT })
   await typeInto(findField('Free from', form), '60')
   await submit(form)
   await vi.waitFor(() => expect(findButton('Save', form)).toBeDefined())
@@ -100,7 +101,7 @@ test('a day off tells what is booked on it, and is saved with that', async () =>
   const form = formOf('A new day off')
   await typeInto(findField('Day', form), '2026-12-25')
   await typeInto(findField('What it is', form), 'Christmas')
-  network.answer(desk.previewDelivery, { data: { ...NOTHING, booked: 3 } })
+  network.answer(desk.previewDelivery, { data: { ...NO_EFFECT, booked: 3 } })
   await submit(form)
   await vi.waitFor(() => expect(form.textContent).toContain('On that day 3 orders are booked already.'))
   network.answer(desk.addDayOff, { data: [] })
@@ -126,7 +127,7 @@ test('a hub is moved by what is typed, and says how many it would have delivered
   const { office, network } = await openHub()
   const form = formOf('The hub')
   await typeInto(findField('Latitude', form), '-27.5')
-  network.answer(desk.previewDelivery, { data: { ...NOTHING, orders: 9, other_hub: 4, outside: 1 } })
+  network.answer(desk.previewDelivery, { data: { ...NO_EFFECT, orders: 9, other_hub: 4, outside: 1 } })
   await submit(form)
   await vi.waitFor(() => expect(form.textContent).toContain('4 would have come from another hub.'))
   expect(form.textContent).toContain('1 would not have been delivered at all.')
@@ -154,7 +155,7 @@ test('a window is added to the week, and what is wrong with one is said of it', 
   await submit(form)
   await vi.waitFor(() => expect(alertIn(form)).toBe('Tue: A window takes 1 order or more.'))
   await typeInto(findField('Tue', form), '8')
-  network.answer(desk.previewDelivery, { data: NOTHING })
+  network.answer(desk.previewDelivery, { data: NO_EFFECT })
   await submit(form)
   await vi.waitFor(() => expect(findButton('Save', form)).toBeDefined())
   const week = [MONDAY, { ...MONDAY, weekday: 2, capacity: 8 }]
@@ -178,7 +179,7 @@ test('a window that is added is typed into next, and with one that goes the focu
 test('of a week that another has changed, theirs can be taken', async () => {
   const { network } = await openHub()
   const form = formOf('The week')
-  network.answer(desk.previewDelivery, { data: NOTHING })
+  network.answer(desk.previewDelivery, { data: NO_EFFECT })
   await typeInto(findField('Mon', form), '20')
   await submit(form)
   await vi.waitFor(() => expect(findButton('Save', form)).toBeDefined())
@@ -200,7 +201,7 @@ test('a first hub begins open, and leads to its week', async () => {
   const office = await openOffice('/office/delivery/hubs/new')
   const form = formOf('The hub')
   await typeInto(findField('Name', form), 'West End')
-  network.answer(desk.previewDelivery, { data: NOTHING })
+  network.answer(desk.previewDelivery, { data: NO_EFFECT })
   await submit(form)
   await vi.waitFor(() => expect(findButton('Add the hub', form)).toBeDefined())
   network.answer(desk.addHub, { data: aHub() })

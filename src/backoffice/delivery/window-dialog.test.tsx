@@ -4,11 +4,12 @@ import { expect, test, vi } from 'vitest'
 import * as desk from '#contract/office/delivery/delivery.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
-import { NOTHING, openDeliveryNetwork, WINDOW } from '#testing/delivery-network.ts'
+import { openDeliveryNetwork, WINDOW } from '#testing/delivery-network.ts'
+import { NO_EFFECT } from '#testing/no-effect.ts'
 import { openDialog, openOffice } from '#testing/open-office.tsx'
 
 const TITLE = 'Mon 9 Mar, 9 am – 11 am'
-const MEANT = { ...NOTHING, orders: 40, without_window: 5 }
+const MEANT = { ...NO_EFFECT, orders: 40, without_window: 5 }
 
 test('one window is closed by itself, once it was seen what that would have meant', async () => {
   const { office, network, dialog } = await openWindow()

@@ -5,6 +5,7 @@ import { deliveryCharge, deliveryTerms, deliveryWindows } from '#contract/delive
 import type { AskOf } from '#contract/endpoint.ts'
 import * as desk from '#contract/office/delivery/delivery.ts'
 import { CITY } from '#testing/delivery-builders.ts'
+import { NO_EFFECT } from '#testing/no-effect.ts'
 import { everyDay, openDeliveryDesk } from '#testing/open-delivery-desk.ts'
 import type { TestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
@@ -122,17 +123,7 @@ test('what a change would have done to last week’s orders is told, and nothing
   await inThePast(db)
   const preview = async (delivery_change: Asked) =>
     (await manager.call(desk.previewDelivery, { delivery_change })).data
-  const nothing = {
-    orders: 2,
-    outside: 0,
-    other_hub: 0,
-    pay_more: 0,
-    pay_less: 0,
-    more_by: 0,
-    less_by: 0,
-    without_window: 0,
-    booked: 0,
-  }
+  const nothing = { ...NO_EFFECT, orders: 2 }
   const dearer = { ...SUMS, bands: [{ up_to: 10, fee: 7 }] }
   expect(await preview({ kind: 'sums', sums: dearer })).toEqual({ ...nothing, pay_more: 2, more_by: 2.2 })
   expect(await preview({ kind: 'sums', sums: { ...SUMS, free_from: 5 } })).toEqual({

@@ -1,0 +1,14 @@
+import type { Effect } from '#contract/office/delivery/delivery.ts'
+
+/** What a change would have meant that means nothing to any order. */
+export const NO_EFFECT: Effect = {
+  orders: 0,
+  outside: 0,
+  other_hub: 0,
+  pay_more: 0,
+  pay_less: 0,
+  more_by: 0,
+  less_by: 0,
+  without_window: 0,
+  booked: 0,
+}
