@@ -116,6 +116,11 @@ interface EndingsProps extends DoneProps {
   onSignedOut: (sentence: string) => Promise<void>
 }
 
+const afterRemoval: Record<Person['status'], string> = {
+  invited: 'Their invitation will no longer work.',
+  active: 'They will be signed out everywhere, and need another invitation to come back.',
+}
+
 function Endings({ person, onDone, onSignedOut }: EndingsProps) {
   const { id, name, email, sessions, version } = person
   const [now, setNow] = useState<Person>()
@@ -154,7 +159,7 @@ function Endings({ person, onDone, onSignedOut }: EndingsProps) {
         sentence={
           now
             ? `Now: ${now.name}, ${roleWords[now.role].title}. Press again to remove them all the same.`
-            : 'They are signed out everywhere, and come back only by another invitation.'
+            : afterRemoval[person.status]
         }
         version={version}
         remove={remove}
