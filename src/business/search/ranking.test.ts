@@ -35,6 +35,18 @@ test('the last word says what the thing is', () => {
   expect(ranked(['chocolate', 'milk'], milk, chocolate)).toEqual(['Chocolate Milk', 'Milk Chocolate'])
 })
 
+test('what satisfies a word in two ways counts as by the better one', () => {
+  const shelf = { sub_category: 'Wraps & Foil' }
+  expect(
+    ranked(
+      ['foil'],
+      { title: 'Foil Trays', popularity: 50, ...shelf },
+      { title: 'Strong Foil 30 m Roll', ...shelf },
+      ...['Bags', 'Sheets', 'Film', 'Paper', 'String'].map((title) => ({ title, ...shelf })),
+    )[0],
+  ).toBe('Strong Foil 30 m Roll')
+})
+
 test('a thing that is called so and nothing else comes before its kinds', () => {
   expect(ranked(['apple'], { title: 'Red Apple', popularity: 50 }, { title: 'Apple' })).toEqual([
     'Apple',

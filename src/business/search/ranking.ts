@@ -30,7 +30,7 @@ export interface Matches {
 export function rank(index: ProductIndex, ordinals: number[], clauses: Clause[]): Matches {
   const { inverted, columns, accumulators } = index
   const scores = new Float32Array(ordinals.length)
-  const sums = new Float32Array(ordinals.length)
+  const best = new Float32Array(ordinals.length)
   // Of each ordinal its number among those that were found, counted from 1.
   const numbers = accumulators.borrow(columns.size)
   for (let n = 0; n < ordinals.length; n++) {
@@ -38,11 +38,13 @@ export function rank(index: ProductIndex, ordinals: number[], clauses: Clause[])
     numbers[ordinal] = n + 1
     scores[n] = columns.quality[ordinal] as number
   }
-  for (const { terms, atMost } of partsOf(clauses)) {
-    const isLimited = atMost !== WITHOUT_LIMIT
-    for (const list of new Set(terms.flatMap((term) => inverted.postingsOf(term))))
-      addWeights(list, numbers, isLimited ? sums : scores)
-    if (isLimited) takeSums(scores, sums, atMost)
+  for (const { terms, isEitherOr } of partsOf(clauses)) {
+    const lists = new Set(terms.flatMap((term) => inverted.postingsOf(term)))
+    if (!isEitherOr) for (const list of lists) addWeights(list, numbers, scores)
+    else {
+      for (const list of lists) keepBestWeight(list, numbers, best)
+      takeBest(scores, best)
+    }
   }
   for (const {
     alternatives: [first = []],
@@ -60,27 +62,28 @@ function addTo(scores: Float32Array, number: number, more: number): void {
   if (number > 0) scores[number - 1] = (scores[number - 1] as number) + more
 }
 
-function addWeights({ field, ordinals }: PostingList, numbers: Uint32Array, sums: Float32Array): void {
+function addWeights({ field, ordinals }: PostingList, numbers: Uint32Array, scores: Float32Array): void {
+  const weight = FIELD_WEIGHTS[field]
+  for (let n = 0; n < ordinals.length; n++) addTo(scores, numbers[ordinals[n] as number] as number, weight)
+}
+
+function keepBestWeight({ field, ordinals }: PostingList, numbers: Uint32Array, best: Float32Array): void {
   const weight = FIELD_WEIGHTS[field]
   for (let n = 0; n < ordinals.length; n++) {
     const number = numbers[ordinals[n] as number] as number
-    if (number > 0) sums[number - 1] = (sums[number - 1] as number) + weight
+    if (number > 0 && (best[number - 1] as number) < weight) best[number - 1] = weight
   }
 }
 
-function takeSums(scores: Float32Array, sums: Float32Array, atMost: number): void {
-  for (let n = 0; n < scores.length; n++) {
-    scores[n] = (scores[n] as number) + Math.min(atMost, sums[n] as number)
-    sums[n] = 0
-  }
+function takeBest(scores: Float32Array, best: Float32Array): void {
+  for (let n = 0; n < scores.length; n++) scores[n] = (scores[n] as number) + (best[n] as number)
+  best.fill(0)
 }
 
 interface ScorePart {
   terms: Term[]
-  atMost: number
+  isEitherOr?: true
 }
-
-const WITHOUT_LIMIT = Number.POSITIVE_INFINITY
 
 function partsOf(clauses: Clause[]): ScorePart[] {
   const terms = clauses.map(({ alternatives }) => categoryOrAll(alternatives).flat())
@@ -93,11 +96,10 @@ function partsOf(clauses: Clause[]): ScorePart[] {
         ...wholeTitles(clauses),
         ...wholeTitles(head ? [head] : []).slice(0, 1),
       ],
-      atMost: WITHOUT_LIMIT,
     },
-    // A product that satisfies a clause in two ways is not twice as welcome.
-    ...terms.filter((of) => !isOne(of)).map((of) => ({ terms: of, atMost: 1 })),
-    ...lastTyped(clauses).map((term) => ({ terms: [term], atMost: WITHOUT_LIMIT })),
+    // A product that satisfies a clause in two ways is as welcome as by the better one.
+    ...terms.filter((of) => !isOne(of)).map((of) => ({ terms: of, isEitherOr: true as const })),
+    ...lastTyped(clauses).map((term) => ({ terms: [term] })),
   ]
 }
 
