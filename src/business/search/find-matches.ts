@@ -22,7 +22,7 @@ export function findMatches(wanted: Wanted, current: CurrentIndex): Found | unde
   const seen: number[] = []
   for (let next: Wanted | undefined = wanted; next; next = relax(next, current, seen)) {
     const all = matching(next, current)
-    const ordinals = seen.length === 0 ? all : all.filter((ordinal) => !seen.includes(ordinal))
+    const ordinals = seen.length === 0 ? all : besides(seen, all, current)
     if (ordinals.length === 0) continue
     granted ??= next
     tiers.push(rank(current.index, ordinals, next.clauses))
@@ -30,6 +30,13 @@ export function findMatches(wanted: Wanted, current: CurrentIndex): Found | unde
     seen.push(...ordinals)
   }
   return granted && { matches: joined(tiers), granted }
+}
+
+/** What is like them lies in the same aisle: the wings of pads are none of a chicken's. */
+function besides(seen: readonly number[], all: number[], { index }: CurrentIndex): number[] {
+  const { columns } = index
+  const aisles = new Set(seen.map((ordinal) => columns.categoryIdOf(ordinal)))
+  return all.filter((ordinal) => !seen.includes(ordinal) && aisles.has(columns.categoryIdOf(ordinal)))
 }
 
 function matching({ clauses, offer }: Wanted, { index }: CurrentIndex): number[] {

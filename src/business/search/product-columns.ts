@@ -47,6 +47,10 @@ export class ProductColumns {
     return this.#ordinals.get(productId)
   }
 
+  categoryIdOf(ordinal: number): string | undefined {
+    return this.buckets[this.bucketOf[ordinal] as number]?.category_id
+  }
+
   put(product: ProductFacts, quality: number): number {
     const ordinal = this.#ordinals.get(product.id) ?? this.#free.pop() ?? this.size
     this.#ordinals.set(product.id, ordinal)

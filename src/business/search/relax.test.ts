@@ -38,7 +38,26 @@ test('a shelf says what a product does not; then sizes, numbers, guesses and wha
     'red mugs 3 blue',
     'red mugs blue',
     'mugs blue',
-    'blue',
+    'mugs',
+  ])
+})
+
+test('the thing is what some are called, wherever it stands, and what was added behind it is given up first', () => {
+  expect(attempts(wantedFor(['mugs', 'green', 'red']))).toEqual([
+    'mugs green red [wide]',
+    'mugs green',
+    'mugs',
+  ])
+})
+
+test('of what stands before the thing, that is given up without which there is something', () => {
+  expect(attempts(wantedFor(['vegan', 'red', 'green', 'mugs']))).toEqual([
+    'vegan red green mugs [wide]',
+    'vegan red mugs',
+    'vegan mugs',
+    'vegan mugs [shelf]',
+    'vegan mugs [aisle]',
+    'mugs no vegan',
   ])
 })
 

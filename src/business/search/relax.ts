@@ -2,6 +2,7 @@ import type { Clause } from './clause.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
 import { termOf } from './known-term.ts'
+import { matchClauses } from './match.ts'
 import { isAboutThePack } from './product-document.ts'
 import { around, withoutAClaim, withoutUnknownClaim } from './relax-claims.ts'
 import { isPlainWord, type Rung, type Wanted, without } from './wanted.ts'
@@ -45,11 +46,16 @@ function onTheShelf(wanted: Wanted): Wanted | undefined {
   return { ...wanted, clauses, narrow: wanted.clauses, wasWide: true }
 }
 
+/** A kitchen roll is none of the rolls beside the bread: only the last word may be said by the shelf. */
 function shelfTerms(terms: Term[]): Term[][] {
   const last = terms.at(-1)
   if (last?.field !== 'word') return []
   const { text } = last
-  return [[{ field: 'mixed_sub_category', text }], [{ field: 'category', text }]]
+  const shelves: Term[] = [
+    { field: 'mixed_sub_category', text },
+    { field: 'category', text },
+  ]
+  return shelves.map((shelf) => terms.with(-1, shelf))
 }
 
 function withoutUnknownSize(wanted: Wanted, { index }: CurrentIndex): Wanted | undefined {
@@ -79,11 +85,13 @@ function withoutGuess(wanted: Wanted): Wanted | undefined {
   return without(wanted, guess)
 }
 
-function withoutBrand(wanted: Wanted): Wanted | undefined {
-  return without(
-    wanted,
-    wanted.clauses.find(({ brand }) => brand),
+/** Of a brand's wipes there are others' wipes; but what the brand stands for is more than that it is for kids. */
+function withoutBrand(wanted: Wanted, current: CurrentIndex): Wanted | undefined {
+  const brand = wanted.clauses.find(({ brand }) => brand)
+  const isAboutAnother = wanted.clauses.some(
+    (clause) => clause !== brand && isPlainWord(clause) && isAThing(clause, current),
   )
+  return isAboutAnother ? without(wanted, brand) : undefined
 }
 
 function withoutOffer(wanted: Wanted): Wanted | undefined {
@@ -95,16 +103,49 @@ function withoutOffer(wanted: Wanted): Wanted | undefined {
   return { ...wanted, offer: undefined, notGranted: [...others, 'on special'] }
 }
 
-function theCommonest(clauses: Clause[], current: CurrentIndex): Clause | undefined {
-  return clauses.toSorted((a, b) => commonness(b, current) - commonness(a, current))[0]
-}
-
-/** What is asked for stands last, but for how it comes: 'sandwich ham' is ham, 'salmon fillets' are salmon. */
+/**
+ * What is asked for is a thing, mostly the last one that is named: 'sandwich ham' is ham, 'unsalted cashews' and 'cashews
+ * unsalted' are cashews. Of the rest that is given up without which there is something, first what was added behind.
+ */
 function withoutModifier(wanted: Wanted, current: CurrentIndex): Wanted | undefined {
   const words = wanted.clauses.filter(isPlainWord)
-  const head = words.findLast((clause) => !isHowItComes(clause)) ?? words.at(-1)
+  const head = headOf(words, current)
   const others = words.filter((clause) => clause !== head)
-  return without(wanted, others.find(isHowItComes) ?? theCommonest(others, current))
+  const at = head ? words.indexOf(head) : words.length
+  const behind = others.filter((clause) => words.indexOf(clause) > at)
+  const before = others.filter((clause) => words.indexOf(clause) < at)
+  const inTurn = [
+    ...others.filter(isHowItComes),
+    ...[behind, before].flatMap((some) => commonestFirst(some, current)),
+  ]
+  const helps = (given: Clause) => isFound(without(wanted, given), current)
+  return without(wanted, inTurn.length > 1 ? (inTurn.find(helps) ?? inTurn[0]) : inTurn[0])
+}
+
+function headOf(words: Clause[], current: CurrentIndex): Clause | undefined {
+  const things = words.filter((clause) => !isHowItComes(clause))
+  return things.findLast((clause) => isAThing(clause, current)) ?? things.at(-1) ?? words.at(-1)
+}
+
+/** A word that some are called, and not only said to be: 'kids' and 'crushed' are none. */
+const CALLED_SO = 0.1
+
+function isAThing({ alternatives }: Clause, { index }: CurrentIndex): boolean {
+  const { inverted } = index
+  return alternatives.some((terms) => {
+    const last = terms.at(-1)
+    if (last?.field !== 'word') return false
+    const called = inverted.headFrequency(last.text)
+    return called > 0 && called >= inverted.documentFrequency(last) * CALLED_SO
+  })
+}
+
+function isFound(wanted: Wanted | undefined, { index }: CurrentIndex): boolean {
+  return wanted !== undefined && matchClauses(index, wanted.clauses).length > 0
+}
+
+function commonestFirst(clauses: Clause[], current: CurrentIndex): Clause[] {
+  return clauses.toSorted((a, b) => commonness(b, current) - commonness(a, current))
 }
 
 function withoutHowItComes(wanted: Wanted): Wanted | undefined {

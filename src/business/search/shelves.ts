@@ -25,10 +25,10 @@ export function shelvesWith(word: Clause, current: CurrentIndex): string[] {
 
 /** All sub-categories of the categories that these lie in. */
 export function shelvesBeside(shelves: Term[][], { index }: CurrentIndex): string[] {
-  const { subCategoryIds, bucketOf, buckets } = index.columns
-  const aisleOf = (ordinal: number) => buckets[bucketOf[ordinal] as number]?.category_id
+  const { columns } = index
+  const { subCategoryIds } = columns
   const known = new Set(shelves.flatMap(([shelf]) => shelf?.text ?? []))
-  const aisles = new Set(subCategoryIds.map((id, n) => (known.has(id) ? aisleOf(n) : undefined)))
+  const aisles = new Set(subCategoryIds.map((id, n) => (known.has(id) ? columns.categoryIdOf(n) : undefined)))
   aisles.delete(undefined)
-  return [...new Set(subCategoryIds.filter((_, n) => aisles.has(aisleOf(n))))]
+  return [...new Set(subCategoryIds.filter((_, n) => aisles.has(columns.categoryIdOf(n))))]
 }
