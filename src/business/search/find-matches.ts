@@ -25,7 +25,10 @@ export function findMatches(wanted: Wanted, current: CurrentIndex): Found | unde
     const ordinals = seen.length === 0 ? all : besides(seen, all, current)
     if (ordinals.length === 0) continue
     granted ??= next
-    tiers.push(rank(current.index, ordinals, next.clauses))
+    // What its shelf says counts for a product beside those that say so themselves.
+    const isAsGood = next.narrow !== undefined && tiers.length === 1
+    if (isAsGood) tiers.pop()
+    tiers.push(rank(current.index, isAsGood ? all : ordinals, next.clauses))
     if (seen.length + ordinals.length >= ENOUGH) break
     seen.push(...ordinals)
   }

@@ -36,16 +36,31 @@ test.each([
     { title: 'Red Apple' },
     { title: 'Milk' },
   )
-  expect(correctTerm(typed, current)).toBe(meant)
+  expect(correctTerm(typed, current, true)).toBe(meant)
 })
 
 test('of two words as near, the one is meant that more products have', () => {
   const current = indexWith({ title: 'Pear' }, { title: 'Peas' }, { id: 'more', title: 'Frozen Peas' })
-  expect(correctTerm('peax', current)).toBe('peas')
+  expect(correctTerm('peax', current, true)).toBe('peas')
 })
 
 test('no word is offered that no product has any more', () => {
   const current = indexWith({ id: 'one', title: 'Quince' })
   current.put({ id: 'one', title: 'Apple' })
-  expect(correctTerm('quinse', current)).toBeUndefined()
+  expect(correctTerm('quinse', current, true)).toBeUndefined()
+})
+
+test.each([
+  ['draino', true, 'draino'],
+  ['dragno', true, 'draino'],
+  ['dragon', true, undefined],
+  ['palm', true, 'palmolive'],
+  ['palm', false, undefined],
+])('“%s” (the last word: %s) is the brand %s', (typed, isLast, meant) => {
+  const current = indexWith({ title: 'Soap' })
+  current.index.dictionary.setSynonyms([
+    { words: ['draino'], stems: ['draino'], means: [['soap']] },
+    { words: ['palmolive'], stems: ['palmolive'], means: [['soap']] },
+  ])
+  expect(correctTerm(typed, current, isLast)).toBe(meant)
 })

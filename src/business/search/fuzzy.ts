@@ -15,15 +15,15 @@ interface Near {
 
 const LETTERS_AT_LEAST = 3
 
-/** The word that was meant by one that no product uses, or two that were written as one. */
-export function correctTerm(typed: string, current: CurrentIndex): string | undefined {
+/** The word that was meant by one that no product uses, or two that were written as one. Of the last one more may be to come. */
+export function correctTerm(typed: string, current: CurrentIndex, isLast: boolean): string | undefined {
   if (typed.length < LETTERS_AT_LEAST || /^\d/.test(typed)) return undefined
   // A word that few products have must be nearer than one that many have.
   const cost = ({ edits, words, documentFrequency }: Candidate) =>
     edits + (words[0] === typed[0] ? 0 : 0.5) - Math.min(Math.log10(documentFrequency + 1), 3) * 0.2
   const candidates = [
     ...nearWords(typed, current),
-    ...nearSynonyms(typed, current),
+    ...nearSynonyms(typed, current, isLast),
     ...splitWord(typed, current),
   ]
   candidates.sort((a, b) => cost(a) - cost(b) || (a.words < b.words ? -1 : 1))
@@ -43,12 +43,18 @@ function nearWords(typed: string, current: CurrentIndex): Candidate[] {
 const PRODUCTS_OF_A_SYNONYM = 10
 const SYNONYM_AT_LEAST = 5
 const BEGUN_AT_LEAST = 4
+const LETTERS_TO_AN_EDIT = 4
 
-function nearSynonyms(typed: string, current: CurrentIndex): Candidate[] {
+// Half of these are names of brands: 'dragon' is no Draino, and 'palm' no Palmolive.
+function nearSynonyms(typed: string, current: CurrentIndex, isLast: boolean): Candidate[] {
   const { synonymWords } = current.index.dictionary
   if (typed.length < BEGUN_AT_LEAST) return []
-  const begun = synonymWords.filter((word) => word.startsWith(typed)).map((word) => ({ word, edits: 0.5 }))
-  return [...begun, ...(typed.length < SYNONYM_AT_LEAST ? [] : near(typed, synonymWords))]
+  const begun = isLast ? synonymWords.filter((word) => word.startsWith(typed)) : []
+  const slips = typed.length < SYNONYM_AT_LEAST ? [] : near(typed, synonymWords)
+  return [
+    ...begun.map((word) => ({ word, edits: 0.5 })),
+    ...slips.filter(({ word, edits }) => edits <= word.length / LETTERS_TO_AN_EDIT),
+  ]
     .filter(({ word }) => word.length >= SYNONYM_AT_LEAST && termOf(current, word).documentFrequency === 0)
     .map(({ word, edits }) => ({ words: word, documentFrequency: PRODUCTS_OF_A_SYNONYM, edits }))
 }

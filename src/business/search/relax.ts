@@ -154,8 +154,11 @@ function withoutHowItComes(wanted: Wanted): Wanted | undefined {
   return without(wanted, words.find(isHowItComes))
 }
 
+/** Said of what is sought more than of what is sold: baking powder is called so. */
+const FORMS = new Set(['fresh', 'liquid', 'powder', 'root'])
+
 function isHowItComes({ words }: Clause): boolean {
-  return words.every(isAboutThePack)
+  return words.every((word) => isAboutThePack(word) || FORMS.has(word))
 }
 
 function commonness({ words, typed, alternatives }: Clause, current: CurrentIndex): number {

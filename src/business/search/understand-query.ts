@@ -29,7 +29,10 @@ export async function understandQuery(productIndex: IndexSync, q: string): Promi
     return { wanted: { clauses, offer, guessed: begunWords(clauses), notGranted: [] }, current }
 
   const corrected = new Map(
-    unknown.map((word, n) => [word, (n < CORRECTED_AT_MOST && correctTerm(word, current)) || '']),
+    unknown.map((word, n) => [
+      word,
+      (n < CORRECTED_AT_MOST && correctTerm(word, current, word === words.at(-1))) || '',
+    ]),
   )
   const meant = words.flatMap((word) => (corrected.get(word) ?? word).split(' ')).filter(Boolean)
   const currentThen = await productIndex.current(wordsToStem(meant))
