@@ -6,6 +6,7 @@ const plainApple: IndexedProduct = {
   title: 'Apple',
   brand: null,
   dietary: '',
+  allergens: '',
   pack_size: 1,
   pack_unit: 'each',
   pack_count: 1,

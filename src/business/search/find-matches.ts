@@ -1,6 +1,8 @@
 import type { CurrentIndex } from './index-sync.ts'
+import type { Term } from './inverted-index.ts'
 import { matchClauses } from './match.ts'
 import type { ProductColumns } from './product-columns.ts'
+import type { ProductIndex } from './product-index.ts'
 import { type Matches, rank } from './ranking.ts'
 import { relax } from './relax.ts'
 import type { Offer } from './tokenizer.ts'
@@ -42,10 +44,17 @@ function besides(seen: readonly number[], all: number[], { index }: CurrentIndex
   return all.filter((ordinal) => !seen.includes(ordinal) && aisles.has(columns.categoryIdOf(ordinal)))
 }
 
-function matching({ clauses, offer }: Wanted, { index }: CurrentIndex): number[] {
-  if (!offer) return matchClauses(index, clauses)
+function matching({ clauses, offer, avoided }: Wanted, { index }: CurrentIndex): number[] {
+  if (!offer) return withNoneOf(avoided, matchClauses(index, clauses), index)
   const ordinals = clauses.length > 0 ? matchClauses(index, clauses) : [...index.columns.ids.keys()]
-  return ordinals.filter((ordinal) => isOffered(index.columns, ordinal, offer))
+  const offered = ordinals.filter((ordinal) => isOffered(index.columns, ordinal, offer))
+  return withNoneOf(avoided, offered, index)
+}
+
+function withNoneOf(avoided: readonly Term[] = [], ordinals: number[], { inverted }: ProductIndex): number[] {
+  if (avoided.length === 0) return ordinals
+  const those = new Set(avoided.flatMap((term) => inverted.postingsOf(term)).flatMap((list) => list.ordinals))
+  return ordinals.filter((ordinal) => !those.has(ordinal))
 }
 
 /** Prices end in whole five cents: half of one may be a little more. */

@@ -23,6 +23,8 @@ export type Field =
   /** All words of a claim: 'gluten free'. A claim in its title is not in the other field too. */
   | 'claim'
   | 'claim_in_title'
+  /** What its label says that it contains. */
+  | 'allergen'
   /** All words of the sub-category's title, and those of a product without a brand. */
   | 'sub_category_title'
   | 'product_title'

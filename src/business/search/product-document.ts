@@ -16,6 +16,7 @@ export function documentOf(source: ProductSource, title: Title): FieldTerm[] {
     ...wordTerms(source, title.name),
     ...(brand ? [] : wholeTitle('product_title', title.words)),
     ...source.claims.termsWith(claimsInTitle(title.name)),
+    ...source.allergens,
     ...sizes,
     ...subCategory.terms,
   ]

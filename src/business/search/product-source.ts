@@ -1,4 +1,5 @@
 import { tokenize } from '#contract/search/words-of-text.ts'
+import { allergenName } from './allergens.ts'
 import { IndexedClaims } from './claims.ts'
 import type { Dictionary, Word } from './dictionary.ts'
 import { IndexedSubCategory } from './indexed-sub-category.ts'
@@ -11,6 +12,8 @@ export interface ProductTexts extends Pack {
   brand: string | null
   /** Claims, with commas: `vegan,gluten free`. */
   dietary: string
+  /** What its label says that it contains, with commas: `milk,soy`. */
+  allergens: string
   sub_category_id: string
   sub_category: string
   category: string
@@ -21,6 +24,7 @@ export interface ProductSource {
   title: string
   brand: Phrase | undefined
   claims: IndexedClaims
+  allergens: readonly FieldTerm[]
   sizes: readonly FieldTerm[]
   subCategory: IndexedSubCategory
 }
@@ -41,6 +45,7 @@ export function isSameSource(one: ProductSource, other: ProductSource): boolean 
     one.title === other.title &&
     one.brand === other.brand &&
     one.claims === other.claims &&
+    one.allergens === other.allergens &&
     one.sizes === other.sizes &&
     one.subCategory === other.subCategory
   )
@@ -52,6 +57,7 @@ export class SourceReader {
   readonly #phrases = new Map<string, Phrase>()
   readonly #claims = new Map<string, IndexedClaims>()
   readonly #subCategories = new Map<string, IndexedSubCategory>()
+  readonly #allergens = new Map<string, readonly FieldTerm[]>()
   readonly #sizes = new Map<string, readonly FieldTerm[]>()
 
   constructor(dictionary: Dictionary) {
@@ -64,6 +70,7 @@ export class SourceReader {
       title,
       brand: brand === null ? undefined : this.#phraseOf(brand),
       claims: recurring(this.#claims, dietary, () => new IndexedClaims(this.#phraseOf(dietary))),
+      allergens: this.#allergensOf(product),
       sizes: this.#sizesOf(product),
       subCategory: this.#subCategoryOf(product),
     }
@@ -92,6 +99,13 @@ export class SourceReader {
       key,
       () => new IndexedSubCategory(sub_category_id, this.#phraseOf(sub_category), this.#phraseOf(category)),
     )
+  }
+
+  #allergensOf({ allergens }: ProductTexts): readonly FieldTerm[] {
+    return recurring(this.#allergens, allergens, () => {
+      const names = allergens.split(',').map(allergenName).filter(Boolean)
+      return [...new Set(names)].map((text) => ({ field: 'allergen', text }))
+    })
   }
 
   #sizesOf(pack: Pack): readonly FieldTerm[] {

@@ -16,6 +16,7 @@ const FIELD_WEIGHTS: Record<Field, number> = {
   claim_in_title: 0.3,
   sub_category_title: 0.7,
   product_title: 0.45,
+  allergen: 0,
   pack_size: 0.12,
   sub_category_id: 0,
 }

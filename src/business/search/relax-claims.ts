@@ -1,3 +1,5 @@
+import { allergensCalled } from './allergens.ts'
+import { isFreeFrom } from './claims.ts'
 import type { Clause } from './clause.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
@@ -49,5 +51,23 @@ function withoutClaim(wanted: Wanted, claim: Clause | undefined): Wanted | undef
     clauses: (wanted.within ?? wanted.clauses).filter((clause) => clause !== claim),
     reach: undefined,
     notGranted: [...wanted.notGranted, claim.words.join(' ')],
+    avoided: [...(wanted.avoided ?? []), ...whatIsAvoided(claim)],
   }
+}
+
+/** Snacks are shown to those who ask for nut free ones, and said to be none; but no nuts. */
+function whatIsAvoided({ words }: Clause): Term[] {
+  const [what = ''] = words
+  if (!isFreeFrom(words, undefined)) return []
+  return allergensCalled(what).flatMap((text): Term[] => [
+    { field: 'allergen', text },
+    { field: 'word', text },
+    { field: 'mixed_sub_category', text },
+  ])
+}
+
+/** Where nothing else is left, what was asked for is shown all the same, with what it is not. */
+export function withAvoided(wanted: Wanted): Wanted | undefined {
+  if (!wanted.avoided?.length) return undefined
+  return { ...wanted, avoided: [] }
 }

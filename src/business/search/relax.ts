@@ -4,7 +4,7 @@ import type { Term } from './inverted-index.ts'
 import { termOf } from './known-term.ts'
 import { matchClauses } from './match.ts'
 import { isAboutThePack } from './product-document.ts'
-import { around, withoutAClaim, withoutUnknownClaim } from './relax-claims.ts'
+import { around, withAvoided, withoutAClaim, withoutUnknownClaim } from './relax-claims.ts'
 import { isPlainWord, type Rung, type Wanted, without } from './wanted.ts'
 
 /** Given up, in this order, where too few products have all that is wanted. */
@@ -23,6 +23,7 @@ const ladder: Rung[] = [
   withoutModifier,
   around,
   withoutAClaim,
+  withAvoided,
 ]
 
 /** What to look for next, after these were found. */

@@ -1,5 +1,6 @@
 import type { Clause } from './clause.ts'
 import type { CurrentIndex } from './index-sync.ts'
+import type { Term } from './inverted-index.ts'
 import type { Offer } from './tokenizer.ts'
 
 /** What is looked for. */
@@ -15,6 +16,8 @@ export interface Wanted {
   reach?: 'shelf' | 'aisle' | undefined
   /** What the clauses were before. */
   within?: Clause[]
+  /** In none of the products found, since nothing says that they are free from it. */
+  avoided?: readonly Term[]
   /** What was asked for and none of the products found need to have: a claim or an offer. */
   notGranted: string[]
 }

@@ -22,10 +22,10 @@ begin
     into changed, listed, moved, left_behind
     from (
       select id, o.sub_category_id as old_sub_category_id,
-        (n.title, n.brand, n.sub_category_id, n.pack_size, n.pack_unit, n.pack_count, n.dietary, n.popularity,
-          n.price_cents, n.special_cents, n.retired_at)
+        (n.title, n.brand, n.sub_category_id, n.pack_size, n.pack_unit, n.pack_count, n.dietary,
+          n.allergens, n.popularity, n.price_cents, n.special_cents, n.retired_at)
         is distinct from (o.title, o.brand, o.sub_category_id, o.pack_size, o.pack_unit, o.pack_count, o.dietary,
-          o.popularity, o.price_cents, o.special_cents, o.retired_at) as is_listed,
+          o.allergens, o.popularity, o.price_cents, o.special_cents, o.retired_at) as is_listed,
         (n.id, n.title, n.brand, n.sub_category_id, n.popularity, n.retired_at)
         is distinct from (o.id, o.title, o.brand, o.sub_category_id, o.popularity, o.retired_at) as is_moved
       -- A product that gets another id has left under the old one.

@@ -221,6 +221,22 @@ test('what a shopper may eat comes before what it is, and is never left out in s
   expect([titles(granted), granted.not_granted]).toEqual([['Nut Bars'], undefined])
 })
 
+test('what says that it contains it is not shown instead, as long as there is anything else', async () => {
+  const { call, has } = await openTestShop()
+  await has.product('b1', { title: 'Nut Bars' })
+  await has.product('b2', { title: 'Muesli Bars', allergens: ['Hazelnuts'] })
+  await has.product('b3', { title: 'Apricot Bars', allergens: ['soy'] })
+  await has.product('s1', { title: 'Date Slice', allergens: ['walnut'] })
+
+  const found = async (q: string) => {
+    const { data, not_granted } = await call(searchProduct, { q })
+    return [data.map(({ title }) => title).sort(), not_granted]
+  }
+  expect(await found('nut free bars')).toEqual([['Apricot Bars'], ['nut free']])
+  expect(await found('soy free bars')).toEqual([['Muesli Bars', 'Nut Bars'], ['soy free']])
+  expect(await found('nut free slice')).toEqual([['Date Slice'], ['nut free']])
+})
+
 test('half price and specials are what costs less just now', async () => {
   const { call, has } = await openTestShop()
   await has.product('m1', { title: 'Milk', priceCents: 400 })
