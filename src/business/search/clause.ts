@@ -11,6 +11,8 @@ export interface Clause {
   alternatives: Term[][]
   /** What a shopper may eat: 'vegan', 'gluten free'. */
   isClaim?: true
+  /** A claim that others may be eaten without: 'low salt'. */
+  isPreferred?: true
   /** The beginning of words of products, and of none by itself. */
   isBegun?: true
   /** It was asked for by the name of a brand that the shop does not have. */

@@ -22,17 +22,28 @@ export function longestPhrase(rest: string[], current: CurrentIndex): Clause | u
 function aClaim(words: string[], next: string | undefined, current: CurrentIndex): Clause | undefined {
   const text = stemsOf(words, current).join(' ')
   const terms = claimTerms(text, current)
-  if (terms.length === 0 && !isFreeFrom(words, next)) return undefined
+  const hasLess = isToHaveLess(words, current)
+  if (terms.length === 0 && !isFreeFrom(words, next) && !hasLess) return undefined
   // A word by itself stands in claims and titles alike.
   const itself =
     words.length === 1 ? [stemInUse(words[0] as string, current)].filter(isSome).map(wordTerms) : terms
+  const written = hasLess ? [wordTerms(stemsOf(words, current))] : []
   const others = meantBy(words, current)
   return {
     words,
     typed: words.length === 1 ? stemsOf(words, current) : [],
-    alternatives: [...itself, ...others],
+    alternatives: [...itself, ...written, ...others],
     isClaim: true,
+    ...(hasLess && { isPreferred: true }),
   }
+}
+
+const LESS = new Set(['less', 'low', 'no', 'reduced', 'zero'])
+
+/** 'No sugar' and 'low salt' are claims, where the shop knows other words for them: none is what the thing is. */
+function isToHaveLess(words: string[], current: CurrentIndex): boolean {
+  const [first = ''] = words
+  return words.length > 1 && LESS.has(first) && synonymsOf(current, words).length > 0
 }
 
 /** A brand that the shop has is found by its name like anything else. */
@@ -68,6 +79,8 @@ export function meantBy(words: string[], current: CurrentIndex): Term[][] {
 /** Ways in which a product has what these stems say, of which the first two may be a claim. */
 function termsOf(stems: string[], current: CurrentIndex): Term[][] {
   const claims = claimTerms(stems.slice(0, 2).join(' '), current)
+  // Sugar is gluten free: words of two claims are no third.
+  if (claims.length === 0 && isFreeFrom(stems.slice(0, 2), stems[2])) return []
   if (stems.length < 2 || claims.length === 0) return [wordTerms(stems)]
   return claims.map((claim) => [...claim, ...wordTerms(stems.slice(2))])
 }

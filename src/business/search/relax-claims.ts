@@ -10,7 +10,8 @@ import { isPlainWord, type Wanted } from './wanted.ts'
 export function around(wanted: Wanted, current: CurrentIndex, found: readonly number[]): Wanted | undefined {
   const { clauses, reach } = wanted
   const word = clauses.find(isPlainWord)
-  if (!word || !clauses.some(({ isClaim }) => isClaim) || reach === 'aisle') return undefined
+  const isMust = clauses.some(({ isClaim, isPreferred }) => isClaim && !isPreferred)
+  if (!word || !isMust || reach === 'aisle') return undefined
   if (reach && found.length > 0) return undefined
   const shelves = shelvesAround(wanted, word, current, found)
   const alternatives = shelves.map((text): Term[] => [{ field: 'sub_category_id', text }])
@@ -35,6 +36,13 @@ function shelvesAround(
 export function withoutUnknownClaim(wanted: Wanted): Wanted | undefined {
   const unknown = wanted.clauses.find(({ isClaim, alternatives }) => isClaim && alternatives.length === 0)
   return withoutClaim(wanted, unknown)
+}
+
+export function withoutPreferredClaim(wanted: Wanted): Wanted | undefined {
+  return withoutClaim(
+    wanted,
+    wanted.clauses.find(({ isPreferred }) => isPreferred),
+  )
 }
 
 export function withoutAClaim(wanted: Wanted): Wanted | undefined {

@@ -83,6 +83,16 @@ test('what no product says that it is free from is given up first, and never uns
   expect(attempts(wantedFor(['nut', 'free', 'mugs']))[0]).toBe('mugs no nut free')
 })
 
+test('what has less of something is given up before what the thing is', () => {
+  current.index.dictionary.setSynonyms([{ words: ['diet'], stems: ['no', 'sugar'], means: [['diet']] }])
+  expect(attempts(wantedFor(['red', 'blue', 'mugs', 'no', 'sugar']))).toEqual([
+    'red blue mugs no sugar [wide]',
+    'red blue mugs no no sugar',
+    'blue mugs no no sugar',
+    'mugs no no sugar',
+  ])
+})
+
 test('where nothing is half price, what is on special at all is looked for first', () => {
   expect(attempts(wantedFor(['mugs'], [], { offer: 'half_price' }))).toEqual([
     'mugs [wide] [half_price]',

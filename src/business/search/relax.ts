@@ -4,7 +4,13 @@ import type { Term } from './inverted-index.ts'
 import { termOf } from './known-term.ts'
 import { matchClauses } from './match.ts'
 import { isAboutThePack } from './product-document.ts'
-import { around, withAvoided, withoutAClaim, withoutUnknownClaim } from './relax-claims.ts'
+import {
+  around,
+  withAvoided,
+  withoutAClaim,
+  withoutPreferredClaim,
+  withoutUnknownClaim,
+} from './relax-claims.ts'
 import { isPlainWord, type Rung, type Wanted, without } from './wanted.ts'
 
 /** Given up, in this order, where too few products have all that is wanted. */
@@ -20,6 +26,7 @@ const ladder: Rung[] = [
   withoutGuess,
   withoutBrand,
   withoutOffer,
+  withoutPreferredClaim,
   withoutModifier,
   around,
   withoutAClaim,
