@@ -2,6 +2,7 @@ import path from 'node:path'
 import { furtherSearches } from '#testing/relevance/further-searches.ts'
 import { readJudgedProducts } from '#testing/relevance/judged-products.ts'
 import { readSearches } from '#testing/relevance/judged-search.ts'
+import { laterSearches } from '#testing/relevance/later-searches.ts'
 import { measureRelevance } from '#testing/relevance/measure-relevance.ts'
 import { usualSearches } from '#testing/relevance/usual-searches.ts'
 import { openCatalogueShop } from './catalogue-shop.ts'
@@ -17,6 +18,7 @@ const WORTH_TELLING = 0.7
 const sets = [
   { name: 'usual searches', searches: usualSearches },
   { name: 'further searches', searches: furtherSearches },
+  { name: 'later searches', searches: laterSearches },
 ]
 
 beginRun()

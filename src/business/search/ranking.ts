@@ -31,7 +31,7 @@ export interface Matches {
 export function rank(index: ProductIndex, ordinals: number[], clauses: Clause[]): Matches {
   const { inverted, columns, accumulators } = index
   const scores = new Float32Array(ordinals.length)
-  const best = new Float32Array(ordinals.length)
+  const ways = { best: new Float32Array(ordinals.length), sums: new Float32Array(ordinals.length) }
   // Of each ordinal its number among those that were found, counted from 1.
   const numbers = accumulators.borrow(columns.size)
   for (let n = 0; n < ordinals.length; n++) {
@@ -43,8 +43,8 @@ export function rank(index: ProductIndex, ordinals: number[], clauses: Clause[])
     const lists = new Set(terms.flatMap((term) => inverted.postingsOf(term)))
     if (!isEitherOr) for (const list of lists) addWeights(list, numbers, scores)
     else {
-      for (const list of lists) keepBestWeight(list, numbers, best)
-      takeBest(scores, best)
+      for (const list of lists) addWay(list, numbers, ways)
+      takeWays(scores, ways)
     }
   }
   for (const {
@@ -68,17 +68,32 @@ function addWeights({ field, ordinals }: PostingList, numbers: Uint32Array, scor
   for (let n = 0; n < ordinals.length; n++) addTo(scores, numbers[ordinals[n] as number] as number, weight)
 }
 
-function keepBestWeight({ field, ordinals }: PostingList, numbers: Uint32Array, best: Float32Array): void {
+/** Of each product that was found, what the best of the ways counts in which it has what a clause asks for, and all of them. */
+interface Ways {
+  best: Float32Array
+  sums: Float32Array
+}
+
+function addWay({ field, ordinals }: PostingList, numbers: Uint32Array, { best, sums }: Ways): void {
   const weight = FIELD_WEIGHTS[field]
   for (let n = 0; n < ordinals.length; n++) {
     const number = numbers[ordinals[n] as number] as number
-    if (number > 0 && (best[number - 1] as number) < weight) best[number - 1] = weight
+    if (number === 0) continue
+    sums[number - 1] = (sums[number - 1] as number) + weight
+    if ((best[number - 1] as number) < weight) best[number - 1] = weight
   }
 }
 
-function takeBest(scores: Float32Array, best: Float32Array): void {
-  for (let n = 0; n < scores.length; n++) scores[n] = (scores[n] as number) + (best[n] as number)
+/** Soda water and tonic water are soft drinks both: that the one is called soda as well tells them apart. */
+const OTHER_WAYS = 0.1
+
+function takeWays(scores: Float32Array, { best, sums }: Ways): void {
+  for (let n = 0; n < scores.length; n++) {
+    const more = OTHER_WAYS * ((sums[n] as number) - (best[n] as number))
+    scores[n] = (scores[n] as number) + (best[n] as number) + more
+  }
   best.fill(0)
+  sums.fill(0)
 }
 
 interface ScorePart {
@@ -98,7 +113,7 @@ function partsOf(clauses: Clause[]): ScorePart[] {
         ...wholeTitles(head ? [head] : []).slice(0, 1),
       ],
     },
-    // A product that satisfies a clause in two ways is as welcome as by the better one.
+    // A product that satisfies a clause in two ways is hardly more welcome than by the better one.
     ...terms.filter((of) => !isOne(of)).map((of) => ({ terms: of, isEitherOr: true as const })),
     ...lastTyped(clauses).map((term) => ({ terms: [term] })),
   ]

@@ -5,6 +5,7 @@ import { openTestShop } from '#testing/open-test-shop.ts'
 import { furtherSearches } from '#testing/relevance/further-searches.ts'
 import { readJudgedProducts } from '#testing/relevance/judged-products.ts'
 import { readSearches } from '#testing/relevance/judged-search.ts'
+import { laterSearches } from '#testing/relevance/later-searches.ts'
 import { measureRelevance } from '#testing/relevance/measure-relevance.ts'
 import { usualSearches } from '#testing/relevance/usual-searches.ts'
 
@@ -14,7 +15,7 @@ test('what shoppers mean is among the first five, and the best of it first', asy
   const products = await readJudgedProducts(db)
   const find = async (q: string) => (await call(searchProduct, { q })).data.map(({ id }) => id)
 
-  for (const searches of [usualSearches, furtherSearches]) {
+  for (const searches of [usualSearches, furtherSearches, laterSearches]) {
     const { success, ndcg, misses } = await measureRelevance(readSearches(searches), products, find)
     const missed = misses.filter(({ found }) => !found).map(({ q, shown }) => `${q}: ${shown.join(', ')}`)
     expect(success, missed.join('\n')).toBeGreaterThanOrEqual(0.95)
