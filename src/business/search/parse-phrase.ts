@@ -1,4 +1,4 @@
-import { WORDS_TOGETHER } from '#contract/search/words-of-text.ts'
+import { tellingWords, tokenize, WORDS_TOGETHER } from '#contract/search/words-of-text.ts'
 import { isFreeFrom } from './claims.ts'
 import type { Clause } from './clause.ts'
 import type { CurrentIndex } from './index-sync.ts'
@@ -42,8 +42,8 @@ const LESS = new Set(['less', 'low', 'no', 'reduced', 'zero'])
 
 /** 'No sugar' and 'low salt' are claims, where the shop knows other words for them: none is what the thing is. */
 function isToHaveLess(words: string[], current: CurrentIndex): boolean {
-  const [first = ''] = words
-  return words.length > 1 && LESS.has(first) && synonymsOf(current, words).length > 0
+  const saysSo = LESS.has(words[0] ?? '') || words.at(-1) === 'reduced'
+  return words.length > 1 && saysSo && synonymsOf(current, words).length > 0
 }
 
 /** A brand that the shop has is found by its name like anything else. */
@@ -64,8 +64,21 @@ function aPhrase(words: string[], current: CurrentIndex): Clause | undefined {
   const others = joined.length > 0 ? [...meant, joined] : meant
   if (others.length === 0) return undefined
   const typed = words.flatMap((word) => stemInUse(word, current))
-  const ways = typed.length === words.length ? [typed, ...others] : others
+  const ways = isWrittenSo(itself, current) ? [itself, ...others] : others
   return { words, typed, alternatives: ways.flatMap((stems) => termsOf(stems, current)) }
+}
+
+const TITLES_LOOKED_AT = 24
+
+/** Whether a title has these words in a row: 'fish food' is no cat food with fish in it, since it has a meaning of its own. */
+function isWrittenSo(stems: string[], { index }: CurrentIndex): boolean {
+  const { columns, dictionary } = index
+  return productsWithAll(index, wordTerms(stems))
+    .slice(0, TITLES_LOOKED_AT)
+    .some((ordinal) => {
+      const title = tellingWords(tokenize(columns.listed[ordinal]?.title ?? ''))
+      return ` ${title.map((word) => dictionary.stemOf(word)).join(' ')} `.includes(` ${stems.join(' ')} `)
+    })
 }
 
 /** What is meant, too, of what the shop has. */

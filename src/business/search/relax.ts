@@ -163,7 +163,7 @@ function withoutHowItComes(wanted: Wanted): Wanted | undefined {
 }
 
 /** Said of what is sought more than of what is sold: baking powder is called so. */
-const FORMS = new Set(['fresh', 'liquid', 'powder', 'root'])
+const FORMS = new Set(['fresh', 'frozen', 'liquid', 'powder', 'root'])
 
 function isHowItComes({ words }: Clause): boolean {
   return words.every((word) => isAboutThePack(word) || FORMS.has(word))

@@ -17,7 +17,7 @@ const WORDS_AT_MOST = 8
 const SIZES_AT_MOST = 2
 
 export function tokenizeQuery(q: string): QueryTokens {
-  const { sizes, rest: unsized } = takeSizes(plainText(q))
+  const { sizes, rest: unsized } = takeSizes(withoutContainer(plainText(q)))
   const { offer, rest } = takeOffer(unsized)
   const words = tokenize(rest).filter((word) => word.length <= LETTERS_AT_MOST)
   return {
@@ -25,6 +25,14 @@ export function tokenizeQuery(q: string): QueryTokens {
     sizes: sizes.slice(0, SIZES_AT_MOST),
     ...(offer && { offer }),
   }
+}
+
+/** A punnet of strawberries is strawberries; a box of chocolates is more than chocolates. */
+const CONTAINER =
+  /\b(?:bags?|bottles?|bunch(?:es)?|cans?|cartons?|jars?|packets?|punnets?|tins?|tubs?|tubes?) of (?=[a-z])/g
+
+function withoutContainer(text: string): string {
+  return text.replace(CONTAINER, '')
 }
 
 const HALF_PRICE = /\b(?:half price|1 2 price|50 (?:percent )?off)\b/
