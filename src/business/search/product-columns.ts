@@ -16,6 +16,12 @@ export interface ProductFacts extends ProductRow {
   discount_percent: number
 }
 
+/** What a product's words say of its place among others. */
+export interface Standing {
+  quality: number
+  isFreeFrom: boolean
+}
+
 /** Products in columns, each at an ordinal of its own, which the next product gets when it is removed. */
 export class ProductColumns {
   readonly ids: (string | undefined)[] = []
@@ -29,6 +35,8 @@ export class ProductColumns {
   readonly buckets: FilterValues[] = []
   readonly bucketAccumulators = new Accumulators()
   readonly quality: number[] = []
+  /** Whether the title says that it is free from something. */
+  readonly isFreeFrom: boolean[] = []
   readonly shownCents: number[] = []
   readonly centsPerMeasure: number[] = []
   readonly discountPercent: number[] = []
@@ -51,7 +59,7 @@ export class ProductColumns {
     return this.buckets[this.bucketOf[ordinal] as number]?.category_id
   }
 
-  put(product: ProductFacts, quality: number): number {
+  put(product: ProductFacts, { quality, isFreeFrom }: Standing): number {
     const ordinal = this.#ordinals.get(product.id) ?? this.#free.pop() ?? this.size
     this.#ordinals.set(product.id, ordinal)
     this.ids[ordinal] = product.id
@@ -60,6 +68,7 @@ export class ProductColumns {
     this.brands[ordinal] = this.#texts.once((product.brand ?? '').replaceAll(',', ''))
     this.bucketOf[ordinal] = this.#bucketNumber(product)
     this.quality[ordinal] = quality
+    this.isFreeFrom[ordinal] = isFreeFrom
     this.shownCents[ordinal] = product.shown_cents
     this.centsPerMeasure[ordinal] = product.cents_per_measure
     this.discountPercent[ordinal] = product.discount_percent

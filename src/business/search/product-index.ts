@@ -1,4 +1,5 @@
 import { Accumulators } from './accumulators.ts'
+import { claimsInTitle } from './claims.ts'
 import { Dictionary } from './dictionary.ts'
 import { InvertedIndex } from './inverted-index.ts'
 import { ProductColumns, type ProductFacts } from './product-columns.ts'
@@ -40,7 +41,10 @@ export class ProductIndex {
   }
 
   put({ product, source, title }: ReadProduct): void {
-    const ordinal = this.columns.put(product, qualityOf(product, title))
+    const ordinal = this.columns.put(product, {
+      quality: qualityOf(product, title),
+      isFreeFrom: claimsInTitle(title.name).length > 0,
+    })
     const before = this.#sources[ordinal]
     // Most changes are of price or stock.
     if (before && isSameSource(before, source)) return

@@ -32,12 +32,13 @@ export function rank(index: ProductIndex, ordinals: number[], clauses: Clause[])
   const { inverted, columns, accumulators } = index
   const scores = new Float32Array(ordinals.length)
   const ways = { best: new Float32Array(ordinals.length), sums: new Float32Array(ordinals.length) }
+  const unasked = clauses.some(({ isClaim }) => isClaim) ? 0 : FREE_FROM_UNASKED
   // Of each ordinal its number among those that were found, counted from 1.
   const numbers = accumulators.borrow(columns.size)
   for (let n = 0; n < ordinals.length; n++) {
     const ordinal = ordinals[n] as number
     numbers[ordinal] = n + 1
-    scores[n] = columns.quality[ordinal] as number
+    scores[n] = (columns.quality[ordinal] as number) - (columns.isFreeFrom[ordinal] ? unasked : 0)
   }
   for (const { terms, isEitherOr } of partsOf(clauses)) {
     const lists = new Set(terms.flatMap((term) => inverted.postingsOf(term)))
@@ -55,6 +56,9 @@ export function rank(index: ProductIndex, ordinals: number[], clauses: Clause[])
   for (let n = 0; n < ordinals.length; n++) numbers[ordinals[n] as number] = 0
   return { ordinals, scores }
 }
+
+/** Dairy free mozzarella is found by mozzarella, but behind all that is none the less cheese. */
+const FREE_FROM_UNASKED = 0.6
 
 /** Of what a name stands for, the first comes first. */
 const MEANT_FIRST = 0.5

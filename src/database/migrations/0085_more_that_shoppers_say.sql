@@ -34,6 +34,10 @@ with said (line) as (
   select trim(line) from regexp_split_to_table($$
     mints: mint rolls, peppermint rolls, peppermint drops
     vego: vegetarian
+    fresh herbs: coriander, parsley, basil, mint, thyme, rosemary
+    cleaning products: multipurpose spray, floor cleaner, bathroom spray, toilet cleaner
+    toiletries: shampoo, body wash, toothpaste, deodorant
+    medicine: paracetamol, ibuprofen, cold and flu tablets, hayfever tablets
     df: dairy free, vegan
     lf: lactose free
     dim sims: dumplings
