@@ -35,6 +35,8 @@ const OWN_SCREENS = [
   '/checkout',
   '/account/order',
   '/account/address',
+  '/account/buy-again',
+  '/account/favourites',
   '/account/lists',
   '/account/profile',
   '/account/household',
