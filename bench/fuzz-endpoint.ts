@@ -1,6 +1,6 @@
 import { Agent, request as send } from 'node:http'
 import type { DescribedEndpoint } from '#contract/api.ts'
-import { type FuzzRequest, fuzzRequests } from './fuzz-requests.ts'
+import { type FuzzRequest, fuzzRequests, markOf } from './fuzz-requests.ts'
 import type { Admitted } from './fuzz-shop.ts'
 
 const CONNECTIONS = 8
@@ -30,7 +30,7 @@ export interface Fuzzed {
   sent: number
   seconds: number
   statuses: Map<number, number>
-  /** The numbers of the requests that were refused. */
+  /** The numbers of the requests that bore their mark and were refused. */
   refused: Set<number>
   failed: { n: number; said: string }[]
   /** Of the requests that left something in the database, how many there are, and which were refused. */
@@ -82,15 +82,21 @@ export async function fuzzEndpoint(fuzzing: Fuzzing): Promise<Fuzzed> {
   return { ...fuzzed, sent: next - from, seconds: elapsed() }
 
   async function one(n: number, make: (n: number) => FuzzRequest, who: Admitted['headers']): Promise<number> {
-    const { status, text } = await ask(fuzzing.port, make(n), who, agent).catch((error: unknown) => ({
+    const request = make(n)
+    const { status, text } = await ask(fuzzing.port, request, who, agent).catch((error: unknown) => ({
       status: 0,
       text: String(error),
     }))
     fuzzed.statuses.set(status, (fuzzed.statuses.get(status) ?? 0) + 1)
-    if (status >= 400) fuzzed.refused.add(n)
+    if (status >= 400 && bears(request, markOf(fuzzing.round, n))) fuzzed.refused.add(n)
     if (status === 0 || status >= 500) fuzzed.failed.push({ n, said: `${status} ${text.slice(0, 200)}` })
     return status
   }
+}
+
+/** A byte that was damaged may make a mark of the next endpoint's. */
+function bears({ path, body }: FuzzRequest, mark: string): boolean {
+  return path.includes(mark) || (body?.includes(mark) ?? false)
 }
 
 function ask(

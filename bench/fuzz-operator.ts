@@ -35,12 +35,7 @@ async function findThings(db: Database, ask: Ask): Promise<Fields> {
     .orderBy('starts_at', 'desc')
     .executeTakeFirst()
   const promo = await db.selectFrom('promos').select('code').executeTakeFirst()
-  const supplier = await ask('suppliers', {
-    company: `Farm ${newId(new Date())}`,
-    email: '',
-    phone: '',
-    note: '',
-  })
+  const supplier = await aSupplier(db, ask)
   const lines = [{ product_id: product.id, quantity: 1_000 }]
   const delivery = await ask('supplier-orders', {
     supplier_id: supplier.id,
@@ -68,4 +63,14 @@ async function findThings(db: Database, ask: Ask): Promise<Fields> {
     from: day(20),
     to: day(1),
   }
+}
+
+/** A shop has a thousand of them at the most, and more operators than that are let in. */
+async function aSupplier(db: Database, ask: Ask): Promise<Fields> {
+  const known = await db
+    .selectFrom('suppliers')
+    .select('id')
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return known ?? ask('suppliers', { company: `Farm ${newId(new Date())}`, email: '', phone: '', note: '' })
 }

@@ -60,6 +60,18 @@ export function openFuzzShop({ port }: RunningShop, dataDir: string): FuzzShop {
     return (await ask('POST', '/checkout/checkout-order', asked, token)).order_id
   }
 
+  /** Others of theirs may have filled the first ones since they were read. */
+  async function orderInOneOf([first, ...others]: { id: string }[], token: string, address_id: unknown) {
+    if (!first) throw new Error('All windows are full.')
+    const where = { address_id, slot_id: first.id }
+    try {
+      return { order_id: await order(token, where), slot_id: first.id }
+    } catch (error) {
+      if (!String(error).includes('slot_full')) throw error
+      return orderInOneOf(others, token, address_id)
+    }
+  }
+
   return {
     db,
     admitOperator: () => admitOperator(db, port),
@@ -76,10 +88,10 @@ export function openFuzzShop({ port }: RunningShop, dataDir: string): FuzzShop {
         .executeTakeFirstOrThrow()
       const { address_id } = await ask('POST', '/accounts/address', HOME, token)
       const { data: slots } = await ask('GET', `/shipping/slots?address_id=${address_id}`, undefined, token)
-      const slot_id = (slots as { id: string; state: string }[]).find(({ state }) => state !== 'full')?.id
+      const free = (slots as { id: string; state: string }[]).filter(({ state }) => state !== 'full')
       const put = { productId: product.id, quantity: 1 }
       await ask('POST', '/cart/add-to-cart', put, token)
-      const order_id = await order(token, { address_id, slot_id })
+      const { order_id, slot_id } = await orderInOneOf(free, token, address_id)
       const { data: line } = (await ask('POST', '/cart/add-to-cart', put, token)) as { data: Fields }
       const deal = await db.selectFrom('deals').select('id').executeTakeFirst()
       const real = {
