@@ -17,6 +17,9 @@ test('what a shopper may not eat is not found in silence', () => {
   expect(missingSentence({ not_granted: ['vegan', 'on special'] })).toBe(
     'None of what we found is vegan or on special.',
   )
+  expect(missingSentence({ not_granted: ['no added sugar', 'low salt', 'fat reduced'] })).toBe(
+    'None of what we found is without added sugar or low in salt or low in fat.',
+  )
 })
 
 test('where a shopper sees what they asked for, nothing is said', () => {

@@ -1,3 +1,13 @@
+/** What is looked for with 'no sugar' is without sugar. */
+function asItIs(what: string): string {
+  return what
+    .replace(/^(?:no|zero) /, 'without ')
+    .replace(
+      /^(?:low|reduced|less) (.+)|(.+) reduced$/,
+      (_, more = '', less = '') => `low in ${more || less}`,
+    )
+}
+
 export const searchTexts = {
   title: (q: string) => (q ? `“${q}” - Punnet` : 'Search - Punnet'),
   description: 'Search the shelves of Punnet: groceries delivered across greater Brisbane.',
@@ -12,7 +22,7 @@ export const searchTexts = {
     if (instead) return `We don’t have ${name}. Here are other ${instead}.`
     return meant ? `We don’t have ${name}. Here is what we have for “${meant}”.` : `We don’t have ${name}.`
   },
-  notGranted: (what: readonly string[]) => `None of what we found is ${what.join(' or ')}.`,
+  notGranted: (what: readonly string[]) => `None of what we found is ${what.map(asItIs).join(' or ')}.`,
   nothing: (q: string) => `We found nothing for “${q}”`,
   nothingSentence: 'Try a different word or fewer words, or browse our aisles.',
   aisles: 'Our aisles',
