@@ -28,6 +28,11 @@ export function termOf({ index, queryStems }: CurrentIndex, word: string): Known
   }
 }
 
+/** What is frozen has an aisle, and cans have a shelf; but fresh basil does not lie with the fresh pasta. */
+export function liesAnywhere(word: string): boolean {
+  return word === 'fresh'
+}
+
 /** What else these words together are called: lists of stems. */
 export function synonymsOf(current: CurrentIndex, words: string[]): string[][] {
   return current.index.dictionary.synonymsOf(words.map((word) => termOf(current, word).stem))

@@ -1,7 +1,7 @@
 import type { Clause } from './clause.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
-import { completionsOf, type KnownTerm, termOf } from './known-term.ts'
+import { completionsOf, type KnownTerm, liesAnywhere, termOf } from './known-term.ts'
 import { longestPhrase, meantBy, stemInUse, wordTerms } from './parse-phrase.ts'
 import { pieces, type QueryTokens } from './tokenizer.ts'
 
@@ -67,7 +67,8 @@ const SELDOM = 3
 const HARDLY_EVER = 20
 
 /** Where all that lies there is asked for, since too few of its products are called so. */
-function whereItLies({ stem, headFrequency }: KnownTerm, { index }: CurrentIndex): Term[][] {
+function whereItLies({ word, stem, headFrequency }: KnownTerm, { index }: CurrentIndex): Term[][] {
+  if (liesAnywhere(word)) return []
   const subCategory: Term = { field: 'mixed_sub_category', text: stem }
   const category: Term = { field: 'category', text: stem }
   const { inverted } = index

@@ -1,7 +1,7 @@
 import type { Clause } from './clause.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
-import { termOf } from './known-term.ts'
+import { liesAnywhere, termOf } from './known-term.ts'
 import { matchClauses } from './match.ts'
 import { isAboutThePack } from './product-document.ts'
 import {
@@ -47,7 +47,7 @@ function onTheShelf(wanted: Wanted): Wanted | undefined {
   if (wanted.wasWide) return undefined
   const clauses = wanted.clauses.map((clause) => {
     const { alternatives } = clause
-    return isPlainWord(clause)
+    return isPlainWord(clause) && !clause.words.every(liesAnywhere)
       ? { ...clause, alternatives: [...alternatives, ...alternatives.flatMap(shelfTerms)] }
       : clause
   })
@@ -163,7 +163,7 @@ function withoutHowItComes(wanted: Wanted): Wanted | undefined {
 }
 
 /** Said of what is sought more than of what is sold: baking powder is called so. */
-const FORMS = new Set(['fresh', 'frozen', 'liquid', 'powder', 'root'])
+const FORMS = new Set(['fresh', 'frozen', 'liquid', 'mix', 'powder', 'refill', 'refills', 'root'])
 
 function isHowItComes({ words }: Clause): boolean {
   return words.every((word) => isAboutThePack(word) || FORMS.has(word))

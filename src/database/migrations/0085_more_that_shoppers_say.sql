@@ -46,6 +46,11 @@ with said (line) as (
     pita bread: pita pockets
     banana bread: banana loaf cake
     saveloys: frankfurts
+    sliced ham: ham shaved, sandwich ham
+    ham sliced: ham shaved, sandwich ham
+    plain yoghurt: natural yoghurt
+    unscented: fragrance free
+    herbal tea: peppermint tea, chamomile tea, lemon ginger tea
     sirloin: porterhouse steak
     kids yoghurt: yoghurt pouch
     cotton pads: cotton rounds

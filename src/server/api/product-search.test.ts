@@ -237,6 +237,14 @@ test('what says that it contains it is not shown instead, as long as there is an
   expect(await found('nut free slice')).toEqual([['Date Slice'], ['nut free']])
 })
 
+test('fresh basil does not lie with the fresh pasta', async () => {
+  const { call, has } = await openTestShop()
+  await has.product('p1', { title: 'Basil Pesto', subCategory: 'Fresh Pasta & Sauces' })
+  await has.product('b1', { title: 'Basil', subCategory: 'Herbs & Chilli' })
+
+  expect(titles(await call(searchProduct, { q: 'fresh basil' }))).toEqual(['Basil', 'Basil Pesto'])
+})
+
 test('half price and specials are what costs less just now', async () => {
   const { call, has } = await openTestShop()
   await has.product('m1', { title: 'Milk', priceCents: 400 })
