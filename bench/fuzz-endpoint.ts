@@ -94,7 +94,7 @@ export async function fuzzEndpoint(fuzzing: Fuzzing): Promise<Fuzzed> {
   }
 }
 
-/** A byte that was damaged may make a mark of the next endpoint's. */
+/** A damaged byte may turn its mark into another's. */
 function bears({ path, body }: FuzzRequest, mark: string): boolean {
   return path.includes(mark) || (body?.includes(mark) ?? false)
 }

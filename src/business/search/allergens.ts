@@ -1,6 +1,6 @@
-import { plainText } from '#contract/search/words-of-text.ts'
+import { tokenize } from '#contract/search/words-of-text.ts'
 
-/** As Australian labels name them: each nut by its own name. */
+/** Labels in Australia name each nut. */
 const TREE_NUTS = [
   'almond',
   'brazil nut',
@@ -12,23 +12,39 @@ const TREE_NUTS = [
   'pistachio',
   'walnut',
 ]
+const CRUSTACEANS = ['crustacean', 'crustacea', 'prawn', 'crab', 'lobster', 'shrimp']
+const MOLLUSCS = ['mollusc', 'mollusk', 'oyster', 'mussel', 'squid', 'scallop']
+const SOY = ['soy', 'soya', 'soybean']
+const SULPHITES = ['sulphite', 'sulfite']
 
-/** What shoppers call several of them, or one. */
-const named = new Map([
-  ['nut', [...TREE_NUTS, 'tree nut', 'peanut', 'nut']],
-  ['dairy', ['milk']],
-  ['lactose', ['milk']],
-  ['seafood', ['fish', 'crustacea', 'mollusc']],
-  ['shellfish', ['crustacea', 'mollusc']],
+/** What labels call it that a shopper does not want in anything, by the shopper's word for it. */
+const named = new Map<string, readonly string[]>([
+  ...[...TREE_NUTS, 'peanut', 'milk', 'egg', 'fish', 'sesame', 'lupin', 'wheat', 'barley', 'rye', 'oat'].map(
+    (name): [string, string[]] => [name, [name]],
+  ),
+  ['nut', ['nut', 'peanut', ...TREE_NUTS]],
+  ['dairy', ['milk', 'dairy', 'lactose']],
+  ['lactose', ['milk', 'lactose']],
+  ['gluten', ['gluten', 'wheat', 'barley', 'rye', 'oat', 'spelt']],
+  ['seafood', ['seafood', 'fish', ...CRUSTACEANS, ...MOLLUSCS]],
+  ['shellfish', ['shellfish', ...CRUSTACEANS, ...MOLLUSCS]],
+  ...CRUSTACEANS.map((name): [string, string[]] => [name, CRUSTACEANS]),
+  ...MOLLUSCS.map((name): [string, string[]] => [name, MOLLUSCS]),
+  ...SOY.map((name): [string, string[]] => [name, SOY]),
+  ...SULPHITES.map((name): [string, string[]] => [name, SULPHITES]),
 ])
 
-/** The names on labels of what a shopper does not want in anything, by the word for it. */
-export function allergensCalled(word: string): string[] {
-  const name = allergenName(word)
-  return named.get(name) ?? [name]
+/** All that labels call it; nothing where it is no allergen, as sugar is none. */
+export function allergensCalled(word: string): readonly string[] | undefined {
+  return named.get(singular(word))
 }
 
-/** 'Almonds' and 'almond' are one. */
-export function allergenName(written: string): string {
-  return plainText(written).trim().replace(/s$/, '')
+/** What a label's text names: 'macadamia nuts' are macadamias, and nuts. */
+export function allergensNamed(label: string): string[] {
+  const words = tokenize(label).map(singular)
+  return [...new Set([words.join(' '), ...words])].filter(Boolean)
+}
+
+function singular(word: string): string {
+  return word.replace(/s$/, '')
 }

@@ -43,6 +43,13 @@ export function claimsInTitle({ words }: Phrase): string[] {
   return claims.length > 1 ? [...new Set(claims)] : claims
 }
 
+/** The words for what it is free from by its title. */
+export function freeFromInTitle({ words }: Phrase): string[] {
+  return words.flatMap(({ text }, n) =>
+    isFreeFrom([text, words[n + 1]?.text ?? ''], words[n + 2]?.text) ? [text] : [],
+  )
+}
+
 /** Eggs are free range, and not free of anything. */
 export function isFreeFrom(words: readonly string[], next: string | undefined): boolean {
   const [what = '', free] = words

@@ -13,6 +13,12 @@ export interface Clause {
   isClaim?: true
   /** A claim that others may be eaten without: 'low salt'. */
   isPreferred?: true
+  /** The allergen that a claim is about. */
+  freeFrom?: string
+  /** Of the alternatives, those that say more than the words themselves, which no title has in a row. */
+  meant?: Term[][]
+  /** What the shelf says of products counts as well. */
+  isWide?: true
   /** The beginning of words of products, and of none by itself. */
   isBegun?: true
   /** It was asked for by the name of a brand that the shop does not have. */

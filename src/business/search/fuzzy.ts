@@ -15,7 +15,7 @@ interface Near {
 
 const LETTERS_AT_LEAST = 3
 
-/** The word that was meant by one that no product uses, or two that were written as one. Of the last one more may be to come. */
+/** The word that was meant by one that no product uses, or two that were written as one. The last word may be unfinished. */
 export function correctTerm(typed: string, current: CurrentIndex, isLast: boolean): string | undefined {
   if (typed.length < LETTERS_AT_LEAST || /^\d/.test(typed)) return undefined
   // A word that few products have must be nearer than one that many have.

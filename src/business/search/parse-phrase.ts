@@ -1,4 +1,5 @@
 import { tellingWords, tokenize, WORDS_TOGETHER } from '#contract/search/words-of-text.ts'
+import { allergensCalled } from './allergens.ts'
 import { isFreeFrom } from './claims.ts'
 import type { Clause } from './clause.ts'
 import type { CurrentIndex } from './index-sync.ts'
@@ -23,27 +24,53 @@ function aClaim(words: string[], next: string | undefined, current: CurrentIndex
   const text = stemsOf(words, current).join(' ')
   const terms = claimTerms(text, current)
   const hasLess = isToHaveLess(words, current)
-  if (terms.length === 0 && !isFreeFrom(words, next) && !hasLess) return undefined
+  const freeFrom = whatIsFreeFrom(words, next)
+  if (terms.length === 0 && freeFrom === undefined && !hasLess && !isShortForClaim(words, current))
+    return undefined
   // A word by itself stands in claims and titles alike.
   const itself =
     words.length === 1 ? [stemInUse(words[0] as string, current)].filter(isSome).map(wordTerms) : terms
   const written = hasLess ? [wordTerms(stemsOf(words, current))] : []
+  const freeOf = freeFrom === undefined || words[0] !== 'no' ? [] : freeOfTerms(freeFrom, current)
   const others = meantBy(words, current)
+  const isAllergen = freeFrom !== undefined && allergensCalled(freeFrom) !== undefined
   return {
     words,
     typed: words.length === 1 ? stemsOf(words, current) : [],
-    alternatives: [...itself, ...written, ...others],
+    alternatives: [...itself, ...written, ...freeOf, ...others],
     isClaim: true,
-    ...(hasLess && { isPreferred: true }),
+    ...(!isAllergen && (hasLess || freeFrom !== undefined) && { isPreferred: true }),
+    ...(isAllergen && { freeFrom }),
   }
+}
+
+/** 'Nut free' and 'no nuts' say the same. */
+function whatIsFreeFrom(words: string[], next: string | undefined): string | undefined {
+  if (isFreeFrom(words, next)) return words[0]
+  const [no, what = ''] = words
+  return words.length === 2 && no === 'no' && allergensCalled(what) ? what : undefined
+}
+
+function freeOfTerms(what: string, current: CurrentIndex): Term[][] {
+  return claimTerms(`${termOf(current, what).stem} free`, current)
 }
 
 const LESS = new Set(['less', 'low', 'no', 'reduced', 'zero'])
 
-/** 'No sugar' and 'low salt' are claims, where the shop knows other words for them: none is what the thing is. */
+/** 'No sugar' and 'low salt' are claims, where the shop knows other words for them; 'low fat milk' is a milk. */
 function isToHaveLess(words: string[], current: CurrentIndex): boolean {
   const saysSo = LESS.has(words[0] ?? '') || words.at(-1) === 'reduced'
-  return words.length > 1 && saysSo && synonymsOf(current, words).length > 0
+  const isShort = words.length === 2 || (words.length === 3 && words[1] === 'added')
+  return saysSo && isShort && synonymsOf(current, words).length > 0 && !brandOf(current, words)
+}
+
+/** 'gf' is said for gluten free, and is in no product's name. */
+function isShortForClaim(words: string[], current: CurrentIndex): boolean {
+  const [word = ''] = words
+  if (words.length > 1 || stemInUse(word, current).length > 0) return false
+  return synonymsOf(current, words).some(
+    (stems) => isFreeFrom(stems, undefined) || claimTerms(stems.join(' '), current).length > 0,
+  )
 }
 
 /** A brand that the shop has is found by its name like anything else. */
@@ -64,13 +91,18 @@ function aPhrase(words: string[], current: CurrentIndex): Clause | undefined {
   const others = joined.length > 0 ? [...meant, joined] : meant
   if (others.length === 0) return undefined
   const typed = words.flatMap((word) => stemInUse(word, current))
-  const ways = isWrittenSo(itself, current) ? [itself, ...others] : others
-  return { words, typed, alternatives: ways.flatMap((stems) => termsOf(stems, current)) }
+  const ways = others.flatMap((stems) => termsOf(stems, current))
+  const read = typed.length === words.length ? termsOf(itself, current) : []
+  if (ways.length + read.length === 0) return undefined
+  if (read.length > 0 && isWrittenSo(itself, current))
+    return { words, typed, alternatives: [...read, ...ways] }
+  return { words, typed: [], alternatives: [...ways, ...read], meant: ways }
 }
 
-const TITLES_LOOKED_AT = 24
+/** Of more, what they are asked for is found among so many. */
+const TITLES_LOOKED_AT = 250
 
-/** Whether a title has these words in a row: 'fish food' is no cat food with fish in it, since it has a meaning of its own. */
+/** Whether a title has these words in a row: 'fish food' means more than a cat food with fish in it. */
 function isWrittenSo(stems: string[], { index }: CurrentIndex): boolean {
   const { columns, dictionary } = index
   return productsWithAll(index, wordTerms(stems))

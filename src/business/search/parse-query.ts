@@ -1,7 +1,7 @@
 import type { Clause } from './clause.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
-import { completionsOf, type KnownTerm, liesAnywhere, termOf } from './known-term.ts'
+import { completionsOf, type KnownTerm, liesAnywhere, synonymsOf, termOf } from './known-term.ts'
 import { longestPhrase, meantBy, stemInUse, wordTerms } from './parse-phrase.ts'
 import { pieces, type QueryTokens } from './tokenizer.ts'
 
@@ -31,8 +31,9 @@ function oneWord([word = '', next]: string[], current: CurrentIndex): Clause {
   const alternatives = [
     ...(isNickname ? [...meant, ...ways.slice(0, -meant.length)] : ways),
     ...whereItLies(known, current),
-    ...meant.flatMap(([term, more]) =>
-      term && !more ? whereItLies(termOf(current, term.text), current) : [],
+    // Lollies are called so by their shelf alone.
+    ...synonymsOf(current, [word]).flatMap(([stem, more]) =>
+      stem && !more ? whereItLies(termOf(current, stem), current) : [],
     ),
     ...(/^\d{1,3}$/.test(word) ? [[countOf(word)]] : []),
   ]

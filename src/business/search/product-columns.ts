@@ -16,10 +16,11 @@ export interface ProductFacts extends ProductRow {
   discount_percent: number
 }
 
-/** What a product's words say of its place among others. */
+/** What a product's words say of it. */
 export interface Standing {
   quality: number
   isFreeFrom: boolean
+  isLabelled: boolean
 }
 
 /** Products in columns, each at an ordinal of its own, which the next product gets when it is removed. */
@@ -35,8 +36,10 @@ export class ProductColumns {
   readonly buckets: FilterValues[] = []
   readonly bucketAccumulators = new Accumulators()
   readonly quality: number[] = []
-  /** Whether the title says that it is free from something. */
+  /** Whether the title says that it is free from an allergen. */
   readonly isFreeFrom: boolean[] = []
+  /** Whether its label says what it contains. */
+  readonly isLabelled: boolean[] = []
   readonly shownCents: number[] = []
   readonly centsPerMeasure: number[] = []
   readonly discountPercent: number[] = []
@@ -59,7 +62,7 @@ export class ProductColumns {
     return this.buckets[this.bucketOf[ordinal] as number]?.category_id
   }
 
-  put(product: ProductFacts, { quality, isFreeFrom }: Standing): number {
+  put(product: ProductFacts, { quality, isFreeFrom, isLabelled }: Standing): number {
     const ordinal = this.#ordinals.get(product.id) ?? this.#free.pop() ?? this.size
     this.#ordinals.set(product.id, ordinal)
     this.ids[ordinal] = product.id
@@ -69,6 +72,7 @@ export class ProductColumns {
     this.bucketOf[ordinal] = this.#bucketNumber(product)
     this.quality[ordinal] = quality
     this.isFreeFrom[ordinal] = isFreeFrom
+    this.isLabelled[ordinal] = isLabelled
     this.shownCents[ordinal] = product.shown_cents
     this.centsPerMeasure[ordinal] = product.cents_per_measure
     this.discountPercent[ordinal] = product.discount_percent

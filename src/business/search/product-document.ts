@@ -59,7 +59,7 @@ const ABOUT_THE_PACK = new Set(
 /** From which word of a name to before which one it says what the thing is: 'Salmon Portions Skin On' is salmon. */
 function headOf({ text, words }: Phrase): [from: number, to: number] {
   // 'Tuna in Oil' is tuna, and 'Foil 30 m Roll' is foil.
-  const more = text.search(/\s(?:in|with|for|from|to|\d\S*)\s/i)
+  const more = text.search(/\s(?:in|with|for|from|to|[\d.]+\s?(?:mm|cm|m|mg|g|kg|ml|l))\s/i)
   const to = more === -1 ? words.length : tokenize(text.slice(0, more)).length
   let from = to - 1
   while (from > 0 && saysNothing((words[from] as Word).text)) from--

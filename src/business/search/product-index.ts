@@ -1,5 +1,6 @@
 import { Accumulators } from './accumulators.ts'
-import { claimsInTitle } from './claims.ts'
+import { allergensCalled } from './allergens.ts'
+import { freeFromInTitle } from './claims.ts'
 import { Dictionary } from './dictionary.ts'
 import { InvertedIndex } from './inverted-index.ts'
 import { ProductColumns, type ProductFacts } from './product-columns.ts'
@@ -43,7 +44,8 @@ export class ProductIndex {
   put({ product, source, title }: ReadProduct): void {
     const ordinal = this.columns.put(product, {
       quality: qualityOf(product, title),
-      isFreeFrom: claimsInTitle(title.name).length > 0,
+      isFreeFrom: freeFromInTitle(title.name).some((word) => allergensCalled(word) !== undefined),
+      isLabelled: source.allergens.length > 0,
     })
     const before = this.#sources[ordinal]
     // Most changes are of price or stock.

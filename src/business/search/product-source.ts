@@ -1,5 +1,5 @@
 import { tokenize } from '#contract/search/words-of-text.ts'
-import { allergenName } from './allergens.ts'
+import { allergensNamed } from './allergens.ts'
 import { IndexedClaims } from './claims.ts'
 import type { Dictionary, Word } from './dictionary.ts'
 import { IndexedSubCategory } from './indexed-sub-category.ts'
@@ -103,7 +103,7 @@ export class SourceReader {
 
   #allergensOf({ allergens }: ProductTexts): readonly FieldTerm[] {
     return recurring(this.#allergens, allergens, () => {
-      const names = allergens.split(',').map(allergenName).filter(Boolean)
+      const names = allergens.split(',').flatMap(allergensNamed)
       return [...new Set(names)].map((text) => ({ field: 'allergen', text }))
     })
   }

@@ -1,3 +1,4 @@
+import { allergensCalled } from './allergens.ts'
 import type { Clause } from './clause.ts'
 import type { Field, PostingList, Term } from './inverted-index.ts'
 import { productsWithAll } from './match.ts'
@@ -13,7 +14,7 @@ const FIELD_WEIGHTS: Record<Field, number> = {
   mixed_sub_category: 0.45,
   category: 0.45,
   claim: 0.05,
-  claim_in_title: 0.3,
+  claim_in_title: 0.7,
   sub_category_title: 0.7,
   product_title: 0.45,
   allergen: 0,
@@ -32,7 +33,7 @@ export function rank(index: ProductIndex, ordinals: number[], clauses: Clause[])
   const { inverted, columns, accumulators } = index
   const scores = new Float32Array(ordinals.length)
   const ways = { best: new Float32Array(ordinals.length), sums: new Float32Array(ordinals.length) }
-  const unasked = clauses.some(({ isClaim }) => isClaim) ? 0 : FREE_FROM_UNASKED
+  const unasked = clauses.some(isAboutAllergens) ? 0 : FREE_FROM_UNASKED
   // Of each ordinal its number among those that were found, counted from 1.
   const numbers = accumulators.borrow(columns.size)
   for (let n = 0; n < ordinals.length; n++) {
@@ -53,12 +54,22 @@ export function rank(index: ProductIndex, ordinals: number[], clauses: Clause[])
   } of clauses.filter(isSaidOtherwise))
     for (const ordinal of productsWithAll(index, first))
       addTo(scores, numbers[ordinal] as number, MEANT_FIRST)
+  for (const { meant = [] } of clauses)
+    for (const ordinal of new Set(meant.flatMap((terms) => productsWithAll(index, terms))))
+      addTo(scores, numbers[ordinal] as number, MEANT)
   for (let n = 0; n < ordinals.length; n++) numbers[ordinals[n] as number] = 0
   return { ordinals, scores }
 }
 
-/** Dairy free mozzarella is found by mozzarella, but behind all that is none the less cheese. */
+/** Dairy free mozzarella is found by 'mozzarella' too, but behind what is made of milk. */
 const FREE_FROM_UNASKED = 0.6
+
+function isAboutAllergens({ isClaim, words }: Clause): boolean {
+  return isClaim === true || words.some((word) => allergensCalled(word) !== undefined)
+}
+
+/** What words mean together comes before what only has all of them. */
+const MEANT = 1
 
 /** Of what a name stands for, the first comes first. */
 const MEANT_FIRST = 0.5
@@ -106,7 +117,7 @@ interface ScorePart {
 }
 
 function partsOf(clauses: Clause[]): ScorePart[] {
-  const terms = clauses.map(({ alternatives }) => categoryOrAll(alternatives).flat())
+  const terms = clauses.map((clause) => categoryOrAll(clause).flat())
   const head = clauses.findLast(({ words, isClaim }) => words.length > 0 && !isClaim)
   return [
     // A sub-category that is called just so, and a thing that is called so and nothing else.
@@ -124,7 +135,8 @@ function partsOf(clauses: Clause[]): ScorePart[] {
 }
 
 // A whole category is asked for: then what only has its word in the name (dairy free) is no better than the rest.
-function categoryOrAll(alternatives: Term[][]): Term[][] {
+function categoryOrAll({ alternatives, isWide }: Clause): Term[][] {
+  if (isWide) return alternatives
   const categories = alternatives.filter(([term]) => term?.field === 'category')
   return categories.length > 0 ? categories : alternatives
 }

@@ -1,16 +1,17 @@
 import { allergensCalled } from './allergens.ts'
-import { isFreeFrom } from './claims.ts'
 import type { Clause } from './clause.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
+import { termOf } from './known-term.ts'
 import { shelvesBeside, shelvesOf, shelvesWith } from './shelves.ts'
-import { isPlainWord, type Wanted } from './wanted.ts'
+import { type Avoided, isPlainWord, type Wanted } from './wanted.ts'
 
 /** Vegan ricotta: what is vegan on the shelves where ricotta lies, and then in that aisle. */
 export function around(wanted: Wanted, current: CurrentIndex, found: readonly number[]): Wanted | undefined {
   const { clauses, reach } = wanted
   const word = clauses.find(isPlainWord)
-  const isMust = clauses.some(({ isClaim, isPreferred }) => isClaim && !isPreferred)
+  // What others may be eaten without is no reason to show another thing.
+  const isMust = clauses.some(({ isClaim, isPreferred }) => isClaim && (!isPreferred || found.length > 0))
   if (!word || !isMust || reach === 'aisle') return undefined
   if (reach && found.length > 0) return undefined
   const shelves = shelvesAround(wanted, word, current, found)
@@ -33,49 +34,52 @@ function shelvesAround(
   return found.length > 0 ? shelvesOf(current, found) : shelvesWith(word, current)
 }
 
-export function withoutUnknownClaim(wanted: Wanted): Wanted | undefined {
+export function withoutUnknownClaim(wanted: Wanted, current: CurrentIndex): Wanted | undefined {
   const unknown = wanted.clauses.find(({ isClaim, alternatives }) => isClaim && alternatives.length === 0)
-  return withoutClaim(wanted, unknown)
+  return withoutClaim(wanted, unknown, current)
 }
 
-export function withoutPreferredClaim(wanted: Wanted): Wanted | undefined {
-  return withoutClaim(
-    wanted,
-    wanted.clauses.find(({ isPreferred }) => isPreferred),
-  )
+export function withoutPreferredClaim(wanted: Wanted, current: CurrentIndex): Wanted | undefined {
+  const preferred = wanted.clauses.find(({ isPreferred }) => isPreferred)
+  return withoutClaim(wanted, preferred, current)
 }
 
-export function withoutAClaim(wanted: Wanted): Wanted | undefined {
-  return withoutClaim(
-    wanted,
-    wanted.clauses.findLast(({ isClaim }) => isClaim),
-  )
+export function withoutAClaim(wanted: Wanted, current: CurrentIndex): Wanted | undefined {
+  const last = wanted.clauses.findLast(({ isClaim }) => isClaim)
+  return withoutClaim(wanted, last, current)
 }
 
-function withoutClaim(wanted: Wanted, claim: Clause | undefined): Wanted | undefined {
+function withoutClaim(wanted: Wanted, claim: Clause | undefined, current: CurrentIndex): Wanted | undefined {
   if (!claim) return undefined
+  const clauses = (wanted.within ?? wanted.clauses).filter((clause) => clause !== claim)
+  const avoided = whatIsAvoided(claim, current)
   return {
     ...wanted,
-    clauses: (wanted.within ?? wanted.clauses).filter((clause) => clause !== claim),
+    clauses,
     reach: undefined,
     notGranted: [...wanted.notGranted, claim.words.join(' ')],
-    avoided: [...(wanted.avoided ?? []), ...whatIsAvoided(claim)],
+    ...(avoided && { avoided: [...(wanted.avoided ?? []), avoided], whole: wanted.whole ?? clauses }),
   }
 }
 
 /** Snacks are shown to those who ask for nut free ones, and said to be none; but no nuts. */
-function whatIsAvoided({ words }: Clause): Term[] {
-  const [what = ''] = words
-  if (!isFreeFrom(words, undefined)) return []
-  return allergensCalled(what).flatMap((text): Term[] => [
-    { field: 'allergen', text },
-    { field: 'word', text },
-    { field: 'mixed_sub_category', text },
-  ])
+function whatIsAvoided({ freeFrom }: Clause, current: CurrentIndex): Avoided | undefined {
+  if (freeFrom === undefined) return undefined
+  const names = allergensCalled(freeFrom) ?? []
+  // Oats and coconuts have a milk too.
+  const words = [freeFrom, ...names].filter((name) => name !== 'milk')
+  const stems = words.map((word) => termOf(current, word).stem)
+  return {
+    labels: names.map((text): Term => ({ field: 'allergen', text })),
+    words: stems.flatMap((text): Term[] => [
+      { field: 'word', text },
+      { field: 'mixed_sub_category', text },
+    ]),
+  }
 }
 
 /** Where nothing else is left, what was asked for is shown all the same, with what it is not. */
 export function withAvoided(wanted: Wanted): Wanted | undefined {
   if (!wanted.avoided?.length) return undefined
-  return { ...wanted, avoided: [] }
+  return { ...wanted, clauses: wanted.whole ?? wanted.clauses, avoided: [] }
 }

@@ -2,7 +2,7 @@ import type { Clause } from './clause.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
 import { liesAnywhere, termOf } from './known-term.ts'
-import { matchClauses } from './match.ts'
+import { matchWanted } from './match-wanted.ts'
 import { isAboutThePack } from './product-document.ts'
 import {
   around,
@@ -48,7 +48,11 @@ function onTheShelf(wanted: Wanted): Wanted | undefined {
   const clauses = wanted.clauses.map((clause) => {
     const { alternatives } = clause
     return isPlainWord(clause) && !clause.words.every(liesAnywhere)
-      ? { ...clause, alternatives: [...alternatives, ...alternatives.flatMap(shelfTerms)] }
+      ? {
+          ...clause,
+          alternatives: [...alternatives, ...alternatives.flatMap(shelfTerms)],
+          isWide: true as const,
+        }
       : clause
   })
   return { ...wanted, clauses, narrow: wanted.clauses, wasWide: true }
@@ -93,7 +97,7 @@ function withoutGuess(wanted: Wanted): Wanted | undefined {
   return without(wanted, guess)
 }
 
-/** Of a brand's wipes there are others' wipes; but what the brand stands for is more than that it is for kids. */
+/** 'Huggies wipes' may be wipes of others; of 'panadol kids' the brand says more than 'kids'. */
 function withoutBrand(wanted: Wanted, current: CurrentIndex): Wanted | undefined {
   const brand = wanted.clauses.find(({ brand }) => brand)
   const isAboutAnother = wanted.clauses.some(
@@ -118,13 +122,15 @@ function withoutOffer(wanted: Wanted): Wanted | undefined {
 function withoutModifier(wanted: Wanted, current: CurrentIndex): Wanted | undefined {
   const words = wanted.clauses.filter(isPlainWord)
   const head = headOf(words, current)
-  const others = words.filter((clause) => clause !== head)
   const at = head ? words.indexOf(head) : words.length
-  const behind = others.filter((clause) => words.indexOf(clause) > at)
-  const before = others.filter((clause) => words.indexOf(clause) < at)
+  const others = words.filter((clause) => clause !== head && !isHowItComes(clause))
+  const [before = [], behind = []] = [false, true].map((isBehind) =>
+    others.filter((clause) => words.indexOf(clause) > at === isBehind),
+  )
   const inTurn = [
-    ...others.filter(isHowItComes),
-    ...[behind, before].flatMap((some) => commonestFirst(some, current)),
+    ...words.filter((clause) => clause !== head && isHowItComes(clause)),
+    ...commonestFirst(behind, current),
+    ...commonestFirst(before, current),
   ]
   const helps = (given: Clause) => isFound(without(wanted, given), current)
   return without(wanted, inTurn.length > 1 ? (inTurn.find(helps) ?? inTurn[0]) : inTurn[0])
@@ -148,8 +154,8 @@ function isAThing({ alternatives }: Clause, { index }: CurrentIndex): boolean {
   })
 }
 
-function isFound(wanted: Wanted | undefined, { index }: CurrentIndex): boolean {
-  return wanted !== undefined && matchClauses(index, wanted.clauses).length > 0
+function isFound(wanted: Wanted | undefined, current: CurrentIndex): boolean {
+  return wanted !== undefined && matchWanted(wanted, current).length > 0
 }
 
 function commonestFirst(clauses: Clause[], current: CurrentIndex): Clause[] {
@@ -162,7 +168,7 @@ function withoutHowItComes(wanted: Wanted): Wanted | undefined {
   return without(wanted, words.find(isHowItComes))
 }
 
-/** Said of what is sought more than of what is sold: baking powder is called so. */
+/** Shoppers add these more than shops do: baking powder is sold by that name, and gravy powder is gravy. */
 const FORMS = new Set(['fresh', 'frozen', 'liquid', 'mix', 'powder', 'refill', 'refills', 'root'])
 
 function isHowItComes({ words }: Clause): boolean {

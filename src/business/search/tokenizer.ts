@@ -27,9 +27,9 @@ export function tokenizeQuery(q: string): QueryTokens {
   }
 }
 
-/** A punnet of strawberries is strawberries; a box of chocolates is more than chocolates. */
+/** A punnet of strawberries is strawberries. A tin of tomatoes and a box of chocolates are more than that. */
 const CONTAINER =
-  /\b(?:bags?|bottles?|bunch(?:es)?|cans?|cartons?|jars?|packets?|punnets?|tins?|tubs?|tubes?) of (?=[a-z])/g
+  /\b(?:bags?|bottles?|bunch(?:es)?|cartons?|jars?|packets?|punnets?|tubs?|tubes?) +of +(?=[a-z])/g
 
 function withoutContainer(text: string): string {
   return text.replace(CONTAINER, '')

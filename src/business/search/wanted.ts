@@ -3,6 +3,12 @@ import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
 import type { Offer } from './tokenizer.ts'
 
+/** What a product says that it contains on its label, or is called where it has none. */
+export interface Avoided {
+  labels: readonly Term[]
+  words: readonly Term[]
+}
+
 /** What is looked for. */
 export interface Wanted {
   clauses: Clause[]
@@ -17,7 +23,9 @@ export interface Wanted {
   /** What the clauses were before. */
   within?: Clause[]
   /** In none of the products found, since nothing says that they are free from it. */
-  avoided?: readonly Term[]
+  avoided?: readonly Avoided[]
+  /** What the clauses were when something began to be avoided. */
+  whole?: Clause[]
   /** What was asked for and none of the products found need to have: a claim or an offer. */
   notGranted: string[]
 }

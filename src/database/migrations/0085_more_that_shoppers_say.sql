@@ -1,38 +1,14 @@
--- What shoppers said besides, and found nothing, or something else, by. What a shop says already stays.
+-- What shoppers said besides, and found nothing, or something else, by. What a shop says already stays as it says it, in
+-- whatever spelling.
 
--- 'Sweets' is found by the stem of sweet potatoes.
+-- 'Sweets' finds sweet potatoes, whose stem it has. Where a shop has changed these two words, they stay.
 update search_synonyms set means = array_remove(means, 'sweets')
-where word in ('lollies', 'candy') and version = 1;
+where (word = 'lollies' and means @> '{candy,sweets}' and means <@ '{candy,sweets}')
+  or (word = 'candy' and means @> '{lollies,sweets}' and means <@ '{lollies,sweets}');
 
-with said (line) as (
-  -- Each of these is any other of its line.
-  select trim(line) from regexp_split_to_table($$
-    kids, children
-    no sugar, no added sugar
-    sanitiser, sanitizer
-    aluminium, aluminum
-    crushed garlic, garlic crushed, minced garlic, garlic paste
-    laundry detergent, clothes detergent, laundry liquid, laundry powder
-    frozen meals, ready meals, microwave meals, tv dinners, frozen dinner
-    dishwasher tablets, dishwashing tablets
-  $$, '\n') as line
-), alike (words) as (
-  select string_to_array(line, ', ') from said where line <> ''
-)
-insert into search_synonyms (word, means)
-  select word, array_agg(distinct other)
-  from alike, unnest(words) as word, unnest(words) as other
-  where other <> word
-  group by word
-on conflict (word) do update
-  set means = search_synonyms.means || array(
-    select more from unnest(excluded.means) as more where more <> all (search_synonyms.means))
-  where search_synonyms.version = 1;
-
-with said (line) as (
+with said (line, is_brand) as (
   -- These are what follows them, which is not called like them.
-  select trim(line) from regexp_split_to_table($$
-    mints: mint rolls, peppermint rolls, peppermint drops
+  select trim(line), false from regexp_split_to_table($$
     vego: vegetarian
     fresh herbs: coriander, parsley, basil, mint, thyme, rosemary
     cleaning products: multipurpose spray, floor cleaner, bathroom spray, toilet cleaner
@@ -52,7 +28,6 @@ with said (line) as (
     unscented: fragrance free
     herbal tea: peppermint tea, chamomile tea, lemon ginger tea
     sirloin: porterhouse steak
-    kids yoghurt: yoghurt pouch
     cotton pads: cotton rounds
     meat pies: beef pie
     sriracha: mild chilli sauce, sweet chilli sauce
@@ -65,11 +40,9 @@ with said (line) as (
     milk alternatives: oat milk, soy milk, almond milk
     non dairy milk: oat milk, soy milk, almond milk
     lunchbox snacks: sultanas snack boxes, muesli bars, fruit straps, rice cakes
-    lunch box snacks: sultanas snack boxes, muesli bars, fruit straps, rice cakes
     school snacks: sultanas snack boxes, muesli bars, fruit straps, rice cakes
     face wash: face cleanser
     makeup remover: micellar face cleanser
-    make up remover: micellar face cleanser
     cough syrup: throat lozenges, cold and flu tablets
     cough medicine: throat lozenges, cold and flu tablets
     cough mixture: throat lozenges, cold and flu tablets
@@ -86,17 +59,25 @@ with said (line) as (
     cat food wet: gravy cat food, jelly cat food, cat food can, kitten pouches
     wet dog food: gravy dog food tray, dog food can
     dog food wet: gravy dog food tray, dog food can
+    kids yoghurt: yoghurt pouch
+    mint lollies: mint rolls, peppermint rolls, peppermint drops
+    kids: children
+    children: kids
+    no added sugar: no sugar, sugar free, unsweetened
+    sanitizer: sanitiser
+    aluminum: aluminium
+    crushed garlic: garlic paste, minced garlic
+    garlic crushed: garlic paste, minced garlic
+    laundry detergent: laundry liquid, laundry powder
+    clothes detergent: laundry liquid, laundry powder
+    ready meals: frozen dinner
+    microwave meals: frozen dinner
+    tv dinners: frozen dinner
+    dishwashing tablets: dishwasher tablets
   $$, '\n') as line
-)
-insert into search_synonyms (word, means)
-  select split_part(line, ': ', 1), string_to_array(split_part(line, ': ', 2), ', ')
-  from said where line <> ''
-on conflict (word) do nothing;
-
-with said (line) as (
+  union all
   -- Names of brands that few shops of our size have.
-  select trim(line) from regexp_split_to_table($$
-    Violet Crumble: honeycomb chocolates
+  select trim(line), true from regexp_split_to_table($$
     Milkybar: white chocolates
     Caramello: caramel chocolates
     Zooper Dooper: ice blocks
@@ -119,15 +100,10 @@ with said (line) as (
     Olivani: olive oil spreads
     Lilydale: free range chickens
     Rosella: tomato sauces, tomato soup
-    Praise: mayonnaises
-    White Wings: cake mixes
     Betty Crocker: cake mixes
     Saxa: salts
     Nudie: juices
-    Golden Circle: pineapples, pineapple juice
-    Mr Muscle: oven cleaners
     Earth Choice: dishwashing liquids, laundry liquid
-    Sard: stain removers
     Purex: toilet papers
     Vaseline: body lotions, lip balm
     Olay: face moisturisers
@@ -136,8 +112,13 @@ with said (line) as (
     Tresemme: shampoos
     Schwarzkopf: shampoos
   $$, '\n') as line
+), read (word, means, is_brand) as (
+  select split_part(line, ': ', 1), string_to_array(split_part(line, ': ', 2), ', '), is_brand from said where line <> ''
 )
 insert into search_synonyms (word, means, is_brand)
-  select split_part(line, ': ', 1), string_to_array(split_part(line, ': ', 2), ', '), true
-  from said where line <> ''
+  select word, means, is_brand from read
+  -- A search reads 'tim tam' and 'Tim-Tam' alike.
+  where not exists (
+    select from search_synonyms as known
+    where regexp_replace(lower(known.word), '[^a-z0-9]', '', 'g') = regexp_replace(lower(read.word), '[^a-z0-9]', '', 'g'))
 on conflict (word) do nothing;

@@ -1,9 +1,9 @@
-/** What is looked for with 'no sugar' is without sugar. */
+/** What is sought with 'no sugar' is without sugar, and with 'low salt' low in salt; but with 'low gi' it is low gi. */
 function asItIs(what: string): string {
   return what
     .replace(/^(?:no|zero) /, 'without ')
     .replace(
-      /^(?:low|reduced|less) (.+)|(.+) reduced$/,
+      /^(?:low|reduced|less) (carbs?|fat|salt|sodium|sugar)$|^(carbs?|fat|salt|sodium|sugar) reduced$/,
       (_, more = '', less = '') => `low in ${more || less}`,
     )
 }

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { searchProduct } from '#contract/search/search.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+
+async function openShop() {
+  const { call, has } = await openTestShop()
+  async function find(q: string) {
+    const { data, not_granted = [] } = await call(searchProduct, { q })
+    return { titles: data.map(({ title }) => title), not_granted }
+  }
+  return { has, find }
+}
+
+test('words that mean something else together are found as they are written, too', async () => {
+  const { has, find } = await openShop()
+  await has.product('c1', { title: 'Grated Tasty Cheese', subCategory: 'Cheese' })
+  await has.product('b1', {
+    title: 'Gluten Free Choc Chip Biscuits',
+    subCategory: 'Biscuits',
+    dietary: ['gluten free'],
+  })
+  await has.product('y1', { title: 'Kids Strawberry Yoghurt', subCategory: 'Yoghurt' })
+  await has.product('v1', { title: 'Cheddar Block', subCategory: 'Cheese', dietary: ['vegan'] })
+
+  expect((await find('grated cheese')).titles).toEqual(['Grated Tasty Cheese'])
+  expect((await find('gluten free biscuits')).titles).toEqual(['Gluten Free Choc Chip Biscuits'])
+  expect((await find('kids yoghurt')).titles).toEqual(['Kids Strawberry Yoghurt'])
+  expect((await find('vegan cheese')).titles).toEqual(['Cheddar Block'])
+})
+
+test('what words mean together comes before what only has all of them', async () => {
+  const { has, find } = await openShop()
+  await has.product('c1', { title: 'Ocean Fish in Gravy Cat Food', subCategory: 'Cat Food', popularity: 900 })
+  await has.product('g1', { title: 'Goldfish Flakes', subCategory: 'Fish & Birds' })
+
+  expect((await find('fish food')).titles).toEqual(['Goldfish Flakes', 'Ocean Fish in Gravy Cat Food'])
+})
+
+test('low fat milk is a milk, and low fat a claim that is said to be missing', async () => {
+  const { has, find } = await openShop()
+  await has.product('m1', { title: 'Full Cream Milk', subCategory: 'Milk' })
+  await has.product('y1', { title: 'Peach Yoghurt', subCategory: 'Yoghurt' })
+
+  expect(await find('low fat yoghurt')).toEqual({ titles: ['Peach Yoghurt'], not_granted: ['low fat'] })
+  expect(await find('df yoghurt')).toEqual({ titles: ['Peach Yoghurt'], not_granted: ['df'] })
+})
+
+test('labels are believed by whatever name they have for an allergen, and names where there is no label', async () => {
+  const { has, find } = await openShop()
+  await has.product('c1', { title: 'Prawn Crackers', subCategory: 'Crackers', allergens: ['Crustaceans'] })
+  await has.product('c2', { title: 'Rice Crackers', subCategory: 'Crackers' })
+  await has.product('c3', { title: 'Sesame Crackers', subCategory: 'Crackers' })
+  await has.product('y1', { title: 'Coconut Milk Yoghurt', subCategory: 'Yoghurt' })
+  await has.product('y2', { title: 'Greek Yoghurt', subCategory: 'Yoghurt', allergens: ['Cow’s milk'] })
+  await has.product('o1', { title: 'Oat Bars', subCategory: 'Bars', allergens: ['wheat (gluten)'] })
+  await has.product('o2', { title: 'Apricot Bars', subCategory: 'Bars', allergens: ['milk'] })
+
+  expect((await find('shellfish free crackers')).titles.sort()).toEqual(['Rice Crackers', 'Sesame Crackers'])
+  expect((await find('sesame free crackers')).titles.sort()).toEqual(['Prawn Crackers', 'Rice Crackers'])
+  expect((await find('dairy free yoghurt')).titles).toEqual(['Coconut Milk Yoghurt'])
+  expect(await find('gluten free bars')).toEqual({ titles: ['Apricot Bars'], not_granted: ['gluten free'] })
+  expect(await find('no gluten bars')).toEqual({ titles: ['Apricot Bars'], not_granted: ['no gluten'] })
+})
+
+test('what fills a short list lies in the aisle of what was found, whatever its shelf is called', async () => {
+  const { has, find } = await openShop()
+  await has.product('w1', { title: 'Chicken Wings', subCategory: 'Poultry', category: 'Meat' })
+  await has.product('w2', { title: 'Pork Ribs', subCategory: 'Wings & Ribs', category: 'Meat' })
+  await has.product('p1', {
+    title: 'Night Pads',
+    subCategory: 'Pads & Wings',
+    category: 'Beauty',
+    popularity: 900,
+  })
+
+  expect((await find('chicken wings')).titles).toEqual(['Chicken Wings'])
+})
