@@ -110,6 +110,7 @@ test('a brand is tried from the list as shoppers meet it', async () => {
       total: 1,
       products: [{ id: 'b1', title: 'Mint Biscuits' }],
       not_carried: { name: 'Tim Tam', instead: 'chocolate biscuits' },
+      not_granted: ['vegan'],
     },
   })
   await press('Try it: Tim Tam')
@@ -118,6 +119,7 @@ test('a brand is tried from the list as shoppers meet it', async () => {
       'Shoppers are told that the shop does not have Tim Tam, and that these are chocolate biscuits.',
     ),
   )
+  expect(place.textContent).toContain('Shoppers are told that none of these is “vegan”.')
   expect(place.textContent).toContain('“Tim Tam” finds one product:')
 })
 

@@ -33,7 +33,8 @@ export function TrySearch({ trial: { field, q, setQ, found, tryIt, busy, sentenc
   )
 }
 
-function WhatIsFound({ found: { q, total, products, not_carried, did_you_mean } }: { found: Found }) {
+function WhatIsFound({ found }: { found: Found }) {
+  const { q, total, products, not_carried, did_you_mean, not_granted = [] } = found
   return (
     <div className="grid gap-1 rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
       <p className="wrap-anywhere">
@@ -54,6 +55,11 @@ function WhatIsFound({ found: { q, total, products, not_carried, did_you_mean } 
         </ol>
       )}
       {not_carried && <p className="wrap-anywhere text-muted">{brandInWords(not_carried)}</p>}
+      {not_granted.length > 0 && (
+        <p className="wrap-anywhere text-muted">
+          Shoppers are told that none of these is {not_granted.map((what) => `“${what}”`).join(' or ')}.
+        </p>
+      )}
       {did_you_mean && (
         <p className="wrap-anywhere text-muted">
           Nothing has all of it: these are found by “{did_you_mean}”.

@@ -11,13 +11,14 @@ export async function trySearch(
   { q }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const found = await searchProduct(shop, { q, page: 1, page_size: FIRST_FEW, sort: 'relevance' })
-  const { total, not_carried, did_you_mean } = found
+  const { total, not_carried, did_you_mean, not_granted } = found
   return {
     data: {
       total,
       products: found.data.map(({ id, title }) => ({ id, title })),
       ...(not_carried && { not_carried }),
       ...(did_you_mean && { did_you_mean }),
+      ...(not_granted && { not_granted }),
     },
   }
 }

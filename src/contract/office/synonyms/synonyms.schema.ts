@@ -82,6 +82,10 @@ export const trySearch = description({
         .optional()
         .describe('A brand that was asked for and is not sold, and what stands here instead.'),
       did_you_mean: z.string().optional(),
+      not_granted: z
+        .array(z.string())
+        .optional()
+        .describe('What was asked for and none of what is found needs to have, as shoppers are told.'),
     }),
   }),
 })
