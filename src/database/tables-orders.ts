@@ -177,8 +177,6 @@ export interface OrderTables {
     intent_id: string | null
     session_id: string | null
     refund_id: string | null
-    /** Always empty: a version before this one still writes it. */
-    body: JSONColumnType<Record<string, unknown>, string | undefined>
     received_at: Date
     handled_at: Date | null
     looked_at: Date | null

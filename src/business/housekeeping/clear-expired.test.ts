@@ -53,24 +53,6 @@ test('more than fits into one batch goes too', async () => {
   expect(await db.selectFrom('counters').select('name').execute()).toEqual([])
 })
 
-test('what a version before this one kept of payment events is emptied, be it handled or not, and the events stay', async () => {
-  const { shop, db, clock } = await openTestShop()
-  const body = JSON.stringify({ name: 'Ada Lovelace' })
-  const event = { type: 'payment_intent.succeeded', received_at: clock.now(), body }
-  await db
-    .insertInto('payment_events')
-    .values([
-      { id: 'handled', ...event, handled_at: clock.now() },
-      { id: 'waiting', ...event },
-    ])
-    .execute()
-  await clearExpired(shop)
-  expect(await db.selectFrom('payment_events').select(['id', 'body']).orderBy('id').execute()).toEqual([
-    { id: 'handled', body: {} },
-    { id: 'waiting', body: {} },
-  ])
-})
-
 test('what a version before this one kept in an order’s address of who is blocked is taken out, and the rest stays', async () => {
   const { shop, db, has } = await openCheckoutShop()
   await has.order(await has.customer(), TWO_APPLES)

@@ -21,8 +21,6 @@ export async function clearExpired(shop: Shop): Promise<void> {
     const rows = await deleteInBatches(shop, table, where, oldestFirst)
     if (rows > 0) cleared[table] = rows
   }
-  const emptied = await emptyEvents(shop)
-  if (emptied > 0) cleared['bodies of payment_events'] = emptied
   const unflagged = await takeOutFlags(shop)
   if (unflagged > 0) cleared['flags in addresses of orders'] = unflagged
   if (Object.keys(cleared).length > 0) shop.log.info('expired rows cleared', cleared)
@@ -93,17 +91,6 @@ function deleteInBatches(shop: Shop, ...[table, where, oldestFirst]: Expired): P
     sql`delete from ${sql.table(table)} where ctid = any (array(
       select ctid from ${sql.table(table)} where ${where}
       order by ${oldestFirst} limit ${ROWS_AT_ONCE} for update skip locked
-    ))`,
-  )
-}
-
-/** What versions before this one kept of what the payment provider told. */
-function emptyEvents(shop: Shop): Promise<number> {
-  return inBatches(
-    shop,
-    sql`update payment_events set body = '{}' where id = any (array(
-      select id from payment_events where body <> '{}'
-      order by received_at limit ${ROWS_AT_ONCE} for update skip locked
     ))`,
   )
 }

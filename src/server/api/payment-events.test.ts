@@ -21,13 +21,14 @@ test('of an event it is kept that it came and whose payment it is about, and not
   await shop.hear()
   await runDueJobs(shop.shop)
 
-  const kept = await shop.db.selectFrom('payment_events').select(['type', 'intent_id', 'body']).execute()
+  const kept = await shop.db.selectFrom('payment_events').selectAll().execute()
   const { intent_id } = await shop.db.selectFrom('payments').select('intent_id').executeTakeFirstOrThrow()
   expect(kept.map(({ type }) => type).sort()).toEqual([
     ...['charge.succeeded', 'payment_intent.created', 'payment_intent.succeeded', 'payment_method.attached'],
   ])
   for (const { type, ...event } of kept)
-    expect(event).toEqual({ intent_id: type === 'payment_method.attached' ? null : intent_id, body: {} })
+    expect(event.intent_id).toBe(type === 'payment_method.attached' ? null : intent_id)
+  expect(JSON.stringify(kept)).not.toContain('Ada')
 })
 
 test('of a page that nobody has paid at it is not kept who was at it', async () => {
@@ -48,10 +49,8 @@ test('of a page that nobody has paid at it is not kept who was at it', async () 
   await shop.hear()
   await runDueJobs(shop.shop)
 
-  const kept = shop.db.selectFrom('payment_events').select(['session_id', 'body', 'handled_at'])
-  expect(await kept.where('id', '=', event.id).executeTakeFirst()).toEqual({
-    session_id: 'cs_1',
-    body: {},
-    handled_at: expect.any(Date),
-  })
+  const events = shop.db.selectFrom('payment_events').selectAll()
+  const kept = await events.where('id', '=', event.id).executeTakeFirst()
+  expect(kept).toMatchObject({ session_id: 'cs_1', handled_at: expect.any(Date) })
+  expect(JSON.stringify(kept)).not.toContain('Ada')
 })
