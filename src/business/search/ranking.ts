@@ -11,7 +11,7 @@ const FIELD_WEIGHTS: Record<Field, number> = {
   sub_category: 0.45,
   mention: 0.12,
   claim_word: 0.05,
-  mixed_sub_category: 0.45,
+  mixed_sub_category: 0.75,
   category: 0.45,
   claim: 0.05,
   claim_in_title: 0.7,

@@ -75,3 +75,17 @@ test('what fills a short list lies in the aisle of what was found, whatever its 
 
   expect((await find('chicken wings')).titles).toEqual(['Chicken Wings'])
 })
+
+test('what lies on a shelf that is called so comes before a meal that is', async () => {
+  const { has, find } = await openShop()
+  for (const title of ['Spaghetti', 'Penne', 'Macaroni', 'Linguine'])
+    await has.product(title, { title, subCategory: 'Pasta & Noodles', category: 'Pantry' })
+  await has.product('m1', {
+    title: 'Frozen Pasta',
+    subCategory: 'Meals',
+    category: 'Frozen',
+    popularity: 9,
+  })
+
+  expect((await find('pasta')).titles.at(-1)).toBe('Frozen Pasta')
+})
