@@ -20,16 +20,16 @@ export async function beginProductFile(
   caller: Operator,
   { file_name }: InputOf<typeof begin>,
 ): Promise<ReplyOf<typeof begin>> {
-  const id = await inTransaction(shop, async (shop) => {
+  return inTransaction(shop, async (shop) => {
     const id = await addFile(shop, caller, { name: file_name, state: 'uploading' })
     await writeAudit(shop, {
       act: 'product-file.begun',
       on: ['product-file', id],
       after: { file: file_name },
     })
-    return id
+    // Before their next one, which may be under way, takes its place.
+    return { data: await requireOwnFile(shop, caller, id) }
   })
-  return { data: await requireOwnFile(shop, caller, id) }
 }
 
 /** Has a job look what one change would make of all that is found; it is made once, by importing this very file. */
@@ -38,15 +38,14 @@ export async function beginBulkChange(
   caller: Operator,
   bulk: InputOf<typeof beginBulk>,
 ): Promise<ReplyOf<typeof beginBulk>> {
-  const id = await inTransaction(shop, async (shop) => {
+  return inTransaction(shop, async (shop) => {
     const file = { name: bulkInWords(bulk.change), state: 'checking', bulk: JSON.stringify(bulk) } as const
     const id = await addFile(shop, caller, file)
     await shop.queue.add(shop.db, 'import-products', { fileId: id, requestId: shop.requestId })
     const after = { change: file.name, ...bulk.found }
     await writeAudit(shop, { act: 'bulk-change.begun', on: ['product-file', id], after })
-    return id
+    return { data: await requireOwnFile(shop, caller, id) }
   })
-  return { data: await requireOwnFile(shop, caller, id) }
 }
 
 type Added = { name: string; state: FileState; bulk?: string }

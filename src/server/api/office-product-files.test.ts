@@ -157,6 +157,17 @@ test('a newer table takes the place of an operator’s earlier one, and all are 
   expect(pieces).toEqual([{ file_id: second }])
 })
 
+test('of tables that are begun at the same moment each is answered, and one stays', async () => {
+  const { manager, db } = await openFiles()
+  const begun = await Promise.all(
+    Array.from({ length: 24 }, (_, n) => manager.call(beginProductFile, { file_name: `${n}.csv` })),
+  )
+
+  const kept = await db.selectFrom('product_files').select(['id']).execute()
+  expect(kept).toHaveLength(1)
+  expect(begun.map(({ data }) => data.id)).toContain(kept[0]?.id)
+})
+
 test('what all tries have left undone is told, and nothing is left under way', async () => {
   const { manager, shop } = await openFiles()
   const file_id = await sendTable(manager, [HEAD])
