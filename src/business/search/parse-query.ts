@@ -52,7 +52,7 @@ function countOf(word: string): Term {
   return { field: 'pack_size', text: pieces(Number(word)) }
 }
 
-const PRODUCTS_OF_A_PREFIX = 1_200
+const PRODUCTS_OF_A_PREFIX = 700
 
 // A letter begins half of the shop: what it costs to look must not grow with the shop.
 function commonest(completions: KnownTerm[]): KnownTerm[] {
