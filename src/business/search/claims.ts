@@ -33,21 +33,20 @@ export class IndexedClaims {
 }
 
 /** 'Dairy Free Slices' are dairy free, also where nothing else says so. */
-export function claimsInTitle({ words }: Phrase): string[] {
-  const claims: string[] = []
-  for (let n = 1; n < words.length; n++) {
-    if (words[n]?.text !== 'free') continue
-    const both = words.slice(n - 1, n + 1)
-    if (isFreeFrom(both.map(textOf), words[n + 1]?.text)) claims.push(joinStems(both))
-  }
+export function claimsInTitle(name: Phrase): string[] {
+  const claims = freeFromInTitle(name).map(joinStems)
   return claims.length > 1 ? [...new Set(claims)] : claims
 }
 
-/** The words for what it is free from by its title. */
-export function freeFromInTitle({ words }: Phrase): string[] {
-  return words.flatMap(({ text }, n) =>
-    isFreeFrom([text, words[n + 1]?.text ?? ''], words[n + 2]?.text) ? [text] : [],
-  )
+/** What a title says that it is free from, each with its 'free'. */
+export function freeFromInTitle({ words }: Phrase): Word[][] {
+  const found: Word[][] = []
+  for (let n = 1; n < words.length; n++) {
+    if (words[n]?.text !== 'free') continue
+    const both = words.slice(n - 1, n + 1)
+    if (isFreeFrom(both.map(textOf), words[n + 1]?.text)) found.push(both)
+  }
+  return found
 }
 
 /** Eggs are free range, and not free of anything. */

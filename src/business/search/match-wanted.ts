@@ -1,4 +1,5 @@
 import type { CurrentIndex } from './index-sync.ts'
+import type { Term } from './inverted-index.ts'
 import { matchClauses } from './match.ts'
 import type { ProductColumns } from './product-columns.ts'
 import type { ProductIndex } from './product-index.ts'
@@ -21,14 +22,16 @@ function isOffered(columns: ProductColumns, ordinal: number, offer: Offer): bool
   return columns.buckets[columns.bucketOf[ordinal] as number]?.on_special ?? false
 }
 
-/** A label is believed; where there is none, the name is. */
+/** A label may leave something out that the title says; soup on the shelf of fish and soup is cleared by its label. */
 function withNone(
-  { labels, words }: Avoided,
+  { said, shelves }: Avoided,
   ordinals: number[],
   { inverted, columns }: ProductIndex,
 ): number[] {
-  const having = (terms: Avoided['labels']) =>
+  const having = (terms: readonly Term[]) =>
     new Set(terms.flatMap((term) => inverted.postingsOf(term)).flatMap((list) => list.ordinals))
-  const [labelled, called] = [having(labels), having(words)]
-  return ordinals.filter((ordinal) => !(columns.isLabelled[ordinal] ? labelled : called).has(ordinal))
+  const [saying, lying] = [having(said), having(shelves)]
+  return ordinals.filter(
+    (ordinal) => !saying.has(ordinal) && (columns.isLabelled[ordinal] || !lying.has(ordinal)),
+  )
 }

@@ -21,38 +21,32 @@ export function longestPhrase(rest: string[], current: CurrentIndex): Clause | u
 }
 
 function aClaim(words: string[], next: string | undefined, current: CurrentIndex): Clause | undefined {
-  const text = stemsOf(words, current).join(' ')
-  const terms = claimTerms(text, current)
+  const said = asFreeFrom(words)
+  const terms = claimTerms(stemsOf(said, current).join(' '), current)
   const hasLess = isToHaveLess(words, current)
-  const freeFrom = whatIsFreeFrom(words, next)
+  const freeFrom = isFreeFrom(said, next) ? said[0] : undefined
   if (terms.length === 0 && freeFrom === undefined && !hasLess && !isShortForClaim(words, current))
     return undefined
   // A word by itself stands in claims and titles alike.
   const itself =
     words.length === 1 ? [stemInUse(words[0] as string, current)].filter(isSome).map(wordTerms) : terms
   const written = hasLess ? [wordTerms(stemsOf(words, current))] : []
-  const freeOf = freeFrom === undefined || words[0] !== 'no' ? [] : freeOfTerms(freeFrom, current)
-  const others = meantBy(words, current)
+  const others = meantBy(said, current)
   const isAllergen = freeFrom !== undefined && allergensCalled(freeFrom) !== undefined
   return {
     words,
     typed: words.length === 1 ? stemsOf(words, current) : [],
-    alternatives: [...itself, ...written, ...freeOf, ...others],
+    alternatives: [...itself, ...written, ...others],
     isClaim: true,
     ...(!isAllergen && (hasLess || freeFrom !== undefined) && { isPreferred: true }),
     ...(isAllergen && { freeFrom }),
   }
 }
 
-/** 'Nut free' and 'no nuts' say the same. */
-function whatIsFreeFrom(words: string[], next: string | undefined): string | undefined {
-  if (isFreeFrom(words, next)) return words[0]
+/** 'No nuts' says the same as 'nuts free'. */
+function asFreeFrom(words: string[]): string[] {
   const [no, what = ''] = words
-  return words.length === 2 && no === 'no' && allergensCalled(what) ? what : undefined
-}
-
-function freeOfTerms(what: string, current: CurrentIndex): Term[][] {
-  return claimTerms(`${termOf(current, what).stem} free`, current)
+  return words.length === 2 && no === 'no' && allergensCalled(what) ? [what, 'free'] : words
 }
 
 const LESS = new Set(['less', 'low', 'no', 'reduced', 'zero'])
@@ -99,7 +93,7 @@ function aPhrase(words: string[], current: CurrentIndex): Clause | undefined {
   return { words, typed: [], alternatives: [...ways, ...read], meant: ways }
 }
 
-/** Of more, what they are asked for is found among so many. */
+/** No more are read: words that are often in a row are so in one of these. */
 const TITLES_LOOKED_AT = 250
 
 /** Whether a title has these words in a row: 'fish food' means more than a cat food with fish in it. */

@@ -44,7 +44,9 @@ export class ProductIndex {
   put({ product, source, title }: ReadProduct): void {
     const ordinal = this.columns.put(product, {
       quality: qualityOf(product, title),
-      isFreeFrom: freeFromInTitle(title.name).some((word) => allergensCalled(word) !== undefined),
+      isFreeFrom: freeFromInTitle(title.name).some(
+        ([what]) => allergensCalled(what?.text ?? '') !== undefined,
+      ),
       isLabelled: source.allergens.length > 0,
     })
     const before = this.#sources[ordinal]

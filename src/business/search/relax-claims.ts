@@ -70,11 +70,11 @@ function whatIsAvoided({ freeFrom }: Clause, current: CurrentIndex): Avoided | u
   const words = [freeFrom, ...names].filter((name) => name !== 'milk')
   const stems = words.map((word) => termOf(current, word).stem)
   return {
-    labels: names.map((text): Term => ({ field: 'allergen', text })),
-    words: stems.flatMap((text): Term[] => [
-      { field: 'word', text },
-      { field: 'mixed_sub_category', text },
-    ]),
+    said: [
+      ...names.map((text): Term => ({ field: 'allergen', text })),
+      ...stems.map((text): Term => ({ field: 'word', text })),
+    ],
+    shelves: stems.map((text): Term => ({ field: 'mixed_sub_category', text })),
   }
 }
 

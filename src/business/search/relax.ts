@@ -117,23 +117,23 @@ function withoutOffer(wanted: Wanted): Wanted | undefined {
 
 /**
  * What is asked for is a thing, mostly the last one that is named: 'sandwich ham' is ham, 'unsalted cashews' and 'cashews
- * unsalted' are cashews. Of the rest that is given up without which there is something, first what was added behind.
+ * unsalted' are cashews. Of the other words one goes without which something is found; those behind the thing go first.
  */
 function withoutModifier(wanted: Wanted, current: CurrentIndex): Wanted | undefined {
   const words = wanted.clauses.filter(isPlainWord)
   const head = headOf(words, current)
-  const at = head ? words.indexOf(head) : words.length
   const others = words.filter((clause) => clause !== head && !isHowItComes(clause))
-  const [before = [], behind = []] = [false, true].map((isBehind) =>
-    others.filter((clause) => words.indexOf(clause) > at === isBehind),
-  )
+  const isBehind = (clause: Clause) => head !== undefined && words.indexOf(clause) > words.indexOf(head)
   const inTurn = [
     ...words.filter((clause) => clause !== head && isHowItComes(clause)),
-    ...commonestFirst(behind, current),
-    ...commonestFirst(before, current),
+    ...commonestFirst(others.filter(isBehind), current),
+    ...commonestFirst(
+      others.filter((clause) => !isBehind(clause)),
+      current,
+    ),
   ]
   const helps = (given: Clause) => isFound(without(wanted, given), current)
-  return without(wanted, inTurn.length > 1 ? (inTurn.find(helps) ?? inTurn[0]) : inTurn[0])
+  return without(wanted, inTurn.find(helps) ?? inTurn[0])
 }
 
 function headOf(words: Clause[], current: CurrentIndex): Clause | undefined {

@@ -3,10 +3,12 @@ import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
 import type { Offer } from './tokenizer.ts'
 
-/** What a product says that it contains on its label, or is called where it has none. */
+/** What gives an allergen away. */
 export interface Avoided {
-  labels: readonly Term[]
-  words: readonly Term[]
+  /** Of labels and titles. */
+  said: readonly Term[]
+  /** Of the shelf, where a product has no label. */
+  shelves: readonly Term[]
 }
 
 /** What is looked for. */

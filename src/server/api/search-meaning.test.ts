@@ -45,7 +45,7 @@ test('low fat milk is a milk, and low fat a claim that is said to be missing', a
   expect(await find('df yoghurt')).toEqual({ titles: ['Peach Yoghurt'], not_granted: ['df'] })
 })
 
-test('labels are believed by whatever name they have for an allergen, and names where there is no label', async () => {
+test('what says on its label, by whatever name, or in its title that it has an allergen is not shown instead', async () => {
   const { has, find } = await openShop()
   await has.product('c1', { title: 'Prawn Crackers', subCategory: 'Crackers', allergens: ['Crustaceans'] })
   await has.product('c2', { title: 'Rice Crackers', subCategory: 'Crackers' })
@@ -55,6 +55,13 @@ test('labels are believed by whatever name they have for an allergen, and names 
   await has.product('o1', { title: 'Oat Bars', subCategory: 'Bars', allergens: ['wheat (gluten)'] })
   await has.product('o2', { title: 'Apricot Bars', subCategory: 'Bars', allergens: ['milk'] })
 
+  await has.product('p1', { title: 'Almond Pastries', subCategory: 'Pastries', allergens: ['wheat'] })
+  await has.product('p2', { title: 'Plain Pastries', subCategory: 'Pastries', allergens: ['wheat'] })
+  await has.product('s1', { title: 'Pea Soup', subCategory: 'Canned Fish & Soup', allergens: ['milk'] })
+  await has.product('s2', { title: 'Chunky Soup', subCategory: 'Canned Fish & Soup' })
+
+  expect((await find('nut free pastries')).titles).toEqual(['Plain Pastries'])
+  expect((await find('fish free soup')).titles).toEqual(['Pea Soup'])
   expect((await find('shellfish free crackers')).titles.sort()).toEqual(['Rice Crackers', 'Sesame Crackers'])
   expect((await find('sesame free crackers')).titles.sort()).toEqual(['Prawn Crackers', 'Rice Crackers'])
   expect((await find('dairy free yoghurt')).titles).toEqual(['Coconut Milk Yoghurt'])

@@ -1,4 +1,4 @@
-/** What is sought with 'no sugar' is without sugar, and with 'low salt' low in salt; but with 'low gi' it is low gi. */
+/** In the sentence 'no sugar' reads 'without sugar', and 'low salt' reads 'low in salt'. */
 function asItIs(what: string): string {
   return what
     .replace(/^(?:no|zero) /, 'without ')
