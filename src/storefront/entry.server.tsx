@@ -25,7 +25,7 @@ export default async function renderPage(
   const nonce = context.get(nonceContext)
   const shop = (
     <NonceContext value={nonce}>
-      <ServerRouter context={router} url={request.url} nonce={nonce} />
+      <ServerRouter context={withItsRoutes(router)} url={request.url} nonce={nonce} />
     </NonceContext>
   )
   const html = renderAtOnce(shop, nonce) ?? (await renderWaiting(shop, nonce))
@@ -33,6 +33,14 @@ export default async function renderPage(
   context.get(pageContext).html = html.replace('</body>', () => `${data}</body>`)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
+}
+
+/** The router would prepare and rank every route of the shop for each page, and those of this one are known by now. */
+function withItsRoutes<Context extends Omit<EntryContext, 'serverHandoffStream'>>(context: Context): Context {
+  const { manifest, staticHandlerContext } = context
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id)
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]))
+  return { ...context, manifest: { ...manifest, routes } }
 }
 
 export interface PageSurroundings {
