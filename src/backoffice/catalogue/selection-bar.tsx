@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Category } from '#contract/dashboard/dashboard.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { PRODUCTS_AT_ONCE } from '#contract/office/products/product-table.ts'
@@ -7,6 +6,7 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
+import { useAsked } from '../pieces/use-asked.ts'
 import { useIdempotencyKey } from '../pieces/use-idempotency-key.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { readCatalogueFilters } from './catalogue-address.ts'
@@ -25,8 +25,8 @@ interface Props {
 
 /** What is chosen in the table, and the way to change all of it at once. */
 export function SelectionBar({ shown, total, params, categories, chosen, onChosen, onDone }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const [isAllOpen, setAllOpen] = useState(false)
+  const changing = useAsked()
+  const changingAll = useAsked()
   // Here, because a change whose answer is lost may be sent again from a dialog that was closed and opened.
   const once = useIdempotencyKey()
   const { run, busy, sentence } = useAction(async () => {
@@ -46,7 +46,7 @@ export function SelectionBar({ shown, total, params, categories, chosen, onChose
         </Button>
       )}
       {total > PRODUCTS_AT_ONCE && (
-        <Button tone="quiet" onClick={() => setAllOpen(true)}>
+        <Button tone="quiet" onClick={() => changingAll.ask()}>
           Change all {inThousands(total)}
         </Button>
       )}
@@ -56,7 +56,7 @@ export function SelectionBar({ shown, total, params, categories, chosen, onChose
             Choose none
           </Button>
           {chosen.length <= PRODUCTS_AT_ONCE ? (
-            <Button onClick={() => setOpen(true)}>Change them</Button>
+            <Button onClick={() => changing.ask()}>Change them</Button>
           ) : (
             <p className="text-warning">At most {PRODUCTS_AT_ONCE} are changed at once.</p>
           )}
@@ -65,21 +65,21 @@ export function SelectionBar({ shown, total, params, categories, chosen, onChose
       <ChosenCount count={chosen.length} />
       {sentence && <ErrorNote sentence={sentence} />}
       <ChangeAllDialog
-        open={isAllOpen}
-        onClose={() => setAllOpen(false)}
+        open={changingAll.isOpen}
+        onClose={changingAll.end}
         total={total}
         params={params}
         categories={categories}
       />
       <BulkDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
+        open={changing.isOpen}
+        onClose={changing.end}
         products={chosen}
         once={once}
         categories={categories}
         onChosen={onChosen}
         onDone={async (sentence) => {
-          setOpen(false)
+          changing.end()
           onChosen([])
           await onDone(sentence)
         }}

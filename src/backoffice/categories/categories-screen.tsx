@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import {
   addCategory,
@@ -14,6 +13,7 @@ import { useGoOn } from '../layout/use-go-on.ts'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
+import { useAsked } from '../pieces/use-asked.ts'
 import { useDone } from '../pieces/use-done.ts'
 import { categoryAddress } from './categories-address.ts'
 import { shelvesOf } from './counted.ts'
@@ -29,7 +29,7 @@ export function Screen() {
   const categories = useLoaderData<typeof loader>()
   const goOn = useGoOn()
   const { said, done } = useDone()
-  const [isMaking, setMaking] = useState(false)
+  const making = useAsked()
   const order = useOrder({
     items: categories,
     save: (order) => call(orderCategories, order),
@@ -46,7 +46,7 @@ export function Screen() {
         {isFull ? (
           <p className="text-muted">A shop has at most {CATEGORIES_AT_MOST} categories.</p>
         ) : (
-          <Button onClick={() => setMaking(true)}>New category</Button>
+          <Button onClick={() => making.ask()}>New category</Button>
         )}
       </PageHead>
       <DoneNote sentence={said} rows={categories} />
@@ -61,8 +61,8 @@ export function Screen() {
       )}
       <NewDialog
         title="New category"
-        open={isMaking}
-        onClose={() => setMaking(false)}
+        open={making.isOpen}
+        onClose={making.end}
         make={async (asked) => {
           const { data } = await call(addCategory, asked)
           await goOn(categoryAddress(data.id))

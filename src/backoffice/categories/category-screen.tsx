@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import {
   addShelf,
@@ -19,6 +18,7 @@ import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Part } from '../pieces/part.tsx'
 import { RemovePart } from '../pieces/remove-part.tsx'
+import { useAsked } from '../pieces/use-asked.ts'
 import { useDone } from '../pieces/use-done.ts'
 import { shelfAddress } from './categories-address.ts'
 import { CategoryForm } from './category-form.tsx'
@@ -82,7 +82,7 @@ interface ShelvesProps {
 }
 
 function Shelves({ category: { id: category_id, shelves }, onDone }: ShelvesProps) {
-  const [isMaking, setMaking] = useState(false)
+  const making = useAsked()
   const order = useOrder({
     items: shelves,
     save: (order) => call(orderShelves, { category_id, ...order }),
@@ -105,16 +105,16 @@ function Shelves({ category: { id: category_id, shelves }, onDone }: ShelvesProp
         {shelves.length >= SHELVES_AT_MOST ? (
           <p className="text-muted">A category has at most {SHELVES_AT_MOST} shelves.</p>
         ) : (
-          <Button onClick={() => setMaking(true)}>New shelf</Button>
+          <Button onClick={() => making.ask()}>New shelf</Button>
         )}
       </div>
       <NewDialog
         title="New shelf"
-        open={isMaking}
-        onClose={() => setMaking(false)}
+        open={making.isOpen}
+        onClose={making.end}
         make={async (asked) => {
           await call(addShelf, { ...asked, category_id })
-          setMaking(false)
+          making.end()
           await onDone(`${asked.title.trim()} is made.`)
         }}
       />

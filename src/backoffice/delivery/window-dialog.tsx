@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { type ComingWindow, changeComingWindow } from '#contract/office/delivery/delivery.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
@@ -7,6 +6,7 @@ import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { FormDialog } from '../pieces/form-dialog.tsx'
 import { theirChanges } from '../pieces/their-changes.ts'
+import { useAsked } from '../pieces/use-asked.ts'
 import { useEdited } from '../pieces/use-edited.ts'
 import { WhatTheyChanged } from '../pieces/what-they-changed.tsx'
 import { PreviewButtons } from './preview-buttons.tsx'
@@ -20,21 +20,17 @@ interface Props {
 }
 
 export function WindowDialogButton({ window, onDone }: Props) {
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, ask, end } = useAsked()
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className="min-h-11 text-accent underline 768:min-h-6"
-      >
+      <button type="button" onClick={() => ask()} className="min-h-11 text-accent underline 768:min-h-6">
         Change <span className="sr-only">{spanOf(window)}</span>
       </button>
-      <FormDialog open={isOpen} onClose={() => setOpen(false)} title={spanOf(window)}>
+      <FormDialog open={isOpen} onClose={end} title={spanOf(window)}>
         <WindowForm
           window={window}
           onDone={async (sentence) => {
-            setOpen(false)
+            end()
             await onDone(sentence)
           }}
         />

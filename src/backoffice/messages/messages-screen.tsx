@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { channelWords, kindInWords } from '#contract/office/messages/message-list.ts'
 import { listMessages, type MessageRow } from '#contract/office/messages/messages.ts'
@@ -12,6 +11,7 @@ import { KeysetLinks } from '../pieces/keyset-links.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
+import { useAsked } from '../pieces/use-asked.ts'
 import { useDone } from '../pieces/use-done.ts'
 import { MessageFilters } from './message-filters.tsx'
 import { MessagePill } from './message-pill.tsx'
@@ -26,7 +26,7 @@ export function Screen() {
   const { data, next_after } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const { role } = useMe()
-  const [chosen, setChosen] = useState<MessageRow>()
+  const { about: chosen, isOpen, ask, end } = useAsked<MessageRow>()
   const { said, done } = useDone()
   return (
     <>
@@ -42,14 +42,15 @@ export function Screen() {
       {data.length === 0 ? (
         <NoMessages params={params} />
       ) : (
-        <ListTable caption="Messages" columns={columnsOf(setChosen)} rows={data} keyOf={({ id }) => id} />
+        <ListTable caption="Messages" columns={columnsOf(ask)} rows={data} keyOf={({ id }) => id} />
       )}
       <KeysetLinks next={next_after} />
       <ResendDialog
         message={chosen}
-        onClose={() => setChosen(undefined)}
+        open={isOpen}
+        onClose={end}
         onDone={async (sentence) => {
-          setChosen(undefined)
+          end()
           await done(sentence)
         }}
       />

@@ -20,14 +20,15 @@ type Chosen = Pick<MessageRow, 'id' | 'number'>
 interface Props {
   /** About an order. */
   message: Chosen | undefined
+  open: boolean
   onClose: () => void
   onDone: (sentence: string) => Promise<void>
 }
 
 /** Shows what a customer would be sent again, and to where. */
-export function ResendDialog({ message, onClose, onDone }: Props) {
+export function ResendDialog({ message, open, onClose, onDone }: Props) {
   return (
-    <Dialog open={message !== undefined} onClose={onClose} title="Send this message again?">
+    <Dialog open={open} onClose={onClose} title="Send this message again?">
       {message?.number && <Resend key={message.id} id={message.id} number={message.number} onDone={onDone} />}
     </Dialog>
   )

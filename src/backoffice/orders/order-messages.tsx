@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { channelWords, kindInWords } from '#contract/office/messages/message-list.ts'
 import type { OfficeOrder } from '#contract/office/orders/office-orders.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -6,6 +5,7 @@ import { MessagePill } from '../messages/message-pill.tsx'
 import { ResendDialog } from '../messages/resend-dialog.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { Part } from '../pieces/part.tsx'
+import { useAsked } from '../pieces/use-asked.ts'
 import { messageInWords } from './order-words.ts'
 
 type Message = OfficeOrder['messages'][number]
@@ -17,7 +17,7 @@ interface Props {
 
 /** What the customer was told, and what may be told them again. */
 export function OrderMessages({ order: { messages }, onDone }: Props) {
-  const [chosen, setChosen] = useState<Message>()
+  const { about: chosen, isOpen, ask, end } = useAsked<Message>()
   return (
     <Part title="Messages">
       {messages.length === 0 ? (
@@ -28,7 +28,7 @@ export function OrderMessages({ order: { messages }, onDone }: Props) {
             <li key={message.id} className="flex flex-wrap items-start gap-x-4 gap-y-1">
               <MessageLine message={message} />
               {message.may_resend && (
-                <Button tone="quiet" onClick={() => setChosen(message)}>
+                <Button tone="quiet" onClick={() => ask(message)}>
                   Send again
                   <span className="sr-only">
                     : {titleOf(message)} by {channelWords[message.channel]}
@@ -41,9 +41,10 @@ export function OrderMessages({ order: { messages }, onDone }: Props) {
       )}
       <ResendDialog
         message={chosen}
-        onClose={() => setChosen(undefined)}
+        open={isOpen}
+        onClose={end}
         onDone={async (sentence) => {
-          setChosen(undefined)
+          end()
           await onDone(sentence)
         }}
       />

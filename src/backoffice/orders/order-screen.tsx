@@ -8,6 +8,7 @@ import { useMe } from '../layout/use-me.ts'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
+import { useAsked } from '../pieces/use-asked.ts'
 import { useDone } from '../pieces/use-done.ts'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -37,7 +38,7 @@ export function Screen() {
   const { role } = useMe()
   const { revalidate } = useRevalidator()
   const { said, done } = useDone()
-  const [isRefunding, setRefunding] = useState(false)
+  const refunding = useAsked()
   const [refund] = useState(refundOnce)
   useOrderNews(order, revalidate)
 
@@ -62,7 +63,7 @@ export function Screen() {
           Labels
         </Link>
         {mayRefund && (
-          <Button tone="quiet" onClick={() => setRefunding(true)}>
+          <Button tone="quiet" onClick={() => refunding.ask()}>
             Refund
           </Button>
         )}
@@ -87,8 +88,8 @@ export function Screen() {
         order={order}
         reports={reports}
         refund={refund}
-        open={isRefunding}
-        onClose={() => setRefunding(false)}
+        open={refunding.isOpen}
+        onClose={refunding.end}
         onDone={done}
       />
     </>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { invitePerson, listPeople } from '#contract/office/people/people.ts'
+import { invitePerson, listPeople, type Person } from '#contract/office/people/people.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
@@ -38,6 +38,22 @@ test('a person who was just invited is opened at once', async () => {
   await vi.waitFor(() => expect(office.said()).toContain('is invited'))
   await press(max.email)
   expect((await openDialog(max.email)).textContent).toContain('is invited as picker')
+})
+
+test('an answer that comes once its dialog is closed leaves the one open that was opened since', async () => {
+  const { network, office, dialog } = await openInvitation()
+  const late = Promise.withResolvers<{ data: Person }>()
+  network.answer(invitePerson, () => late.promise)
+  network.answer(listPeople, { data: [ada, max], history: [] })
+  await typeInto(findField('Their email', dialog), max.email)
+  await submit(dialog)
+  await press('Close', dialog)
+  await press('Close without saving', await openDialog('Close without saving?'))
+  await press(TITLE)
+  await typeInto(findField('Their email', await openDialog(TITLE)), 'eve@example.com')
+  late.resolve({ data: max })
+  await vi.waitFor(() => expect(office.said()).toContain(`${max.email} is invited`))
+  expect(findField('Their email', await openDialog(TITLE)).value).toBe('eve@example.com')
 })
 
 test('who is there already is not invited twice: it is said, and what was typed stays', async () => {

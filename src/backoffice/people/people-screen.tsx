@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { listPeople, type Person } from '#contract/office/people/people.ts'
 import { roleWords } from '#contract/office/people/rights.ts'
@@ -9,6 +8,7 @@ import { DoneNote } from '../pieces/done-note.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
+import { useAsked } from '../pieces/use-asked.ts'
 import { useDone } from '../pieces/use-done.ts'
 import { useOpenRow } from '../pieces/use-open-row.ts'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -20,13 +20,13 @@ export async function loader() {
 
 export function Screen() {
   const { data: people, history } = useLoaderData<typeof loader>()
-  const [isInviting, setInviting] = useState(false)
+  const invitation = useAsked()
   const { row, isOpen, opening, ask, end } = useOpenRow('person', people, ({ id }) => id)
   const { said, done } = useDone()
   return (
     <>
       <PageHead title="People" sentence="Who runs the shop, and what each may do.">
-        <Button onClick={() => setInviting(true)}>Invite a person</Button>
+        <Button onClick={() => invitation.ask()}>Invite a person</Button>
       </PageHead>
       <DoneNote sentence={said} rows={people} />
       <ListTable caption="People" columns={columnsWith(ask)} rows={people} keyOf={({ id }) => id} />
@@ -36,7 +36,7 @@ export function Screen() {
       <div className="mt-6">
         <History entries={history} nameOf={({ on_id }) => nameIn(people, on_id)} />
       </div>
-      <InviteDialog open={isInviting} onClose={() => setInviting(false)} onDone={done} />
+      <InviteDialog open={invitation.isOpen} onClose={invitation.end} onDone={done} />
       {row && <PersonDialog key={opening} person={row} open={isOpen} onClose={end} onDone={done} />}
     </>
   )

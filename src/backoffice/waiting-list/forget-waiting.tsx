@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { forgetWaiting } from '#contract/office/waiting-list/waiting.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../layout/unsaved-work.ts'
 import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
+import { FormDialog } from '../pieces/form-dialog.tsx'
+import { useAsked } from '../pieces/use-asked.ts'
 import { callProven } from '../proof/proof-store.ts'
 
 interface Props {
@@ -15,41 +17,51 @@ interface Props {
 
 /** For people who write that they wish to be forgotten: an address on the waiting list has no customer to find it by. */
 export function ForgetWaiting({ words, onDone }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const [email, setEmail] = useState('')
-  const { run, busy, fields, sentence } = useAction(async () => {
-    const { data } = await callProven(forgetWaiting, { email })
-    setOpen(false)
-    setEmail('')
-    onDone(`The address is forgotten. It ${waitedFor(data.places)}.`)
-  })
+  const { isOpen, ask, end } = useAsked()
   return (
     <>
-      <Button tone="quiet" onClick={() => setOpen(true)}>
+      <Button tone="quiet" onClick={() => ask()}>
         {words}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Forget an address on the waiting list">
-        <ActionForm run={() => run()} className="grid gap-4">
-          <p>
-            For a person who asked us to. They hear of no place any more, and their address goes from what the
-            waiting list has sent them. An account of theirs stays as it is.
-          </p>
-          <Field
-            label="Their email address"
-            type="email"
-            name="email"
-            autoComplete="off"
-            value={email}
-            error={fields.email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-          {sentence && <ErrorNote sentence={sentence} />}
-          <Button type="submit" tone="danger" busy={busy}>
-            Forget this address
-          </Button>
-        </ActionForm>
-      </Dialog>
+      <FormDialog open={isOpen} onClose={end} title="Forget an address on the waiting list">
+        <ForgetForm
+          onForgotten={(places) => {
+            end()
+            onDone(`The address is forgotten. It ${waitedFor(places)}.`)
+          }}
+        />
+      </FormDialog>
     </>
+  )
+}
+
+function ForgetForm({ onForgotten }: { onForgotten: (places: number) => void }) {
+  const [email, setEmail] = useState('')
+  useUnsaved('', email)
+  const { run, busy, fields, sentence } = useAction(async () => {
+    const { data } = await callProven(forgetWaiting, { email })
+    onForgotten(data.places)
+  })
+  return (
+    <ActionForm run={() => run()} className="grid gap-4">
+      <p>
+        For a person who asked us to. They hear of no place any more, and their address goes from what the
+        waiting list has sent them. An account of theirs stays as it is.
+      </p>
+      <Field
+        label="Their email address"
+        type="email"
+        name="email"
+        autoComplete="off"
+        value={email}
+        error={fields.email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      {sentence && <ErrorNote sentence={sentence} />}
+      <Button type="submit" tone="danger" busy={busy}>
+        Forget this address
+      </Button>
+    </ActionForm>
   )
 }
 
