@@ -36,6 +36,8 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    // One letter outside Latin-1 would have the process hold a file in two bytes for each.
+    ssr: { build: { rolldownOptions: { output: { charset: 'ascii', comments: false } } } },
   },
   // Left outside, React would be its development half in every start that says nothing of NODE_ENV: half as fast.
   ...(command === 'build' && {
