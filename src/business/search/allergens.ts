@@ -14,19 +14,37 @@ const TREE_NUTS = [
 ]
 const CRUSTACEANS = ['crustacean', 'crustacea', 'prawn', 'crab', 'lobster', 'shrimp']
 const MOLLUSCS = ['mollusc', 'mollusk', 'oyster', 'mussel', 'squid', 'scallop']
+/** Labels say fish, and titles which. */
+const FISH = [
+  'fish',
+  'anchovy',
+  'barramundi',
+  'basa',
+  'cod',
+  'flathead',
+  'hoki',
+  'mackerel',
+  'salmon',
+  'sardine',
+  'snapper',
+  'trout',
+  'tuna',
+  'whiting',
+]
 const SOY = ['soy', 'soya', 'soybean']
 const SULPHITES = ['sulphite', 'sulfite']
 
 /** What labels call it that a shopper does not want in anything, by the shopper's word for it. */
 const named = new Map<string, readonly string[]>([
-  ...[...TREE_NUTS, 'peanut', 'milk', 'egg', 'fish', 'sesame', 'lupin', 'wheat', 'barley', 'rye', 'oat'].map(
+  ...[...TREE_NUTS, 'peanut', 'milk', 'egg', 'sesame', 'lupin', 'wheat', 'barley', 'rye', 'oat'].map(
     (name): [string, string[]] => [name, [name]],
   ),
   ['nut', ['nut', 'peanut', ...TREE_NUTS]],
   ['dairy', ['milk', 'dairy', 'lactose']],
   ['lactose', ['milk', 'lactose']],
   ['gluten', ['gluten', 'wheat', 'barley', 'rye', 'oat', 'spelt']],
-  ['seafood', ['seafood', 'fish', ...CRUSTACEANS, ...MOLLUSCS]],
+  ['fish', FISH],
+  ['seafood', ['seafood', ...FISH, ...CRUSTACEANS, ...MOLLUSCS]],
   ['shellfish', ['shellfish', ...CRUSTACEANS, ...MOLLUSCS]],
   ...CRUSTACEANS.map((name): [string, string[]] => [name, CRUSTACEANS]),
   ...MOLLUSCS.map((name): [string, string[]] => [name, MOLLUSCS]),

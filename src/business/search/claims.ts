@@ -49,6 +49,13 @@ export function freeFromInTitle({ words }: Phrase): Word[][] {
   return found
 }
 
+/** What people eat by is asked for by these names, and said of few products. */
+const DIETS = new Set(['fodmap', 'halal', 'keto', 'kosher', 'low carb', 'low fodmap', 'low gi', 'paleo'])
+
+export function isDiet(words: readonly string[]): boolean {
+  return DIETS.has(words.join(' '))
+}
+
 /** Eggs are free range, and not free of anything. */
 export function isFreeFrom(words: readonly string[], next: string | undefined): boolean {
   const [what = '', free] = words

@@ -15,6 +15,8 @@ export interface Clause {
   isPreferred?: true
   /** The allergen that a claim is about. */
   freeFrom?: string
+  /** A word that no product may have: 'no chicken'. */
+  leftOut?: string
   /** Of the alternatives, those that say more than the words themselves, which no title has in a row. */
   meant?: Term[][]
   /** What the shelf says of products counts as well. */

@@ -51,12 +51,16 @@ function nearSynonyms(typed: string, current: CurrentIndex, isLast: boolean): Ca
   if (typed.length < BEGUN_AT_LEAST) return []
   const begun = isLast ? synonymWords.filter((word) => word.startsWith(typed)) : []
   const slips = typed.length < SYNONYM_AT_LEAST ? [] : near(typed, synonymWords)
-  return [
-    ...begun.map((word) => ({ word, edits: 0.5 })),
-    ...slips.filter(({ word, edits }) => edits <= word.length / LETTERS_TO_AN_EDIT),
-  ]
-    .filter(({ word }) => word.length >= SYNONYM_AT_LEAST && termOf(current, word).documentFrequency === 0)
-    .map(({ word, edits }) => ({ words: word, documentFrequency: PRODUCTS_OF_A_SYNONYM, edits }))
+  return (
+    [
+      ...begun.map((word) => ({ word, edits: 0.5 })),
+      ...slips.filter(({ word, edits }) => edits <= word.length / LETTERS_TO_AN_EDIT),
+    ]
+      // A word that is said for others, of which the shop has none, is no slip of itself.
+      .filter(({ word }) => word !== typed && word.length >= SYNONYM_AT_LEAST)
+      .filter(({ word }) => termOf(current, word).documentFrequency === 0)
+      .map(({ word, edits }) => ({ words: word, documentFrequency: PRODUCTS_OF_A_SYNONYM, edits }))
+  )
 }
 
 function near(typed: string, words: readonly string[]): Near[] {

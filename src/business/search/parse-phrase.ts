@@ -1,6 +1,6 @@
 import { tellingWords, tokenize, WORDS_TOGETHER } from '#contract/search/words-of-text.ts'
 import { allergensCalled } from './allergens.ts'
-import { isFreeFrom } from './claims.ts'
+import { isDiet, isFreeFrom } from './claims.ts'
 import type { Clause } from './clause.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
@@ -13,6 +13,7 @@ export function longestPhrase(rest: string[], current: CurrentIndex): Clause | u
     const words = rest.slice(0, size)
     const found =
       aClaim(words, rest[size], current) ??
+      anExclusion(words, current) ??
       aBrand(words, current) ??
       (size > 1 ? aPhrase(words, current) : undefined)
     if (found) return found
@@ -25,8 +26,9 @@ function aClaim(words: string[], next: string | undefined, current: CurrentIndex
   const terms = claimTerms(stemsOf(said, current).join(' '), current)
   const hasLess = isToHaveLess(words, current)
   const freeFrom = isFreeFrom(said, next) ? said[0] : undefined
-  if (terms.length === 0 && freeFrom === undefined && !hasLess && !isShortForClaim(words, current))
-    return undefined
+  const isAsked =
+    freeFrom !== undefined || hasLess || isUnknownDiet(words, current) || isShortForClaim(words, current)
+  if (terms.length === 0 && !isAsked) return undefined
   // A word by itself stands in claims and titles alike.
   const itself =
     words.length === 1 ? [stemInUse(words[0] as string, current)].filter(isSome).map(wordTerms) : terms
@@ -43,6 +45,15 @@ function aClaim(words: string[], next: string | undefined, current: CurrentIndex
   }
 }
 
+/** 'Dog food no chicken': what a product is not may be any word that others have. */
+function anExclusion(words: string[], current: CurrentIndex): Clause | undefined {
+  const [no, what = ''] = words
+  const isAsked = words.length === 2 && no === 'no' && /^[a-z]/.test(what)
+  if (!isAsked || stemInUse(what, current).length === 0 || isWrittenSo(stemsOf(words, current), current))
+    return undefined
+  return { words, typed: [], alternatives: [], isClaim: true, leftOut: what }
+}
+
 /** 'No nuts' says the same as 'nuts free'. */
 function asFreeFrom(words: string[]): string[] {
   const [no, what = ''] = words
@@ -56,6 +67,11 @@ function isToHaveLess(words: string[], current: CurrentIndex): boolean {
   const saysSo = LESS.has(words[0] ?? '') || words.at(-1) === 'reduced'
   const isShort = words.length === 2 || (words.length === 3 && words[1] === 'added')
   return saysSo && isShort && synonymsOf(current, words).length > 0 && !brandOf(current, words)
+}
+
+/** Where nothing says that it is kosher, chicken is shown, and said to be none that is. */
+function isUnknownDiet(words: string[], current: CurrentIndex): boolean {
+  return isDiet(words) && productsWithAll(current.index, wordTerms(stemsOf(words, current))).length === 0
 }
 
 /** 'gf' is said for gluten free, and is in no product's name. */

@@ -57,9 +57,27 @@ function withoutClaim(wanted: Wanted, claim: Clause | undefined, current: Curren
     ...wanted,
     clauses,
     reach: undefined,
-    notGranted: [...wanted.notGranted, claim.words.join(' ')],
+    notGranted: [...wanted.notGranted, askedFor(claim)],
     ...(avoided && { avoided: [...(wanted.avoided ?? []), avoided], whole: wanted.whole ?? clauses }),
   }
+}
+
+/** As it goes on after 'None of these is'. */
+function askedFor({ words }: Clause): string {
+  const [no, ...what] = words
+  return no === 'no' ? `free of ${what.join(' ')}` : words.join(' ')
+}
+
+/** Of products that are asked for without something, those that do not have it: it is no claim, but a word that they may not have. */
+export function withExclusions(wanted: Wanted, current: CurrentIndex): Wanted {
+  const clauses = wanted.clauses.filter(({ leftOut }) => leftOut === undefined)
+  if (clauses.length === 0 || clauses.length === wanted.clauses.length) return wanted
+  const avoided = wanted.clauses.flatMap((clause): Avoided[] => {
+    if (clause.leftOut === undefined) return []
+    const text = termOf(current, clause.leftOut).stem
+    return [{ said: [{ field: 'word', text }], shelves: [], asked: askedFor(clause) }]
+  })
+  return { ...wanted, clauses, avoided, whole: clauses }
 }
 
 /** Snacks are shown to those who ask for nut free ones, and said to be none; but no nuts. */
@@ -81,5 +99,11 @@ function whatIsAvoided({ freeFrom }: Clause, current: CurrentIndex): Avoided | u
 /** Where nothing else is left, what was asked for is shown all the same, with what it is not. */
 export function withAvoided(wanted: Wanted): Wanted | undefined {
   if (!wanted.avoided?.length) return undefined
-  return { ...wanted, clauses: wanted.whole ?? wanted.clauses, avoided: [] }
+  const asked = wanted.avoided.flatMap(({ asked = [] }) => asked)
+  return {
+    ...wanted,
+    clauses: wanted.whole ?? wanted.clauses,
+    avoided: [],
+    notGranted: [...wanted.notGranted, ...asked],
+  }
 }

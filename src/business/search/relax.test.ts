@@ -87,9 +87,9 @@ test('what has less of something is given up before what the thing is', () => {
   current.index.dictionary.setSynonyms([{ words: ['diet'], stems: ['no', 'sugar'], means: [['diet']] }])
   expect(attempts(wantedFor(['red', 'blue', 'mugs', 'no', 'sugar']))).toEqual([
     'red blue mugs no sugar [wide]',
-    'red blue mugs no no sugar',
-    'blue mugs no no sugar',
-    'mugs no no sugar',
+    'red blue mugs no free of sugar',
+    'blue mugs no free of sugar',
+    'mugs no free of sugar',
   ])
 })
 

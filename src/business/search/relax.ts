@@ -43,14 +43,14 @@ export function relax(wanted: Wanted, current: CurrentIndex, found: readonly num
   return undefined
 }
 
-function onTheShelf(wanted: Wanted): Wanted | undefined {
+function onTheShelf(wanted: Wanted, current: CurrentIndex): Wanted | undefined {
   if (wanted.wasWide) return undefined
   const clauses = wanted.clauses.map((clause) => {
     const { alternatives } = clause
     return isPlainWord(clause) && !clause.words.every(liesAnywhere)
       ? {
           ...clause,
-          alternatives: [...alternatives, ...alternatives.flatMap(shelfTerms)],
+          alternatives: [...alternatives, ...alternatives.flatMap((terms) => shelfTerms(terms, current))],
           isWide: true as const,
         }
       : clause
@@ -58,14 +58,17 @@ function onTheShelf(wanted: Wanted): Wanted | undefined {
   return { ...wanted, clauses, narrow: wanted.clauses, wasWide: true }
 }
 
-/** A kitchen roll is none of the rolls beside the bread: only the last word may be said by the shelf. */
-function shelfTerms(terms: Term[]): Term[][] {
+/**
+ * A kitchen roll is none of the rolls beside the bread: only the last word may be said by the shelf. The aisle of dairy and
+ * eggs makes no eggs of yoghurt, since eggs are called so.
+ */
+function shelfTerms(terms: Term[], current: CurrentIndex): Term[][] {
   const last = terms.at(-1)
   if (last?.field !== 'word') return []
   const { text } = last
   const shelves: Term[] = [
     { field: 'mixed_sub_category', text },
-    { field: 'category', text },
+    ...(isCalledSo(last, current) ? [] : [{ field: 'category', text } as const]),
   ]
   return shelves.map((shelf) => terms.with(-1, shelf))
 }
@@ -144,14 +147,16 @@ function headOf(words: Clause[], current: CurrentIndex): Clause | undefined {
 /** A word that some are called, and not only said to be: 'kids' and 'crushed' are none. */
 const CALLED_SO = 0.1
 
-function isAThing({ alternatives }: Clause, { index }: CurrentIndex): boolean {
-  const { inverted } = index
+function isAThing({ alternatives }: Clause, current: CurrentIndex): boolean {
   return alternatives.some((terms) => {
     const last = terms.at(-1)
-    if (last?.field !== 'word') return false
-    const called = inverted.headFrequency(last.text)
-    return called > 0 && called >= inverted.documentFrequency(last) * CALLED_SO
+    return last?.field === 'word' && isCalledSo(last, current)
   })
+}
+
+function isCalledSo(word: Term, { index: { inverted } }: CurrentIndex): boolean {
+  const called = inverted.headFrequency(word.text)
+  return called > 0 && called >= inverted.documentFrequency(word) * CALLED_SO
 }
 
 function isFound(wanted: Wanted | undefined, current: CurrentIndex): boolean {

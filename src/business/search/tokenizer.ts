@@ -17,7 +17,7 @@ const WORDS_AT_MOST = 8
 const SIZES_AT_MOST = 2
 
 export function tokenizeQuery(q: string): QueryTokens {
-  const { sizes, rest: unsized } = takeSizes(withoutContainer(plainText(q)))
+  const { sizes, rest: unsized } = takeSizes(withoutContainer(inShort(plainText(q))))
   const { offer, rest } = takeOffer(unsized)
   const words = tokenize(rest).filter((word) => word.length <= LETTERS_AT_MOST)
   return {
@@ -25,6 +25,14 @@ export function tokenizeQuery(q: string): QueryTokens {
     sizes: sizes.slice(0, SIZES_AT_MOST),
     ...(offer && { offer }),
   }
+}
+
+/** What something is to be without is said in many ways; a list of products says 'no nuts' or 'nut free'. */
+const WITHOUT =
+  /\b(?:without|with no|free (?:from|of)|not containing|contain(?:s|ing)? no|no) +(?:any +)?([a-z]+)(?: +or +(?:any +)?([a-z]+))?/g
+
+function inShort(text: string): string {
+  return text.replace(WITHOUT, (_, one: string, other?: string) => `no ${one}${other ? ` no ${other}` : ''}`)
 }
 
 /** A punnet of strawberries is strawberries. A tin of tomatoes and a box of chocolates are more than that. */

@@ -3,6 +3,7 @@ import { correctTerm } from './fuzzy.ts'
 import type { CurrentIndex, IndexSync } from './index-sync.ts'
 import { wordsToStem } from './known-term.ts'
 import { parseQuery } from './parse-query.ts'
+import { withExclusions } from './relax-claims.ts'
 import { tokenizeQuery } from './tokenizer.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -26,7 +27,10 @@ export async function understandQuery(productIndex: IndexSync, q: string): Promi
     .filter(({ alternatives, isClaim }) => alternatives.length === 0 && !isClaim)
     .flatMap(({ words }) => words)
   if (unknown.length === 0)
-    return { wanted: { clauses, offer, guessed: begunWords(clauses), notGranted: [] }, current }
+    return {
+      wanted: withExclusions({ clauses, offer, guessed: begunWords(clauses), notGranted: [] }, current),
+      current,
+    }
 
   const corrected = new Map(
     unknown.map((word, n) => [
@@ -41,7 +45,7 @@ export async function understandQuery(productIndex: IndexSync, q: string): Promi
   )
   const guessed = [...begunWords(clausesThen), ...[...corrected.values()].flatMap((word) => word.split(' '))]
   return {
-    wanted: { clauses: clausesThen, offer, guessed, notGranted: [] },
+    wanted: withExclusions({ clauses: clausesThen, offer, guessed, notGranted: [] }, currentThen),
     ...(meant.length > 0 && { didYouMean: reworded(q, corrected) }),
     current: currentThen,
   }

@@ -9,6 +9,8 @@ export interface Avoided {
   said: readonly Term[]
   /** Of the shelf, where a product has no label. */
   shelves: readonly Term[]
+  /** How it was asked for, where what was found has been without it so far. */
+  asked?: string
 }
 
 /** What is looked for. */

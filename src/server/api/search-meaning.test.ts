@@ -66,7 +66,68 @@ test('what says on its label, by whatever name, or in its title that it has an a
   expect((await find('sesame free crackers')).titles.sort()).toEqual(['Prawn Crackers', 'Rice Crackers'])
   expect((await find('dairy free yoghurt')).titles).toEqual(['Coconut Milk Yoghurt'])
   expect(await find('gluten free bars')).toEqual({ titles: ['Apricot Bars'], not_granted: ['gluten free'] })
-  expect(await find('no gluten bars')).toEqual({ titles: ['Apricot Bars'], not_granted: ['no gluten'] })
+  expect(await find('no gluten bars')).toEqual({ titles: ['Apricot Bars'], not_granted: ['free of gluten'] })
+})
+
+test('what is asked for without something is found without it, however that is said', async () => {
+  const { has, find } = await openShop()
+  await has.product('d1', { title: 'Chicken Dog Food', subCategory: 'Dog Food', popularity: 900 })
+  await has.product('d2', { title: 'Lamb Dog Food', subCategory: 'Dog Food' })
+  await has.product('b1', { title: 'Shortbread Biscuits', subCategory: 'Biscuits' })
+  await has.product('b2', { title: 'Walnut Biscuits', subCategory: 'Biscuits' })
+  await has.product('n1', { title: 'Raw Almonds', subCategory: 'Nuts' })
+  await has.product('c1', { title: 'Tuna Cat Food', subCategory: 'Cat Food', popularity: 900 })
+  await has.product('c2', { title: 'Beef Cat Food', subCategory: 'Cat Food' })
+  await has.product('s1', { title: 'Pea Soup', subCategory: 'Soup', allergens: ['milk'] })
+
+  for (const q of ['dog food without chicken', 'dog food no chicken', 'dog food with no chicken or beef'])
+    expect(await find(q)).toEqual({ titles: ['Lamb Dog Food'], not_granted: [] })
+  expect(await find('biscuits without any nuts')).toEqual({
+    titles: ['Shortbread Biscuits'],
+    not_granted: ['free of nuts'],
+  })
+  expect((await find('cat food free from fish')).titles).toEqual(['Beef Cat Food'])
+  expect(await find('pea soup without soup')).toEqual({ titles: ['Pea Soup'], not_granted: ['free of soup'] })
+})
+
+test('what a title says to be without stays a name', async () => {
+  const { has, find } = await openShop()
+  await has.product('c1', { title: 'No Pulp Orange Juice', subCategory: 'Juice' })
+  await has.product('c2', { title: 'Extra Pulp Orange Juice', subCategory: 'Juice', popularity: 900 })
+
+  expect((await find('no pulp orange juice')).titles[0]).toBe('No Pulp Orange Juice')
+})
+
+test('a diet that nothing here is made for is said to be missing', async () => {
+  const { has, find } = await openShop()
+  await has.product('c1', { title: 'Chicken Thighs', subCategory: 'Poultry' })
+  await has.product('c2', { title: 'Halal Chicken Thighs', subCategory: 'Poultry' })
+  await has.product('b1', { title: 'Low GI Bread', subCategory: 'Bread' })
+
+  expect((await find('kosher chicken')).not_granted).toEqual(['kosher'])
+  expect((await find('low carb bread')).not_granted).toEqual(['low carb'])
+  expect(await find('halal chicken')).toMatchObject({ not_granted: [] })
+  expect(await find('low gi bread')).toEqual({ titles: ['Low GI Bread'], not_granted: [] })
+})
+
+test('a size is given up before the aisle is taken for the thing', async () => {
+  const { has, find } = await openShop()
+  await has.product('e1', {
+    title: 'Jumbo Eggs',
+    subCategory: 'Eggs',
+    category: 'Dairy & Eggs',
+    packSize: 800,
+    packUnit: 'g',
+  })
+  await has.product('y1', {
+    title: 'Greek Yoghurt',
+    subCategory: 'Yoghurt',
+    category: 'Dairy & Eggs',
+    packSize: 700,
+    packUnit: 'g',
+  })
+
+  expect((await find('700g eggs')).titles).toEqual(['Jumbo Eggs'])
 })
 
 test('what fills a short list lies in the aisle of what was found, whatever its shelf is called', async () => {
