@@ -39,6 +39,7 @@ Helensvale|QLD 4212|-27.905|153.337
 Nerang|QLD 4211|-27.989|153.336
 Southport|QLD 4215|-27.967|153.414
 Surfers Paradise|QLD 4217|-28.002|153.430
+Gold Coast|QLD 4217|-28.002|153.430
 Broadbeach|QLD 4218|-28.027|153.432
 Robina|QLD 4226|-28.072|153.385
 Burleigh Heads|QLD 4220|-28.090|153.450
@@ -78,12 +79,18 @@ const places: readonly PlaceBeyond[] = listed
   })
   .filter((place) => !isInDeliveryArea(place))
 
-/** What a shopper means who types the beginning of its name, or all of it and more. */
+/** What a shopper means who types the beginning of its name, all of it, or its postcode. */
 export function findBeyond(keyword: string): PlaceBeyond | undefined {
   const typed = plain(keyword)
-  if (typed.length < LETTERS_TO_NAME_A_PLACE && !places.some(({ locality }) => plain(locality) === typed))
-    return undefined
-  return places.find(({ title, locality }) => plain(title).startsWith(typed) || typed === plain(locality))
+  if (typed.length < LETTERS_TO_NAME_A_PLACE) return places.find(({ locality }) => plain(locality) === typed)
+  return places.find((place) => isCalled(place, typed.split(' ')))
+}
+
+/** 'Noosa 4567' leaves a word out. */
+function isCalled({ title, postalCode }: PlaceBeyond, [first = '', ...others]: string[]): boolean {
+  const words = plain(title).split(' ')
+  const isIts = (typed: string) => words.some((word) => word.startsWith(typed))
+  return (words[0]?.startsWith(first) || first === postalCode) && others.every(isIts)
 }
 
 export function placeBeyond(placeId: string): PlaceBeyond | undefined {
