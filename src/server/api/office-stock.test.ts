@@ -122,6 +122,7 @@ test('a lot is written off with a reason, no more of it than is left, and the le
     message: 'There is only 4 left of this lot.',
   })
   await expect(writeOff(-1, 'other')).rejects.toMatchObject({ code: 'not_found' })
+  await expect(writeOff(-1, '')).rejects.toMatchObject({ code: 'invalid_input' })
   await expect(writeOff(1)).rejects.toMatchObject({ details: { fields: { lot_id: expect.any(String) } } })
   clock.advance(1_000)
   expect((await writeOff(-4)).data).toMatchObject({ on_hand: 3 })

@@ -105,7 +105,7 @@ export const moveStock = description({
     product_id: ProductId,
     by: z.int().min(-ON_HAND_AT_MOST).max(ON_HAND_AT_MOST),
     reason,
-    lot_id: z.string().max(40).optional().describe('The lot that it is taken from.'),
+    lot_id: z.string().min(1).max(40).optional().describe('The lot that it is taken from.'),
     lot_code: LotCode.optional().describe('Of what comes in: what is printed on it.'),
     best_before: BestBefore.optional().describe('Of what comes in: the day that is printed on it.'),
   }),
