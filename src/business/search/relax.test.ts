@@ -32,10 +32,10 @@ function attempts(wanted: Wanted, found: number[] = []): string[] {
   return said
 }
 
-test('a shelf says what a product does not; then sizes, numbers, guesses and what stands before the thing are given up', () => {
+test('a size is given up, then a shelf says what a product does not; then numbers, guesses and what stands before the thing are given up', () => {
   expect(attempts(wantedFor(['red', 'mugs', '3', 'blue'], ['n2'], { guessed: ['red'] }))).toEqual([
-    'red mugs 3 blue [size] [wide]',
     'red mugs 3 blue',
+    'red mugs 3 blue [wide]',
     'red mugs blue',
     'mugs blue',
     'mugs',

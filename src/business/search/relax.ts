@@ -43,14 +43,15 @@ export function relax(wanted: Wanted, current: CurrentIndex, found: readonly num
   return undefined
 }
 
-function onTheShelf(wanted: Wanted, current: CurrentIndex): Wanted | undefined {
-  if (wanted.wasWide) return undefined
+/** A kilo of butter is butter of another size, and no spread of that one. */
+function onTheShelf(wanted: Wanted): Wanted | undefined {
+  if (wanted.wasWide || wanted.clauses.some(isSize)) return undefined
   const clauses = wanted.clauses.map((clause) => {
     const { alternatives } = clause
     return isPlainWord(clause) && !clause.words.every(liesAnywhere)
       ? {
           ...clause,
-          alternatives: [...alternatives, ...alternatives.flatMap((terms) => shelfTerms(terms, current))],
+          alternatives: [...alternatives, ...alternatives.flatMap(shelfTerms)],
           isWide: true as const,
         }
       : clause
@@ -58,34 +59,30 @@ function onTheShelf(wanted: Wanted, current: CurrentIndex): Wanted | undefined {
   return { ...wanted, clauses, narrow: wanted.clauses, wasWide: true }
 }
 
-/**
- * A kitchen roll is none of the rolls beside the bread: only the last word may be said by the shelf. The aisle of dairy and
- * eggs makes no eggs of yoghurt, since eggs are called so.
- */
-function shelfTerms(terms: Term[], current: CurrentIndex): Term[][] {
+/** A kitchen roll is none of the rolls beside the bread: only the last word may be said by the shelf. */
+function shelfTerms(terms: Term[]): Term[][] {
   const last = terms.at(-1)
   if (last?.field !== 'word') return []
   const { text } = last
   const shelves: Term[] = [
     { field: 'mixed_sub_category', text },
-    ...(isCalledSo(last, current) ? [] : [{ field: 'category', text } as const]),
+    { field: 'category', text },
   ]
   return shelves.map((shelf) => terms.with(-1, shelf))
 }
 
 function withoutUnknownSize(wanted: Wanted, { index }: CurrentIndex): Wanted | undefined {
   const isUnknown = (terms: Term[]) => terms.every((term) => index.inverted.documentFrequency(term) === 0)
-  const size = wanted.clauses.find(
-    ({ words, alternatives }) => words.length === 0 && alternatives.every(isUnknown),
-  )
+  const size = wanted.clauses.find((clause) => isSize(clause) && clause.alternatives.every(isUnknown))
   return without(wanted, size)
 }
 
 function withoutSize(wanted: Wanted): Wanted | undefined {
-  return without(
-    wanted,
-    wanted.clauses.find(({ words }) => words.length === 0),
-  )
+  return without(wanted, wanted.clauses.find(isSize))
+}
+
+function isSize({ words }: Clause): boolean {
+  return words.length === 0
 }
 
 function withoutNumber(wanted: Wanted): Wanted | undefined {
@@ -147,16 +144,14 @@ function headOf(words: Clause[], current: CurrentIndex): Clause | undefined {
 /** A word that some are called, and not only said to be: 'kids' and 'crushed' are none. */
 const CALLED_SO = 0.1
 
-function isAThing({ alternatives }: Clause, current: CurrentIndex): boolean {
+function isAThing({ alternatives }: Clause, { index }: CurrentIndex): boolean {
+  const { inverted } = index
   return alternatives.some((terms) => {
     const last = terms.at(-1)
-    return last?.field === 'word' && isCalledSo(last, current)
+    if (last?.field !== 'word') return false
+    const called = inverted.headFrequency(last.text)
+    return called > 0 && called >= inverted.documentFrequency(last) * CALLED_SO
   })
-}
-
-function isCalledSo(word: Term, { index: { inverted } }: CurrentIndex): boolean {
-  const called = inverted.headFrequency(word.text)
-  return called > 0 && called >= inverted.documentFrequency(word) * CALLED_SO
 }
 
 function isFound(wanted: Wanted | undefined, current: CurrentIndex): boolean {

@@ -17,6 +17,9 @@ with said (line, is_brand) as (
     light globe: led globe
     sr flour: self raising flour
     dunny: toilet
+    mushroom: cup mushrooms
+    mushrooms: cup mushrooms
+    tinned peaches: sliced peaches, peaches juice
     chewie: chewing gum
     chewies: chewing gum
   $$, '\n') as line
