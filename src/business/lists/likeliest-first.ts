@@ -1,8 +1,9 @@
 import type { Product } from '#contract/catalogue/product.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { toCents } from '#contract/money.ts'
 import type { searchProduct } from '#contract/search/search.ts'
 import { tokenize } from '#contract/search/words-of-text.ts'
-import { isPiece, isWeight, piecesIn } from './packs-needed.ts'
+import { isJust, isMeasuredAs, isPiece, isWeight, packsNeeded, piecesIn } from './packs-needed.ts'
 import type { WrittenLine } from './written-line.ts'
 
 type Found = ReplyOf<typeof searchProduct>
@@ -12,7 +13,8 @@ export function likeliestFirst(line: WrittenLine, { data, equals }: Found): Prod
   const [first, ...others] = [...data].sort((a, b) => Number(b.in_stock) - Number(a.in_stock))
   if (!first) return []
   const alike = alikeTo(first, data, equals).filter(({ in_stock }) => in_stock)
-  const best = countedAs(line, first, alike, data) ?? plainest(line, first, alike)
+  const best =
+    countedAs(line, first, alike, data) ?? cheapestOf(line, first, alike) ?? plainest(line, first, alike)
   return best === first ? [first, ...others] : [best, first, ...others.filter((other) => other !== best)]
 }
 
@@ -33,14 +35,27 @@ export function alikeTo(
 
 /** Six eggs are a pack of six rather than half of twelve, and three lemons three of them rather than three kilos. */
 function countedAs(
-  { pieces }: WrittenLine,
+  { pieces, isTimes }: WrittenLine,
   first: Product,
   alike: readonly Product[],
   data: readonly Product[],
 ): Product | undefined {
-  if (pieces === undefined || isPiece(first, data)) return undefined
+  if ((pieces === undefined && !isTimes) || isPiece(first, data)) return undefined
   if (!isWeight(first)) return alike.find((other) => piecesIn(other) === pieces)
   return alike.find((other) => isPiece(other, data))
+}
+
+/** Two kilos of mince are four packs of one size and two of another: the ones that cost less together. */
+function cheapestOf(line: WrittenLine, first: Product, alike: readonly Product[]): Product | undefined {
+  const { amount } = line
+  if (!amount || isJust(amount, first)) return undefined
+  const sizes = alike.filter((other) => other.title === first.title && isMeasuredAs(amount, other))
+  const costOf = (size: Product) => sellingCents(size) * packsNeeded(line, size, alike).packs
+  return sizes.toSorted((a, b) => costOf(a) - costOf(b))[0]
+}
+
+function sellingCents({ unit_price, discounted_rate = unit_price }: Product): number {
+  return toCents(discounted_rate)
 }
 
 /** Of one word alone, 'feta', no more is meant than it says: what is called the same with words less goes before. */

@@ -44,6 +44,16 @@ export function isPiece(pack: Pack, found: readonly Pack[]): boolean {
   return found.some((other) => other.title === pack.title && contentsOf(other).size >= 2 * size)
 }
 
+/** Whether a pack holds as much as is asked for, no more and no less. */
+export function isJust({ unit, size }: Amount, pack: Pack): boolean {
+  const contents = contentsOf(pack)
+  return contents.unit === unit && contents.size * contents.count === size
+}
+
+export function isMeasuredAs({ unit }: Amount, pack: Pack): boolean {
+  return contentsOf(pack).unit === unit
+}
+
 function reckon(
   { packs, pieces, amount }: WrittenLine,
   pack: Pack,

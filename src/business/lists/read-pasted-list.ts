@@ -92,10 +92,20 @@ type Found = ReplyOf<typeof searchProducts>
 
 /** Where there is no size 6, the other sizes can be chosen from. */
 async function searchLine(shop: Shop, line: WrittenLine): Promise<Found> {
+  const tinned = line.isTinned && (await searchTinned(shop, line))
+  if (tinned) return tinned
   const found = await search(shop, line.query)
   const number = readNamingNumber(line)
   if (!number || found.data.length > 0) return found
   return search(shop, number.words.filter((_, n) => n !== number.at).join(' '))
+}
+
+/** Two tins of tomatoes are tinned ones, where there are any; two cans of lemonade are lemonade. */
+async function searchTinned(shop: Shop, line: WrittenLine): Promise<Found | undefined> {
+  const query = `tinned ${line.query}`
+  const found = await search(shop, query)
+  const isSure = found.data.length > 0 && !isGuessed({ ...line, query }, found)
+  return isSure ? found : undefined
 }
 
 async function search(shop: Shop, query: string): Promise<Found> {

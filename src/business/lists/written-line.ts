@@ -8,6 +8,10 @@ export interface WrittenLine {
   query: string
   /** '2 x', '3 tins of'. */
   packs: number
+  /** '3 x bananas' are three of them, where they are sold one by one. */
+  isTimes?: true
+  /** Tins of tomatoes are other tomatoes. */
+  isTinned?: true
   /** Of a bare number, '6 eggs', and of dozens. */
   pieces?: number
   /** '1.5 kg', in grams or millilitres. */
@@ -70,6 +74,8 @@ export function readLine(text: string): WrittenLine {
     text,
     query: /[a-z0-9]/.test(words) ? [words, amount.said].filter(Boolean).join(' ') : '',
     packs: packs.packs ?? 1,
+    ...(packs.isTimes && !amount.amount && { isTimes: true }),
+    ...(packs.isTinned && { isTinned: true }),
     ...(pieces.pieces !== undefined && { pieces: pieces.pieces }),
     ...(amount.amount && { amount: amount.amount }),
   }
@@ -154,15 +160,30 @@ function takeAmount(line: string): { rest: string; said?: string; amount?: Amoun
   return { rest: line }
 }
 
-function takePacks(line: string): { rest: string; packs?: number } {
-  for (const pattern of [
-    /\b(\d{1,3})\s*x(?=\s|$)/,
-    /(?:^|\s)x\s*(\d{1,3})\b/,
-    new RegExp(String.raw`^(\d{1,3})\s+${CONTAINER}\b(?:\s+of\b)?`),
-    new RegExp(`^${CONTAINER} of\\b`),
-  ]) {
+const TIMES = [/\b(\d{1,3})\s*x(?=\s|$)/, /(?:^|\s)x\s*(\d{1,3})\b/]
+const CONTAINERS = [
+  new RegExp(String.raw`^(\d{1,3})\s+${CONTAINER}\b(?:\s+of\b)?`),
+  new RegExp(`^${CONTAINER} of\\b`),
+]
+const TIN = /\b(?:can|tin)s?\b/
+
+interface Packs {
+  rest: string
+  packs?: number
+  isTimes?: boolean
+  isTinned?: boolean
+}
+
+function takePacks(line: string): Packs {
+  for (const pattern of [...TIMES, ...CONTAINERS]) {
     const found = pattern.exec(line)
-    if (found) return { rest: line.replace(pattern, ' ').trim(), packs: wholeNumber(found[1] ?? '1') }
+    if (!found) continue
+    return {
+      rest: line.replace(pattern, ' ').trim(),
+      packs: wholeNumber(found[1] ?? '1'),
+      isTimes: TIMES.includes(pattern),
+      isTinned: TIN.test(found[0]),
+    }
   }
   return { rest: line }
 }

@@ -19,7 +19,24 @@ with said (line, is_brand) as (
     dunny: toilet
     mushroom: cup mushrooms
     mushrooms: cup mushrooms
-    tinned peaches: sliced peaches, peaches juice
+    tinned pineapple: pineapple pieces juice, pineapple slices juice, crushed pineapple juice
+    tinned fruit: two fruits juice, pineapple pieces juice, sliced peaches juice
+    tinned peaches: sliced peaches juice
+    tinned pears: pear halves juice
+    tinned apricots: apricot halves juice
+    tinned mushrooms: champignons
+    tinned beetroot: sliced beetroot, baby beetroot
+    tinned asparagus: asparagus spears
+    tinned peas: green peas
+    canned pineapple: pineapple pieces juice, pineapple slices juice, crushed pineapple juice
+    canned fruit: two fruits juice, pineapple pieces juice, sliced peaches juice
+    canned peaches: sliced peaches juice
+    canned pears: pear halves juice
+    canned apricots: apricot halves juice
+    canned mushrooms: champignons
+    canned beetroot: sliced beetroot, baby beetroot
+    canned asparagus: asparagus spears
+    canned peas: green peas
     chewie: chewing gum
     chewies: chewing gum
   $$, '\n') as line
