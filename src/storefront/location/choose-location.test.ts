@@ -44,13 +44,13 @@ test('a spot in our area at which no address is known is not called outside of i
   expect(readRoot().common.currentAddress).toBe('Ann Street')
 })
 
-test('a suggested place is chosen where it lies', async () => {
+test('a suggested place is chosen where it lies, and called as it was chosen', async () => {
   const network = openNetwork()
   network.answer(locationCoordinates, { location: here })
-  network.answer(locationInfo, { ...nothing, address: 'Queen Street', serviceable: true })
-  expect(await choosePlace({ place_id: 'p1', address: 'Queen St' })).toBe(true)
+  network.answer(locationInfo, { ...nothing, address: '772 Gympie Road, Chermside', serviceable: true })
+  expect(await choosePlace({ place_id: 'p1', address: 'Chermside QLD 4032' })).toBe(true)
   expect(network.asks(locationCoordinates)).toEqual([{ place_id: 'p1' }])
-  expect(readRoot().common.currentCoordinates).toEqual(here)
+  expect(readRoot().common).toMatchObject({ currentCoordinates: here, currentAddress: 'Chermside QLD 4032' })
 })
 
 test('a service that cannot be reached is left to the caller to tell', async () => {

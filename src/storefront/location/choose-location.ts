@@ -10,16 +10,21 @@ export interface Outside extends Position {
   place: string
 }
 
-/** True where we deliver: that is where the shopper is from now on. A sentence where no address is known. */
-export async function chooseLocation(position: Position): Promise<true | Outside | string> {
-  const { address, locality, serviceable } = await call(locationInfo, position)
+/**
+ * True where we deliver: that is where the shopper is from now on. A sentence where no address is known. What the shopper
+ * has named is called so, and not by the house that is nearest to it.
+ */
+export async function chooseLocation(position: Position, named?: string): Promise<true | Outside | string> {
+  const info = await call(locationInfo, position)
+  const { locality, serviceable } = info
+  const address = serviceable && named ? named : info.address
   if (!address && serviceable) return locationTexts.noAddress
   if (!address) return { ...position, place: locality }
   setLocation({ ...position, address })
   return true
 }
 
-export async function choosePlace({ place_id }: PlaceSuggestion): Promise<true | Outside | string> {
+export async function choosePlace({ place_id, address }: PlaceSuggestion): Promise<true | Outside | string> {
   const { location } = await call(locationCoordinates, { place_id })
-  return chooseLocation(location)
+  return chooseLocation(location, address)
 }
