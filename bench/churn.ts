@@ -22,6 +22,8 @@ const BUSY = 5
 /** By turns, so that neither has the machine's better minute. */
 const CHANGES_A_SECOND = [0, BUSY, 0, BUSY, 0, BUSY, 0.2, 1]
 const AT_HALF = `${changes(BUSY)}, half as many pages`
+/** In ten seconds V8 looks through its old objects once, or twice. */
+const TIMES_AT_HALF = 3
 const ORDERS_A_SECOND = 50
 const JWT_SECRET = 'a secret for measuring, and for that only'
 
@@ -95,7 +97,9 @@ async function measureAll({ shop, prices, look, buyers, bought }: Measuring): Pr
   }
   for (const aSecond of CHANGES_A_SECOND) await measureWhile(changes(aSecond), aSecond, () => look())
   // Half of what was reached at rest may be more than a shop that changes gives, and then measures a queue alone.
-  await measureWhile(AT_HALF, BUSY, () => look({ pagesASecond: perSecondIn(rounds, changes(BUSY)) / 2 }))
+  const half = medianOf(rounds, changes(BUSY), ({ perSecond }) => perSecond) / 2
+  for (let time = 0; time < TIMES_AT_HALF; time++)
+    await measureWhile(AT_HALF, BUSY, () => look({ pagesASecond: half }))
   const buying = buy(shop, { buyers, aSecond: ORDERS_A_SECOND, products: bought })
   await measureWhile(`${ORDERS_A_SECOND} orders and a change a second`, 1, () => look())
   const last = rounds.at(-1)
@@ -103,9 +107,8 @@ async function measureAll({ shop, prices, look, buyers, bought }: Measuring): Pr
   return rounds
 }
 
-function perSecondIn(rounds: readonly Round[], name: string): number {
-  const alike = rounds.filter((round) => round.name === name)
-  return median(alike.map(({ browsed }) => browsed.perSecond))
+function medianOf(rounds: readonly Round[], name: string, figure: (browsed: Browsed) => number): number {
+  return median(rounds.filter((round) => round.name === name).map(({ browsed }) => figure(browsed)))
 }
 
 function changes(aSecond: number): string {
@@ -133,12 +136,13 @@ function print(rounds: readonly Round[]): void {
 }
 
 function figuresOf(rounds: readonly Round[]): Figure[] {
-  const share = (100 * perSecondIn(rounds, changes(BUSY))) / perSecondIn(rounds, changes(0))
-  const half = rounds.find(({ name }) => name === AT_HALF)?.browsed
+  const perSecond = (name: string) => medianOf(rounds, name, ({ perSecond }) => perSecond)
+  const share = (100 * perSecond(changes(BUSY))) / perSecond(changes(0))
+  const p99 = medianOf(rounds, AT_HALF, ({ p99 }) => p99)
   const oldest = rounds.reduce((oldest, round) => (round.oldest.ms > oldest.oldest.ms ? round : oldest))
   return [
     atLeast(`pages at ${changes(BUSY)}, of those at rest`, share, AT_REST_SHARE, '%'),
-    atMost(`p99 at ${changes(BUSY)} and half of the pages reached so`, half?.p99 ?? Number.NaN, P99_MS, 'ms'),
+    atMost(`p99 at ${changes(BUSY)} and half of the pages reached so`, p99, P99_MS, 'ms'),
     atMost(
       `oldest page after a change (${oldest.oldest.path}, ${oldest.name})`,
       oldest.oldest.ms,
