@@ -37,7 +37,8 @@ test.each([
 
 test.each([
   [undefined, false],
-  [0, true],
+  [0, false],
+  [0.01, true],
 ])('a tax of %o is told: %s', async (gst, isTold) => {
   const { place } = await open({ amounts: { ...cart, ...(gst !== undefined && { gst }) }, distance: 0 })
   expect(place.querySelector('p') !== null).toBe(isTold)

@@ -15,7 +15,7 @@ interface Props {
 
 /** What a cart or an order costs and why. The promo code, the window's fee and the tax are known at the checkout only. */
 export function AmountsList({ amounts, distance, hasAddress = true }: Props) {
-  const { promo_discount = 0, window_fee = 0, gst } = amounts
+  const { promo_discount = 0, window_fee = 0, gst = 0 } = amounts
   return (
     <>
       <dl className="flex flex-col gap-1.5 tabular-nums">
@@ -43,9 +43,7 @@ export function AmountsList({ amounts, distance, hasAddress = true }: Props) {
           {formatDollars(amounts.bill_amount)}
         </Row>
       </dl>
-      {gst !== undefined && (
-        <p className="mt-2 text-right text-13 text-muted">{texts.gst(formatDollars(gst))}</p>
-      )}
+      {gst > 0 && <p className="mt-2 text-right text-13 text-muted">{texts.gst(formatDollars(gst))}</p>}
     </>
   )
 }

@@ -30,6 +30,14 @@ test('each line says what was bought and what it cost with GST, and they add up 
   expect(words()).toContain(amountTexts.gst('$0.45'))
 })
 
+test('an invoice of what is free of GST says so, and never that GST is included', async () => {
+  const amounts = { ...anOrder().amounts, gst: 0 }
+  const { words } = await openInvoice({ lines: [aLine()], amounts })
+  expect(words()).toContain(texts.noneIncluded)
+  expect(words()).not.toContain(texts.inclGst)
+  expect(words()).not.toContain('$0.00 GST')
+})
+
 test('it names the seller, the buyer, the order and the day', async () => {
   const { words } = await openInvoice({ seller: { name: 'Punnet Pty Ltd', abn: '51 824 753 556' } })
   expect(words()).toContain('Punnet Pty Ltd')

@@ -52,7 +52,9 @@ export function Invoice({ order }: { order: Order }) {
             <GivenBack order={order} />
           )}
         </div>
-        <p className="mt-4 text-13 text-muted">{texts.inclGst}</p>
+        <p className="mt-4 text-13 text-muted">
+          {order.amounts.gst > 0 ? texts.inclGst : texts.noneIncluded}
+        </p>
       </article>
     </div>
   )

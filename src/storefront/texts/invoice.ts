@@ -15,4 +15,5 @@ export const invoiceTexts = {
   noGst: 'Free',
   refundedAmount: (amount: string) => `${amount} of it has been refunded to your card.`,
   inclGst: 'All prices and totals include GST. Items marked “Free” are GST-free.',
+  noneIncluded: 'No GST is included in these prices.',
 } as const
