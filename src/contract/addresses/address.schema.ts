@@ -6,7 +6,7 @@ const coordinates = z.object({ lat: z.number().min(-90).max(90), lng: z.number()
 
 export const addressFields = {
   name: filledLine(80),
-  phone: line(20).regex(PHONE_NUMBER, PHONE_NUMBER_WRONG),
+  phone: filledLine(20).regex(PHONE_NUMBER, PHONE_NUMBER_WRONG),
   building: filledLine(120),
   // What the map does not know is sent empty.
   street_no: line(20).default(''),

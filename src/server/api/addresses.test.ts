@@ -6,6 +6,7 @@ import {
   listAddresses,
   updateAddress,
 } from '#contract/addresses/addresses.ts'
+import { PHONE_NUMBER_WRONG } from '#contract/addresses/phone-number.ts'
 import { openForCustomer } from '#testing/open-for-customer.ts'
 
 const home = {
@@ -82,6 +83,16 @@ test.each([
     details: { fields: { [field]: expect.any(String) } },
   })
   expect((await call(listAddresses, {})).address_list).toEqual([])
+})
+
+test.each([
+  ['', 'Please fill this in.'],
+  ['12', PHONE_NUMBER_WRONG],
+])('of the phone “%s” it is said what is wrong with it', async (phone, sentence) => {
+  const { call } = await openForCustomer()
+  await expect(call(addAddress, { ...home, phone })).rejects.toMatchObject({
+    details: { fields: { phone: sentence } },
+  })
 })
 
 test('lengths are counted as a person counts', async () => {
