@@ -35,12 +35,20 @@ test.each<[string, Partial<typeof complete>, object]>([
   [
     'a suburb and a “7”',
     { street_no: '', street_name: '', building: '7' },
-    { street_name: texts.requiredField },
+    { street_name: texts.requiredField, street_no: texts.numberMissing },
   ],
   ['a number in place of a street', { street_name: '7' }, { street_name: texts.streetWrong }],
   ['a street without a number', { street_no: '', building: 'House' }, { street_no: texts.numberMissing }],
+  [
+    'a unit in a street without one',
+    { street_no: '', building: 'Unit 2' },
+    { street_no: texts.numberMissing },
+  ],
+  ['a number without a digit', { street_no: 'the blue one' }, { street_no: texts.numberMissing }],
   ['a word in place of a phone', { phone: 'Ada' }, { phone: PHONE_NUMBER_WRONG }],
-  ['a house whose number stands with the building', { street_no: '', building: '7' }, {}],
+  ['a phone of two digits', { phone: '12' }, { phone: PHONE_NUMBER_WRONG }],
+  ['a phone that is not given', { phone: '' }, { phone: texts.requiredField }],
+  ['a unit with the number of its house', { street_no: '2/7B' }, {}],
 ])('%s is said beside its field, or is fine', (_, more, errors) => {
   expect(errorsIn({ ...complete, ...more })).toEqual(errors)
 })

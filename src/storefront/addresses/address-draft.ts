@@ -35,8 +35,8 @@ export function errorsIn(draft: AddressDraft): AddressErrors {
   const errors: AddressErrors = Object.fromEntries(missing.map((field) => [field, texts.requiredField]))
   if (!errors.phone && !PHONE_NUMBER.test(draft.phone.trim())) errors.phone = PHONE_NUMBER_WRONG
   if (!errors.street_name && !/\p{L}{2}/u.test(draft.street_name)) errors.street_name = texts.streetWrong
-  // Many write the number of their house where the building goes.
-  if (!/\d/.test(draft.street_no + draft.building)) errors.street_no = texts.numberMissing
+  // The number of a unit stands with the building, and says nothing of where in the street that is.
+  if (!/\d/.test(draft.street_no)) errors.street_no = texts.numberMissing
   return errors
 }
 

@@ -97,7 +97,10 @@ test('a spot without a street is not saved, whatever was typed as the building',
   const { network, hook, submit } = await openForm({ spot: { position: here, info: suburb } })
   await act(async () => hook.current.change({ ...typed, street_no: '', street_name: '', building: '7' }))
   await submit()
-  expect(hook.current.errors).toEqual({ street_name: texts.requiredField })
+  expect(hook.current.errors).toEqual({
+    street_name: texts.requiredField,
+    street_no: texts.numberMissing,
+  })
   expect(network.asked).toEqual([])
 })
 
