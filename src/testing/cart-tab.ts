@@ -12,6 +12,8 @@ export async function openCartTab() {
   const leaving = new AbortController()
   const calls: object[] = []
   const told: string[] = []
+  /** Of what was told, what was not taken back. */
+  const standing: { sentence: string; about: string | undefined }[] = []
   const heard = { times: 0 }
   const connection = { isOffline: false }
   const resent: Resent[] = []
@@ -32,6 +34,7 @@ export async function openCartTab() {
     call,
     calls,
     told,
+    standing,
     heard,
     connection,
     resent,
@@ -48,7 +51,14 @@ export async function openCartTab() {
       recall: () => recalled.cart,
       onResent: (changes) => resent.push(...changes),
       signal: leaving.signal,
-      tell: (sentence) => told.push(sentence),
+      tell: (sentence, about) => {
+        told.push(sentence)
+        standing.push({ sentence, about })
+      },
+      recant: (about) => {
+        const others = standing.filter((told) => told.about !== about)
+        standing.splice(0, standing.length, ...others)
+      },
       onChanged: () => {
         heard.times++
       },

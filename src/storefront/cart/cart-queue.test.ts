@@ -80,6 +80,40 @@ test('a call that fails takes its count back and says so, and the shop is asked 
   expect(shown('apple')).toBe(4)
 })
 
+test('what was told of a failure is taken back once the same product goes into the cart', async () => {
+  const { queue, has, fail, standing } = await openCartTab()
+  for (const id of ['apple', 'pear']) await has.product(id)
+  await queue.refresh()
+
+  fail(addToCart.path, new Refusal('unavailable', { retryAfter: 5 }))
+  press('apple', 1)
+  await queue.run()
+  press('pear', 1)
+  await queue.run()
+  expect(standing).toMatchObject([{ sentence: 'Failed to add product in cart' }])
+  press('apple', 1)
+  await queue.run()
+  expect(standing).toEqual([])
+})
+
+test('that there are not so many stays true while as many as there are go into the cart', async () => {
+  const { queue, has, standing } = await openCartTab()
+  await has.product('apple', { stock: 4 })
+  press('apple', 7)
+  await queue.run()
+  expect(shown('apple')).toBe(4)
+  expect(standing).toMatchObject([{ sentence: 'We do not have that many left.' }])
+})
+
+test('that the cart could not be read is taken back once it can be', async () => {
+  const { queue, fail, standing } = await openCartTab()
+  fail(fetchCart.path, new Refusal('unavailable', { retryAfter: 5 }))
+  await queue.refresh()
+  expect(standing).toMatchObject([{ sentence: 'Failed to fetch cart' }])
+  await queue.refresh()
+  expect(standing).toEqual([])
+})
+
 test('who wants more than there are gets what there are, and the shop’s own sentence', async () => {
   const { queue, has, call, told } = await openCartTab()
   await has.product('apple', { stock: 4 })

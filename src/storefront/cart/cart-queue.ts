@@ -25,6 +25,9 @@ export interface CartQueue {
   refresh: () => Promise<void>
 }
 
+/** What is told about the whole cart is told about this; what is about a product, about its id. */
+const ALL = 'cart'
+
 interface Around {
   call: Call
   /** While it is out of reach nothing is sent: what is pressed waits. */
@@ -35,7 +38,9 @@ interface Around {
   onResent: (resent: readonly Resent[]) => void
   /** From then on no answer counts: it belongs to a customer who has left. */
   signal: AbortSignal
-  tell: (sentence: string) => void
+  tell: (sentence: string, about?: string) => void
+  /** What was told about it is true no more. */
+  recant: (about: string) => void
   /** Other tabs should look again. */
   onChanged: () => void
 }
@@ -51,6 +56,7 @@ export function createCartQueue({
   onResent,
   signal,
   tell,
+  recant,
   onChanged,
 }: Around): CartQueue {
   let running: Promise<void> | undefined
@@ -58,6 +64,7 @@ export function createCartQueue({
   let hasWaited = false
   let resent: Resent[] = []
   const pause = createPause(() => void run(), signal)
+  const isHeldUp = () => pause.isOn() || connection.isOffline()
 
   /** Single-flight: a second caller gets the run that is under way. */
   function run(): Promise<void> {
@@ -103,6 +110,7 @@ export function createCartQueue({
     try {
       const answer = await ask(call, sent, signal)
       if (signal.aborted) return
+      recant(sent.productId)
       noteResent(sent, product)
       useCartStore.setState((state) => withChange(state, sent, answer))
       isStale ||= hasMissedSomething(useCartStore.getState(), answer)
@@ -115,7 +123,7 @@ export function createCartQueue({
       if (sent.hasWaited && isBusy(error, tries)) return waitOn({ ...sent, tries }, error)
       useCartStore.setState((state) => withRefused(state, sent, availableIn(error)))
       // A customer who is not signed in any more is being asked to sign in.
-      if (!noteResent(sent, product, error) && statusOf(error) !== 401) tell(failureOf(sent, error))
+      if (!noteResent(sent, product, error) && statusOf(error) !== 401) tell(...failureOf(sent, error))
     }
   }
 
@@ -130,10 +138,6 @@ export function createCartQueue({
   function waitOn(sent: Sent, busy: Refused): void {
     useCartStore.setState((state) => withLast(withSent(state, sent), sent.productId))
     pause.begin(busy)
-  }
-
-  function isHeldUp(): boolean {
-    return pause.isOn() || connection.isOffline()
   }
 
   function noteResent({ hasWaited }: Sent, product: ShownProduct | undefined, refusal?: unknown): boolean {
@@ -153,6 +157,7 @@ export function createCartQueue({
     isStale = false
     try {
       const cart = await call(fetchCart, {}, { signal })
+      recant(ALL)
       if (!signal.aborted) useCartStore.setState((state) => withCart(state, cart))
       return true
     } catch (error) {
@@ -163,7 +168,7 @@ export function createCartQueue({
         return false
       }
       useCartStore.setState({ loading: false, error: texts.notFetched })
-      tell(texts.notFetched)
+      tell(texts.notFetched, ALL)
       return false
     }
   }
@@ -206,9 +211,10 @@ function fromLine(state: CartState, sent: Sent): Sent {
   return sent.quantity < 0 ? { ...sent, lineId: sent.lineId ?? lineOf(state, sent.productId) } : sent
 }
 
-function failureOf({ quantity }: Sent, error: unknown): string {
-  if (statusOf(error) === 409) return (error as Refused).message
-  return quantity > 0 ? texts.notAdded : texts.notRemoved
+/** A conflict stays true when as many as there are have been added; a failure is over when the next press succeeds. */
+function failureOf({ productId, quantity }: Sent, error: unknown): [sentence: string, about?: string] {
+  if (statusOf(error) === 409) return [(error as Refused).message]
+  return [quantity > 0 ? texts.notAdded : texts.notRemoved, productId]
 }
 
 function statusOf(error: unknown): number | undefined {

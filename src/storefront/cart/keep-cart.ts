@@ -1,4 +1,4 @@
-import { showToast } from '#ui/overlay/toast-store.ts'
+import { showToast, withdrawToasts } from '#ui/overlay/toast-store.ts'
 import { useAddressStore } from '../addresses/address-store.ts'
 import { call } from '../network/browser-call.ts'
 import { setOffline, useConnectionStore } from '../offline/connection-store.ts'
@@ -29,7 +29,8 @@ export function keepCart(signal: AbortSignal): void {
     recall: () => recallCart(customer),
     onResent: tellDifferences,
     signal,
-    tell: (sentence) => showToast('error', sentence),
+    tell: (sentence, about) => showToast('error', sentence, about),
+    recant: withdrawToasts,
     onChanged: () => announce('cart'),
   })
   setKept({ ...queue, announce })

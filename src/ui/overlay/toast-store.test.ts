@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dismissToast, readToasts, showToast, subscribeToToasts } from './toast-store.ts'
+import { dismissToast, readToasts, showToast, subscribeToToasts, withdrawToasts } from './toast-store.ts'
 
 const shown = () => readToasts().map(({ type, message }) => `${type}: ${message}`)
 
@@ -27,6 +27,13 @@ test('of one thing only the last is shown, since it may contradict what was said
   showToast('error', 'Lost.')
   showToast('success', 'Saved.', 'address')
   expect(shown()).toEqual(['error: Lost.', 'success: Saved.'])
+})
+
+test('what was said about one thing is withdrawn, and nothing else', () => {
+  showToast('error', 'Not saved.', 'address')
+  showToast('error', 'Lost.')
+  withdrawToasts('address')
+  expect(shown()).toEqual(['error: Lost.'])
 })
 
 test('one is dismissed alone, and once', () => {

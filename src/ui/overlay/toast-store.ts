@@ -24,6 +24,11 @@ export function dismissToast(id: number): void {
   replace(toasts.filter((toast) => toast.id !== id))
 }
 
+/** What was said about it is true no more, and there is nothing to say in its place. */
+export function withdrawToasts(about: string): void {
+  replace(toasts.filter((toast) => toast.about !== about))
+}
+
 export function readToasts(): readonly ToastMessage[] {
   return toasts
 }
