@@ -174,8 +174,7 @@ export function createCartQueue({
   }
 
   function nextToSend(): Sent | undefined {
-    if (signal.aborted || isHeldUp()) return undefined
-    return firstPending(useCartStore.getState(), hasWaited)
+    return signal.aborted || isHeldUp() ? undefined : firstPending(useCartStore.getState(), hasWaited)
   }
 
   return { run, refresh }
