@@ -19,7 +19,12 @@ export function CategoryStrip({ entries }: { entries: readonly StripEntry[] }) {
     <nav aria-label={texts.strip} className="border-outline border-b bg-surface">
       <div className="frame flex">
         <CachedLine list={list} entries={entries} current={current} fitting={fitting} />
-        <CachedMenu key={pathname} entries={entries.slice(fitting)} current={current} />
+        <CachedMenu
+          key={pathname}
+          entries={entries.slice(fitting)}
+          current={current}
+          isMeasured={fitting !== undefined}
+        />
       </div>
     </nav>
   )

@@ -39,10 +39,28 @@ test('the category that is shown is marked, and no other', async () => {
   ])
 })
 
-async function openMenu() {
+test('the closed menu says which of its categories is shown, by more than a colour', async () => {
+  const { summary } = await openMenu()
+  expect(summary.textContent).toBe('More categories: Pears')
+  expect(summary.getAttribute('aria-current')).toBe('true')
+  expect(summary.querySelector('.underline')?.textContent).toBe('More')
+})
+
+test.each([
+  ['the category stands beside it', { current: 'plums' }],
+  ['no category is shown', { current: undefined }],
+  ['it is not known yet what fits beside it', { isMeasured: false }],
+])('where %s, the menu is not marked', async (_, more) => {
+  const { summary } = await openMenu(more)
+  expect(summary.textContent).toBe('More categories')
+  expect(summary.hasAttribute('aria-current')).toBe(false)
+  expect(summary.querySelector('.underline')).toBeNull()
+})
+
+async function openMenu(more: { current?: string | undefined; isMeasured?: boolean } = {}) {
   const { place } = await render(
     <MemoryRouter>
-      <MoreCategories entries={[figs, pears]} current="pears" />
+      <MoreCategories entries={[figs, pears]} current="pears" isMeasured {...more} />
     </MemoryRouter>,
   )
   const menu = place.querySelector('details') as HTMLDetailsElement
@@ -51,5 +69,6 @@ async function openMenu() {
     act(async () => target.dispatchEvent(new Event('pointerdown', { bubbles: true })))
   const key = (key: string) =>
     act(async () => menu.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
-  return { menu, press, key }
+  const summary = menu.querySelector('summary') as HTMLElement
+  return { menu, summary, press, key }
 }

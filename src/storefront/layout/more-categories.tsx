@@ -8,11 +8,14 @@ import type { StripEntry } from './strip-entries.ts'
 interface Props {
   entries: readonly StripEntry[]
   current: string | undefined
+  /** Before it is known what fits beside the menu, every category is in it. */
+  isMeasured: boolean
 }
 
 /** Opens and closes before any script has arrived; Escape, and a look elsewhere, close it too. */
-export function MoreCategories({ entries, current }: Props) {
+export function MoreCategories({ entries, current, isMeasured }: Props) {
   const menu = useRef<HTMLDetailsElement>(null)
+  const chosen = isMeasured ? entries.find(({ id }) => id === current) : undefined
   useEffect(() => {
     const closeFromOutside = ({ target }: Event) => {
       if (menu.current?.open && !menu.current.contains(target as Node)) menu.current.open = false
@@ -44,8 +47,12 @@ export function MoreCategories({ entries, current }: Props) {
       onToggle={showCurrent}
       className={classNames('group relative min-w-[100px] shrink-0', entries.length === 0 && 'invisible')}
     >
-      <summary className="flex h-11 list-none items-center justify-end gap-1 rounded-card font-semibold text-14 text-accent hover:text-accent-strong [&::-webkit-details-marker]:hidden">
-        {texts.others} <span className="sr-only">{texts.othersWhat}</span>
+      <summary
+        aria-current={chosen ? 'true' : undefined}
+        className="flex h-11 list-none items-center justify-end gap-1 rounded-card font-semibold text-14 text-accent hover:text-accent-strong aria-[current]:font-bold [&::-webkit-details-marker]:hidden"
+      >
+        <span className={chosen && 'underline decoration-2 underline-offset-4'}>{texts.others}</span>{' '}
+        <span className="sr-only">{chosen ? texts.othersChosen(chosen.title) : texts.othersWhat}</span>
         <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="absolute top-full right-0 z-10 max-h-[60dvh] w-64 max-w-[calc(100vw-32px)] overflow-y-auto rounded-card bg-raised py-2 shadow-float">

@@ -44,6 +44,7 @@ export const catalogueTexts = {
   strip: 'Categories',
   others: 'More',
   othersWhat: 'categories',
+  othersChosen: (title: string) => `categories: ${title}`,
   wholeAisle: 'All',
   aislesDescription:
     'Every aisle and every shelf of Punnet: groceries delivered to your door across greater Brisbane.',
