@@ -97,11 +97,13 @@ test('a whole aisle is narrowed by price, brand and size as well', async () => {
     sizes: [
       { name: '500 g', count: 3 },
       { name: '1 kg', count: 1 },
+      { name: '1 L', count: 1 },
     ],
   } as Facets
   expect((await openFilters()).names('brand')).toEqual([])
   const { names, box, tick, asked } = await openFilters({ brand: ['Hill', 'Gone'], price: 'under-5' }, aisle)
   expect(names('brand')).toEqual(['Brookvale', 'Gone', 'Hill'])
+  expect(names('size')).toEqual(['500 g', '1 kg', '1 L'])
   expect(names('price')).toEqual(['', 'under-5', 'from-20'])
   expect(box('price', 'from-20')?.disabled).toBe(true)
   await tick('brand', 'Brookvale')

@@ -1,3 +1,4 @@
+import { bySize } from '#contract/catalogue/by-size.ts'
 import { Check } from '#ui/form/check.tsx'
 import { priceTexts, catalogueTexts as texts } from '../texts/catalogue.ts'
 import { FilterGroup } from './filter-group.tsx'
@@ -28,6 +29,7 @@ export function PackFilters({ facets, chosen, choose }: GroupProps) {
         title={texts.brand}
         name="brand"
         facets={brands}
+        order={byName}
         chosen={chosen.brand}
         choose={(brand) => choose({ brand })}
       />
@@ -35,6 +37,7 @@ export function PackFilters({ facets, chosen, choose }: GroupProps) {
         title={texts.size}
         name="size"
         facets={sizes}
+        order={bySize}
         chosen={chosen.size}
         choose={(size) => choose({ size })}
       />
@@ -46,15 +49,17 @@ interface NamesProps {
   title: string
   name: 'brand' | 'size'
   facets: readonly { name: string; count: number }[]
+  /** Theirs alone, so that it stays. */
+  order: (one: string, other: string) => number
   chosen: readonly string[] | undefined
   choose: (names: string[] | undefined) => void
 }
 
-/** So many that they scroll in a window of their own: in the order of their names, which stays. */
-function Names({ title, name, facets, chosen = [], choose }: NamesProps) {
+/** So many that they scroll in a window of their own. */
+function Names({ title, name, facets, order, chosen = [], choose }: NamesProps) {
   const gone = chosen.filter((one) => !facets.some((facet) => facet.name === one))
   const all = [...facets, ...gone.map((one) => ({ name: one, count: 0 }))]
-  all.sort((a, b) => a.name.localeCompare(b.name, 'en-AU', { numeric: true }))
+  all.sort((a, b) => order(a.name, b.name))
   if (all.length === 0) return null
   return (
     <FilterGroup title={title}>
@@ -79,6 +84,10 @@ function Names({ title, name, facets, chosen = [], choose }: NamesProps) {
       </div>
     </FilterGroup>
   )
+}
+
+function byName(one: string, other: string): number {
+  return one.localeCompare(other, 'en-AU', { numeric: true })
 }
 
 function sumOf(facets: readonly { count: number }[]): number {
