@@ -17,10 +17,11 @@ export function BottomCartBar({ lines, billAmount, totalAmount, onView }: Props)
       <button
         type="button"
         onClick={onView}
-        className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-4 rounded-card bg-accent px-4 py-2 text-left text-on-accent transition-transform hover:bg-accent-strong active:scale-99"
+        className="grid min-h-14 w-full grid-cols-[1fr_auto] content-center items-center gap-x-4 rounded-card bg-accent px-4 py-2 text-left text-on-accent tabular-nums transition-transform hover:bg-accent-strong active:scale-99"
       >
-        <span className="tabular-nums">
-          <span className="block text-13">{texts.items(lines)}</span>
+        <span className="text-13">{texts.items(lines)}</span>
+        {/* Beside each other a long price and the way to the cart are wider than a small phone. */}
+        <span className="max-420:col-span-2">
           <span className="font-bold">{formatDollars(billAmount)}</span>{' '}
           {totalAmount > billAmount && (
             <s className="text-14 text-leaf-pale">
@@ -30,7 +31,7 @@ export function BottomCartBar({ lines, billAmount, totalAmount, onView }: Props)
           )}{' '}
           <span className="text-13">{texts.inclGst}</span>
         </span>
-        <span className="inline-flex items-center gap-1 font-semibold">
+        <span className="col-start-2 row-start-1 inline-flex items-center gap-1 font-semibold 420:row-span-2">
           View Cart
           <Icon name="right" className="size-5" />
         </span>
