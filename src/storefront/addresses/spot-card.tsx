@@ -1,4 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
+import { NotYet } from '../location/not-yet.tsx'
 import { addressTexts as texts } from '../texts/addresses.ts'
 import type { Spot } from './spot.ts'
 import type { useSpot } from './use-spot.ts'
@@ -12,9 +13,15 @@ interface Props {
 }
 
 /** What stands under the pin: an address once its number is known, and until then what to do. */
-export function SpotCard({ spot: { info }, state, onRetry, onChoose, hasMap }: Props) {
+export function SpotCard({ spot: { info, position }, state, onRetry, onChoose, hasMap }: Props) {
   const { street_no, street_name, locality } = info
   const isUnknown = info.serviceable && !info.address && hasMap
+  if (state === 'known' && !info.serviceable && locality)
+    return (
+      <div className="border-outline border-t bg-raised p-3">
+        <NotYet key={locality} place={locality} {...position} />
+      </div>
+    )
   return (
     <>
       <p role="status" className="sr-only">
