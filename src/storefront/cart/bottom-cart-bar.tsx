@@ -17,21 +17,23 @@ export function BottomCartBar({ lines, billAmount, totalAmount, onView }: Props)
       <button
         type="button"
         onClick={onView}
-        className="grid min-h-14 w-full grid-cols-[1fr_auto] content-center items-center gap-x-4 rounded-card bg-accent px-4 py-2 text-left text-on-accent tabular-nums transition-transform hover:bg-accent-strong active:scale-99"
+        className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-2 rounded-card bg-accent px-4 py-2 text-left text-on-accent transition-transform hover:bg-accent-strong active:scale-99"
       >
-        <span className="text-13">{texts.items(lines)}</span>
-        {/* Beside each other a long price and the way to the cart are wider than a small phone. */}
-        <span className="max-420:col-span-2">
-          <span className="font-bold">{formatDollars(billAmount)}</span>{' '}
-          {totalAmount > billAmount && (
-            <s className="text-14 text-leaf-pale">
-              <span className="sr-only">{'instead of '}</span>
-              {formatDollars(totalAmount)}
-            </s>
-          )}{' '}
-          <span className="text-13">{texts.inclGst}</span>
+        {/* On the smallest screen a long price has the second line to itself: there would be a third. */}
+        <span className="tabular-nums max-340:contents">
+          <span className="block text-13">{texts.items(lines)}</span>
+          <span className="max-340:order-1 max-340:basis-full">
+            <span className="font-bold">{formatDollars(billAmount)}</span>{' '}
+            {totalAmount > billAmount && (
+              <s className="text-14 text-leaf-pale">
+                <span className="sr-only">{'instead of '}</span>
+                {formatDollars(totalAmount)}
+              </s>
+            )}{' '}
+            <span className="text-13">{texts.inclGst}</span>
+          </span>
         </span>
-        <span className="col-start-2 row-start-1 inline-flex items-center gap-1 font-semibold 420:row-span-2">
+        <span className="inline-flex items-center gap-1 font-semibold">
           View Cart
           <Icon name="right" className="size-5" />
         </span>
