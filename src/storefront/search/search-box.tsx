@@ -45,7 +45,7 @@ export function SearchBox() {
   }
 
   return (
-    <search className="min-w-0 flex-1">
+    <search>
       <form action={SEARCH_PATH} onSubmit={submit} onBlur={leave} className="relative">
         <Icon name="search" className="pointer-events-none absolute top-3 left-4 size-5 text-muted" />
         {/* What is typed is the browser's: whatever happens on the page, no letter is lost. */}
