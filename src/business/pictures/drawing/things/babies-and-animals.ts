@@ -89,6 +89,25 @@ const rabbit: Thing = (tone) =>
   ellipse(11, 8, 4, 4, '#1d2a22') +
   ellipse(0, 20, 5, 4, '#e58a8a')
 
+const mouse: Thing = (tone) =>
+  stroke('M24 34q26 4 22-22', '#e0a8a0', 4) +
+  ball(tone, 17, -22, -20) +
+  ball(tone, 17, 22, -20) +
+  ellipse(-22, -20, 9, 9, '#e8b8b0') +
+  ellipse(22, -20, 9, 9, '#e8b8b0') +
+  path('M0-20c20 0 30 16 26 32-4 14-18 28-26 34-8-6-22-20-26-34-4-16 6-32 26-32z', tone) +
+  ellipse(-10, 6, 4, 4, '#1d2a22') +
+  ellipse(10, 6, 4, 4, '#1d2a22') +
+  ball('#e58a8a', 5, 0, 40)
+
+/** Round, with no tail, and a white blaze. */
+const guineaPig: Thing = (tone) =>
+  path('M-46 20c-4-30 18-46 42-46 30 0 50 18 50 42 0 18-20 24-46 24s-44-4-46-20z', tone) +
+  path('M-2-26c30 0 48 18 48 42 0 18-20 24-46 24 14-20 16-46-2-66z', '#fff4e4') +
+  ellipse(-18, -22, 12, 8, darker(tone, 0.3)) +
+  ellipse(-28, 2, 5, 5, '#1d2a22') +
+  ellipse(-45, 14, 4, 5, '#e58a8a')
+
 const hay: Thing = (tone) =>
   [-30, -18, -6, 6, 18, 30]
     .map((x) => stroke(`M${x} 44Q${x * 0.3} 6 ${x * 1.3}-42`, x % 4 ? tone : darker(tone, 0.15), 5))
@@ -129,6 +148,8 @@ export const babiesAndAnimals = {
   paw,
   bird,
   rabbit,
+  mouse,
+  'guinea-pig': guineaPig,
   hay,
   'toy-ball': ball3,
   rope,

@@ -82,6 +82,14 @@ const cloth: Thing = (tone) =>
 const broom: Thing = (tone) =>
   `<g transform="rotate(20)"><rect x="-4" y="-50" width="8" height="62" rx="4" fill="#b5803f"/>${path('M-20 10h40l8 36h-56z', tone)}${stroke('M-12 18l-4 26M0 18v26M12 18l4 26', darker(tone, 0.2), 3)}</g>`
 
+const plunger: Thing = (tone) =>
+  stroke('M0-46v54', '#b5803f', 8) +
+  path('M-8 6h16c16 4 24 14 24 28h-64c0-14 8-24 24-28z', tone) +
+  path('M-36 32h72v10h-72z', darker(tone, 0.2))
+
+const mop: Thing = (tone) =>
+  `<g transform="rotate(16)">${stroke('M0-48v54', '#b5803f', 7)}${stroke('M-14 8q-14 18-20 34M-6 8q-6 20-8 38M0 8v40M6 8q6 20 8 38M14 8q14 18 20 34', tone, 8)}<rect x="-18" y="2" width="36" height="10" rx="4" fill="${darker(tone, 0.3)}"/></g>`
+
 const bucket: Thing = (tone) =>
   stroke('M-38-16c0-40 76-40 76 0', '#8f9a94', 4) +
   path('M-42-18h84l-10 62h-64z', tone) +
@@ -106,6 +114,13 @@ const roll: Thing = (tone) =>
   ellipse(20, 8, 10, 24, lighter(tone, 0.5)) +
   ellipse(20, 8, 4, 9, darker(tone, 0.3)) +
   path('M-40-16h-8v60h34v-12h-26z', lighter(tone, 0.3))
+
+const paperRoll: Thing = (tone) =>
+  path('M-34-22v50c0 20 68 20 68 0v-50z', '#fff') +
+  shade('M16-18v58c10-2 18-6 18-12v-50z', 0.06) +
+  ellipse(0, -22, 34, 15, '#f4f6f4') +
+  ellipse(0, -22, 12, 5, darker(tone, 0.1)) +
+  stroke('M-34 6c0 20 68 20 68 0', lighter(tone, 0.4), 3)
 
 const tissue: Thing = (tone) =>
   path('M-44 8h88v34h-88z', tone) +
@@ -147,6 +162,9 @@ export const cleaning = {
   peg,
   bin,
   'film-roll': roll,
+  'paper-roll': paperRoll,
+  plunger,
+  mop,
   tissue,
   wipe,
   fly,

@@ -90,6 +90,14 @@ const lolly: Thing = (tone) =>
 const snake: Thing = (tone) =>
   stroke('M-38 26c20 14 30-6 18-18s-6-30 14-26 6 28 22 28 16-22 8-30', tone, 12) + ball('#f2b02e', 9, 24, -22)
 
+const liquorice: Thing = (tone) =>
+  [-24, 0, 24]
+    .map(
+      (x) =>
+        `<g transform="translate(${x})rotate(14)"><rect x="-9" y="-42" width="18" height="84" rx="7" fill="${tone}"/>${stroke('M-7-26l14-8M-7-8l14-8M-7 10l14-8M-7 28l14-8', lighter(tone, 0.3), 3)}</g>`,
+    )
+    .join('')
+
 export const dairyAndSweets = {
   egg,
   cheese,
@@ -105,4 +113,5 @@ export const dairyAndSweets = {
   'ice-block': iceBlock,
   lolly,
   snake,
+  liquorice,
 }

@@ -67,6 +67,12 @@ const watermelon: Thing = () =>
 const wholeMelon: Thing = (tone) =>
   ball(tone, 46) + stroke('M-24-38q-18 38 0 76M0-45v90M24-38q18 38 0 76', darker(tone, 0.24), 4)
 
+/** Cut open: its rind is smooth, and pale as its flesh. */
+const honeydew: Thing = (tone) =>
+  ball(tone, 46) +
+  `<ellipse cx="6" cy="4" rx="34" ry="37" fill="#f2f6d4" transform="rotate(-20)"/><ellipse cx="6" cy="5" rx="14" ry="20" fill="#dfd08a" transform="rotate(-20)"/>` +
+  stroke('M2-6l2 4M12-2l2 4M4 8l2 4M13 12l2 4', '#b59a4a', 4)
+
 const stoneFruit: Thing = (tone) =>
   ball(tone, 42) +
   stroke('M-2-40q-18 36 6 78', darker(tone, 0.2), 3) +
@@ -227,6 +233,7 @@ export const fruit = {
   pineapple,
   watermelon,
   'whole-melon': wholeMelon,
+  honeydew,
   'stone-fruit': stoneFruit,
   kiwifruit,
   avocado,

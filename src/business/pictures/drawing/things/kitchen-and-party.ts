@@ -7,6 +7,17 @@ const container: Thing = (tone) =>
   path('M-42-10h84l-8 46h-68z', '#e8f1f1') +
   `<rect x="-48" y="-22" width="96" height="16" rx="6" fill="${tone}"/>`
 
+const zipBag: Thing = (tone) =>
+  `<rect x="-38" y="-40" width="76" height="82" rx="6" fill="#eef5f8" opacity=".9"/>` +
+  path('M-38-34h76v9h-76z', tone) +
+  shine('M-30-18h10v50h-10z', 0.9) +
+  `<rect x="22" y="-38" width="12" height="17" rx="3" fill="${darker(tone, 0.25)}"/>`
+
+const paperCup: Thing = (tone) =>
+  path('M-30-38h60l-10 80h-40z', tone) +
+  path('M-27-12h54l-3 22h-48z', '#fff') +
+  `<rect x="-34" y="-44" width="68" height="9" rx="4" fill="${lighter(tone, 0.5)}"/>`
+
 const cutlery: Thing = (tone) =>
   stroke('M-22-44v88M-30-44v22q0 8 8 8t8-8v-22M20 44v-88q14 10 12 48h-12', tone, 6)
 
@@ -31,6 +42,26 @@ const straws: Thing = (tone) =>
         `<rect x="${x - 5}" y="-46" width="10" height="92" rx="4" fill="${n % 2 ? '#fff' : tone}" transform="rotate(${x / 2})"/>`,
     )
     .join('')
+
+const skewers: Thing = (tone) =>
+  [-26, -13, 0, 13, 26]
+    .map((x, n) => path(`M${x - 2}-34l2-12 2 12v78h-4z`, n % 2 ? darker(tone, 0.15) : tone))
+    .join('')
+
+const spatula: Thing = (tone) =>
+  `<g transform="rotate(28)"><rect x="-5" y="0" width="10" height="48" rx="5" fill="${tone}"/><rect x="-19" y="-46" width="38" height="48" rx="7" fill="${lighter(tone, 0.2)}"/>${stroke('M-8-34v22M0-34v22M8-34v22', darker(tone, 0.3), 4)}</g>`
+
+const tongs: Thing = (tone) =>
+  stroke('M-4-42C-24-14-24 10-14 40M4-42C24-14 24 10 14 40', tone, 8) +
+  path('M-10-48h20v16h-20z', darker(tone, 0.3)) +
+  ball(darker(tone, 0.2), 8, -13, 38) +
+  ball(darker(tone, 0.2), 8, 13, 38)
+
+const canOpener: Thing = (tone) =>
+  stroke('M-14-16L-22 44M6-16L18 44', tone, 10) +
+  path('M-24-38h44v24h-44z', '#b9c2be') +
+  ball('#8f9a94', 11, 22, -22) +
+  `<circle cx="-8" cy="-28" r="9" fill="#6f7a76"/>`
 
 const tool: Thing = (tone) =>
   `<g transform="rotate(28)"><rect x="-6" y="-12" width="12" height="60" rx="6" fill="${tone}"/>${ellipse(0, -26, 18, 24, lighter(tone, 0.15))}</g>`
@@ -101,11 +132,17 @@ const bag: Thing = (tone) =>
 
 export const kitchenAndParty = {
   container,
+  'zip-bag': zipBag,
+  'paper-cup': paperCup,
   cutlery,
   candle,
   balloon,
   plate,
   straws,
+  skewers,
+  spatula,
+  tongs,
+  'can-opener': canOpener,
   tool,
   scissors,
   match,

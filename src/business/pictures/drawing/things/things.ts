@@ -3,16 +3,20 @@ import { care } from './care.ts'
 import { cleaning } from './cleaning.ts'
 import { dairyAndSweets } from './dairy-and-sweets.ts'
 import { fruit } from './fruit.ts'
+import { gourdsAndShoots } from './gourds-and-shoots.ts'
+import { grainsAndBakes } from './grains-and-bakes.ts'
 import { kitchenAndParty } from './kitchen-and-party.ts'
 import { mealsAndDrinks } from './meals-and-drinks.ts'
 import { meatAndFish } from './meat-and-fish.ts'
-import { nutsAndGrains } from './nuts-and-grains.ts'
+import { nuts } from './nuts.ts'
 import { vegetables } from './vegetables.ts'
 
 export const things = {
   ...fruit,
   ...vegetables,
-  ...nutsAndGrains,
+  ...gourdsAndShoots,
+  ...nuts,
+  ...grainsAndBakes,
   ...meatAndFish,
   ...dairyAndSweets,
   ...mealsAndDrinks,

@@ -101,15 +101,6 @@ const lettuce: Thing = (tone) =>
   heap(ball(lighter(tone, 0.35), 18), [[0, -8, 1.2]]) +
   stroke('M0 40c0-24 0-40 0-58M0 8l-14-14M0 8l14-14', lighter(tone, 0.7), 3)
 
-const asparagus: Thing = (tone) =>
-  [-20, 0, 20]
-    .map(
-      (x, n) =>
-        path(`M${x - 7} 46v-66q2-22 7-26 5 4 7 26v66z`, n === 1 ? tone : darker(tone, 0.1)) +
-        path(`M${x - 6}-16l6-12 6 12-6 6zM${x - 6} 4l6-8 0 14z`, '#6d5b8c'),
-    )
-    .join('') + path('M-30 18h60v10h-60z', '#7a4fa0')
-
 const parsnip: Thing = (tone) => carrot(tone)
 
 const tomato: Thing = (tone) =>
@@ -174,12 +165,6 @@ const garlic: Thing = () =>
   stroke('M-4-24c-16 14-18 40-8 60M4-24c16 14 18 40 8 60', '#cdbfd0', 3) +
   shade('M20-17c20 14 22 47 0 53-6 2-12 3-18 3 22-12 26-34 18-56z', 0.08)
 
-const pumpkin: Thing = (tone) =>
-  [-26, 26].map((x) => ellipse(x, 6, 22, 34, darker(tone, 0.12))).join('') +
-  [-13, 13].map((x) => ellipse(x, 6, 20, 37, tone)).join('') +
-  ellipse(0, 6, 14, 38, lighter(tone, 0.16)) +
-  stroke('M0-30q0-12 8-16', LEAF_DARK, 8)
-
 const leek: Thing = () =>
   `<g transform="rotate(26)">${path('M-12 46v-50h24v50q-12 6-24 0z', '#f6f6ea')}${path('M-12 0c-6-20-14-34-22-44 12 0 20 6 26 14 2-8 4-14 8-20 4 6 6 12 8 20 6-8 14-14 26-14-8 10-16 24-22 44z', '#5f9a48')}${path('M-12 8v-12h24v12q-12-8-24 0z', '#b8d28a')}</g>`
 
@@ -234,11 +219,6 @@ const greens: Thing = (tone) =>
     )
     .join('') + stroke('M0 46V10', lighter(tone, 0.5), 4)
 
-const sprouts: Thing = () =>
-  [-24, -8, 8, 24]
-    .map((x) => stroke(`M${x} 40Q${x - 8} 8 ${x + 4}-24`, '#f1f2df', 6) + ball('#a7c957', 7, x + 5, -28))
-    .join('')
-
 const olive: Thing = (tone) =>
   heap(ball(tone, 22) + ellipse(-2, -4, 6, 6, '#c0392b'), [
     [-20, 12, 1],
@@ -271,7 +251,6 @@ export const vegetables = {
   celery,
   cabbage,
   lettuce,
-  asparagus,
   parsnip,
   tomato,
   tomatoes,
@@ -281,7 +260,6 @@ export const vegetables = {
   'sweet-potato': sweetPotato,
   onion,
   garlic,
-  pumpkin,
   leek,
   'spring-onion': springOnion,
   ginger,
@@ -290,7 +268,6 @@ export const vegetables = {
   sprig,
   chives,
   greens,
-  sprouts,
   olive,
   pickle,
   'vegetable-mix': vegetableMix,

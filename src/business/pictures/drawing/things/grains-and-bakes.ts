@@ -1,69 +1,6 @@
-import { ellipse, path, shade, shine } from '../form.ts'
+import { ellipse, path, shine } from '../form.ts'
 import { darker, lighter } from '../mix.ts'
 import { ball, heap, stroke, type Thing } from './thing.ts'
-
-const three = [
-  [-20, 14, 1],
-  [22, 14, 1],
-  [0, -18, 1],
-] as const
-
-const almond: Thing = () =>
-  heap(
-    path('M0-26c16 8 20 24 16 38-2 10-8 14-16 14s-14-4-16-14c-4-14 0-30 16-38z', '#a9683a') +
-      stroke('M-6-12q-3 16 0 30M5-14q4 16 2 30', '#7d4724', 2),
-    three,
-  )
-
-const cashew: Thing = () =>
-  heap(
-    path('M-20 16c-10-20 4-42 26-38 14 2 16 16 6 20-12 4-16 8-14 18 2 12-12 14-18 0z', '#ecd5a4') +
-      shade('M-20 16c2 6 6 8 12 8-6-14 2-28 20-32-8 8-14 12-12 24 2 12-14 14-20 0z', 0.12),
-    three,
-  )
-
-/** Its halves are wrinkled like a brain, which no other nut is. */
-const walnut: Thing = () =>
-  path('M0-44c30 0 44 20 44 42 0 28-22 46-44 46s-44-18-44-46c0-22 14-42 44-42z', '#a87443') +
-  path('M0-36c24 0 36 16 36 34 0 24-18 38-36 38s-36-14-36-38c0-18 12-34 36-34z', '#dcb37c') +
-  stroke('M0-36v72', '#a87443', 4) +
-  stroke(
-    'M-10-28c-14 4-8 14-18 16s-4 14 6 12 10 14-4 16 4 14 14 8M10-28c14 4 8 14 18 16s4 14-6 12-10 14 4 16-4 14-14 8',
-    '#94602f',
-    3.5,
-  )
-
-/** Long, with a furrow and ribs along it. */
-const pecan: Thing = () =>
-  [-20, 20]
-    .map(
-      (x, n) =>
-        `<g transform="translate(${x} ${n * 6 - 3})rotate(${n ? 10 : -12})">${path('M0-42c18 6 20 28 18 46-2 22-8 36-18 38-10-2-16-16-18-38-2-18 0-40 18-46z', '#9a5426')}${stroke('M0-38v74', '#5d2d11', 4)}${stroke('M-8-30c-4 10 0 14-4 24s0 20 4 30M8-30c4 10 0 14 4 24s0 20-4 30', '#c9854c', 3)}</g>`,
-    )
-    .join('')
-
-const peanut: Thing = () =>
-  `<g transform="rotate(35)">${path('M-22-40c18-10 34 4 32 22-1 12 2 14 6 24 8 20-4 38-20 38s-28-18-20-38c4-10 6-14 2-22-4-10-6-20 0-24z', '#d9a65b')}${stroke('M-12-30v14M0-30v14M-6 6v26M6 6v26M-12-4h20', '#b27f38', 2.5)}</g>`
-
-const macadamia: Thing = () => heap(ball('#f0dfb8', 22), three) + stroke('M-28 4q8-6 16 0', '#cdb380', 2.5)
-
-const hazelnut: Thing = () =>
-  heap(ball('#b9783f', 21) + path('M-14-12q14-10 28 0-14 6-28 0z', '#e3c9a0'), three)
-
-const pistachio: Thing = () =>
-  heap(
-    path('M-22 4c0-20 14-28 26-26 14 4 20 18 18 30-6 12-38 14-44-4z', '#dcc598') +
-      path('M-12 4c4-14 12-18 22-18 6 4 8 10 8 18-8 6-24 6-30 0z', '#9cb85a') +
-      stroke('M-10 6q14 4 26-2', '#7b5a8a', 3),
-    three,
-  )
-
-const brazilNut: Thing = () =>
-  heap(
-    path('M-24 10c4-22 20-34 40-26 10 10 8 26-4 34-14 6-30 4-36-8z', '#d7b78c') +
-      stroke('M-16 8c8-14 18-20 30-20', '#8a5d36', 4),
-    three,
-  )
 
 const seeds: Thing = (tone) =>
   [
@@ -93,7 +30,12 @@ const raisins: Thing = (tone) =>
     [0, 34, 0.8],
   ])
 
-const driedHalves: Thing = (tone) => heap(ball(tone, 24) + ellipse(2, 4, 12, 8, darker(tone, 0.15)), three)
+const driedHalves: Thing = (tone) =>
+  heap(ball(tone, 24) + ellipse(2, 4, 12, 8, darker(tone, 0.15)), [
+    [-20, 14, 1],
+    [22, 14, 1],
+    [0, -18, 1],
+  ])
 
 const wheat: Thing = (tone) =>
   stroke('M0 48V-34', darker(tone, 0.15), 4) +
@@ -104,6 +46,27 @@ const wheat: Thing = (tone) =>
     )
     .join('') +
   path('M0-24c-10-8-8-18 0-26 8 8 10 18 0 26z', tone)
+
+/** Its grains hang, which those of wheat do not. */
+const oats: Thing = (tone) =>
+  stroke(
+    'M0 48V-40M0-34q-22 0-28 14M0-34q22 0 28 14M0-12q-22 0-30 16M0-12q22 0 30 16',
+    darker(tone, 0.2),
+    3,
+  ) +
+  [
+    [-28, -20],
+    [28, -20],
+    [-30, 4],
+    [30, 4],
+    [0, -42],
+    [-13, -28],
+    [13, -28],
+    [-13, -6],
+    [13, -6],
+  ]
+    .map(([x, y]) => path(`M${x} ${y}c7 8 8 16 0 25-8-9-7-17 0-25z`, tone))
+    .join('')
 
 const rice: Thing = () =>
   [
@@ -233,7 +196,7 @@ const pasta: Thing = (tone) =>
 
 const spaghetti: Thing = (tone) =>
   [-15, -10, -5, 0, 5, 10, 15]
-    .map((x) => stroke(`M${x * 1.4} -44L${x * 2}44`, x % 2 ? tone : darker(tone, 0.1), 4))
+    .map((x) => stroke(`M${x * 1.4} -44L${x * 2} 44`, x % 2 ? tone : darker(tone, 0.1), 4))
     .join('') + path('M-22-6h44v12h-44z', '#c94f3d')
 
 const noodles: Thing = (tone) =>
@@ -241,20 +204,43 @@ const noodles: Thing = (tone) =>
   stroke('M-34 2q-2-26 10-26t10 26q0-34 14-34t14 34q0-22 10-22t8 20', tone, 6) +
   stroke('M8-48l20 46M22-48l14 44', '#7a5230', 4)
 
-export const nutsAndGrains = {
-  almond,
-  cashew,
-  walnut,
-  pecan,
-  peanut,
-  macadamia,
-  hazelnut,
-  pistachio,
-  'brazil-nut': brazilNut,
+/** A strand whose ends cross before they meet the loop. */
+const pretzel: Thing = (tone) =>
+  stroke('M-16 36C-2 18 30 4 32-16 32-40 4-36 0-14-4-36-32-40-32-16-30 4 2 18 16 36', tone, 12) +
+  [
+    [-28, -22],
+    [26, -24],
+    [-12, 8],
+    [14, 8],
+  ]
+    .map(([x = 0, y = 0]) => ellipse(x, y, 2.6, 2.6, '#fff8e8'))
+    .join('')
+
+/** Of maize, light and curled. */
+const puffs: Thing = (tone) =>
+  [
+    [-18, -16, -20],
+    [16, -20, 40],
+    [-20, 20, 30],
+    [20, 16, -30],
+  ]
+    .map(
+      ([x, y, turn], n) =>
+        `<g transform="translate(${x} ${y})rotate(${turn})">${stroke('M-14 6q14-18 28 0', n % 2 ? lighter(tone, 0.2) : tone, 18)}</g>`,
+    )
+    .join('')
+
+const pastrySheet: Thing = (tone) =>
+  path('M-46 22l26-34h66l-26 34z', darker(tone, 0.15)) +
+  path('M-46 14l26-34h66l-26 34z', darker(tone, 0.06)) +
+  path('M-46 6l26-34h66l-26 34z', lighter(tone, 0.3))
+
+export const grainsAndBakes = {
   seeds,
   raisins,
   'dried-halves': driedHalves,
   wheat,
+  oats,
   rice,
   bread,
   bun,
@@ -271,4 +257,7 @@ export const nutsAndGrains = {
   pasta,
   spaghetti,
   noodles,
+  pretzel,
+  puffs,
+  'pastry-sheet': pastrySheet,
 }
