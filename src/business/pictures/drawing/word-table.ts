@@ -9,7 +9,7 @@ export function readTable(table: string): string[][] {
 
 export type Finds = (words: string) => boolean
 
-const ENDINGS = new Set(['', 's', 'es', 'y', 'ys', 'ies', 'e', 'ed', 'ded', 'ing', 'ned'])
+const PLURAL = '(?:s|es|y|ys|ies)?'
 
 /** A name as the tables know it: small letters, with a space around each word. */
 export function plainWords(text: string): string {
@@ -19,26 +19,19 @@ export function plainWords(text: string): string {
     .trim()} `
 }
 
-/** Finds any of these words in plain words, alone or in the plural: a pear is not found in pearl barley. */
+/** Finds any of these words in plain words, each alone or in the plural: a pear is not found in pearl barley. */
 export function anyWord(words: string): Finds | undefined {
-  return found(words, (rest) => ENDINGS.has(rest))
+  return found(words, PLURAL)
 }
 
-/** The same for a shelf's title, of which a word's beginning is enough. */
+/** The same for a shelf's title, of which the beginning of each word is enough. */
 export function anyBeginning(words: string): Finds | undefined {
-  return found(words, () => true)
+  return found(words, '[^ ]*')
 }
 
-function found(words: string, isEnding: (rest: string) => boolean): Finds | undefined {
+function found(words: string, ending: string): Finds | undefined {
   if (words === '') return undefined
-  const phrases = words.split(',').map((phrase) => plainWords(phrase).trimEnd())
-  return (text) => phrases.some((phrase) => stands(text, phrase, isEnding))
-}
-
-function stands(text: string, phrase: string, isEnding: (rest: string) => boolean): boolean {
-  for (let at = text.indexOf(phrase); at !== -1; at = text.indexOf(phrase, at + 1)) {
-    const after = at + phrase.length
-    if (isEnding(text.slice(after, text.indexOf(' ', after)))) return true
-  }
-  return false
+  const phrases = words.split(',').map((phrase) => plainWords(phrase).trim().replaceAll(' ', `${ending} `))
+  const pattern = new RegExp(` (?:${phrases.join('|')})${ending} `)
+  return (text) => pattern.test(text)
 }

@@ -23,7 +23,7 @@ export const forms = `
   milk | ready to feed | | carton
   plant, long life | | | carton
   milk | | liquid | milk-bottle
-  cheese | shred, grated, shaved | | pouch
+  cheese | shredded, shreds, grated, shaved | | pouch
   cheese | slice | | block
   cheese | ricotta, cottage, cream cheese, mascarpone, bocconcini, fetta | | tub
   cheese | stick | | bag
@@ -39,7 +39,7 @@ export const forms = `
   yoghurt, custard | | | tub
   butter, margarine | spread, garlic butter, buttery, ghee | | tub
   butter | | | block
-  tofu | shred, nugget, mince, sausage, burger, meatball, schnitzel | | box
+  tofu | shreds, shredded, nugget, mince, sausage, burger, meatball, schnitzel | | box
   tofu | slice | | block
   tofu | | | block
   bread, bakery | bread, loaf, toast | solid | loaf
