@@ -1,10 +1,8 @@
 import { type DrawnProduct, nameOf } from './drawn-product.ts'
 import { darker, lighter, mix } from './mix.ts'
 import { brands } from './tables/brands.ts'
-import { flavours } from './tables/flavours.ts'
 import { shelves } from './tables/shelves.ts'
-import { staples } from './tables/staples.ts'
-import { varieties } from './tables/varieties.ts'
+import { tints, topics } from './tables/topics.ts'
 import { isThingName, type ThingName } from './things/things.ts'
 import { anyBeginning, anyWord, plainWords, readTable } from './word-table.ts'
 
@@ -29,17 +27,26 @@ export interface Pictured {
   tone: string
 }
 
-const lines = readTable([varieties, flavours, staples].join('\n')).map(
-  ([words = '', thing = '', tone = '', pack = '']) => {
-    if (thing !== '' && !isThingName(thing)) throw new Error(`There is no drawing of '${thing}'.`)
-    return { words: anyWord(words), thing: thing as ThingName | '', tone, pack }
-  },
+const linesOf = new Map(
+  Object.entries(topics).map(([topic, table]) => [
+    topic,
+    readTable(table).map(([words = '', thing = '', tone = '', pack = '']) => {
+      if (thing !== '' && !isThingName(thing)) throw new Error(`There is no drawing of '${thing}'.`)
+      return { words: anyWord(words), thing: thing as ThingName | '', tone, pack }
+    }),
+  ]),
 )
 
-const shelfLines = readTable(shelves).map(([words = '', pack = '', brand = '', thing = '']) => {
+const shelfLines = readTable(shelves).map(([words = '', pack = '', brand = '', thing = '', heard = '']) => {
   if (!isThingName(thing)) throw new Error(`There is no drawing of '${thing}'.`)
-  return { words: anyBeginning(words), pack, brand, thing }
+  return { words: anyBeginning(words), pack, brand, thing, lines: heard.split(' ').flatMap(linesAbout) }
 })
+
+function linesAbout(topic: string) {
+  const lines = linesOf.get(topic)
+  if (!lines) throw new Error(`No table has the words of '${topic}'.`)
+  return lines
+}
 
 const brandTones = new Map(
   readTable(brands).flatMap(([tone = '', names = '']) =>
@@ -47,16 +54,26 @@ const brandTones = new Map(
   ),
 )
 
-const PLAIN = { pack: '#6a8f7a', brand: '#2f5a46', thing: 'bag' as ThingName }
+const tintLines = tints.flatMap(linesAbout)
 
-/** What kind of thing it is, as its name says, or else its shelf. */
+const PLAIN = {
+  pack: '#6a8f7a',
+  brand: '#2f5a46',
+  thing: 'bag' as ThingName,
+  lines: [...linesOf.values()].flat(),
+}
+
+/** What kind of thing it is, as its name says of what its shelf sells, or else its shelf. */
 export function chooseLook(product: DrawnProduct): { tones: Tones; pictured: Pictured } {
   const name = plainWords(nameOf(product))
   const shelfTitle = plainWords(product.sub_category)
   const shelf = shelfLines.find(({ words }) => words?.(shelfTitle)) ?? PLAIN
-  const fitting = lines.filter(({ words }) => words?.(name))
+  const fitting = shelf.lines.filter(({ words }) => words?.(name))
   const found = fitting.find(({ thing }) => thing !== '')
-  const solid = fitting.find(({ pack }) => pack !== '')?.pack ?? shelf.pack
+  const tinted =
+    fitting.find(({ pack }) => pack !== '') ??
+    tintLines.find(({ words, pack }) => pack !== '' && words?.(name))
+  const solid = tinted?.pack ?? shelf.pack
   const brand = brandTones.get(product.brand ?? '') ?? shelf.brand
   return {
     tones: tonesOf(solid, brand),
