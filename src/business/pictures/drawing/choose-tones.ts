@@ -12,6 +12,8 @@ export interface Tones {
   solid: string
   /** What a label is printed on. */
   face: string
+  /** Behind what is pictured: white things are seen on it too. */
+  spot: string
   /** Behind the brand's name. */
   brand: string
   /** Plastic that is not printed. */
@@ -88,6 +90,7 @@ function tonesOf(solid: string, brand: string): Tones {
   return {
     solid,
     face: mix('#fffdf7', solid, 0.13),
+    spot: mix('#fffdf7', solid, 0.24),
     brand,
     pack: mix('#fbfcfa', solid, 0.16),
     cap: darker(solid, 0.12),

@@ -35,7 +35,7 @@ export function drawPack(product: DrawnProduct, typeface: Typeface, form = choos
   const contents = contentsOf(product, form)
   const copies = standing.has(form) ? copiesOf(product.pack_count, shape.w) : []
   const label = labelled(product, shape, tones, typeface)
-  const seen = picturedOn(shape, contents.isLoose)
+  const seen = picturedOn(shape, tones, contents.isLoose)
   const front = body(shape, contents.inside) + seen + (shape.over ?? '') + label
   const pack =
     (shape.behind ?? '') +
@@ -123,11 +123,11 @@ function letters(outline: string, steps: number, ink: string): string {
     : `<path transform="scale(${(1 / steps).toFixed(3)})" d="${outline}" fill="${ink}"/>`
 }
 
-function picturedOn({ spot, face }: Form, isLoose: boolean): string {
+function picturedOn({ spot, face }: Form, { spot: paper }: Tones, isLoose: boolean): string {
   if (!spot || isLoose) return ''
   const { x, y, r, isSeen } = spot
   const isPrinted = face !== undefined && !isSeen
-  const ground = isPrinted ? `<circle cx="${x}" cy="${y}" r="${r}" fill="#fffdf7" opacity=".9"/>` : ''
+  const ground = isPrinted ? `<circle cx="${x}" cy="${y}" r="${r}" fill="${paper}"/>` : ''
   return `${ground}<use href="#t" transform="translate(${x} ${y})scale(${round(r / (isPrinted ? 64 : 50))})"/>`
 }
 
