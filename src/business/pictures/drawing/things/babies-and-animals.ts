@@ -116,6 +116,10 @@ const hay: Thing = (tone) =>
 const ball3: Thing = (tone) =>
   ball(tone, 40) + stroke('M-34-20q34 20 68 0M-34 22q34-20 68 0', lighter(tone, 0.6), 5)
 
+const chewRing: Thing = (tone) =>
+  `<circle r="32" fill="none" stroke="${tone}" stroke-width="20"/>` +
+  stroke('M-30-20a36 36 0 0 1 22-16', lighter(tone, 0.6), 5)
+
 const rope: Thing = (tone) =>
   stroke('M-34 30L34-30', tone, 14) +
   ball(darker(tone, 0.15), 14, -30, 26) +
@@ -152,6 +156,7 @@ export const babiesAndAnimals = {
   'guinea-pig': guineaPig,
   hay,
   'toy-ball': ball3,
+  'chew-ring': chewRing,
   rope,
   feather,
   flakes,

@@ -83,7 +83,7 @@ const rice: Thing = () =>
   ]
     .map(
       ([x, y, turn]) =>
-        `<ellipse rx="5" ry="11" fill="#fffdf2" stroke="#d9cfae" stroke-width="1.5" transform="translate(${x} ${y})rotate(${turn})"/>`,
+        `<ellipse rx="5" ry="11" fill="#fffdf2" stroke="#a39468" stroke-width="1.5" transform="translate(${x} ${y})rotate(${turn})"/>`,
     )
     .join('')
 
@@ -114,6 +114,21 @@ const flatbread: Thing = (tone) =>
 const croissant: Thing = (tone) =>
   path('M-48 24c-4-34 20-56 48-56s52 22 48 56c-12 4-18-4-22-14-14-12-38-12-52 0-4 10-10 18-22 14z', tone) +
   stroke('M-28 14l-8-26M-10 2l-6-30M10 2l6-30M28 14l8-26', darker(tone, 0.2), 3.5)
+
+const bagel: Thing = (tone) =>
+  ball(tone, 44) +
+  stroke('M-26-14q10-14 26-16M14 30q12-4 18-16', darker(tone, 0.16), 3) +
+  ellipse(0, 2, 13, 11, darker(tone, 0.35)) +
+  ellipse(0, 4, 12, 9, '#fbf3e4')
+
+/** Rolled up from a strip of dough. */
+const scroll: Thing = (tone) =>
+  ball(tone, 44) +
+  stroke('M2 2c6-10-12-12-14 0-2 16 24 20 30 2 4-24-26-34-40-16-14 24 6 48 30 44', darker(tone, 0.3), 6)
+
+const waffle: Thing = (tone) =>
+  `<rect x="-42" y="-42" width="84" height="84" rx="16" fill="${tone}"/>` +
+  stroke('M-14-38v76M14-38v76M-38-14h76M-38 14h76', darker(tone, 0.25), 6)
 
 const doughnut: Thing = (tone) =>
   ball('#d9a35c', 44) +
@@ -246,6 +261,9 @@ export const grainsAndBakes = {
   bun,
   flatbread,
   croissant,
+  bagel,
+  scroll,
+  waffle,
   doughnut,
   cake,
   muffin,

@@ -66,6 +66,11 @@ const pie: Thing = (tone) =>
   path('M-48 2c4-26 24-34 48-34s44 8 48 34z', tone) +
   stroke('M-12-18l6 10M0-20v12M12-18l-6 10', darker(tone, 0.3), 3.5)
 
+const samosa: Thing = (tone) =>
+  path('M0-42q4 0 8 6l38 60q4 10-8 12-38 8-76 0-12-2-8-12l38-60q4-6 8-6z', tone) +
+  shade('M4-40q2 2 4 4l38 60q4 10-8 12-16 3-32 4 12-36-2-80z', 0.12) +
+  stroke('M-34 26q34 8 68 0', darker(tone, 0.2), 3.5)
+
 const roll: Thing = (tone) =>
   `<g transform="rotate(-14)">` +
   [-20, 14]
@@ -165,6 +170,7 @@ export const mealsAndDrinks = {
   cola,
   pizza,
   pie,
+  samosa,
   roll,
   dumpling,
   bowl,

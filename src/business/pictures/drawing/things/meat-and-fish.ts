@@ -16,6 +16,15 @@ const mince: Thing = (tone) =>
 const drumstick: Thing = (tone) =>
   `<g transform="rotate(35)">${path('M0-46c24 0 30 22 26 42-2 14-12 20-18 24h-16c-6-4-16-10-18-24-4-20 2-42 26-42z', tone)}${shade('M12-43c14 6 17 24 14 39-2 14-12 20-18 24h-8c16-16 22-40 12-63z')}<rect x="-6" y="18" width="12" height="22" fill="#f6efe2"/>${ball('#f6efe2', 8, -5, 42)}${ball('#f6efe2', 8, 6, 42)}</g>`
 
+/** Bent at its joint, its tip pointing up. */
+const wing: Thing = (tone) =>
+  path(
+    'M-46-8c-4-22 14-34 30-24 12 8 14 26 22 34 12-6 20-20 28-34 8-6 14-2 14 8-2 26-16 50-34 58-14 4-26 0-36-10-10-8-22-16-24-32z',
+    tone,
+  ) +
+  shade('M48-24c-2 26-16 50-34 58-14 4-26 0-36-10 40 2 58-24 66-58 2 2 4 6 4 10z', 0.12) +
+  stroke('M-30-14q10 4 16 16M-2 20q10-2 18-12', darker(tone, 0.15), 3)
+
 const chickenFillet: Thing = (tone) =>
   path('M-44 10c-2-26 20-44 44-42 28 2 46 20 42 38-4 14-22 14-36 20-20 8-48 8-50-16z', tone) +
   shade('M42 6c-4 14-22 14-36 20-20 8-44 8-49-12 34 8 70-2 85-8z', 0.1) +
@@ -118,10 +127,21 @@ const squid: Thing = (tone) =>
     [2, -18, 1],
   ])
 
+const octopus: Thing = (tone) =>
+  stroke(
+    'M-22 6q-20 8-22 24t12 10M-10 12q-14 16-10 32M10 12q14 16 10 32M22 6q20 8 22 24t-12 10',
+    darker(tone, 0.12),
+    9,
+  ) +
+  path('M-30-12c0-48 60-48 60 0 0 14-8 28-30 28s-30-14-30-28z', tone) +
+  ellipse(-11, -6, 4, 5, '#1d2a22') +
+  ellipse(11, -6, 4, 5, '#1d2a22')
+
 export const meatAndFish = {
   steak,
   mince,
   drumstick,
+  wing,
   'chicken-fillet': chickenFillet,
   sausages,
   rashers,
@@ -136,4 +156,5 @@ export const meatAndFish = {
   shell,
   crab,
   squid,
+  octopus,
 }

@@ -3,7 +3,9 @@ export const animals = `
   training pad | cloth | #5f8f6b | #5f8f6b
   dog shampoo | dog | #c98f4f | #6aa5b8
   rope toy | rope | #d8743a | #d8743a
-  squeaky ball, ball toy, chew ring | toy-ball | #d8434f | #3f8fb0
+  chew ring | chew-ring | #d8434f | #3f8fb0
+  catnip mouse | mouse | #8a6bb0 | #8a6bb0
+  squeaky ball, ball toy | toy-ball | #d8434f | #3f8fb0
   dental stick, marrow, meaty bone, training treat, jerky, tendon, pig ear, lamb puff | bone | #f3e3c3 |
   dog, puppy | dog | #c98f4f |
   litter tray liner | bag | #6c7fa8 | #6c7fa8

@@ -1,10 +1,14 @@
 export const bakery = `
   pizza base, tortilla, wrap, lebanese bread, pita, naan, roti, pappadum | flatbread | #ecd2a0 |
-  burger bun, hamburger, bread roll, dinner roll, slider, bagel, english muffin, crumpet, scone | bun | #d89a4e |
-  pikelet, pancake, waffle | flatbread | #e0a850 |
+  bagel | bagel | #c98a45 |
+  burger bun, hamburger, bread roll, dinner roll, slider, english muffin, crumpet, scone | bun | #d89a4e |
+  waffle | waffle | #e0a850 |
+  pikelet, pancake | flatbread | #e0a850 |
   pastry sheet, filo | pastry-sheet | #ecd6a8 |
-  croissant, danish, escargot, pastry, scroll | croissant | #dfa24e |
-  doughnut | doughnut | #f08fb0 |
+  croissant, pastry | croissant | #dfa24e |
+  danish, escargot, scroll | scroll | #dfa24e |
+  pink doughnut, iced pink | doughnut | #f08fb0 |
+  doughnut | doughnut | |
   cupcake, muffin | muffin | |
   tart | pie | #f0c85a |
   sponge, lamington, mud cake, birthday cake, loaf cake, cake mix, brownie, brownie mix, cheesecake, pudding, slice | cake | |

@@ -11,8 +11,8 @@ export const care = `
   regular | | | #5a9ad0
   super, moderate | | | #5aa06a
   overnight | | | #3a4a8a
-  toothbrush | toothbrush | #2f8fb8 |
-  floss, interdental | floss | #3fb0a0 | #3fa898
+  toothbrush, interdental | toothbrush | #2f8fb8 |
+  floss | floss | #3fb0a0 | #3fa898
   mouthwash | droplet | #3fb8a8 | #3fb8a8
   toothpaste | tooth | |
   razor | razor | #3f6fa8 | #4a6a90

@@ -19,9 +19,9 @@ export const home = `
   cloth, superwipe, duster | cloth | #5aa8d0 | #5aa8d0
   garbage, tidy bag, compostable bag | bin | #4a5a54 | #5a8a6a
   zip bag | zip-bag | #5a9ad0 | #5a9ad0
-  cling wrap, baking paper | film-roll | #dfe9e9 | #6a9ac0
-  foil tray, roasting pan | pan | #c3cbc8 | #8a9a9a
-  aluminium foil | film-roll | #c3cbc8 | #7a8a94
+  cling wrap, baking paper | film-roll | #ffffff | #6a9ac0
+  foil tray, roasting pan | pan | #6f7f84 | #8a9a9a
+  aluminium foil | film-roll | #6f7f84 | #7a8a94
   food container | container | #58a868 | #58a868
   beeswax | cloth | #e8b84a | #d8a03a
   cutlery | cutlery | #c89a5a | #c89a5a

@@ -4,7 +4,8 @@ export const meals = `
   sausage roll | roll | #d89a4a | #b8702f
   apple pie | pie | #e0b46a | #c8703a
   shepherd, cottage pie | bowl | #c88a4a | #b06a3a
-  pie, samosa | pie | #d8a050 | #b86a2f
+  samosa | samosa | #d8a050 | #b86a2f
+  pie | pie | #d8a050 | #b86a2f
   spring roll | roll | #d8a050 | #c87a2f
   dolmade | roll | #6a8a45 | #7a8a45
   dumpling, pork bun, chicken bun, gyoza | dumpling | #f3e9d3 | #c8503a

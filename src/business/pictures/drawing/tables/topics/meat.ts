@@ -7,7 +7,8 @@ export const meat = `
   burger, meatball, kofta | burger | #9a5438 |
   mince | mince | #c8484a |
   whole chicken, roast chicken, whole duck, whole turkey | whole-bird | #dfae72 |
-  drumstick, maryland, wing, wing nibble | drumstick | #e0b080 |
+  wing, wing nibble | wing | #e0b080 |
+  drumstick, maryland | drumstick | #e0b080 |
   chicken, turkey, duck | chicken-fillet | #f0c4a0 |
   roast, rolled roast, leg roast, boneless, corned, silverside, brisket, lamb rack | roast | #a8443a |
   steak, beef, veal, lamb, pork, goat, kangaroo, ribs, chop, cutlet, osso buco, shank | steak | #c0392f |

@@ -19,7 +19,7 @@ export const sweets = `
   honeycomb, honey, honeyed | honey | | #e8a82e
   peppermint, spearmint, mint | mint | #4fae7a | #58b088
   salted caramel, caramel, butterscotch, toffee | caramel | #c98a3a | #c98a3e
-  white chocolate | chocolate | #f0e2c4 | #d8c49a
+  white chocolate | chocolate | #fff8e6 | #d8c49a
   dark chocolate, dark choc, 70%, 85%, 50% | chocolate | #3f2418 | #4a2c20
   cookies and cream, neapolitan | biscuit | #4a342a | #6a5a58
   chocolate, choc, cocoa, mocha, hedgehog | chocolate | #6a3d24 | #7a4a2f
