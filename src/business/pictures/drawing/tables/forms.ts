@@ -5,22 +5,28 @@
 export const forms = `
   | bouquet, living basil pot, living parsley, living coriander | | bunch
   fruit & veg, fresh fruit, berries, fresh veg, salad & tom, potatoes, herbs & chil, organic prod | paste | | tube
+  potatoes | microwave | | bag
   fresh veg, salad & tom, potatoes & on, organic, herbs & chil | bunch, herb, coriander, parsley, basil, mint, dill, thyme, rosemary, chive, sage, oregano, broccolini, asparagus, spring onion, lemongrass | | bunch
   salad & tom, fresh veg, organic | spinach, leaf mix, rocket, salad kit, sprout, stir fry, riced, soup vegetable, roasting vegetable, cos lettuce, stick | | bag
   organic, salad & tom, berries | cherry tomato, solanato, strawberr, blueberr, raspberr, blackberr, mixed berry, cherries | | punnet
   fresh fruit | pieces, trio, chunk | | punnet
   fresh fruit, organic, potatoes, fresh veg, berries | kids size, prepack, twin pack, lunchbox | | net
-  potatoes | microwave | | bag
   fresh fruit, potatoes | | >1400 solid | net
   mushroom, fresh veg, organic | mushroom | | punnet
   organic | | >700 solid | net
   fresh fruit, berries, fresh veg, salad & tom, potatoes & on, herbs & chil, organic prod | | | loose
   egg | egg white | | gable
   egg | | pack | egg-carton
+  ice cream | stick, cone, ice block, pie, danish, cheesecake, pudding | | wide-box
+  ice cream | gelato, sorbet | | cup
+  ice cream | | | family-tub
   milk, cream, yoghurt | cheese stick | | bag
   milk | flavoured, iced coffee, buttermilk, kefir | <800 | bottle
   milk | formula, milk drink stage | >300 solid | canister
   milk | ready to feed | | carton
+  tofu | shreds, shredded, nugget, mince, sausage, burger, meatball, schnitzel | | box
+  tofu | slice | | block
+  tofu | | | block
   plant, long life | | | carton
   milk | | liquid | milk-bottle
   cheese | shredded, shreds, grated, shaved | | pouch
@@ -29,7 +35,7 @@ export const forms = `
   cheese | stick | | bag
   cheese | brie, camembert, washed, blue, burrata | | wheel
   cheese | | | block
-  yoghurt | pouch, squeez | | spout-pouch
+  yoghurt | pouch, squeeze, squeezy | | spout-pouch
   yoghurt | drink | | bottle
   yoghurt, cream, custard | | <220 | cup
   cream | can | | aerosol
@@ -39,15 +45,14 @@ export const forms = `
   yoghurt, custard | | | tub
   butter, margarine | spread, garlic butter, buttery, ghee | | tub
   butter | | | block
-  tofu | shreds, shredded, nugget, mince, sausage, burger, meatball, schnitzel | | box
-  tofu | slice | | block
-  tofu | | | block
+  gluten free bakery, cakes & slice | loaf cake, brownie, cupcake | | tray
+  gluten free bakery | english muffin | | bag
+  gluten free bakery | muffin | | tray
   bread, bakery | bread, loaf, toast | solid | loaf
-  gluten free bakery, cakes & slice | loaf cake | | tray
   rolls, baguette | baguette, french stick | | bread-sleeve
-  wraps & flat, rolls, crumpet, gluten free bakery | | pack | loaf
+  wraps & flat, rolls, crumpet, gluten free bakery | | pack | bag
   croissant, cakes & slice, gluten free bakery, pastries | | | tray
-  wraps & flat, crumpet, rolls | | | loaf
+  wraps & flat, crumpet, rolls | | | bag
   dips, antipasto, salads & slaw | | | tub
   fresh pasta, pasta & sauces | pesto, sauce | | tub
   fresh pasta, pasta & sauces | | | tray
@@ -65,6 +70,9 @@ export const forms = `
   can | tomato paste | | tin
   can | passata | | jar
   can | | | can
+  cracker | rice cake, corn cake, crispbread | | bag
+  cracker | | | wide-box
+  japanese | vinegar | liquid | tall-bottle
   rice & grain, japanese | microwave | | pouch
   rice | cup | | cup
   rice, japanese | rice, quinoa, couscous, polenta, barley, burghul, buckwheat | | paper-bag
@@ -89,6 +97,8 @@ export const forms = `
   baking | powder, bicarb, tartar | | canister
   baking | condensed | | can
   baking | | | paper-bag
+  snack bar, muesli & snack | protein bar | <60 | bar
+  snack bar, muesli & snack | | | box
   cereal | | | box
   muesli | sachet | | box
   muesli | bircher | | tub
@@ -102,7 +112,7 @@ export const forms = `
   breakfast | powder | | canister
   breakfast | | | wide-box
   chinese, indian, mexican, japanese, eastern | kit, taco shell, baklava, turkish delight, seaweed snack, nori | | box
-  chinese, indian, mexican, japanese, eastern | coconut milk, coconut cream, refried, bamboo, chestnut, baby corn, straw mush | | can
+  chinese, indian, mexican, japanese, eastern | coconut milk, coconut cream, refried, bamboo, chestnut, baby corn, straw mushroom | | can
   chinese, japanese, mexican, eastern | sauce, vinegar, mirin, molasses, ponzu, seasoning | liquid | tall-bottle
   japanese | wasabi | | tube
   japanese | kimchi, miso | | tub
@@ -119,10 +129,10 @@ export const forms = `
 
   chip, popcorn | multipack, microwave | | box
   chip, popcorn | | | bag
-  cracker | rice cake, corn cake, crispbread | | bag
-  cracker | | | wide-box
   biscuit | teddy | | bag
   biscuit | | | wide-box
+  hot choc, powder | protein, milk powder | | pouch
+  hot choc, powder | | | canister
   chocolate | gift | | box
   chocolate | bar | <60 | bar
   chocolate | bites, button, fun size | | pouch
@@ -131,8 +141,6 @@ export const forms = `
   lolli, mint | | | bag
   nut, dried | snack box | | wide-box
   nut, dried | | | pouch
-  bars | protein bar | <60 | bar
-  bars | | | box
   water, soft drink, juice, tea, sports | cans, kombucha, ginger beer, bitters, blood orange | | slim-can
   water, soft drink | | <400 | slim-can
   soft drink | | | bottle
@@ -154,8 +162,6 @@ export const forms = `
   tea | powder | | canister
   tea | loose leaf | | canister
   tea | | | wide-box
-  hot choc, powder | protein, milk powder | | pouch
-  hot choc, powder | | | canister
   frozen veg, frozen fruit | ice bag | | bag
   frozen veg, chips & pot | | | bag
   frozen fruit | smoothie pack | | box
@@ -165,9 +171,6 @@ export const forms = `
   frozen meal | dumpling, bun, nugget, tender, schnitzel | | bag
   frozen meal | bowl | | bowl-pack
   frozen meal | | | wide-box
-  ice cream | stick, cone, ice block, pie, danish, cheesecake, pudding | | wide-box
-  ice cream | gelato, sorbet | | cup
-  ice cream | | | family-tub
   napp | | | soft-pack
   wipe | cream | | tube
   wipe | | | soft-pack
@@ -179,6 +182,7 @@ export const forms = `
   baby bath | bottle, soother, spoon, cup, bib | | card
   baby bath | soap | | wide-box
   baby bath | moisturiser, sunscreen | | tube
+  baby bath | powder | | squeeze
   baby bath | laundry | | jerrycan
   baby bath | | | pump
   hair | spray, mousse, dry shampoo | | aerosol
@@ -225,7 +229,7 @@ export const forms = `
   dish | salt | | box
   dish | sponge, wool, brush, glove | | card
   dish | | | squeeze
-  clean | air fresh, fly, surface, mosquito, insect | | aerosol
+  clean | air freshener, fly, surface, mosquito, insect | | aerosol
   clean | spray, mould, oven, stainless, carpet | | spray
   clean | bait, block | | card
   clean | wipe | | canister
@@ -236,7 +240,7 @@ export const forms = `
   foil | container, tray, pan, beeswax | | card
   foil | | | wide-box
   kitchen & party | plate, cup, bowl, cutlery, straw, balloon | | bag
-  kitchen & party | matches, firelight, candle | | box
+  kitchen & party | matches, firelighter, candle | | box
   kitchen & party, batteries, broom | | | card
   dog food, cat food | can | | can
   dog food | tray | | tin
