@@ -3,11 +3,11 @@
  * the topics whose things may be pictured there, the most telling first`. The first line that fits.
  */
 export const shelves = `
+  ice cream, frozen dessert | #4a90c8 | #1f4f8a | ice-cream | ices meals bakery sweets nuts fruit
   frozen veg | #4a90c8 | #1f4f8a | vegetable-mix | vegetables
   frozen fruit | #4a90c8 | #1f4f8a | snow | ices fruit vegetables
   frozen seafood, frozen fish | #4a90c8 | #1f4f8a | fish | fish
   frozen | #4a90c8 | #1f4f8a | snow | meals meat fish vegetables
-  ice cream | #4a90c8 | #1f4f8a | ice-cream | ices meals bakery sweets nuts fruit
   tofu | #7a9a5a | #2f6b2a | tofu | nuts grains dairy meat vegetables
   plant, long life | #2f6fb8 | #1f5a9a | splash | nuts grains fruit sweets dairy
   formula | #2f6fb8 | #1f5a9a | baby-bottle | babies
@@ -17,8 +17,9 @@ export const shelves = `
   butter, margarine | #f0c848 | #8a5a1c | butter | nuts vegetables dairy
   egg | #b8a078 | #6a4a2a | egg | dairy
   roast chicken, pies | #d8a060 | #8a4a1c | whole-bird | meals meat
+  deli, charcuterie, salami | #b03a3a | #7a1f24 | ham | meat dairy fish meals vegetables
   ham, cold meat | #b03a3a | #7a1f24 | ham | meat
-  beef, lamb, pork, meat, mince, sausage, bacon, goat, veal | #b03a3a | #7a1f24 | steak | meat
+  beef, lamb, pork, meat, butcher, mince, sausage, burger, kangaroo, bacon, goat, veal | #b03a3a | #7a1f24 | steak | meat
   chicken, turkey, poultry | #d8a060 | #8a4a1c | chicken-fillet | meat
   birds, pet, small pets | #7a9a4a | #3d5a2a | paw | animals
   smoked, crumbed | #6a8f7a | #2f5a46 | fillet | fish meat
@@ -26,13 +27,13 @@ export const shelves = `
   chilled, meal, soup | #6a8f7a | #2f5a46 | bowl | meals meat fish vegetables
   fish, seafood, prawn, shellfish | #3f86a8 | #0f4f6b | fish | fish
   spice | #b8602f | #7a3b1e | powder | nuts spices vegetables meat sauces
-  nut spread, nut yeast | #d8843a | #7a3b1e | swirl | nuts sauces sweets
-  nuts, nut | #d8563a | #2f6b2a | seeds | nuts sweets fruit grains
+  nut spread, nut butter, nut & yeast | #d8843a | #7a3b1e | swirl | nuts sauces sweets
+  nuts | #d8563a | #2f6b2a | seeds | nuts sweets fruit grains
   fruit, berries, grapes | #d8563a | #2f6b2a | mixed-fruit | fruit vegetables nuts
   salads, slaw | #5a9a50 | #2f6b2a | salad | meals vegetables fish
   salad & tom | #5a9a50 | #2f6b2a | vegetable-mix | meals vegetables fruit
   chips & pot | #5a9a50 | #2f6b2a | fries | snacks vegetables
-  vegetable, potato, herb, produce, tomato, mushroom | #5a9a50 | #2f6b2a | vegetable-mix | fruit vegetables
+  vegetable, potato, onion, herbs, produce, tomato, mushroom | #5a9a50 | #2f6b2a | vegetable-mix | fruit vegetables
   antipasto, olive | #6a8f7a | #2f5a46 | olive | nuts dairy meals vegetables meat fish
   bread, bakery, roll, wraps & flat, crumpet | #c88a45 | #7a3b1e | bread | bakery
   cracker, rice cake | #d09a4a | #7a3b1e | cracker | bakery snacks
@@ -41,7 +42,7 @@ export const shelves = `
   croissant, pastr | #d8a050 | #7a3b1e | croissant | bakery
   fresh pasta, pasta, noodle | #d8a83a | #1f4f8a | pasta | nuts meals vegetables meat condiments sauces grains
   rice, grain | #7a9a8a | #3d5a2a | rice | grains
-  can | #c8503a | #7a1f24 | bowl | vegetables fruit
+  canned, tinned, cans | #c8503a | #7a1f24 | bowl | vegetables fruit
   oil, vinegar | #d8b03a | #3d5a2a | droplet | nuts vegetables fruit condiments sauces grains
   dip, hummus | #c8503a | #7a1f24 | bowl | nuts fish fruit vegetables dairy
   sauce, condiment | #c8503a | #7a1f24 | bowl | nuts condiments vegetables fruit sauces sweets
@@ -51,10 +52,10 @@ export const shelves = `
   cereal, muesli, oats | #e0a84a | #8a3f1c | wheat | nuts fruit sweets grains
   jam, honey, spread | #d8843a | #7a3b1e | honey | sweets fruit nuts sauces
   toddler | #e0a03a | #8a3f1c | cracker | snacks bakery fruit vegetables dairy grains
-  chip, popcorn, snack | #e0a03a | #8a3f1c | chips | snacks nuts
-  cracker, biscuit, bar | #d09a4a | #7a3b1e | biscuit | bakery
+  chip, crisp, popcorn, snack | #e0a03a | #8a3f1c | chips | snacks nuts
+  cracker, biscuit, bars | #d09a4a | #7a3b1e | biscuit | bakery
   hot choc, chocolate | #7a4a2f | #4a2418 | chocolate | nuts fruit lollies sweets dairy bakery
-  lolli, mint, confection | #e0608a | #8a2458 | lolly | lollies sweets fruit nuts
+  lolli, mint, confection, candy | #e0608a | #8a2458 | lolly | lollies sweets fruit nuts
   water | #5aaedb | #1f5a9a | droplet | fruit drinks
   coffee | #6a4630 | #3a2418 | coffee | sweets drinks
   iced tea, drink, juice | #f0903a | #8a3f1c | fizz | nuts fruit vegetables drinks
@@ -65,14 +66,14 @@ export const shelves = `
   baby food | #7fb8d8 | #2f5f8a | bowl | meals fruit vegetables sweets grains dairy
   baby | #7fb8d8 | #2f5f8a | teddy | babies scents
   hair | #8a6ab0 | #4a2f6a | comb | care scents
-  bath, body, skin, sun | #6ab0c0 | #1f5f6a | bubbles | care scents
-  oral | #3fa8c0 | #1f4f8a | tooth | care scents
+  bath, body, skin, sun, soap, shower, beauty, cosmetic | #6ab0c0 | #1f5f6a | bubbles | care scents
+  oral, dental | #3fa8c0 | #1f4f8a | tooth | care scents
   deodorant, shav | #4a7a9a | #203a5c | sparkle | care scents
-  period | #d88ab0 | #7c2d5e | pad | care
-  vitamin, first aid | #5aa068 | #1f5f4a | pill | care scents
+  period, feminine, sanitary, incontinence | #d88ab0 | #7c2d5e | pad | care
+  vitamin, first aid, medicine, pharmacy, health | #5aa068 | #1f5f4a | pill | care scents
   paper, tissue | #6aa8d0 | #1c4f8a | tissue | home scents
   laundry, dish, clean | #3f90c0 | #1c4f8a | bubbles | home scents
-  bag, foil, kitchen, party, battery, batteries, broom, cloth, household | #6a8a9a | #274c9b | container | home
+  bag, foil, kitchen, party, battery, batteries, bulb, electrical, broom, cloth, household, home, flower | #6a8a9a | #274c9b | container | home
   chinese, thai, japanese, korean | #c8402f | #7a1f24 | noodles | nuts snacks meals fish vegetables fruit condiments sauces grains
   indian, mexican, eastern | #d8783a | #7a3b1e | bowl | nuts meals vegetables fruit condiments sauces spices sweets snacks grains
 `
