@@ -3,6 +3,7 @@ import { drawPack } from '#business/pictures/drawing/draw-pack.ts'
 import { openTypeface } from '#business/pictures/drawing/typeface.ts'
 import { makeCatalogue } from '#database/demo/catalogue.ts'
 import { countAlike, drawShelves } from '#testing/drawn-shelves.ts'
+import { findMisdrawn } from '#testing/misdrawn.ts'
 import { atMost, median, printFigures, printTable, short } from './figures.ts'
 
 const KB = 1_000
@@ -30,10 +31,13 @@ const gzipped = all.map(({ svg }) => gzipSync(svg, { level: 9 }).length / KB)
 const lists = shelves.map(({ pictures }) =>
   pictures.slice(0, ON_A_PAGE).map(({ svg }) => brotliBytes(svg) / KB),
 )
+const misdrawn = all.map(({ product }) => findMisdrawn(product)).filter((found) => found !== undefined)
 const drawnMs = all.map(({ product }) => timeOf(() => drawPack(product, typeface)))
 const alike = shelves.reduce((sum, shelf) => sum + countAlike(shelf), 0)
 const bare = shelves.reduce((sum, shelf) => sum + countAlike(shelf, 'bare'), 0)
+for (const found of misdrawn) console.log(found)
 printFigures('Figures', [
+  atMost('pictured where it does not belong', misdrawn.length, 0, 'products'),
   atMost('beside one that looks the same', share(alike, all.length), 5, '%'),
   { name: 'the same but for the words', measured: `${short(share(bare, all.length))} %` },
   atMost('heaviest picture, gzip', Math.max(...gzipped), 2.5, 'kB'),

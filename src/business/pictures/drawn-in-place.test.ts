@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { makeCatalogue } from '#database/demo/catalogue.ts'
+import { findMisdrawn, thingsWithoutRule } from '#testing/misdrawn.ts'
+import { chooseLook } from './drawing/choose-tones.ts'
+import type { DrawnProduct } from './drawing/drawn-product.ts'
+import { nuts } from './drawing/things/nuts.ts'
+import { isThingName, things } from './drawing/things/things.ts'
+
+const { subCategories, products } = makeCatalogue()
+const titles = new Map(subCategories.map(({ id, title }) => [id, title]))
+const sold = products.map((product) => ({
+  ...product,
+  sub_category: titles.get(product.sub_category_id) ?? '',
+}))
+
+test('nothing is pictured that the shelf does not sell, or that the product does not say it is', () => {
+  expect(sold.map(findMisdrawn).filter((found) => found !== undefined)).toEqual([])
+})
+
+test('of each thing that can be drawn a rule says where', () => {
+  expect(thingsWithoutRule(Object.keys(things).filter(isThingName))).toEqual([])
+})
+
+test('what names a single nut on a shelf of nuts shows that very nut', () => {
+  const named = sold
+    .filter(({ sub_category }) => /\bnut/i.test(sub_category))
+    .map((product) => ({ product, named: nutsIn(product.title) }))
+    .filter(({ named }) => named.length === 1)
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter(({ product, named: [nut] }) => shownOf(product) !== nut)).toEqual([])
+})
+
+/** As other shops might file and name theirs. */
+test.each([
+  ['Feminine Hygiene', 'Ultra Pads with Wings', 'pad'],
+  ['Soap & Shower', 'Goat Milk Soap', 'splash'],
+  ['Delicatessen', 'Danish Salami', 'ham'],
+  ['Seafood', 'Swordfish Steaks', 'fillet'],
+  ['Fish Counter', 'Bluefin Tuna Steak', 'fillet'],
+  ['Butcher', 'Lamb Cutlets', 'steak'],
+  ['Poultry', 'Buffalo Chicken Wings', 'wing'],
+  ['Fruit', 'Gold Kiwifruit', 'kiwifruit'],
+  ['Fruit', 'Honeydew', 'honeydew'],
+  ['Vegetables', 'Butternut', 'butternut'],
+  ['Bakery', 'Hot Dog Rolls', 'bun'],
+  ['Deli Cheese', 'Swiss Cheese Slices', 'cheese'],
+  ['Nuts', 'Roasted Pine Nuts', 'pine-nut'],
+  ['Breakfast Cereals', 'Toasted Muesli', 'oats'],
+  ['Coffee Beans', 'Dark Roast Beans', 'coffee'],
+  ['Asian Snacks', 'Roasted Seaweed', 'seaweed'],
+  ['Confectionery', 'Peppermint Rolls', 'mint'],
+  ['Confectionery', 'Toasted Coconut Marshmallows', 'swirl'],
+  ['Specials of the Week', 'Rolled Oats', 'oats'],
+  ['Specials of the Week', 'Roasted Almonds', 'almond'],
+  ['Specials of the Week', 'Beef Rump Steak', 'steak'],
+])('on a shelf called %s, %s shows %s', (sub_category, title, thing) => {
+  const product = { title, brand: null, pack_size: 500, pack_unit: 'g', pack_count: 1, sub_category } as const
+  expect(shownOf(product)).toBe(thing)
+  expect(findMisdrawn(product)).toBeUndefined()
+})
+
+test.each([
+  ['Period Care', 'Chicken Wings'],
+  ['Fresh Fish', 'Beef Rump Steak'],
+])('on the shelf %s not even %s would be drawn', (sub_category, title) => {
+  const product = { title, brand: null, pack_size: 500, pack_unit: 'g', pack_count: 1, sub_category } as const
+  expect(shownOf(product)).not.toMatch(/wing|steak/)
+})
+
+function shownOf(product: DrawnProduct): string {
+  return chooseLook(product).pictured.thing
+}
+
+function nutsIn(title: string): string[] {
+  return Object.keys(nuts).filter((nut) => title.toLowerCase().includes(nut.replace('-', ' ')))
+}

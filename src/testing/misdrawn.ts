@@ -1,0 +1,47 @@
+import { chooseLook } from '#business/pictures/drawing/choose-tones.ts'
+import { type DrawnProduct, nameOf } from '#business/pictures/drawing/drawn-product.ts'
+import { isThingName, type ThingName } from '#business/pictures/drawing/things/things.ts'
+import { anyBeginning, anyWord, plainWords, readTable } from '#business/pictures/drawing/word-table.ts'
+import { drawable } from './drawable.ts'
+import { sellsOnly } from './sells-only.ts'
+
+interface Rule {
+  kind: string
+  /** Whether the product says that this is what it is of. */
+  isNamed: (name: string) => boolean
+  /** Whether it may be pictured on this shelf of a product that says nothing. */
+  isUsual: (shelf: string) => boolean
+}
+
+const rules = new Map<ThingName, Rule>(
+  readTable(drawable).flatMap(([kind = '', things = '', said = '', usual = '']) =>
+    things.split(' ').map((thing) => {
+      if (!isThingName(thing)) throw new Error(`There is no drawing of '${thing}'.`)
+      const isNamed = anyWord(said) ?? (() => false)
+      return [thing, { kind, isNamed, isUsual: anyBeginning(usual) ?? (() => false) }] as const
+    }),
+  ),
+)
+
+const limits = readTable(sellsOnly).map(([shelf = '', kinds = '']) => ({
+  isShelf: anyBeginning(shelf),
+  kinds: new Set(kinds.split(' ')),
+}))
+
+/** What is wrong with what is pictured of a product, of any shop; nothing where it is in its place. */
+export function findMisdrawn(product: DrawnProduct): string | undefined {
+  const { thing } = chooseLook(product).pictured
+  const rule = rules.get(thing)
+  const shelf = plainWords(product.sub_category)
+  const shown = `${product.sub_category}: ${product.title} shows ${thing}`
+  if (!rule) return `${shown}, of which no rule says where it may be drawn`
+  const limit = limits.find(({ isShelf }) => isShelf?.(shelf))
+  if (limit && !limit.kinds.has(rule.kind)) return `${shown}, and no ${rule.kind} is sold there`
+  if (rule.isUsual(shelf) || rule.isNamed(plainWords(nameOf(product)))) return undefined
+  return `${shown}, which its name does not say`
+}
+
+/** What no rule knows: a new drawing needs one. */
+export function thingsWithoutRule(things: readonly ThingName[]): ThingName[] {
+  return things.filter((thing) => !rules.has(thing))
+}

@@ -1,0 +1,33 @@
+/** `words of a shelf's title | the kinds of things that alone may be drawn there`, the first line that fits. Elsewhere any may. */
+export const sellsOnly = `
+  birds, small pets | pet fish
+  dog, cat, pet | pet bag plain
+  period, feminine | care
+  first aid, vitamin, pharmacy | care plain fruit sweet fish
+  formula | baby
+  baby bath, nappies, wipes | baby care plain scent bag
+  oral, hair, deodorant, shaving, bath, body, skin, sun | care plain scent fruit nut sweet dairy bag
+  laundry, dishwashing, cleaners | home plain scent fruit bag
+  toilet paper, tissues, foil, party, batteries, brooms | home plain bag
+  pies | pie meat
+  beef, chicken, pork, lamb, mince, sausage, halal, cold meat, poultry | meat crumbed
+  fresh fish, prawn, seafood, shellfish | fish
+  crumbed | crumbed fish
+  fresh fruit, berries & grapes | fruit
+  fresh veg, potatoes & onions, herbs & chil | vegetable
+  salad & tom | vegetable salad
+  organic produce | fruit vegetable
+  crackers, biscuits | biscuit
+  sliced bread, rolls, wraps & flat, crumpets | bread
+  croissants, cakes, gluten free bakery | bread cake pie
+  cheese | dairy vegetable plain
+  eggs | dairy
+  butter | dairy vegetable
+  yoghurt, cream & custard | dairy fruit sweet plain
+  milk | dairy plain fruit nut grain sweet drink
+  nuts & dried | nut fruit seed
+  rice & grain | grain seed vegetable
+  ice cream | sweet cake pie
+  iced tea, tea | drink fruit sweet plain vegetable
+  coffee | drink sweet
+`
