@@ -42,7 +42,7 @@ export const drawable = `
   fruit | mango | mango |
   fruit | pineapple | pineapple, tropical |
   fruit | watermelon | watermelon |
-  fruit | whole-melon | rockmelon, melon trio |
+  fruit | whole-melon | rockmelon, melon trio, whole watermelon, whole seedless watermelon |
   fruit | honeydew | honeydew |
   fruit | stone-fruit | peach, nectarine, apricot, plum, prune |
   fruit | dried-halves | dried apricot |
@@ -125,7 +125,9 @@ export const drawable = `
   meal | taco | taco, burrito, fajita, enchilada, seasoning mix |
   crumbed | crumbed | crumbed, battered, schnitzel, nugget, kiev, tender, fish finger, falafel |
   meal | noodles | noodle, ramyun, udon, ramen, soba, somen, vermicelli |
-  meal | pasta | lasagne, ravioli, tortellini, cannelloni, gnocchi, penne, rigatoni, macaroni, farfalle, spiral, shells, risoni, pasta |
+  meal | lasagne | lasagne |
+  meal | ravioli | ravioli, tortellini |
+  meal | pasta | cannelloni, gnocchi, penne, rigatoni, macaroni, farfalle, spiral, shells, risoni, pasta |
   meal | spaghetti | spaghetti, linguine, fettuccine, angel hair, pappardelle, frozen pasta |
   meal | tofu | tofu, tempeh |
   snack | chips | chip |
@@ -143,7 +145,7 @@ export const drawable = `
   dairy | wheel | brie, camembert, mozzarella, bocconcini, burrata, washed rind, triple cream |
   dairy | butter | butter, ghee, margarine, buttery | butter
   dairy | splash | milk, buttermilk, cream |
-  plain | swirl | yoghurt, sour cream, crème, ricotta, mascarpone, mayonnaise, marshmallow, nougat, clay, paste, miso, wasabi, treacle, yeast spread |
+  plain | swirl | yoghurt, sour cream, crème, ricotta, mascarpone, mayonnaise, nougat, clay, paste, miso, wasabi, treacle, yeast spread |
   sweet | honey | honey, honeyed, honeycomb |
   sweet | chocolate | choc, chocolate, cocoa, mocha, hot chocolate, 70%, 85%, 50% |
   sweet | caramel | caramel, maple, golden syrup, butterscotch |
@@ -152,6 +154,7 @@ export const drawable = `
   sweet | ice-block | ice block, sticks |
   sweet | snow | ice bag |
   sweet | lolly | lollipop, jelly, drops, gum, gummies, lozenge, turkish delight, milk bottle, party mix | lolli
+  sweet | marshmallow | marshmallow |
   sweet | snake | snake, worm |
   sweet | liquorice | liquorice |
   home | gift | gift |

@@ -49,7 +49,7 @@ test.each([
   ['Coffee Beans', 'Dark Roast Beans', 'coffee'],
   ['Asian Snacks', 'Roasted Seaweed', 'seaweed'],
   ['Confectionery', 'Peppermint Rolls', 'mint'],
-  ['Confectionery', 'Toasted Coconut Marshmallows', 'swirl'],
+  ['Confectionery', 'Toasted Coconut Marshmallows', 'marshmallow'],
   ['Specials of the Week', 'Rolled Oats', 'oats'],
   ['Specials of the Week', 'Roasted Almonds', 'almond'],
   ['Specials of the Week', 'Beef Rump Steak', 'steak'],

@@ -87,6 +87,18 @@ const lolly: Thing = (tone) =>
   heap(ball('#f2b02e', 20), [[20, 14, 1]]) +
   heap(ball('#4f9a3c', 20), [[0, -18, 1]])
 
+const marshmallow: Thing = (tone) =>
+  [
+    [-20, 16, -16],
+    [22, 18, 12],
+    [0, -20, 4],
+  ]
+    .map(
+      ([x, y, turn], n) =>
+        `<g transform="translate(${x} ${y})rotate(${turn})">${path('M-20-12v24c0 12 40 12 40 0v-24z', n === 1 ? '#fff' : tone)}${ellipse(0, -12, 20, 9, n === 1 ? '#f6eef0' : lighter(tone, 0.35))}</g>`,
+    )
+    .join('')
+
 const snake: Thing = (tone) =>
   stroke('M-38 26c20 14 30-6 18-18s-6-30 14-26 6 28 22 28 16-22 8-30', tone, 12) + ball('#f2b02e', 9, 24, -22)
 
@@ -112,6 +124,7 @@ export const dairyAndSweets = {
   'ice-cream': iceCream,
   'ice-block': iceBlock,
   lolly,
+  marshmallow,
   snake,
   liquorice,
 }

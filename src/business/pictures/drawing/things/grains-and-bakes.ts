@@ -201,24 +201,6 @@ const popcorn: Thing = () =>
     [26, -18, 0.7],
   ])
 
-const pasta: Thing = (tone) =>
-  [-28, 0, 28]
-    .map(
-      (x, n) =>
-        `<g transform="translate(${x} ${n === 1 ? -4 : 4})rotate(20)"><rect x="-11" y="-38" width="22" height="76" rx="6" fill="${tone}"/>${stroke('M-4-34v66M4-34v66', darker(tone, 0.15), 2)}</g>`,
-    )
-    .join('')
-
-const spaghetti: Thing = (tone) =>
-  [-15, -10, -5, 0, 5, 10, 15]
-    .map((x) => stroke(`M${x * 1.4} -44L${x * 2} 44`, x % 2 ? tone : darker(tone, 0.1), 4))
-    .join('') + path('M-22-6h44v12h-44z', '#c94f3d')
-
-const noodles: Thing = (tone) =>
-  path('M-44 4h88c0 26-20 40-44 40s-44-14-44-40z', '#d8453e') +
-  stroke('M-34 2q-2-26 10-26t10 26q0-34 14-34t14 34q0-22 10-22t8 20', tone, 6) +
-  stroke('M8-48l20 46M22-48l14 44', '#7a5230', 4)
-
 /** A strand whose ends cross before they meet the loop. */
 const pretzel: Thing = (tone) =>
   stroke('M-16 36C-2 18 30 4 32-16 32-40 4-36 0-14-4-36-32-40-32-16-30 4 2 18 16 36', tone, 12) +
@@ -272,9 +254,6 @@ export const grainsAndBakes = {
   chips,
   fries,
   popcorn,
-  pasta,
-  spaghetti,
-  noodles,
   pretzel,
   puffs,
   'pastry-sheet': pastrySheet,

@@ -76,7 +76,7 @@ const pineNut: Thing = () =>
   ]
     .map(
       ([x, y, turn]) =>
-        `<g transform="translate(${x} ${y})rotate(${turn})">${path('M0-19c9 8 11 17 9 26-2 7-5 9-9 9s-7-2-9-9c-2-9 0-18 9-26z', '#f3e2b6')}${stroke('M-3-4q-3 8-1 14', '#d9bf84', 2.5)}</g>`,
+        `<g transform="translate(${x} ${y})rotate(${turn})">${path('M0-19c9 8 11 17 9 26-2 7-5 9-9 9s-7-2-9-9c-2-9 0-18 9-26z', '#f0d9a0')}${stroke('M-3-4q-3 8-1 14', '#c9a860', 2.5)}</g>`,
     )
     .join('')
 

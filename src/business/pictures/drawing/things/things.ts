@@ -9,6 +9,7 @@ import { kitchenAndParty } from './kitchen-and-party.ts'
 import { mealsAndDrinks } from './meals-and-drinks.ts'
 import { meatAndFish } from './meat-and-fish.ts'
 import { nuts } from './nuts.ts'
+import { pastas } from './pasta.ts'
 import { vegetables } from './vegetables.ts'
 
 export const things = {
@@ -17,6 +18,7 @@ export const things = {
   ...gourdsAndShoots,
   ...nuts,
   ...grainsAndBakes,
+  ...pastas,
   ...meatAndFish,
   ...dairyAndSweets,
   ...mealsAndDrinks,

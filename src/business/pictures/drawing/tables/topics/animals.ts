@@ -6,7 +6,7 @@ export const animals = `
   chew ring | chew-ring | #d8434f | #3f8fb0
   catnip mouse | mouse | #8a6bb0 | #8a6bb0
   squeaky ball, ball toy | toy-ball | #d8434f | #3f8fb0
-  dental stick, marrow, meaty bone, training treat, jerky, tendon, pig ear, lamb puff | bone | #f3e3c3 |
+  dental stick, marrow, meaty bone, training treat, jerky, tendon, pig ear, lamb puff | bone | #ffffff |
   dog, puppy | dog | #c98f4f |
   litter tray liner | bag | #6c7fa8 | #6c7fa8
   catnip, scratching | paw | #8a6bb0 | #8a6bb0

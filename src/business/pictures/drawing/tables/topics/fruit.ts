@@ -15,6 +15,7 @@ export const fruit = `
   marmalade | citrus | #f28a1c | #f29030
   mango, mangoes | mango | #f7b02e | #f5a733
   pineapple, tropical | pineapple | #f2bc3a | #f0b83a
+  whole watermelon, whole seedless watermelon | whole-melon | #5a9a4a | #e8505a
   watermelon | watermelon | | #e8505a
   honeydew | honeydew | #dbe8ae | #b0cc78
   rockmelon, melon | whole-melon | #e8b878 | #e0a868

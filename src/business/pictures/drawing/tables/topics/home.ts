@@ -5,7 +5,7 @@ export const home = `
   coin | coin-cell | | #7a8a94
   battery, batteries | battery | #2f3a44 | #d0a43a
   downlight, globe | bulb | #ffe08a | #f0c050
-  adaptor, extension lead, power board | plug | #e9eeea | #6a7f9a
+  adaptor, extension lead, power board | plug | #ffffff | #6a7f9a
   torch | torch | #d8434f | #4a5a6a
   scourer, sponge, eraser | sponge | #4f9a4a | #58a858
   steel wool | sparkle | #a8b2b0 | #7a8a90
@@ -14,7 +14,7 @@ export const home = `
   mop | mop | #8fb8c8 | #58a0b0
   dish brush, bottle brush, broom, dustpan, toilet brush | broom | #3f8fa8 | #58a0b0
   bucket | bucket | #4a8fc8 | #5a9ac8
-  laundry basket | basket | #d8dfe0 | #7a9ab0
+  laundry basket | basket | #ffffff | #7a9ab0
   peg | peg | #e0b060 | #c89a5a
   cloth, superwipe, duster | cloth | #5aa8d0 | #5aa8d0
   garbage, tidy bag, compostable bag | bin | #4a5a54 | #5a8a6a
@@ -30,7 +30,7 @@ export const home = `
   skewer, toothpick | skewers | #d8a85a | #d8a85a
   straw | straws | #e0b060 | #d8a85a
   balloon | balloon | #e0506a | #e0506a
-  candle | candle | #f0e0c0 |
+  candle | candle | |
   spatula | spatula | #4a5a6a | #7a8a80
   tong | tongs | #a7b1ad | #7a8a80
   can opener | can-opener | #d8434f | #7a8a80

@@ -8,13 +8,15 @@ export const meals = `
   pie | pie | #d8a050 | #b86a2f
   spring roll | roll | #d8a050 | #c87a2f
   dolmade | roll | #6a8a45 | #7a8a45
-  dumpling, pork bun, chicken bun, gyoza | dumpling | #f3e9d3 | #c8503a
+  dumpling, pork bun, chicken bun, gyoza | dumpling | #ffffff | #c8503a
   seasoning mix | taco | | #d8702a
   taco, burrito, fajita, enchilada | taco | | #d8902a
   potato salad, pasta salad, coleslaw, slaw, salad kit, salad bowl, lunch bowl, caesar | salad | |
   frozen noodle | noodles | #f0cf7a |
   bolognese fresh sauce, bolognese sauce | bowl | #b8402f |
-  lasagne, ravioli, tortellini, cannelloni, gnocchi, penne, rigatoni, macaroni, farfalle, spiral, shells, risoni, lentil pasta, chickpea pasta | pasta | #efc765 |
+  lasagne | lasagne | #e8b84a |
+  ravioli, tortellini | ravioli | #f2d68a |
+  cannelloni, gnocchi, penne, rigatoni, macaroni, farfalle, spiral, shells, risoni, lentil pasta, chickpea pasta | pasta | #efc765 |
   spaghetti, linguine, fettuccine, angel hair, pappardelle, frozen pasta | spaghetti | #efc765 |
   noodle, ramyun, udon, ramen, soba, somen, vermicelli | noodles | #f0cf7a |
   tortilla chip | chips | #f0bc4a | #d88a2a

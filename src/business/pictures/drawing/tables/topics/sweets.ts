@@ -9,21 +9,21 @@ export const lollies = `
   mint roll, peppermint roll | mint | #4fae7a | #58b088
   raspberry liquorice | raspberry | #d62f5c | #d84a74
   liquorice | liquorice | #3a2820 | #5a3a2a
-  marshmallow | swirl | #f7b8c8 | #f09ab0
+  marshmallow | marshmallow | #f7a8bc | #f09ab0
   party mix, jelly, jellies, lollipop, fruit drop, gummy, gummies, drops, milk bottle, chewing gum | lolly | #d8434f |
 `
 /** What a dessert, a drink or a cereal tastes of. */
 export const sweets = `
-  marshmallow | swirl | #f7b8c8 | #f09ab0
+  marshmallow | marshmallow | #f7a8bc | #f09ab0
   golden syrup, maple | caramel | #c98a3a | #c98a3e
   honeycomb, honey, honeyed | honey | | #e8a82e
   peppermint, spearmint, mint | mint | #4fae7a | #58b088
   salted caramel, caramel, butterscotch, toffee | caramel | #c98a3a | #c98a3e
-  white chocolate | chocolate | #fff8e6 | #d8c49a
+  white chocolate | chocolate | #e2cc96 | #d8c49a
   dark chocolate, dark choc, 70%, 85%, 50% | chocolate | #3f2418 | #4a2c20
   cookies and cream, neapolitan | biscuit | #4a342a | #6a5a58
   chocolate, choc, cocoa, mocha, hedgehog | chocolate | #6a3d24 | #7a4a2f
-  nougat | swirl | #fff6e4 | #d8b070
+  nougat | swirl | #ffffff | #d8b070
   turkish delight | lolly | #d8434f |
   vanilla, custard | vanilla | | #f0d27a
 `
