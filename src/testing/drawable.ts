@@ -22,7 +22,7 @@ export const drawable = `
   meat | sausages | sausage, chipolata, kransky, frankfurt |
   meat | rashers | bacon |
   meat | ham | ham, mortadella, salami, pastrami, chorizo, pepperoni, prosciutto, pancetta |
-  meat | roast | rolled roast, roast beef, leg roast, shoulder roast, belly roast, brisket, silverside, lamb rack, boneless lamb |
+  meat | roast | rolled roast, roast beef, beef roast, lamb roast, pork roast, leg roast, shoulder roast, belly roast, brisket, silverside, lamb rack, boneless lamb |
   meat | burger | burger, meatball, kofta |
   meat | whole-bird | whole chicken, roast chicken, whole duck, whole turkey |
   fish | fish | tuna, sardine, mackerel, anchov, whole snapper, whole barramundi, whole rainbow trout, seafood stick, fish, goldfish, tropical flake |
@@ -136,7 +136,7 @@ export const drawable = `
   snack | pretzel | pretzel |
   snack | fries | chips, fries |
 
-  grain | wheat | wheat, bran, flour, couscous, burghul, barley | cereal
+  grain | wheat | wheat, bran, flour, couscous, burghul, barley | cereal, breakfast
   grain | oats | oat, muesli, granola |
   grain | rice | rice, risotto |
   seed | seeds | seed, linseed, pepita, chia, quinoa, sorghum, buckwheat, lentil, chickpea, dal, hummus, tahini, mustard, pepper, peppercorn, coriander, za’atar, dukkah |
@@ -144,7 +144,7 @@ export const drawable = `
   dairy | cheese | cheese, cheddar, tasty, parmesan, pecorino, grana, halloumi, fetta, blue, smoked style slice |
   dairy | wheel | brie, camembert, mozzarella, bocconcini, burrata, washed rind, triple cream |
   dairy | butter | butter, ghee, margarine, buttery | butter
-  dairy | splash | milk, buttermilk, cream |
+  dairy | splash | milk, buttermilk, cream | dairy
   plain | swirl | yoghurt, sour cream, crème, ricotta, mascarpone, mayonnaise, nougat, clay, paste, miso, wasabi, treacle, yeast spread |
   sweet | honey | honey, honeyed, honeycomb |
   sweet | chocolate | choc, chocolate, cocoa, mocha, hot chocolate, 70%, 85%, 50% |
@@ -153,7 +153,7 @@ export const drawable = `
   sweet | ice-cream | ice cream, gelato, sorbet, cone, frozen dessert |
   sweet | ice-block | ice block, sticks |
   sweet | snow | ice bag |
-  sweet | lolly | lollipop, jelly, drops, gum, gummies, lozenge, turkish delight, milk bottle, party mix | lolli
+  sweet | lolly | lollipop, jelly, drops, gum, gummies, lozenge, turkish delight, milk bottle, party mix | lolli, confectionery
   sweet | marshmallow | marshmallow |
   sweet | snake | snake, worm |
   sweet | liquorice | liquorice |
@@ -165,7 +165,7 @@ export const drawable = `
   drink | fizz | sparkling, soda, tonic, creaming, kombucha |
   drink | cola | cola, sarsaparilla |
   plain | flame | barbecue, steakhouse, protein |
-  plain | droplet | oil, vinegar, water, drink, sauce, balsamic, seasoning, bulgogi, mouthwash, shampoo, conditioner, serum, cleanser, cream, moisturiser, lotion, argan, mask, deodorant |
+  plain | droplet | oil, canola, vinegar, water, drink, sauce, balsamic, seasoning, bulgogi, mouthwash, shampoo, conditioner, serum, cleanser, cream, moisturiser, lotion, argan, mask, deodorant |
   plain | powder | powder, sugar, rub, flour, cumin, paprika, masala, cinnamon, nutmeg, sumac, bicarb, tartar, madras, tikka |
   plain | salt | salt, sugar |
 
@@ -176,7 +176,7 @@ export const drawable = `
   plain | flower | rose, blossom, chamomile, elderflower, jasmine, air freshener |
   plain | sparkle | fresh, original, daily, cotton, linen, antibacterial, repair, anti dandruff, rinse, cleaner, bleach, stainless, glass, steel wool, drain, dishwasher | deodorant, shaving
   plain | feather | sensitive, unscented, hypoallergenic, feather wand |
-  plain | bubbles | soap, wash, cotton, spray, cleaner, pads, dishwashing, sanitiser, mask |
+  plain | bubbles | soap, wash, cotton, spray, cleaner, pads, dishwashing, sanitiser, mask | health & beauty
   care | toothbrush | toothbrush, interdental |
   care | tooth | toothpaste |
   care | floss | floss |

@@ -1,7 +1,15 @@
 /** `words of a shelf's title | the kinds of things that alone may be drawn there`, the first line that fits. Elsewhere any may. */
 export const sellsOnly = `
+  fruit & veg | fruit vegetable salad
+  meat & poultry | meat crumbed
+  fish & seafood | fish crumbed
+  dairy & eggs | dairy plain fruit nut grain sweet drink vegetable meal meat crumbed
+  health & beauty, cleaning & household | care home plain scent fruit nut sweet dairy bag fish
+  baby & toddler | baby bag care plain scent fruit vegetable biscuit snack meal grain sweet dairy
+  bakery | bread cake pie
   birds, small pets | pet fish
-  dog, cat, pet | pet bag plain
+  dog, cat | pet bag plain
+  pet | pet bag plain fish
   period, feminine | care
   first aid, vitamin, pharmacy | care plain fruit sweet fish
   formula | baby

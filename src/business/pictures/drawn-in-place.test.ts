@@ -6,8 +6,9 @@ import type { DrawnProduct } from './drawing/drawn-product.ts'
 import { nuts } from './drawing/things/nuts.ts'
 import { isThingName, things } from './drawing/things/things.ts'
 
-const { subCategories, products } = makeCatalogue()
-const titles = new Map(subCategories.map(({ id, title }) => [id, title]))
+const { categories, subCategories, products } = makeCatalogue()
+const titles = new Map([...categories, ...subCategories].map(({ id, title }) => [id, title]))
+const aisles = new Map(subCategories.map(({ id, category_id }) => [id, titles.get(category_id) ?? '']))
 const sold = products.map((product) => ({
   ...product,
   sub_category: titles.get(product.sub_category_id) ?? '',
@@ -15,6 +16,21 @@ const sold = products.map((product) => ({
 
 test('nothing is pictured that the shelf does not sell, or that the product does not say it is', () => {
   expect(sold.map(findMisdrawn).filter((found) => found !== undefined)).toEqual([])
+})
+
+test('nor is it in a shop that has a single shelf in each aisle', () => {
+  const inAisles = sold.map((product) => ({
+    ...product,
+    sub_category: aisles.get(product.sub_category_id) ?? '',
+  }))
+  expect(inAisles.map(findMisdrawn).filter((found) => found !== undefined)).toEqual([])
+})
+
+test('nor on a shelf that no table knows, where a bag stands for what no word tells', () => {
+  const unknown = sold.map((product) => ({ ...product, sub_category: 'Specials of the Week' }))
+  const drawn = unknown.filter((product) => shownOf(product) !== 'bag')
+  expect(drawn.length).toBeGreaterThan(unknown.length * 0.95)
+  expect(drawn.map(findMisdrawn).filter((found) => found !== undefined)).toEqual([])
 })
 
 test('of each thing that can be drawn a rule says where', () => {

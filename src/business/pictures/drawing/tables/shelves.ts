@@ -3,11 +3,21 @@
  * the topics whose things may be pictured there, the most telling first`. The first line that fits.
  */
 export const shelves = `
+  fruit & veg | #5a9a50 | #2f6b2a | vegetable-mix | meals fruit vegetables nuts
+  meat & poultry, meat & seafood | #b03a3a | #7a1f24 | steak | fish meat
+  deli & ready | #b03a3a | #7a1f24 | bowl | nuts meals fish meat dairy fruit vegetables grains
+  dairy & egg, dairy | #6fb0d8 | #2f5f8a | splash | nuts grains fruit sweets drinks vegetables dairy meat
+  pantry, grocery | #c8a05a | #7a3b1e | bowl | nuts meals baking fish bakery vegetables fruit condiments spices sauces sweets grains dairy drinks
+  international, world food | #c8402f | #7a1f24 | bowl | nuts snacks meals fish vegetables fruit condiments spices sauces sweets grains
+  snacks & conf, snacks & choc | #e0a03a | #8a3f1c | lolly | lollies nuts bakery snacks sweets fruit vegetables dairy grains
+  breakfast & spread | #e0a84a | #8a3f1c | wheat | nuts fruit sweets drinks grains sauces
+  health & beauty, health & personal, cleaning & household, household & cleaning | #6ab0c0 | #1f5f6a | bubbles | care home scents
+  baby & toddler, baby & child | #7fb8d8 | #2f5f8a | teddy | babies snacks bakery meals fruit vegetables grains dairy scents
   ice cream, frozen dessert | #4a90c8 | #1f4f8a | ice-cream | ices meals bakery sweets nuts fruit
   frozen veg | #4a90c8 | #1f4f8a | vegetable-mix | vegetables
   frozen fruit | #4a90c8 | #1f4f8a | snow | ices fruit vegetables
   frozen seafood, frozen fish | #4a90c8 | #1f4f8a | fish | fish
-  frozen | #4a90c8 | #1f4f8a | snow | meals meat fish vegetables
+  frozen | #4a90c8 | #1f4f8a | snow | ices snacks meals bakery fish meat vegetables fruit sweets
   tofu | #7a9a5a | #2f6b2a | tofu | nuts grains dairy meat vegetables
   plant, long life | #2f6fb8 | #1f5a9a | splash | nuts grains fruit sweets dairy
   formula | #2f6fb8 | #1f5a9a | baby-bottle | babies
@@ -58,7 +68,7 @@ export const shelves = `
   lolli, mint, confection, candy | #e0608a | #8a2458 | lolly | lollies sweets fruit nuts
   water | #5aaedb | #1f5a9a | droplet | fruit drinks
   coffee | #6a4630 | #3a2418 | coffee | sweets drinks
-  iced tea, drink, juice | #f0903a | #8a3f1c | fizz | nuts fruit vegetables drinks
+  iced tea, drink, juice | #f0903a | #8a3f1c | fizz | nuts fruit vegetables drinks sweets dairy
   tea | #7aa650 | #2f5a34 | tea-cup | fruit sweets drinks vegetables
   dog | #d8843a | #274c9b | dog | animals
   cat | #6a7ab0 | #3d3f7a | cat | animals

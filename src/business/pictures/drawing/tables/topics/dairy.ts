@@ -10,7 +10,7 @@ export const dairy = `
   mild | | | #f0c45a
   ricotta, cottage, mascarpone | swirl | #fbf7ec | #7aa8c8
   long life full cream, full cream | splash | #ffffff | #2f6fb8
-  lite, light | splash | #ffffff | #7fb6e2
+  lite, light milk, light cream, light thickened | splash | #ffffff | #7fb6e2
   skim | splash | #ffffff | #e58aa8
   lactose free | splash | #ffffff | #8a70c0
   jersey | splash | #ffffff | #c8964a

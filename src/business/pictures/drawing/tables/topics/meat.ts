@@ -12,7 +12,7 @@ export const meat = `
   wing, wing nibble | wing | #e0b080 |
   drumstick, maryland | drumstick | #e0b080 |
   chicken, turkey, duck | chicken-fillet | #f0c4a0 |
-  roast, rolled roast, leg roast, boneless, corned, silverside, brisket, lamb rack | roast | #a8443a |
+  roast beef, roast lamb, roast pork, beef roast, lamb roast, pork roast, rolled roast, leg roast, shoulder roast, belly roast, topside roast, blade roast, rump roast, boneless, silverside, brisket, lamb rack | roast | #a8443a |
   pork, veal | steak | #e08a84 |
   steak, beef, lamb, goat, kangaroo, ribs, chop, cutlet, osso buco, shank | steak | #c0392f |
 `

@@ -5,5 +5,5 @@ export const snacks = `
   pretzel | pretzel | #a8602f |
   seaweed | seaweed | | #3f6a4a
   straight cut, crinkle cut, shoestring, fries, oven fries | fries | #f2c650 |
-  wedge, hash brown, potato gem, roast potato | potato | #dca550 |
+  wedges, hash brown, potato gem, roast potato | potato | #dca550 |
 `
