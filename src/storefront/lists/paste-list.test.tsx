@@ -11,7 +11,9 @@ import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { useCartPanelStore } from '../cart/cart-panel-store.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
-import { forgetSession } from '../session/root-store.ts'
+import { changeRoot, forgetSession } from '../session/root-store.ts'
+import { takeWantedPath } from '../session/take-wanted.ts'
+import { wantPath } from '../session/wanted.ts'
 import { pasteTexts as texts } from '../texts/paste.ts'
 import { PasteList } from './paste-list.tsx'
 
@@ -124,16 +126,53 @@ test('a list that is too long says so, and stays as it was written', async () =>
   expect(place.querySelector('textarea')?.value).toBe('2 figs')
 })
 
-test('a visitor is asked to sign in, and finds the list as it was then', async () => {
+test('a visitor is asked to sign in, and finds the list as they left it', async () => {
   const { network, place, leave } = await paste([figs])
+  await choose(place, 'dried-fig')
+  wantPath('/account/order')
   await press(texts.toCart(1))
   expect(useDialogStore.getState().open).toEqual({ type: 'login' })
+  expect(takeWantedPath()).toBe(location.pathname)
   await leave()
   signInHere()
   const again = await show()
-  expect(network.asks(readPastedList)).toEqual([{ text: '2 figs' }, { text: '2 figs' }])
-  expect(again.place.textContent).toContain(texts.results)
+  expect(network.asks(readPastedList)).toHaveLength(1)
+  expect(again.place.querySelector('select')?.value).toBe('dried-fig')
+})
+
+test('a way back finds what was written and chosen, until it is in the cart', async () => {
+  signInHere()
+  const { network, place, leave } = await paste([figs], lines(1, 102))
+  await leave()
+  const written = await show()
+  expect(findField(texts.label, written.place).value).toBe(lines(1, 102))
+  await submit(written.place)
+  await press(texts.findFirst)
+  await press('Add one more fig')
+  await written.leave()
+  const found = await show()
+  network.answer(fillCart, { added: 3, left_out: [] })
+  await press(texts.toCart(1))
+  await vi.waitFor(() => expect(findButton(texts.openCart)).toBeDefined())
+  await press('Add one more fig')
+  await found.leave()
+  const rest = await show()
+  expect(findField(texts.label, rest.place).value).toBe(lines(101, 102))
   expect(place.isConnected).toBe(false)
+})
+
+test('a customer who signs out leaves no list in the tab, and another does not find one', async () => {
+  signInHere()
+  const first = await paste([figs])
+  await first.leave()
+  act(() => changeRoot(({ auth, common }) => ({ auth: { ...auth, mobileNumber: '0400000000' }, common })))
+  const other = await show()
+  expect(findField(texts.label, other.place).value).toBe('')
+  await other.leave()
+  await (await paste([figs])).leave()
+  expect(sessionStorage.length).toBe(1)
+  act(forgetSession)
+  expect(sessionStorage.length).toBe(0)
 })
 
 test('a list in which nothing is written asks for one', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { PASTED_TEXT_AT_MOST } from '#contract/lists/list-limits.ts'
 import { fillCart } from '#contract/lists/pasted-list.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -9,23 +9,14 @@ import { useFilling } from '../cart/use-filling.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { call } from '../network/browser-call.ts'
 import { useIsLoggedIn } from '../session/root-store.ts'
-import { take } from '../session/take-wanted.ts'
-import { keep } from '../session/wanted.ts'
+import { wantPath } from '../session/wanted.ts'
 import { pasteTexts as texts } from '../texts/paste.ts'
+import type { ChosenLine } from './kept-pasted.ts'
 import { PastedRow } from './pasted-row.tsx'
-import { type ChosenLine, usePasted } from './use-pasted.ts'
+import { usePasted } from './use-pasted.ts'
 
-const WRITTEN = 'pasted list'
-
-/** What a visitor has pasted is there again when they have signed in. */
 export function PasteList() {
   const { text, setText, lines, isBusy, tooMany, error, read, change, choose, ...pasted } = usePasted()
-  const readAgain = useEffectEvent(() => {
-    const written = take(WRITTEN)
-    if (written) void read(written)
-  })
-  useEffect(() => readAgain(), [])
-
   const heading = useRef<HTMLHeadingElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const hasLines = lines !== undefined
@@ -58,7 +49,7 @@ export function PasteList() {
             />
           ))}
         </ul>
-        <ToCart lines={lines} text={pasted.whole} onNewList={pasted.goOn} />
+        <ToCart lines={lines} onFilled={pasted.forgetFound} onNewList={pasted.goOn} />
       </>
     )
 
@@ -101,23 +92,28 @@ export function PasteList() {
 
 interface ToCartProps {
   lines: readonly ChosenLine[]
-  text: string
+  onFilled: () => void
   onNewList: () => void
 }
 
 /** Once it is in the cart, the same button leads there: pressed again, it would put all of it in once more. */
-function ToCart({ lines, text, onNewList }: ToCartProps) {
+function ToCart({ lines, onFilled, onNewList }: ToCartProps) {
   const isLoggedIn = useIsLoggedIn()
   const askToLogIn = useDialogStore((state) => state.show)
   const openCart = useCartPanelStore((state) => state.show)
   const wanted = lines.flatMap(({ product, isLeftOut, quantity }) =>
     product && !isLeftOut ? [{ product_id: product.id, quantity }] : [],
   )
-  const { isBusy, filled, fill } = useFilling((once) => call(fillCart, { lines: wanted }, once), wanted)
+  const { isBusy, filled, fill } = useFilling(async (once) => {
+    const filled = await call(fillCart, { lines: wanted }, once)
+    if (filled.added > 0) onFilled()
+    return filled
+  }, wanted)
 
   function ask() {
     if (isLoggedIn) return fill()
-    keep(WRITTEN, text)
+    // The list is kept, and found here again.
+    wantPath(location.pathname)
     askToLogIn({ type: 'login' })
   }
   const isIn = filled !== undefined && filled.added > 0

@@ -12,7 +12,7 @@ import { PriceTag } from '#ui/product/price-tag.tsx'
 import { tintOf } from '#ui/product/tint-of.ts'
 import { searchPath } from '../search/search-path.ts'
 import { pasteTexts as texts } from '../texts/paste.ts'
-import type { ChosenLine } from './use-pasted.ts'
+import type { ChosenLine } from './kept-pasted.ts'
 
 interface Props {
   line: ChosenLine

@@ -1,32 +1,46 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Product } from '#contract/catalogue/product.ts'
 import { LINES_PASTED_AT_MOST } from '#contract/lists/list-limits.ts'
-import { type PastedLine, readPastedList } from '#contract/lists/pasted-list.ts'
+import { readPastedList } from '#contract/lists/pasted-list.ts'
 import { plainList, splitList } from '#contract/lists/split-list.ts'
 import { Refused } from '#contract/refused.ts'
 import { call } from '../network/browser-call.ts'
 import { fieldSentenceOf } from '../network/field-sentence-of.ts'
 import { pasteTexts as texts } from '../texts/paste.ts'
+import { type ChosenLine, keepPasted, type Pasted, readPasted } from './kept-pasted.ts'
 
-/** A line of a pasted list with what the shopper has made of it. */
-export interface ChosenLine extends PastedLine {
-  key: number
-  isLeftOut: boolean
-}
+const blank: Pasted = { text: '', rest: '' }
 
 export function usePasted() {
-  const [text, setText] = useState('')
-  /** What comes after as many lines as are read at once. */
-  const [rest, setRest] = useState('')
+  const [{ text, rest, lines }, setPasted] = useState(blank)
   const [tooMany, setTooMany] = useState<number>()
-  const [lines, setLines] = useState<readonly ChosenLine[]>()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState('')
+
+  // Not before: the page came from the server with a blank field.
+  useEffect(() => setPasted((written) => readPasted() ?? written), [])
+  const isInCart = useRef(false)
+
+  function go(pasted: Pasted) {
+    isInCart.current &&= pasted.lines !== undefined
+    setPasted(pasted)
+    keep(pasted)
+  }
+
+  /** What is in the cart stays in sight, and is not found here again. */
+  function keep(pasted: Pasted) {
+    keepPasted(isInCart.current ? { text: pasted.rest, rest: '' } : pasted)
+  }
+
+  function forgetFound() {
+    isInCart.current = true
+    keep({ text, rest })
+  }
 
   async function read(written: string) {
     if (isBusy) return
     const text = plainList(written)
-    setText(text)
+    go({ text, rest })
     setError('')
     const { length } = splitList(text)
     if (length > LINES_PASTED_AT_MOST) return setTooMany(length)
@@ -49,10 +63,12 @@ export function usePasted() {
       const { lines } = await call(readPastedList, { text })
       if (lines.length === 0) setError(texts.nothingWritten)
       else {
-        setText(text)
-        setRest(rest)
         setTooMany(undefined)
-        setLines(lines.map((line, key) => ({ ...line, key, isLeftOut: line.product === null })))
+        go({
+          text,
+          rest,
+          lines: lines.map((line, key) => ({ ...line, key, isLeftOut: line.product === null })),
+        })
       }
     } catch (error) {
       setError(error instanceof Refused ? fieldSentenceOf(error) : texts.failed)
@@ -62,13 +78,11 @@ export function usePasted() {
 
   /** Back to what was written, or on to what was not read yet. */
   function write(text: string) {
-    setText(text)
-    setRest('')
-    setLines(undefined)
+    go({ text, rest: '' })
   }
 
   function change(key: number, change: Partial<ChosenLine>) {
-    setLines(lines?.map((line) => (line.key === key ? { ...line, ...change } : line)))
+    go({ text, rest, lines: lines?.map((line) => (line.key === key ? { ...line, ...change } : line)) })
   }
 
   /** The one that was chosen before is among the others from now on. */
@@ -83,7 +97,7 @@ export function usePasted() {
   return {
     text,
     whole,
-    setText,
+    setText: (text: string) => go({ text, rest }),
     lines,
     isBusy,
     tooMany,
@@ -94,5 +108,6 @@ export function usePasted() {
     choose,
     forget: () => write(whole),
     goOn: () => write(rest),
+    forgetFound,
   }
 }

@@ -5,6 +5,8 @@ import { CACHES_OF_A_PERSON } from '../offline/kept-names.ts'
 const ROOT = 'root'
 /** Under this name the tab keeps what its customer chose and typed at the checkout. */
 export const DRAFT = 'checkout'
+/** And under this one the list that was pasted, a visitor's too. */
+export const PASTED = 'pasted'
 
 export interface Auth {
   isLoggedIn: boolean
@@ -96,15 +98,19 @@ function completed(stored: unknown): RootState {
 }
 
 function dropDraft({ auth }: RootState): void {
-  if (auth.isLoggedIn) return
+  if (!auth.isLoggedIn) drop(DRAFT)
+}
+
+function drop(name: string): void {
   try {
-    sessionStorage.removeItem(DRAFT)
+    sessionStorage.removeItem(name)
   } catch {}
 }
 
 /** What a visitor looked at stays. */
 function dropLookedAt({ auth }: RootState, before: RootState): void {
   if (!before.auth.isLoggedIn || auth.mobileNumber === before.auth.mobileNumber) return
+  drop(PASTED)
   // A page that is no secure one has no caches.
   for (const name of CACHES_OF_A_PERSON) globalThis.caches?.delete(name).catch(() => {})
 }
