@@ -13,7 +13,7 @@ import { readRoot, useIsLoggedIn, useRootStore } from '../session/root-store.ts'
 import { take } from '../session/take-wanted.ts'
 import { keep } from '../session/wanted.ts'
 
-const WANTED = 'wanted favourite'
+const WANTED = 'favourite '
 
 interface Marks {
   favourites: ReadonlySet<string>

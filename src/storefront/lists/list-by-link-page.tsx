@@ -18,7 +18,7 @@ import { listTexts as texts } from '../texts/lists.ts'
 import type { Route } from './+types/list-by-link-page'
 import { LineFacts } from './line-facts.tsx'
 
-const WANTED = 'wanted list'
+const WANTED = 'list '
 
 /** A loader in the browser only: what a link shows is in no page that is kept. */
 export const clientLoader = pageLoader(async ({ call, params: { token = '' } }) => ({

@@ -14,16 +14,17 @@ export function takeWantedProduct(): string | undefined {
 /** Who does not sign in no longer wants what they were asked to sign in for. */
 export function forgetWanted(): void {
   try {
-    const names = Object.keys(sessionStorage).filter((name) => name.startsWith(WANTED))
-    for (const name of names) sessionStorage.removeItem(name)
+    sessionStorage.removeItem(WANTED)
   } catch {}
 }
 
-export function take(name: string): string | undefined {
+/** What is wanted of this kind; what is wanted of another stays. */
+export function take(kind: string): string | undefined {
   try {
-    const wanted = sessionStorage.getItem(name) ?? undefined
-    sessionStorage.removeItem(name)
-    return wanted
+    const wanted = sessionStorage.getItem(WANTED)
+    if (!wanted?.startsWith(kind)) return undefined
+    sessionStorage.removeItem(WANTED)
+    return wanted.slice(kind.length)
   } catch {
     return undefined
   }

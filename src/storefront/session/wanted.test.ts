@@ -10,9 +10,14 @@ afterEach(() => {
 
 test('a wish is granted once', () => {
   wantPath('/checkout')
+  expect([takeWantedProduct(), takeWantedPath()]).toEqual([undefined, '/checkout'])
+  expect(takeWantedPath()).toBeUndefined()
+})
+
+test('what is pressed last is wanted, and nothing that was left behind before', () => {
+  wantPath('/account/order')
   wantProduct('figs')
-  expect([takeWantedPath(), takeWantedProduct()]).toEqual(['/checkout', 'figs'])
-  expect([takeWantedPath(), takeWantedProduct()]).toEqual([undefined, undefined])
+  expect([takeWantedPath(), takeWantedProduct()]).toEqual([undefined, 'figs'])
 })
 
 test.each(['/', '/account/order?page=2', '/cat/figs/pid/fruit/figs#top'])('%s is a page of ours', (path) => {

@@ -1,7 +1,7 @@
-/** All that a visitor was asked to sign in for is kept under a name that begins so. */
-export const WANTED = 'wanted '
-export const WANTED_PATH = 'wanted path'
-export const WANTED_PRODUCT = 'wanted product'
+/** What a visitor was asked to sign in for is kept under this name: what they pressed last, and nothing before it. */
+export const WANTED = 'wanted'
+export const WANTED_PATH = 'path '
+export const WANTED_PRODUCT = 'product '
 
 /** Where a visitor wanted to go when they were asked to sign in. Survives the reload that follows. */
 export function wantPath(path: string): void {
@@ -14,8 +14,8 @@ export function wantProduct(productId: string): void {
 }
 
 // A browser that keeps nothing forgets it, and nothing more.
-export function keep(name: string, wanted: string): void {
+export function keep(kind: string, wanted: string): void {
   try {
-    sessionStorage.setItem(name, wanted)
+    sessionStorage.setItem(WANTED, kind + wanted)
   } catch {}
 }
