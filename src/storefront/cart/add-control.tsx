@@ -5,7 +5,7 @@ import { showToast } from '#ui/overlay/toast-store.ts'
 import { useDelayed } from '#ui/states/use-delayed.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { useIsLoggedIn } from '../session/root-store.ts'
-import { wantProduct } from '../session/wanted.ts'
+import { keep } from '../session/wanted.ts'
 import { mostOf, shownQuantity, useCartStore, withPending } from './cart-store.ts'
 
 /** Quicker than that, an answer is better not announced at all. */
@@ -21,7 +21,7 @@ export function AddControl({ product }: { product: ShownProduct }) {
 
   function add() {
     if (isLoggedIn) return void changeQuantity(product, 1)
-    wantProduct(product.id)
+    keep('product', product.id)
     askToLogIn({ type: 'login' })
   }
 

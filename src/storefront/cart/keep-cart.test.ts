@@ -8,9 +8,10 @@ import { anAddress } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { useAddressStore } from '../addresses/address-store.ts'
+import { keepPasted, readPasted } from '../lists/kept-pasted.ts'
 import { setOffline } from '../offline/connection-store.ts'
 import { useDifferencesStore } from '../offline/differences-store.ts'
-import { wantProduct } from '../session/wanted.ts'
+import { keep } from '../session/wanted.ts'
 import { useCartPanelStore } from './cart-panel-store.ts'
 import { noCart, shownQuantity, useCartStore, withPending } from './cart-store.ts'
 import { keepCart } from './keep-cart.ts'
@@ -22,7 +23,7 @@ beforeEach(() => {
 })
 
 test('the cart of a customer who signs in is fetched, with what they wanted as a visitor put in', async () => {
-  wantProduct('apple')
+  keep('product', 'apple')
   const { network } = await openTab()
   expect(network.asks(addToCart)).toEqual([{ productId: 'apple', quantity: 1 }])
   expect(network.asks(fetchCart)).toHaveLength(1)
@@ -69,6 +70,13 @@ test('other tabs are told what was put in, and what changed the cart without bei
   await expect.poll(() => heard).toEqual(['cart'])
   announceChange('address')
   await expect.poll(() => heard).toEqual(['cart', 'address'])
+})
+
+test('a customer who leaves leaves no pasted list in the tab', async () => {
+  const { leave } = await openTab()
+  keepPasted({ text: '2 figs', rest: '' })
+  leave()
+  expect(readPasted()).toBeUndefined()
 })
 
 test('a customer who leaves leaves no cart behind, and nothing looks at it again', async () => {

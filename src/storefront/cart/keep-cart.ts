@@ -3,8 +3,8 @@ import { useAddressStore } from '../addresses/address-store.ts'
 import { call } from '../network/browser-call.ts'
 import { setOffline, useConnectionStore } from '../offline/connection-store.ts'
 import { useDifferencesStore } from '../offline/differences-store.ts'
-import { readRoot } from '../session/root-store.ts'
-import { takeWantedProduct } from '../session/take-wanted.ts'
+import { PASTED, readRoot } from '../session/root-store.ts'
+import { take } from '../session/take-wanted.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
 import { useCartPanelStore } from './cart-panel-store.ts'
 import { createCartQueue } from './cart-queue.ts'
@@ -63,16 +63,23 @@ export function keepCart(signal: AbortSignal): void {
     unfollow()
     otherTabs.close()
     setKept(undefined)
+    forgetPasted()
     useCartStore.setState(noCart)
     useDifferencesStore.setState({ differences: [] })
   })
 
-  const wanted = takeWantedProduct()
+  const wanted = take('product')
   if (wanted) useCartStore.setState((state) => withPending(state, wanted, 1))
   lookAgain()
   void keepChanges(customer, signal).then(() => queue.run())
   storeCarts(customer, signal)
   void useAddressStore.getState().load()
+}
+
+function forgetPasted(): void {
+  try {
+    sessionStorage.removeItem(PASTED)
+  } catch {}
 }
 
 function tellDifferences(resent: readonly Resent[]): void {

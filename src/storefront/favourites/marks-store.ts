@@ -13,8 +13,6 @@ import { readRoot, useIsLoggedIn, useRootStore } from '../session/root-store.ts'
 import { take } from '../session/take-wanted.ts'
 import { keep } from '../session/wanted.ts'
 
-const WANTED = 'favourite '
-
 interface Marks {
   favourites: ReadonlySet<string>
   status: 'idle' | 'loading' | 'ready'
@@ -67,7 +65,7 @@ async function load(): Promise<void> {
   if (bought.length > 0) useBoughtStore.setState({ bought: new Set(bought) })
   for (const [id, isFavourite] of pressedMeanwhile) mark(id, isFavourite)
   pressedMeanwhile.clear()
-  const wanted = take(WANTED)
+  const wanted = take('favourite')
   if (wanted) await change(wanted, true)
 }
 
@@ -79,7 +77,7 @@ export function noteHousehold({ role, owner_name }: Pick<Household, 'role' | 'ow
 /** A visitor is asked to sign in, and has their favourite then. */
 export async function toggleFavourite({ id }: ShownProduct): Promise<void> {
   if (readRoot().auth.isLoggedIn) return change(id, !useMarksStore.getState().favourites.has(id))
-  keep(WANTED, id)
+  keep('favourite', id)
   useDialogStore.getState().show({ type: 'login' })
 }
 

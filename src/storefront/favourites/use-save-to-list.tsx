@@ -8,7 +8,7 @@ import { keep } from '../session/wanted.ts'
 
 const loadDialog = () => import('../lists/save-to-list.tsx').then((file) => file.SaveToList)
 
-const wantedFor = (productId: string) => `lists of ${productId} `
+const wantedFor = (productId: string) => `lists of ${productId}` as const
 
 /** What opens the lists of a customer for one product; its code comes when it is asked for. A visitor signs in first. */
 export function useSaveToList(product: ShownProduct) {

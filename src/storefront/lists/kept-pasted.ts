@@ -16,8 +16,8 @@ export interface Pasted {
 
 /** In the tab until its owner signs out: a reload or a way back loses nothing. A visitor's is theirs once they sign in. */
 export function keepPasted(pasted: Pasted): void {
+  const owner = readRoot().auth.mobileNumber
   try {
-    const owner = readRoot().auth.mobileNumber
     if (pasted.text === '') sessionStorage.removeItem(PASTED)
     else sessionStorage.setItem(PASTED, JSON.stringify({ owner, pasted }))
   } catch {}
@@ -27,6 +27,7 @@ export function readPasted(): Pasted | undefined {
   try {
     const { owner, pasted } = JSON.parse(sessionStorage.getItem(PASTED) ?? '{}')
     if (!owner || owner === readRoot().auth.mobileNumber) return pasted
+    // Its owner signed out in another tab.
     sessionStorage.removeItem(PASTED)
   } catch {}
   return undefined

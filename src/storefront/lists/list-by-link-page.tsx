@@ -18,8 +18,6 @@ import { listTexts as texts } from '../texts/lists.ts'
 import type { Route } from './+types/list-by-link-page'
 import { LineFacts } from './line-facts.tsx'
 
-const WANTED = 'list '
-
 /** A loader in the browser only: what a link shows is in no page that is kept. */
 export const clientLoader = pageLoader(async ({ call, params: { token = '' } }) => ({
   token,
@@ -44,13 +42,13 @@ export default function ListByLinkPage({ loaderData: { token, name, lines } }: R
   const { isBusy, filled, fill } = useFilling((once) => call(linkToCart, { share_token: token }, once), lines)
 
   const fillIfWanted = useEffectEvent(() => {
-    if (isLoggedIn && take(WANTED) === token) fill()
+    if (isLoggedIn && take('list') === token) fill()
   })
   useEffect(() => fillIfWanted(), [])
 
   function ask() {
     if (isLoggedIn) return fill()
-    keep(WANTED, token)
+    keep('list', token)
     askToLogIn({ type: 'login' })
   }
 

@@ -9,7 +9,7 @@ import { useFilling } from '../cart/use-filling.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { call } from '../network/browser-call.ts'
 import { useIsLoggedIn } from '../session/root-store.ts'
-import { wantPath } from '../session/wanted.ts'
+import { keep } from '../session/wanted.ts'
 import { pasteTexts as texts } from '../texts/paste.ts'
 import type { ChosenLine } from './kept-pasted.ts'
 import { PastedRow } from './pasted-row.tsx'
@@ -112,8 +112,8 @@ function ToCart({ lines, onFilled, onNewList }: ToCartProps) {
 
   function ask() {
     if (isLoggedIn) return fill()
-    // The list is kept, and found here again.
-    wantPath(location.pathname)
+    // The list itself is kept for the tab. This is wanted now, and nothing that was wanted before.
+    keep('pasted list', '')
     askToLogIn({ type: 'login' })
   }
   const isIn = filled !== undefined && filled.added > 0

@@ -6,14 +6,14 @@ import type { LayoutWish } from '../layout/shop-layout.tsx'
 import { sessionTexts as texts } from '../texts/session.ts'
 import type { Route } from './+types/customers-layout'
 import { readRoot, useIsLoggedIn } from './root-store.ts'
-import { wantPath } from './wanted.ts'
+import { keep } from './wanted.ts'
 
 export const handle: LayoutWish = { noFooter: true }
 
 /** A visitor goes home and is asked to sign in; where they wanted to go is remembered. Nothing below here is loaded. */
 const admitCustomers: Route.ClientMiddlewareFunction = async ({ url }, next) => {
   if (readRoot().auth.isLoggedIn) return next()
-  wantPath(url.pathname + url.search)
+  keep('path', url.pathname + url.search)
   useDialogStore.getState().show({ type: 'login' })
   // Opened by its address, this page should not wait behind the Back button.
   throw location.pathname === url.pathname ? replace('/') : redirect('/')
@@ -36,7 +36,7 @@ export default function CustomersLayout() {
   useEffect(() => {
     if (isLoggedIn) return
     // A customer whom the service signed out will want to come back here; one who signed out, in whatever tab, will not.
-    if (useDialogStore.getState().open?.type === 'login') wantPath(location.pathname + location.search)
+    if (useDialogStore.getState().open?.type === 'login') keep('path', location.pathname + location.search)
     void navigate('/', { replace: true })
   }, [isLoggedIn, navigate])
 

@@ -10,8 +10,8 @@ import { render } from '#testing/render.tsx'
 import { sessionTexts as texts } from '../texts/session.ts'
 import { LoginDialog } from './login-dialog.tsx'
 import { forgetSession, readRoot } from './root-store.ts'
-import { takeWantedProduct } from './take-wanted.ts'
-import { wantProduct } from './wanted.ts'
+import { take } from './take-wanted.ts'
+import { keep } from './wanted.ts'
 
 const session = { accessToken: accessTokenFor(3_600), refreshToken: 'refresh', mobileNumber: MOBILE }
 
@@ -133,10 +133,10 @@ test('a code that could not be sent again counts no time down', async () => {
 
 test('a visitor who does not sign in no longer wants what they were asked to sign in for', async () => {
   const { closed } = await openDialog()
-  wantProduct('figs')
+  keep('product', 'figs')
   await press('Close')
   expect(closed).toHaveBeenCalledOnce()
-  expect(takeWantedProduct()).toBeUndefined()
+  expect(take('product')).toBeUndefined()
 })
 
 async function openDialog() {

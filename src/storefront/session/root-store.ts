@@ -98,19 +98,15 @@ function completed(stored: unknown): RootState {
 }
 
 function dropDraft({ auth }: RootState): void {
-  if (!auth.isLoggedIn) drop(DRAFT)
-}
-
-function drop(name: string): void {
+  if (auth.isLoggedIn) return
   try {
-    sessionStorage.removeItem(name)
+    sessionStorage.removeItem(DRAFT)
   } catch {}
 }
 
 /** What a visitor looked at stays. */
 function dropLookedAt({ auth }: RootState, before: RootState): void {
   if (!before.auth.isLoggedIn || auth.mobileNumber === before.auth.mobileNumber) return
-  drop(PASTED)
   // A page that is no secure one has no caches.
   for (const name of CACHES_OF_A_PERSON) globalThis.caches?.delete(name).catch(() => {})
 }

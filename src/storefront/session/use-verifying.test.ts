@@ -9,7 +9,7 @@ import { renderHook } from '#testing/render.tsx'
 import { sessionTexts as texts } from '../texts/session.ts'
 import { forgetSession, readRoot } from './root-store.ts'
 import { useVerifying } from './use-verifying.ts'
-import { wantPath } from './wanted.ts'
+import { keep } from './wanted.ts'
 
 const session = { accessToken: 'access', refreshToken: 'refresh', mobileNumber: '+61412345678' }
 const good = { message: 'Welcome.', data: session }
@@ -37,7 +37,7 @@ test('a right code signs in, and opens the page anew', async () => {
 test('a customer who wanted to go somewhere is led there', async () => {
   const { network, verify, reload, assign } = await openStep()
   network.answer(verifyOtp, good)
-  wantPath('/checkout')
+  keep('path', '/checkout')
   await verify('0412345678', '1234')
   expect(assign).toHaveBeenCalledExactlyOnceWith('/checkout')
   expect(reload).not.toHaveBeenCalled()

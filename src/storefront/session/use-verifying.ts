@@ -4,7 +4,7 @@ import { verifyOtp } from '#contract/sessions/accounts.ts'
 import { call } from '../network/browser-call.ts'
 import { sessionTexts as texts } from '../texts/session.ts'
 import { signInWith } from './change-session.ts'
-import { takeWantedPath } from './take-wanted.ts'
+import { takeWantedPath } from './take-wanted-path.ts'
 
 export function useVerifying() {
   const [isVerifying, setVerifying] = useState(false)

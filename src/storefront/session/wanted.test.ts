@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { takeWantedPath, takeWantedProduct } from './take-wanted.ts'
-import { wantPath, wantProduct } from './wanted.ts'
+import { take } from './take-wanted.ts'
+import { takeWantedPath } from './take-wanted-path.ts'
+import { keep } from './wanted.ts'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {
@@ -9,19 +10,19 @@ afterEach(() => {
 })
 
 test('a wish is granted once', () => {
-  wantPath('/checkout')
-  expect([takeWantedProduct(), takeWantedPath()]).toEqual([undefined, '/checkout'])
+  keep('path', '/checkout')
+  expect([take('product'), takeWantedPath()]).toEqual([undefined, '/checkout'])
   expect(takeWantedPath()).toBeUndefined()
 })
 
 test('what is pressed last is wanted, and nothing that was left behind before', () => {
-  wantPath('/account/order')
-  wantProduct('figs')
-  expect([takeWantedPath(), takeWantedProduct()]).toEqual([undefined, 'figs'])
+  keep('path', '/account/order')
+  keep('product', 'figs')
+  expect([takeWantedPath(), take('product')]).toEqual([undefined, 'figs'])
 })
 
 test.each(['/', '/account/order?page=2', '/cat/figs/pid/fruit/figs#top'])('%s is a page of ours', (path) => {
-  wantPath(path)
+  keep('path', path)
   expect(takeWantedPath()).toBe(path)
 })
 
@@ -33,7 +34,7 @@ test.each([
   'checkout',
   '',
 ])('%s leads no shopper away', (path) => {
-  wantPath(path)
+  keep('path', path)
   expect(takeWantedPath()).toBeUndefined()
 })
 
@@ -46,6 +47,6 @@ test('a browser that keeps nothing forgets the wish, and nothing breaks', () => 
       throw new DOMException('no', 'SecurityError')
     },
   })
-  expect(() => wantPath('/checkout')).not.toThrow()
+  expect(() => keep('path', '/checkout')).not.toThrow()
   expect(takeWantedPath()).toBeUndefined()
 })
