@@ -2,6 +2,7 @@ import { availabilitySentence } from '#contract/cart/availability-sentence.ts'
 import { limitOf, roomForEach, UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { anyOf } from '#database/any-of.ts'
+import { titleWithSize } from '../catalogue/product-view.ts'
 import type { Keyed } from '../idempotency-key.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { noteKey } from './change-keys.ts'
@@ -68,7 +69,8 @@ async function readWanted(shop: Shop, cartId: string, wanted: readonly WantedLin
 function readRooms({ db }: Shop, cartId: string, wanted: readonly WantedLine[]) {
   return selectRoom(db, cartId)
     .where('products.id', '=', anyOf(wanted.map(({ productId }) => productId)))
-    .select(['products.title', 'products.shown_cents as seenCents'])
+    .select(['products.title', 'products.pack_size', 'products.pack_unit', 'products.pack_count'])
+    .select('products.shown_cents as seenCents')
     .select((is) => is('products.retired_at', 'is not', null).as('isRetired'))
     .execute()
 }
@@ -87,7 +89,8 @@ function leftOutView(line: FilledLine) {
 }
 
 function reasonOf(line: FilledLine): string {
-  const { title, isRetired, available, added } = line
+  const { isRetired, available, added } = line
+  const title = titleWithSize(line)
   if (isRetired) return availabilitySentence(title, null)
   if (available <= 0) return availabilitySentence(title, available)
   const limit = limitOf(line)

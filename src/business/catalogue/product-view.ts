@@ -61,6 +61,16 @@ export function productView(row: ProductRow): Product {
   }
 }
 
+/** In a sentence that stands beside no product: two sizes of one thing may be told of at once. */
+export function titleWithSize(row: {
+  title: string
+  pack_size: number
+  pack_unit: string
+  pack_count: number
+}) {
+  return `${row.title} (${row.pack_size} ${unitTypeOf(row)})`
+}
+
 export function unitTypeOf({ pack_unit, pack_count }: { pack_unit: string; pack_count: number }): string {
   return pack_count > 1 ? `${pack_unit} x ${pack_count}` : pack_unit
 }

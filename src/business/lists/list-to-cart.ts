@@ -3,6 +3,7 @@ import type { linkToCart as sharedEndpoint } from '#contract/lists/list-links.ts
 import type { listToCart as endpoint } from '#contract/lists/lists.ts'
 import { toDollars } from '#contract/money.ts'
 import { fillCart, filledView } from '../cart/fill-cart.ts'
+import { titleWithSize } from '../catalogue/product-view.ts'
 import type { Keyed } from '../idempotency-key.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { requireShared } from './get-list-by-link.ts'
@@ -43,7 +44,7 @@ async function putLines(
 }
 
 function priceChangeOf(row: LineRow): Filled['price_changes'] {
-  const message = priceSentence(row)
+  const message = priceSentence({ ...row, title: titleWithSize(row) })
   if (message === undefined) return []
   const { id, title, seen_price_cents } = row
   const [was, now] = [toDollars(seen_price_cents), toDollars(priceNow(row))]

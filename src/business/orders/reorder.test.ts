@@ -6,20 +6,20 @@ import { openCheckoutShop } from '#testing/checkout-shop.ts'
 test.each<[string, { stock?: number; retired?: boolean; inCart?: number }, number, string | undefined]>([
   ['enough of it', { stock: 10 }, 3, undefined],
   ['exactly as many', { stock: 3 }, 3, undefined],
-  ['fewer than were ordered', { stock: 2 }, 2, 'Only 2 of Pear left.'],
-  ['none left', { stock: 0 }, 0, 'Pear is now out of stock.'],
-  ['no longer on sale', { stock: 10, retired: true }, 0, 'Pear is no longer sold.'],
+  ['fewer than were ordered', { stock: 2 }, 2, 'Only 2 of Pear (1 kg) left.'],
+  ['none left', { stock: 0 }, 0, 'Pear (1 kg) is now out of stock.'],
+  ['no longer on sale', { stock: 10, retired: true }, 0, 'Pear (1 kg) is no longer sold.'],
   [
     'nearly all that fit in the cart already',
     { stock: 200, inCart: 98 },
     1,
-    'At most 99 of Pear fit in a cart.',
+    'At most 99 of Pear (1 kg) fit in a cart.',
   ],
   [
     'all that there are in the cart already',
     { stock: 3, inCart: 3 },
     0,
-    'All that is left of Pear is in your cart already.',
+    'All that is left of Pear (1 kg) is in your cart already.',
   ],
 ])('what was ordered is put in as far as it goes: %s', async (_, now, added, message) => {
   const { again, cartLine } = await openWithPears(now)

@@ -173,11 +173,13 @@ test('a list says what has changed, and fills the cart with what there is', asyn
   expect(filled).toMatchObject({
     added: 5,
     left_out: [
-      { product_id: 'few', wanted: 3, added: 2, message: sentences[1] },
-      { product_id: 'none', wanted: 1, added: 0, message: sentences[2] },
-      { product_id: 'gone', wanted: 1, added: 0, message: sentences[3] },
+      { product_id: 'few', wanted: 3, added: 2, message: 'Only 2 of A few (1 kg) left.' },
+      { product_id: 'none', wanted: 1, added: 0, message: 'A none (1 kg) is now out of stock.' },
+      { product_id: 'gone', wanted: 1, added: 0, message: 'A gone (1 kg) is no longer sold.' },
     ],
-    price_changes: [{ product_id: 'dearer', message: sentences[0], was: 4.5, now: 5 }],
+    price_changes: [
+      { product_id: 'dearer', message: 'A dearer (1 kg) was $4.50 and is now $5.00.', was: 4.5, now: 5 },
+    ],
   })
   const cart = await call(fetchCart, {})
   expect(cart.data.map(({ product_id, quantity }) => [product_id, quantity])).toEqual([

@@ -179,10 +179,10 @@ test('what cannot be put back is named with its reason', async () => {
   expect(added).toBe(1 + 2 + 49)
   const reasons = Object.fromEntries(left_out.map(({ product_id, message }) => [product_id, message]))
   expect(reasons).toEqual({
-    scarce: 'Only 2 of scarce left.',
-    gone: 'gone is now out of stock.',
-    retired: 'retired is no longer sold.',
-    many: 'At most 99 of many fit in a cart.',
+    scarce: 'Only 2 of scarce (1 kg) left.',
+    gone: 'gone (1 kg) is now out of stock.',
+    retired: 'retired (1 kg) is no longer sold.',
+    many: 'At most 99 of many (1 kg) fit in a cart.',
   })
 })
 

@@ -328,7 +328,9 @@ test('all of it goes into the cart at once, as far as there is stock for it', as
 
   expect(filled).toEqual({
     added: 4,
-    left_out: [{ product_id: 'leek', title: 'Leek', wanted: 2, added: 1, message: 'Only 1 of Leek left.' }],
+    left_out: [
+      { product_id: 'leek', title: 'Leek', wanted: 2, added: 1, message: 'Only 1 of Leek (1 kg) left.' },
+    ],
   })
   const { data } = await call(fetchCart, {})
   expect(data.map(({ product_id, quantity }) => [product_id, quantity])).toEqual([
@@ -340,7 +342,7 @@ test('all of it goes into the cart at once, as far as there is stock for it', as
 
   expect(again).toMatchObject({
     added: 0,
-    left_out: [{ message: 'All that is left of Leek is in your cart already.' }],
+    left_out: [{ message: 'All that is left of Leek (1 kg) is in your cart already.' }],
   })
 })
 
