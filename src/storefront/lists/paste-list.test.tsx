@@ -203,6 +203,12 @@ test('what was guessed is asked about, until the shopper has looked at it', asyn
   expect(place.textContent).not.toContain(texts.quantity)
 })
 
+test('what was found is named whole beside its list, in which a phone has no room for it', async () => {
+  const { place } = await paste([{ ...figs, product: { ...productOf('fig'), title: 'Little Black Figs' } }])
+  const said = [...place.querySelectorAll('li p')].map(({ textContent }) => textContent)
+  expect(said).toContain('Little Black Figs, 1 kg')
+})
+
 test('what was chosen before can be chosen again, and what is sold out says so', async () => {
   const { place } = await paste([{ ...figs, alternatives: [{ ...productOf('dried-fig'), in_stock: false }] }])
   const options = () => [...place.querySelectorAll('option')].map(({ textContent }) => textContent)

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
 import type { Product } from '#contract/catalogue/product.ts'
 import { shownPrice } from '#contract/catalogue/shown-price.ts'
+import { sizedTitle } from '#contract/catalogue/sized-title.ts'
 import { type Dollars, formatDollars, toCents, toDollars } from '#contract/money.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -86,9 +87,8 @@ function Chosen({ line, product, onChange, onChoose }: Props & { product: Produc
           value={product.id}
           onChange={({ target }) => onChoose(target.value)}
         />
-        <p className="mt-1 text-13 text-muted">
-          {product.unit} {product.unit_type}
-        </p>
+        {/* The list of the platform has one line, which is too short for most names on a phone. */}
+        <p className="mt-1 text-14 wrap-anywhere">{sizedTitle(product)}</p>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
           <Stepper
             title={product.title}
