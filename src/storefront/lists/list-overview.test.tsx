@@ -44,6 +44,8 @@ test('a customer without lists is told what they are for, and the first one open
   await typeInto(findField(texts.newName), '   ')
   await submit(place)
   expect(created(network)).toEqual([])
+  expect(place.querySelector('form')?.textContent).toContain(texts.nameMissing)
+  expect(document.activeElement).toBe(findField(texts.newName))
   expect(findField(texts.newName).maxLength).toBe(LIST_NAME_AT_MOST)
   await typeInto(findField(texts.newName), 'Roast')
   await submit(place)

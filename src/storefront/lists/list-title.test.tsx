@@ -17,13 +17,16 @@ test('a list gets the name that is typed, without the blanks around it', async (
   expect(place.querySelector('h1')?.textContent).toBe('Birthday')
 })
 
-test('a list without a name is not one: the field stays', async () => {
+test('a list without a name is not one: the field stays, and says so', async () => {
   const { place, names } = await open()
   await press(texts.rename)
   await typeInto(findField(texts.renameLabel), '   ')
   await submit(place)
   expect(names).toEqual([])
   expect(findField(texts.renameLabel).value).toBe('   ')
+  expect(place.textContent).toContain(texts.nameMissing)
+  await typeInto(findField(texts.renameLabel), 'P')
+  expect(place.textContent).not.toContain(texts.nameMissing)
 })
 
 test('the name it had asks for nothing', async () => {

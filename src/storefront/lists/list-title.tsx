@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { LIST_NAME_AT_MOST } from '#contract/lists/list-limits.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -7,10 +7,13 @@ import { listTexts as texts } from '../texts/lists.ts'
 
 export function ListTitle({ name, onRename }: { name: string; onRename: (name: string) => void }) {
   const [draft, setDraft] = useState<string>()
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const [wasEdited, setEdited] = useState(false)
 
   function edit() {
     setDraft(name)
+    setMissing(false)
     setEdited(true)
   }
 
@@ -26,7 +29,10 @@ export function ListTitle({ name, onRename }: { name: string; onRename: (name: s
   function save(event: FormEvent) {
     event.preventDefault()
     const given = draft?.trim() ?? ''
-    if (given === '') return
+    if (given === '') {
+      setMissing(true)
+      return field.current?.focus()
+    }
     if (given !== name) onRename(given)
     setDraft(undefined)
   }
@@ -34,12 +40,17 @@ export function ListTitle({ name, onRename }: { name: string; onRename: (name: s
     <form onSubmit={save} className="flex flex-wrap items-end gap-3">
       <h1 className="sr-only">{name}</h1>
       <Field
+        ref={field}
         label={texts.renameLabel}
         value={draft}
         maxLength={LIST_NAME_AT_MOST}
         autoComplete="off"
         autoFocus
-        onChange={({ target }) => setDraft(target.value)}
+        error={isMissing ? texts.nameMissing : undefined}
+        onChange={({ target }) => {
+          setDraft(target.value)
+          setMissing(false)
+        }}
         className="min-w-[min(11rem,100%)] flex-1"
       />
       <Button type="submit">{texts.save}</Button>

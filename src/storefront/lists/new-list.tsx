@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { LIST_NAME_AT_MOST } from '#contract/lists/list-limits.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -13,10 +13,16 @@ interface Props {
 export function NewList({ words, onCreate }: Props) {
   const [name, setName] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
 
   async function create(event: FormEvent) {
     event.preventDefault()
-    if (isBusy || name.trim() === '') return
+    if (isBusy) return
+    if (name.trim() === '') {
+      setMissing(true)
+      return field.current?.focus()
+    }
     setBusy(true)
     try {
       await onCreate(name)
@@ -28,12 +34,17 @@ export function NewList({ words, onCreate }: Props) {
   return (
     <form onSubmit={(event) => void create(event)} className="mt-3 flex flex-wrap items-end gap-3">
       <Field
+        ref={field}
         label={texts.newName}
         placeholder={texts.nameHint}
         value={name}
         maxLength={LIST_NAME_AT_MOST}
         autoComplete="off"
-        onChange={({ target }) => setName(target.value)}
+        error={isMissing ? texts.nameMissing : undefined}
+        onChange={({ target }) => {
+          setName(target.value)
+          setMissing(false)
+        }}
         className="min-w-[min(11rem,100%)] flex-1"
       />
       <Button type="submit" tone="quiet" busy={isBusy}>

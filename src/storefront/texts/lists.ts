@@ -10,6 +10,7 @@ export const listTexts = {
   noneSentence: 'Keep what you buy together: the weekly shop, a roast, a birthday.',
   newName: 'Name of a new list',
   nameHint: 'Such as Weekly shop',
+  nameMissing: 'Give your list a name.',
   create: 'Create list',
   products,
   isShared: 'Shared by a link',
