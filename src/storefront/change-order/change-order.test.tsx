@@ -130,6 +130,8 @@ test('an order that was changed elsewhere meanwhile is shown as it is now', asyn
   await press(texts.confirmLess('$10.25'))
   await vi.waitFor(() => expect(changed()).toEqual([now]))
   expect(closed()).toBe(0)
+  expect(place.textContent).toContain(texts.changedElsewhere)
+  expect(place.querySelector('output')?.textContent).toBe('1')
 })
 
 test('where the order cannot be looked at again either, what was refused stays and can be tried again', async () => {

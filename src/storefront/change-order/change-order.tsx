@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/order.ts'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { changeOrderTexts as texts } from '../texts/change-order.ts'
 import { EditOrder } from './edit-order.tsx'
-import type { OrderDraft } from './order-draft.ts'
+import { type Begun, draftOn } from './order-draft.ts'
 import { PayChange } from './pay-change.tsx'
 
 export interface ChangeOrderProps {
@@ -19,9 +19,10 @@ export interface ChangeOrderProps {
 /** What the order is to be, and then what it costs more: one after the other, in the same place. */
 export function ChangeOrder({ order, problem, open, onClose, onChanged }: ChangeOrderProps) {
   const [footer, setFooter] = useState<HTMLElement | null>(null)
-  /** What is in mind stays over a look at the page, as long as the order is the one that it was begun with. */
-  const [begun, setBegun] = useState<{ version: number; draft: OrderDraft }>()
+  /** What is in mind stays over a look at the page. */
+  const [begun, setBegun] = useState<Begun>()
   const { open_change, version } = order
+  const isChangedElsewhere = begun !== undefined && begun.order.version !== version
   const done = (changed: Order) => {
     setBegun(undefined)
     onChanged(changed)
@@ -46,9 +47,10 @@ export function ChangeOrder({ order, problem, open, onClose, onChanged }: Change
         <EditOrder
           key={version}
           order={order}
-          begun={begun?.version === version ? begun.draft : undefined}
+          begun={isChangedElsewhere ? draftOn(order, begun) : begun?.draft}
+          isChangedElsewhere={isChangedElsewhere}
           footer={footer}
-          onDraft={(draft) => setBegun({ version, draft })}
+          onDraft={(draft) => setBegun({ order, draft })}
           onDone={done}
           onStale={onChanged}
         />

@@ -42,8 +42,9 @@ test('what was taken out stays in sight, struck through, and can be put in again
   expect(place.textContent).not.toContain(texts.allGone)
 })
 
-test('what is in mind is still there after a look at the page, until the order is another one', async () => {
-  openNetwork()
+test('what is in mind is still there after a look at the page, and when the order is changed elsewhere', async () => {
+  const network = openNetwork()
+  answerPreview(network, 10.25)
   const drawer = (open: boolean, order = anOrder()) => (
     <ChangeOrder order={order} open={open} onClose={() => {}} onChanged={() => {}} />
   )
@@ -53,8 +54,16 @@ test('what is in mind is still there after a look at the page, until the order i
   await vi.waitFor(() => expect(place.querySelector('.stepper')).toBeNull())
   await show(drawer(true))
   expect(place.querySelector('.stepper')?.textContent).toContain('3')
-  await show(drawer(true, anOrder({ version: 2 })))
-  expect(place.querySelector('.stepper')?.textContent).toContain('2')
+  const milk = aLine({ product_id: 'milk', title: 'Milk', quantity: 1 })
+  await show(drawer(true, anOrder({ version: 2, lines: [aLine(), milk] })))
+  const units = () => [...place.querySelectorAll('output')].map(({ textContent }) => textContent)
+  expect(units()).toEqual(['3', '1'])
+  expect(place.textContent).toContain(texts.changedElsewhere)
+  await press('Remove one Milk, 250 g')
+  expect(place.textContent).not.toContain(texts.changedElsewhere)
+  await show(drawer(true, anOrder({ version: 3, lines: [aLine({ quantity: 3 })] })))
+  expect(units()).toEqual(['3'])
+  expect(place.textContent).toContain(texts.changedElsewhereAlone)
 })
 
 test('with everything taken out it says so, and the order can be cancelled from there', async () => {
@@ -190,7 +199,8 @@ test('an order past its time says so, and a network that is lost then leaves not
   network.answer(getOrder, 'lost')
   await press(texts.confirmLess('$10.25'))
   await vi.waitFor(() => expect(network.asks(getOrder)).toHaveLength(1))
-  expect(readToasts()).toMatchObject([{ message: new Refusal('order_not_changeable').message }])
+  expect(place.querySelector('[role=alert]')?.textContent).toBe(new Refusal('order_not_changeable').message)
+  expect(readToasts()).toEqual([])
   const button = () => findButton(texts.confirmLess('$10.25'))
   await vi.waitFor(() => expect(button()?.getAttribute('aria-busy')).toBeNull())
 })

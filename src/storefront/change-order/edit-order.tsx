@@ -15,6 +15,8 @@ interface Props {
   order: Order
   /** What was in mind before. */
   begun: OrderDraft | undefined
+  /** Since that was begun, and until something else is wanted. */
+  isChangedElsewhere: boolean
   /** Where the difference and the button stand, below what scrolls. */
   footer: HTMLElement | null
   onDraft: (draft: OrderDraft) => void
@@ -23,7 +25,7 @@ interface Props {
   onStale: (order: Order) => void
 }
 
-export function EditOrder({ order, begun, footer, onDraft: setDraft, onDone, onStale }: Props) {
+export function EditOrder({ order, begun, footer, onDraft: setDraft, onDone, onStale, ...props }: Props) {
   const draft = begun ?? draftOf(order)
   const wanted = wantedOf(order, draft)
   const change = useChange(order, { wanted, onDone, onStale })
@@ -32,6 +34,11 @@ export function EditOrder({ order, begun, footer, onDraft: setDraft, onDone, onS
     <div className="flex flex-col gap-6">
       {order.change_until && (
         <p className="text-14 text-muted">{texts.until(dayAndClock(new Date(order.change_until)))}</p>
+      )}
+      {props.isChangedElsewhere && (
+        <p role="alert" className="rounded-card bg-warning-pale p-4">
+          {wanted ? texts.changedElsewhere : texts.changedElsewhereAlone}
+        </p>
       )}
       <section aria-label={texts.items}>
         <DraftLines

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aLine, anOrder } from '#testing/an-order.ts'
-import { draftOf, linesOf, wantedOf, withAdded, withUnits, withWish } from './order-draft.ts'
+import { draftOf, draftOn, linesOf, wantedOf, withAdded, withUnits, withWish } from './order-draft.ts'
 
 const order = anOrder()
 const milk = aLine({ product_id: 'milk', title: 'Milk', quantity: 1 })
@@ -20,6 +20,25 @@ test('all lines are named, those that are out are not', () => {
   ])
   expect(wantedOf(order, withUnits(draft, 'figs', 0))?.lines).toEqual([{ product_id: 'milk', quantity: 2 }])
   expect(draft.added).toEqual([milk])
+})
+
+test('what was begun stays on an order that was changed elsewhere, without the lines that are gone there', () => {
+  const pears = aLine({ product_id: 'pears', title: 'Pears', quantity: 4 })
+  const before = anOrder({ lines: [...order.lines, pears] })
+  const draft = withUnits(withAdded(withUnits(draftOf(before), 'figs', 5), milk), 'pears', 3)
+  const now = anOrder({
+    version: 2,
+    lines: [aLine({ quantity: 1 }), aLine({ product_id: 'kiwi', quantity: 2 })],
+  })
+  const draftNow = draftOn(now, { order: before, draft })
+  expect(wantedOf(now, draftNow)?.lines).toEqual([
+    { product_id: 'figs', quantity: 5 },
+    { product_id: 'kiwi', quantity: 2 },
+    { product_id: 'milk', quantity: 1 },
+  ])
+  expect(linesOf(now, draftNow).map(({ product_id }) => product_id)).toEqual(['figs', 'kiwi', 'milk'])
+  const untouched = draftOn(now, { order: before, draft: draftOf(before) })
+  expect(wantedOf(now, untouched)).toBe(undefined)
 })
 
 test('with nothing left there is nothing to ask: that is a cancellation', () => {

@@ -26,6 +26,22 @@ export function draftOf({ lines }: Order): OrderDraft {
   }
 }
 
+/** What a shopper began, and the order that they began it with. */
+export interface Begun {
+  order: Order
+  draft: OrderDraft
+}
+
+/** What was begun before the order was changed elsewhere, on the order as it is now. A line that is gone there stays gone. */
+export function draftOn(now: Order, { order, draft }: Begun): OrderDraft {
+  const { units: before } = draftOf(order)
+  const units = new Map(draftOf(now).units)
+  const added = draft.added.filter(({ product_id }) => !units.has(product_id))
+  const isThere = (id: string) => units.has(id) || added.some(({ product_id }) => product_id === id)
+  const wanted = [...draft.units].filter(([id, count]) => count !== before.get(id) && isThere(id))
+  return { ...draft, added, units: new Map([...units, ...wanted]) }
+}
+
 export function withUnits(draft: OrderDraft, productId: string, quantity: number): OrderDraft {
   return { ...draft, units: new Map(draft.units).set(productId, quantity) }
 }

@@ -7,7 +7,6 @@ import { Refused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../network/browser-call.ts'
 import { fieldSentenceOf } from '../network/field-sentence-of.ts'
-import { sentenceOf } from '../network/sentence-of.ts'
 import { shortagesOf } from '../network/shortages-of.ts'
 import { useAnswer } from '../network/use-answer.ts'
 import { changeOrderTexts as texts } from '../texts/change-order.ts'
@@ -58,7 +57,6 @@ export function useChange(order: Order, { wanted, onDone, onStale }: Around) {
     const code = error instanceof Refused ? error.code : undefined
     if (code === 'total_changed') preview.again()
     if (code !== 'order_changed_meanwhile' && code !== 'order_not_changeable') return
-    showToast('error', sentenceOf(error), 'order')
     // What was said stays where looking again fails, and can be pressed again.
     const now = await call(getOrder, { order_id: order.order_id }).catch(() => undefined)
     if (now) onStale(now.data)

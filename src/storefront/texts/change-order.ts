@@ -2,6 +2,9 @@ export const changeOrderTexts = {
   title: 'Change your order',
   close: 'Keep it as it is',
   until: (moment: string) => `You can change it until ${moment}.`,
+  changedElsewhere:
+    'This order was changed elsewhere in the meantime. Here it is as it is now, with your own changes, which are not sent yet.',
+  changedElsewhereAlone: 'This order was changed elsewhere in the meantime. Here it is as it is now.',
   items: 'Items',
   allGone: 'To take everything out, cancel the order instead.',
   add: 'Add something',
