@@ -52,6 +52,7 @@ export function ChangeOrder({ order, problem, open, onClose, onChanged }: Change
           footer={footer}
           onDraft={(draft) => setBegun({ order, draft })}
           onDone={done}
+          onClose={onClose}
           onStale={onChanged}
         />
       )}

@@ -7,7 +7,7 @@ import type { Order } from '#contract/orders/order.ts'
 import { cancelOrder, getOrder } from '#contract/orders/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { searchProduct } from '#contract/search/search.ts'
-import { aLine, anOrder } from '#testing/an-order.ts'
+import { aLine, anOrder as anyOrder } from '#testing/an-order.ts'
 import { productOf } from '#testing/api-cart.ts'
 import { findButton, findField, press, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
@@ -26,6 +26,8 @@ const work = {
   building: 'Unit 4',
   formattedAddress: '2 Ann Street, Brisbane City QLD 4000',
 }
+
+const anOrder = (more: Partial<Order> = {}) => anyOrder({ change_until: '2026-03-05T21:00:00.000Z', ...more })
 
 beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id)
@@ -190,8 +192,8 @@ test('what there is not enough of is named with what there is, which can be take
   expect(place.querySelector('[role=alert]')?.textContent).toBe('')
 })
 
-test('an order past its time says so, and a network that is lost then leaves nothing busy', async () => {
-  const { network, place } = await openDrawer()
+test('an order past its time says so alone, also where it cannot be looked at again', async () => {
+  const { network, place, closed } = await openDrawer()
   answerPreview(network, -10.25)
   await press(FEWER)
   await seen(place, texts.less('$10.25'))
@@ -199,10 +201,16 @@ test('an order past its time says so, and a network that is lost then leaves not
   network.answer(getOrder, 'lost')
   await press(texts.confirmLess('$10.25'))
   await vi.waitFor(() => expect(network.asks(getOrder)).toHaveLength(1))
-  expect(place.querySelector('[role=alert]')?.textContent).toBe(new Refusal('order_not_changeable').message)
+  expect(place.textContent).toBe(`${texts.title}${texts.over}${texts.close}`)
+  expect(document.activeElement?.textContent).toBe(texts.over)
   expect(readToasts()).toEqual([])
-  const button = () => findButton(texts.confirmLess('$10.25'))
-  await vi.waitFor(() => expect(button()?.getAttribute('aria-busy')).toBeNull())
+  await press(texts.close)
+  expect(closed()).toBe(1)
+})
+
+test('an order that is past its time by now offers no change', async () => {
+  const { place } = await openDrawer(anOrder({ change_until: null }))
+  expect(place.textContent).toBe(`${texts.title}${texts.over}${texts.close}`)
 })
 
 test('what nobody sells is said to be so, while it is what is searched for', async () => {

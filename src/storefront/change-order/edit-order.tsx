@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders/order.ts'
 import { CancelAction } from '../orders/cancel-action.tsx'
 import { changeOrderTexts as texts } from '../texts/change-order.ts'
 import { AddProducts } from './add-products.tsx'
+import { ChangeOver } from './change-over.tsx'
 import { ChangeProblem } from './change-problem.tsx'
 import { ConfirmBar } from './confirm-bar.tsx'
 import { DraftLines } from './draft-lines.tsx'
@@ -21,6 +22,7 @@ interface Props {
   footer: HTMLElement | null
   onDraft: (draft: OrderDraft) => void
   onDone: (order: Order) => void
+  onClose: () => void
   /** The order is another one by now. */
   onStale: (order: Order) => void
 }
@@ -29,12 +31,11 @@ export function EditOrder({ order, begun, footer, onDraft: setDraft, onDone, onS
   const draft = begun ?? draftOf(order)
   const wanted = wantedOf(order, draft)
   const change = useChange(order, { wanted, onDone, onStale })
+  if (!order.change_until || change.isOver) return <ChangeOver footer={footer} onClose={props.onClose} />
   const isEmpty = [...draft.units.values()].every((units) => units === 0)
   return (
     <div className="flex flex-col gap-6">
-      {order.change_until && (
-        <p className="text-14 text-muted">{texts.until(dayAndClock(new Date(order.change_until)))}</p>
-      )}
+      <p className="text-14 text-muted">{texts.until(dayAndClock(new Date(order.change_until)))}</p>
       {props.isChangedElsewhere && (
         <p role="alert" className="rounded-card bg-warning-pale p-4">
           {wanted ? texts.changedElsewhere : texts.changedElsewhereAlone}

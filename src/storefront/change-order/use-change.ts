@@ -3,7 +3,7 @@ import { orderAttemptKey } from '#contract/checkout/order-attempt.ts'
 import { changeOrder, previewChange } from '#contract/order-changes/order-changes.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { getOrder } from '#contract/orders/orders.ts'
-import { Refused } from '#contract/refused.ts'
+import { isRefused, Refused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../network/browser-call.ts'
 import { fieldSentenceOf } from '../network/field-sentence-of.ts'
@@ -63,6 +63,8 @@ export function useChange(order: Order, { wanted, onDone, onStale }: Around) {
   }
 
   return {
+    /** The service says so; what the page holds of the order may be older. */
+    isOver: isRefused(error, 'order_not_changeable'),
     preview: shown,
     isWorking: preview.isLoading,
     isBusy,

@@ -30,7 +30,16 @@ test.each([
   const buttons = [...place.querySelectorAll('button')].map(({ textContent }) => textContent)
   expect(buttons).toEqual(words ? [words] : [])
   if (words) expect(findButton(words)).toBeDefined()
+  else expect(place.textContent).toBe(changeOrderTexts.over)
 })
+
+test.each(['pending', 'out_for_delivery', 'cancelled'] as const)(
+  'of an order that is %s nothing is said of changing it',
+  async (order_status) => {
+    const { place } = await render(<OrderChange order={anOrder({ order_status })} onChanged={() => {}} />)
+    expect(place.textContent).toBe('')
+  },
+)
 
 test('who comes back from a payment page sees at once what became of the change', async () => {
   const network = openNetwork()

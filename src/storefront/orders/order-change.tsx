@@ -22,7 +22,7 @@ export function OrderChange({ order, onChanged }: Props) {
   const [wasOpened, setWasOpened] = useState(false)
   const [unpaid, setUnpaid] = useState<Unpaid>()
   const opener = useRef<HTMLButtonElement>(null)
-  const { change_until, open_change } = order
+  const { change_until, open_change, order_status } = order
   useChangeAskedAfter(order, {
     onChanged,
     onUnpaid(unpaid) {
@@ -38,7 +38,9 @@ export function OrderChange({ order, onChanged }: Props) {
     if (wasOpened && !isOpen && !opener.current) focusPage()
   }, [wasOpened, isOpen])
   // Once it was opened it stays, so that it can close with its motion.
-  if (!change_until && !open_change && !wasOpened) return null
+  const isOver = !change_until && !open_change
+  const over = isOver && order_status === 'processing' && <p className="text-muted">{changeTexts.over}</p>
+  if (isOver && !wasOpened) return over
 
   function open() {
     setWasOpened(true)
@@ -47,7 +49,8 @@ export function OrderChange({ order, onChanged }: Props) {
 
   return (
     <>
-      {(change_until || open_change) && (
+      {over}
+      {!isOver && (
         <div
           className={
             open_change

@@ -1,6 +1,7 @@
 export const changeOrderTexts = {
   title: 'Change your order',
-  close: 'Keep it as it is',
+  over: 'This order can no longer be changed.',
+  close: 'Back to the order',
   until: (moment: string) => `You can change it until ${moment}.`,
   changedElsewhere:
     'This order was changed elsewhere in the meantime. Here it is as it is now, with your own changes, which are not sent yet.',
