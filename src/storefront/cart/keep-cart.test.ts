@@ -57,6 +57,21 @@ test.each(['another tab’s word', 'the window’s focus'])('addresses are fetch
   )
 })
 
+test('addresses that could not be fetched without a network are there once it is back', async () => {
+  const { network } = await openTab()
+  const work = anAddress('work')
+  network.answer(listAddresses, 'lost')
+  setOffline(true)
+  useAddressStore.setState({ status: 'idle' })
+  await useAddressStore.getState().load()
+  expect(useAddressStore.getState().status).toBe('failed')
+  network.answer(listAddresses, { address_list: [work], default_address_id: 'work' })
+  setOffline(false)
+  await vi.waitFor(() =>
+    expect(useAddressStore.getState()).toMatchObject({ addresses: [work], status: 'ready' }),
+  )
+})
+
 test('it is fetched again when another address becomes the default, which costs otherwise', async () => {
   const { fetches } = await openTab()
   useAddressStore.setState({ defaultAddressId: 'work' })

@@ -52,7 +52,7 @@ export function keepCart(signal: AbortSignal): void {
   addEventListener('focus', lookAround, { signal })
   addEventListener('online', lookAgain, { signal })
   const unfollow = useConnectionStore.subscribe((now, before) => {
-    if (before.isOffline && !now.isOffline) lookAgain()
+    if (before.isOffline && !now.isOffline) lookAround()
   })
   // Another default address is another way to go, and costs otherwise.
   const unsubscribe = useAddressStore.subscribe((now, before) => {
