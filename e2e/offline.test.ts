@@ -8,7 +8,7 @@ import { signIn } from './sign-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const LINE = 'You are offline. What you change is sent when you are back.'
+const LINE = 'You are offline. We’ll send changes to your cart when you’re back online.'
 const line = (page: Page) => page.getByRole('banner').getByRole('status').filter({ hasText: LINE })
 const drawer = (page: Page) => page.getByRole('dialog')
 const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })

@@ -13,6 +13,7 @@ import { findButton, findField, press, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
+import { setOffline } from '../offline/connection-store.ts'
 import { changeOrderTexts as texts } from '../texts/change-order.ts'
 import { orderTexts } from '../texts/orders.ts'
 import { shortageTexts } from '../texts/shortages.ts'
@@ -140,6 +141,25 @@ test('a difference that cannot be worked out is said, and nothing can be confirm
   await seen(place, texts.previewFailed)
   expect(place.querySelector('[role=alert]')?.textContent).not.toBe('')
   expect(findButton(texts.title)?.hasAttribute('disabled')).toBe(true)
+})
+
+test('a network that is back takes away what was said without one, and the difference is worked out', async () => {
+  const { network, place } = await openDrawer()
+  network.answer(previewChange, 'lost')
+  act(() => setOffline(true))
+  await press(FEWER)
+  const alert = () => place.querySelector('[role=alert]')?.textContent
+  await vi.waitFor(() => expect(alert()).toMatch(/Network Error/))
+  answerPreview(network, -10.25)
+  act(() => setOffline(false))
+  await seen(place, texts.less('$10.25'))
+  network.answer(changeOrder, 'lost')
+  act(() => setOffline(true))
+  await press(texts.confirmLess('$10.25'))
+  await vi.waitFor(() => expect(alert()).toMatch(/Network Error/))
+  act(() => setOffline(false))
+  expect(alert()).toBe('')
+  expect(network.asks(changeOrder)).toHaveLength(1)
 })
 
 test('a total that has changed meanwhile is worked out again before anything is made', async () => {

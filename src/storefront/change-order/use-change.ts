@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { orderAttemptKey } from '#contract/checkout/order-attempt.ts'
 import { changeOrder, previewChange } from '#contract/order-changes/order-changes.ts'
 import type { Order } from '#contract/orders/order.ts'
@@ -9,6 +9,7 @@ import { call } from '../network/browser-call.ts'
 import { fieldSentenceOf } from '../network/field-sentence-of.ts'
 import { shortagesOf } from '../network/shortages-of.ts'
 import { useAnswer } from '../network/use-answer.ts'
+import { useConnectionStore } from '../offline/connection-store.ts'
 import { changeOrderTexts as texts } from '../texts/change-order.ts'
 import type { Wanted } from './order-draft.ts'
 
@@ -34,6 +35,12 @@ export function useChange(order: Order, { wanted, onDone, onStale }: Around) {
   const shown = wanted && !preview.isLoading && !preview.failure ? preview.data : undefined
   const isStillRefused = refused && JSON.stringify(refused.wanted) === key
   const error = wanted && (preview.failure ?? (isStillRefused ? refused.error : undefined))
+
+  const onBack = useEffectEvent(() => {
+    if (preview.failure?.code === 'network_error') preview.again()
+    setRefused((refused) => (isRefused(refused?.error, 'network_error') ? undefined : refused))
+  })
+  useEffect(() => useConnectionStore.subscribe(({ isOffline }) => isOffline || onBack()), [])
 
   async function make() {
     if (isBusy || !wanted || !shown) return

@@ -1,5 +1,5 @@
 export const offlineTexts = {
-  line: 'You are offline. What you change is sent when you are back.',
+  line: 'You are offline. We’ll send changes to your cart when you’re back online.',
   lookedAt: 'Recently viewed',
   lookedAtSentence: 'Prices are from when you last saw them.',
 } as const
