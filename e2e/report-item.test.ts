@@ -19,6 +19,10 @@ test('of an order that has arrived a bad item is reported, with a photo', async 
   await openAwake(page, `/account/order/${order_id}`)
   await page.getByRole('button', { name: 'Report a missing or bad item' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report a missing or bad item' })
+  await dialog.getByRole('button', { name: 'Send the report' }).click()
+  await expect(dialog.getByRole('combobox', { name: 'Which item?' })).toBeFocused()
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('combobox', { name: 'Which item?' }).selectOption(one.id)
   await dialog.getByRole('radio', { name: 'It wasn’t in good condition' }).press('Space')
   await dialog.getByLabel('Add a photo').setInputFiles({
     name: 'bruised.png',

@@ -26,7 +26,7 @@ test('what was missing is reported, and stands on the order’s page', async () 
   network.answer(reportItem, {
     data: { reports: [{ ...report, what: 'missing', photo: null }], report_until: UNTIL },
   })
-  await submit(place)
+  await reportMissing(place)
   await vi.waitFor(() => expect(place.textContent).toContain('1 × Black Figs, 250 g: missing'))
   expect(network.asks(reportItem)).toEqual([
     { order_id: '1042', product_id: 'figs', what: 'missing', quantity: 1, note: '' },
@@ -45,7 +45,7 @@ test('what was refused is said, and what was written stays', async () => {
   const { network, place } = await openReports([])
   await press(texts.title)
   network.answer(reportItem, new Refusal('not_reportable'))
-  await submit(place)
+  await reportMissing(place)
   await vi.waitFor(() => expect(place.textContent).toContain(new Refusal('not_reportable').message))
   expect(place.querySelector('dialog')?.open).toBe(true)
   await act(async () => place.querySelector('dialog')?.close())
@@ -63,7 +63,7 @@ test('what was written is still there after a look at the order, and not in the 
   await press(texts.title)
   expect(findField(texts.note).value).toBe('Two were squashed.')
   network.answer(reportItem, { data: { reports: [report], report_until: UNTIL } })
-  await submit(place)
+  await reportMissing(place)
   await vi.waitFor(() => expect(place.querySelector('dialog')?.open).toBe(false))
   await press(texts.title)
   expect(findField(texts.note).value).toBe('')
@@ -95,7 +95,7 @@ test('what is sent closes the dialog, and the focus stays on what can be pressed
   await press(texts.title)
   const dialog = place.querySelector('dialog')
   network.answer(reportItem, { data: { reports: [report], report_until: UNTIL } })
-  await submit(place)
+  await reportMissing(place)
   await vi.waitFor(() => expect(dialog?.open).toBe(false))
   expect(dialog?.isConnected).toBe(true)
   expect(findButton(texts.title)).toBeDefined()
@@ -104,7 +104,7 @@ test('what is sent closes the dialog, and the focus stays on what can be pressed
   network.answer(reportItem, {
     data: { reports: [report, { ...report, product_id: 'plums' }], report_until: UNTIL },
   })
-  await submit(place)
+  await reportMissing(place, 'plums')
   await vi.waitFor(() => expect(findButton(texts.title)).toBeUndefined())
   expect(document.activeElement?.textContent).toBe(texts.reported)
 })
@@ -124,6 +124,17 @@ test('after a week there is nothing to report, and nothing to see', async () => 
   const { place } = await openReports([], null)
   expect(place.textContent).toBe('')
 })
+
+/** That they were missing. */
+async function reportMissing(place: HTMLElement, product = 'figs') {
+  const item = findField(texts.item)
+  await act(async () => {
+    item.value = product
+    item.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await act(async () => place.querySelector<HTMLInputElement>('input[type=radio]')?.click())
+  await submit(place)
+}
 
 async function openReports(
   reports: (typeof report)[],

@@ -23,10 +23,12 @@ beforeEach(() => {
 
 test('as many of an item can be reported as were ordered, and another one begins with one', async () => {
   const { network, amounts, closed, sent } = await openForm()
+  await choose(texts.item, 'figs')
   expect(amounts()).toEqual([texts.unitsOf(1, 3), texts.unitsOf(2, 3), texts.unitsOf(3, 3)])
   await choose(texts.quantity, '3')
   await choose(texts.item, 'pears')
   expect(amounts()).toEqual([texts.unitsOf(1, 1)])
+  await say(texts.missing)
   await typeInto(findField(texts.note), 'The bag had a hole.')
   await submit()
   const about = { order_id: '1042', product_id: 'pears', what: 'missing' }
@@ -36,9 +38,29 @@ test('as many of an item can be reported as were ordered, and another one begins
   expect(readToasts()).toMatchObject([{ type: 'success', message: texts.sent }])
 })
 
+test('nothing is chosen beforehand, and what was not answered is said where it is asked', async () => {
+  const { network, place, alerts } = await openForm([figs, pears])
+  expect([findField(texts.item).value, place.querySelector('input:checked')]).toEqual(['', null])
+  await submit()
+  expect(alerts()).toEqual([texts.itemMissing, texts.whatMissing])
+  expect(document.activeElement).toBe(findField(texts.item))
+  await choose(texts.item, 'pears')
+  await submit()
+  expect(alerts()).toEqual([texts.whatMissing])
+  expect(document.activeElement).toBe(place.querySelector('input[name=what]'))
+  await say(texts.bad)
+  expect(alerts()).toEqual([])
+  expect(network.asks(reportItem)).toEqual([])
+})
+
+test('the one item that there is need not be chosen', async () => {
+  await openForm([pears])
+  expect(findField(texts.item).value).toBe('pears')
+})
+
 test('a photo is asked for where something was not good, shown, and sent', async () => {
   openCamera()
-  const { network, place } = await openForm()
+  const { network, place } = await openFilled()
   expect(place.textContent).not.toContain(texts.photo)
   await say(texts.bad)
   await take(aPhoto())
@@ -50,7 +72,7 @@ test('a photo is asked for where something was not good, shown, and sent', async
 
 test('a photo can be taken off again, and is not sent then', async () => {
   openCamera()
-  const { network, place } = await openForm()
+  const { network, place } = await openFilled()
   await say(texts.bad)
   await take(aPhoto())
   await vi.waitFor(() => expect(preview(place)).toBeDefined())
@@ -64,7 +86,7 @@ test('a photo can be taken off again, and is not sent then', async () => {
 
 test('a photo is not sent with what was missing after all', async () => {
   openCamera()
-  const { network, place } = await openForm()
+  const { network, place } = await openFilled()
   await say(texts.bad)
   await take(aPhoto())
   await vi.waitFor(() => expect(preview(place)).toBeDefined())
@@ -76,7 +98,7 @@ test('a photo is not sent with what was missing after all', async () => {
 
 test('a file that is no photo is told, and takes the place of the one before', async () => {
   openCamera()
-  const { place, alerts } = await openForm()
+  const { place, alerts } = await openFilled()
   await say(texts.bad)
   await take(aPhoto())
   await vi.waitFor(() => expect(preview(place)).toBeDefined())
@@ -91,7 +113,7 @@ test('a file that is no photo is told, and takes the place of the one before', a
 test('of two photos the one that was chosen last is taken, however long the first one takes', async () => {
   const first = Promise.withResolvers<void>()
   openCamera({ until: () => first.promise })
-  const { place, alerts } = await openForm()
+  const { place, alerts } = await openFilled()
   await say(texts.bad)
   await take(aPhoto())
   await take(aPhoto('list.pdf', 'application/pdf'))
@@ -104,7 +126,7 @@ test('of two photos the one that was chosen last is taken, however long the firs
 test('a report waits for the photo that was chosen for it', async () => {
   const developed = Promise.withResolvers<void>()
   openCamera({ until: () => developed.promise })
-  const { network, place } = await openForm()
+  const { network, place } = await openFilled()
   await say(texts.bad)
   await take(aPhoto())
   await submit()
@@ -120,7 +142,7 @@ test.each([
   ['a no of the shop', new Refusal('too_many_requests', { retryAfter: 9 })],
   ['a network that is lost', 'lost'],
 ] as const)('%s is told, and what was written is sent with the next press', async (_, said) => {
-  const { network, alerts, closed } = await openForm()
+  const { network, alerts, closed } = await openFilled()
   network.answer(reportItem, said)
   await typeInto(findField(texts.note), 'Squashed.')
   await submit()
@@ -133,7 +155,7 @@ test.each([
 })
 
 test('pressed again after an answer that was lost, it is the same report; pressed in another dialog, another one', async () => {
-  const first = await openForm()
+  const first = await openFilled()
   first.network.answer(reportItem, 'lost')
   await submit()
   await vi.waitFor(() => expect(first.alerts()).toHaveLength(1))
@@ -142,14 +164,14 @@ test('pressed again after an answer that was lost, it is the same report; presse
   const [key, again] = keysOf(first.network)
   expect([again, typeof key]).toEqual([key, 'string'])
   await first.leave()
-  const second = await openForm()
+  const second = await openFilled()
   await submit()
   await vi.waitFor(() => expect(keysOf(second.network)).toHaveLength(1))
   expect(keysOf(second.network)).not.toContain(key)
 })
 
 test('what another tab has reported is shown as it is there', async () => {
-  const { network, closed, sent } = await openForm()
+  const { network, closed, sent } = await openFilled()
   const already = new Refusal('already_there', {}, 'You have already reported this item.')
   const there: ReplyOf<typeof readReports> = {
     data: { reports: [], report_until: '2026-03-12T00:00:00.000Z' },
@@ -162,7 +184,7 @@ test('what another tab has reported is shown as it is there', async () => {
 })
 
 test('of what is wrong with a field its own sentence is shown', async () => {
-  const { network, alerts } = await openForm()
+  const { network, alerts } = await openFilled()
   const photo = 'That is not a photo that we can read.'
   network.answer(reportItem, new Refusal('invalid_input', { fields: { photo } }))
   await submit()
@@ -171,7 +193,7 @@ test('of what is wrong with a field its own sentence is shown', async () => {
 
 test('a second press before the answer reports it once', async () => {
   const answer = Promise.withResolvers<typeof reply>()
-  const { network, closed } = await openForm()
+  const { network, closed } = await openFilled()
   network.answer(reportItem, () => answer.promise)
   await submit()
   await submit()
@@ -205,7 +227,15 @@ async function take(file: File | undefined) {
   await act(async () => field.dispatchEvent(new Event('change', { bubbles: true })))
 }
 
-async function openForm() {
+/** Of a bag in which the figs are missing. */
+async function openFilled() {
+  const form = await openForm()
+  await choose(texts.item, 'figs')
+  await say(texts.missing)
+  return form
+}
+
+async function openForm(lines = [figs, pears]) {
   const network = openNetwork()
   network.answer(reportItem, reply)
   const sent: ReplyOf<typeof reportItem>[] = []
@@ -213,7 +243,7 @@ async function openForm() {
   const { place, leave } = await render(
     <ReportDialog
       orderId="1042"
-      lines={[figs, pears]}
+      lines={lines}
       open
       onClose={() => timesClosed++}
       onSent={(now) => sent.push(now)}

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useState } from 'react'
-import { sizedTitle } from '#contract/catalogue/sized-title.ts'
 import { NOTE_LENGTH } from '#contract/checkout/checkout-limits.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { newKey } from '#contract/new-key.ts'
@@ -7,7 +6,6 @@ import type { OrderLine } from '#contract/orders/order.ts'
 import { isRefused } from '#contract/refused.ts'
 import { readReports, reportItem } from '#contract/reports/reports.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Choice } from '#ui/form/choice.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -17,6 +15,7 @@ import { fieldSentenceOf } from '../network/field-sentence-of.ts'
 import { reportTexts as texts } from '../texts/reports.ts'
 import { PhotoField } from './photo-field.tsx'
 import { usePhoto } from './use-photo.ts'
+import { WhatIsWrong, type Wrong } from './what-is-wrong.tsx'
 
 interface Props {
   orderId: string
@@ -28,8 +27,10 @@ interface Props {
 }
 
 export function ReportDialog({ orderId, lines, open, onClose, onSent }: Props) {
-  const [productId, setProductId] = useState(lines[0]?.product_id ?? '')
-  const [what, setWhat] = useState<'missing' | 'bad'>('missing')
+  const [first, ...others] = lines
+  const [productId, setProductId] = useState(first && others.length === 0 ? first.product_id : '')
+  const [what, setWhat] = useState<Wrong>()
+  const [isMissed, setMissed] = useState(false)
   const [quantity, setQuantity] = useState(1)
   const [note, setNote] = useState('')
   const chosen = usePhoto()
@@ -44,6 +45,11 @@ export function ReportDialog({ orderId, lines, open, onClose, onSent }: Props) {
   async function send(event: SubmitEvent) {
     event.preventDefault()
     if (isBusy) return
+    if (!productId || !what) {
+      setMissed(true)
+      const missed = productId ? 'input[name=what]' : 'select'
+      return event.currentTarget.querySelector<HTMLElement>(missed)?.focus()
+    }
     setSending(true)
     setProblem(undefined)
     try {
@@ -85,34 +91,29 @@ export function ReportDialog({ orderId, lines, open, onClose, onSent }: Props) {
   return (
     <Dialog open={open} onClose={close} title={texts.title}>
       <form onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
-        <Select
-          labelAbove
-          label={texts.item}
-          value={productId}
-          options={lines.map((line) => [line.product_id, sizedTitle(line)])}
-          onChange={({ target }) => {
-            setProductId(target.value)
+        <WhatIsWrong
+          lines={lines}
+          productId={productId}
+          what={what}
+          isMissed={isMissed}
+          onProduct={(productId) => {
+            setProductId(productId)
             setQuantity(1)
           }}
+          onWhat={setWhat}
         />
-        <fieldset className="min-w-0 grid gap-2 420:grid-cols-2">
-          <legend className="mb-2 font-semibold text-14">{texts.what}</legend>
-          {(['missing', 'bad'] as const).map((each) => (
-            <Choice key={each} name="what" checked={what === each} onChange={() => setWhat(each)}>
-              {texts[each]}
-            </Choice>
-          ))}
-        </fieldset>
-        <Select
-          labelAbove
-          label={texts.quantity}
-          value={quantity}
-          options={Array.from({ length: line?.quantity ?? 1 }, (_, n) => [
-            `${n + 1}`,
-            texts.unitsOf(n + 1, line?.quantity ?? 1),
-          ])}
-          onChange={({ target }) => setQuantity(Number(target.value))}
-        />
+        {line && (
+          <Select
+            labelAbove
+            label={texts.quantity}
+            value={quantity}
+            options={Array.from({ length: line.quantity }, (_, n) => [
+              `${n + 1}`,
+              texts.unitsOf(n + 1, line.quantity),
+            ])}
+            onChange={({ target }) => setQuantity(Number(target.value))}
+          />
+        )}
         {what === 'bad' && <PhotoField {...chosen} />}
         <TextArea
           label={texts.note}
