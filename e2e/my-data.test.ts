@@ -51,7 +51,7 @@ test('a customer takes their data with them, deletes the account, and starts ane
   await page.keyboard.type(code)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
-  await expect(page.getByText('Your account is deleted.')).toBeVisible()
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
   await expect(call(getDetails, {})).rejects.toMatchObject({ status: 401 })
 

@@ -25,7 +25,7 @@ test('an order that goes well is told step by step, and no money goes back', () 
     {
       order_status: 'processing',
       at: '2026-03-04T23:00:00.000Z',
-      message: 'Paid. We are packing your order.',
+      message: 'Paid. We’ll pack your order in time for your delivery.',
     },
     {
       order_status: 'out_for_delivery',

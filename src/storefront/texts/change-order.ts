@@ -31,7 +31,7 @@ export const changeOrderTexts = {
   empty: 'Nothing is left in this order',
   working: 'Working out the difference',
   previewFailed: 'We could not work out the difference',
-  made: 'Your order is changed.',
+  made: 'Your order has been changed.',
   lapsed: 'That change has ended. Your order stays as it was.',
 
   payTitle: (amount: string) => `Pay ${amount} more`,

@@ -19,5 +19,5 @@ export const favouriteTexts = {
   seeAll: 'See All',
   boughtFailed: 'We could not load what you have bought',
   boughtNone: 'Nothing to buy again yet',
-  boughtNoneSentence: 'What you order is here the next time, one press from your cart.',
+  boughtNoneSentence: 'Once you have ordered something, you can add it again from here.',
 } as const

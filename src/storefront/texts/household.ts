@@ -26,7 +26,7 @@ export const householdTexts = {
   limit: 'Their limit, in dollars (optional)',
   limitHint: 'What they may have in your cart at once. Leave it blank for no limit.',
   limitWrong: (most: string) => `Enter an amount from $1.00 to ${most}, or leave it blank.`,
-  limitChanged: (name: string) => `${name}’s limit is changed.`,
+  limitChanged: (name: string) => `${name}’s limit has been changed.`,
   save: 'Save',
   cancel: 'Cancel',
   remove: 'Remove',

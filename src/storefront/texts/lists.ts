@@ -36,7 +36,7 @@ export const listTexts = {
   save: 'Save',
   cancel: 'Cancel',
   delete: 'Delete list',
-  deleted: (name: string) => `“${name}” is deleted.`,
+  deleted: (name: string) => `“${name}” has been deleted.`,
 
   share: 'Share',
   shareSentence: 'Anyone who has this link sees the list, and can put it in their own cart.',
@@ -55,8 +55,8 @@ export const listTexts = {
   added: (units: number) =>
     units === 1 ? 'We added 1 item to your cart.' : `We added ${units} items to your cart.`,
   noneAdded: 'None of it could be added to your cart.',
-  addedFewer: 'What we added fewer of',
+  addedFewer: 'We could only add some of these',
   addedOf: (added: number, wanted: number) => `${added} of ${wanted}`,
-  leftOut: 'What we could not add',
+  leftOut: 'We could not add these',
   priceChanges: 'Prices that have changed',
 } as const

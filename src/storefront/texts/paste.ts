@@ -16,7 +16,7 @@ export const pasteTexts = {
   choose: (text: string) => `Product for ${text}`,
   leaveOut: (text: string) => `Leave out ${text}`,
   tooMany: (lines: number) =>
-    `You pasted ${lines} lines, and we can find ${LINES_PASTED_AT_MOST} at once. The others stay here for after that.`,
+    `You pasted ${lines} lines, and we can look for ${LINES_PASTED_AT_MOST} at a time. The rest will still be here afterwards.`,
   findFirst: `Find the first ${LINES_PASTED_AT_MOST}`,
   notFound: 'We couldn’t find this one.',
   searchFor: 'Search for it',

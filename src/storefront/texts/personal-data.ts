@@ -22,6 +22,6 @@ export const personalDataTexts = {
   codeSent: 'We have sent a code to',
   keep: 'Keep my account',
   deleteForGood: 'Delete for good',
-  deleted: 'Your account is deleted.',
+  deleted: 'Your account has been deleted.',
   notDeleted: 'Your account could not be deleted. Please try again.',
 } as const
