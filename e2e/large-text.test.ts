@@ -1,11 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { addToCart } from '#contract/cart/cart.ts'
+import { sizedTitle } from '#contract/catalogue/sized-title.ts'
 import { getHomepageBlock } from '#contract/dashboard/dashboard.ts'
 import { dealPath, productPath } from '#contract/slug.ts'
 import { findProduct, findShelf, openAwake } from './shelves.ts'
 import { expect, test } from './shop-for-journeys.ts'
-import { readyToCheckOut } from './shopper.ts'
+import { checkOut, quietProducts, readyToCheckOut } from './shopper.ts'
 import { signIn } from './sign-in.ts'
 
 const WIDTHS = [390, 768, 1024, 1366]
@@ -112,6 +113,53 @@ test('at twice the text nothing stands out of what opens over the page of a smal
   expect(await outOfDialog(page, 'My Cart')).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'Change', exact: true }).click()
   expect(await outOfDialog(page, 'Select Address')).toEqual([])
+})
+
+test('at twice the text an order, what changes it and its invoice can be read, on a small phone too', async ({
+  page,
+}) => {
+  const found: string[] = []
+  const look = async (what: string) => {
+    const out = await sideways(page)
+    if (out) found.push(`${what}: ${out}`)
+    const cut = await cutInTwo(page)
+    if (cut.length > 0) found.push(`${what}: ${cut} on two lines`)
+  }
+  const lookAtPhones = async (what: string) => {
+    for (const width of [NARROWEST, ...WIDTHS]) {
+      await page.setViewportSize({ width, height: 768 })
+      await look(`${what} at ${width}`)
+    }
+  }
+  const [one, two] = await quietProducts(page, 8)
+  await readyToCheckOut(page, [one, two])
+  await openAwake(page, '/checkout')
+  const order = `/account/order/${await checkOut(page)}`
+  await openAwake(page, order)
+  await doubleText(page)
+  await lookAtPhones('order')
+
+  const drawer = page.getByRole('dialog', { name: 'Change your order' })
+  for (const width of [NARROWEST, 390]) {
+    await page.setViewportSize({ width, height: 768 })
+    await page.getByRole('button', { name: 'Change this order' }).click()
+    await drawer.getByRole('searchbox', { name: 'Add something' }).fill('milk')
+    await expect(drawer.getByRole('button', { name: / to this order$/ }).first()).toBeVisible()
+    found.push(...(await outOfDialog(page, 'Change your order')))
+    await look(`change at ${width}`)
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await expect(drawer).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'Change this order' }).click()
+  await drawer.getByRole('button', { name: `Remove one ${sizedTitle(one)}` }).click()
+  await drawer.getByRole('button', { name: /^Change it and get \$/ }).click()
+  await expect(drawer).toBeHidden()
+
+  await openAwake(page, `${order}/invoice`)
+  await doubleText(page)
+  await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible()
+  await lookAtPhones('invoice')
+  expect(found).toEqual([])
 })
 
 function doubleText(page: Page) {

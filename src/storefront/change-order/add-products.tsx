@@ -55,9 +55,9 @@ export function AddProducts({ units, onAdd }: Props) {
       {q && failure && <ErrorNote sentence={texts.searchFailed} onRetry={searchAgain} />}
       <ul aria-busy={isLoading} className="[&>li+li]:border-outline [&>li+li]:border-t">
         {found?.map((product) => (
-          <li key={product.id} className="flex items-center gap-3 py-2">
+          <li key={product.id} className="flex flex-wrap items-center gap-3 py-2">
             <Picture src={product.thumbnail} width={44} height={44} className="size-11 object-contain" />
-            <span className="min-w-0 flex-1 wrap-anywhere">
+            <span className="min-w-[min(8rem,100%)] flex-1 wrap-anywhere">
               {product.title}
               <span className="block text-14 text-muted tabular-nums">
                 {product.unit} {product.unit_type} · {formatDollars(shownPrice(product))}

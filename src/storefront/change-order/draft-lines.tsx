@@ -26,14 +26,14 @@ export function DraftLines({ lines, units, ifOut, onUnits, onWish }: Props) {
         const count = units.get(product_id) ?? 0
         return (
           <li key={product_id} className="py-3 first:pt-0">
-            <div className="flex items-center gap-3">
+            <div className="flex flex-wrap items-center gap-3">
               <Picture
                 src={image}
                 width={44}
                 height={44}
                 className={classNames('size-11 shrink-0 object-contain', count === 0 && 'opacity-50')}
               />
-              <span className="min-w-0 flex-1">
+              <span className="min-w-[min(8rem,100%)] flex-1">
                 <span
                   className={classNames('block font-semibold wrap-anywhere', count === 0 && 'line-through')}
                 >

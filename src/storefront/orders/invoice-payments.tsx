@@ -52,15 +52,15 @@ function Row({ name, words, isLast = false, children }: RowProps) {
   return (
     <div
       className={classNames(
-        'flex justify-between gap-x-4',
+        'flex flex-wrap justify-between gap-x-4',
         isLast && 'border-outline border-t pt-2.5 font-bold',
       )}
     >
-      <dt className="min-w-0">
+      <dt className="min-w-[min(9rem,100%)] flex-1">
         {name}
         {words}
       </dt>
-      <dd>{children}</dd>
+      <dd className="ml-auto">{children}</dd>
     </div>
   )
 }

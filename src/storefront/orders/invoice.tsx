@@ -34,7 +34,7 @@ export function Invoice({ order }: { order: Order }) {
           </div>
           <Logo />
         </header>
-        <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <dl className="mt-5 flex flex-col gap-y-1">
           <Fact name={texts.orderNumber}>
             {order_id} · {shownStatus(order.order_status, order.payment_status).word}
           </Fact>
@@ -74,10 +74,10 @@ function GivenBack({ order }: { order: Order }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <>
-      <dt className="text-muted">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </>
+    <div className="flex flex-wrap gap-x-4">
+      <dt className="min-w-12 text-muted">{name}</dt>
+      <dd className="min-w-[min(12rem,100%)] flex-1 wrap-anywhere">{children}</dd>
+    </div>
   )
 }
 

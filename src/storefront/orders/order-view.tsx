@@ -47,7 +47,7 @@ export function OrderView({ first }: { first: Order }) {
       <Confirmation order={order} />
       <header>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h1 ref={heading} tabIndex={-1} className="scroll-mt-32 text-28">
+          <h1 ref={heading} tabIndex={-1} className="scroll-mt-32 text-[min(1.75rem,12vw)] leading-[1.15]">
             {texts.number(order.order_id)}
           </h1>
           <span role="status">
