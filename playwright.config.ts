@@ -42,6 +42,7 @@ export default defineConfig({
       // They set their own widths, are what a bank, a household or a screen reader says and takes, which is the same on any
       // screen, or are work at a desk, whose screens `office-screens` looks at as a phone shows them.
       testIgnore: [
+        'checkout-summary.test.ts',
         'household.test.ts',
         'large-text.test.ts',
         'my-data.test.ts',

@@ -23,19 +23,27 @@ export function Summary({ lines, children }: { lines: readonly SummaryLine[]; ch
         <summary className="min-h-11 content-center font-semibold text-14 text-accent">
           {texts.showItems} · {texts.lines(lines.length)}
         </summary>
-        <ul className="mt-1 flex flex-col gap-1.5 pb-2 text-14">
-          {lines.map(({ id, title, quantity, total, more }) => (
-            <li key={id} className="pb-1">
-              <p className="flex justify-between gap-4 tabular-nums">
-                <span className="min-w-0 wrap-anywhere">
-                  {quantity} × {title}
-                </span>
-                <span>{formatDollars(total)}</span>
-              </p>
-              <Suspense>{more}</Suspense>
-            </li>
-          ))}
-        </ul>
+        {/* On a desk what it comes to, and the way to pay, stay in sight below. */}
+        <section
+          aria-label={texts.lines(lines.length)}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+          tabIndex={0}
+          className="mt-1 1024:max-h-[max(8rem,100dvh-40rem)] 1024:overflow-y-auto"
+        >
+          <ul className="flex flex-col gap-1.5 pb-2 text-14">
+            {lines.map(({ id, title, quantity, total, more }) => (
+              <li key={id} className="pb-1">
+                <p className="flex justify-between gap-4 tabular-nums">
+                  <span className="min-w-0 wrap-anywhere">
+                    {quantity} × {title}
+                  </span>
+                  <span>{formatDollars(total)}</span>
+                </p>
+                <Suspense>{more}</Suspense>
+              </li>
+            ))}
+          </ul>
+        </section>
       </details>
       {children}
     </section>

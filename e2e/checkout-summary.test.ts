@@ -1,0 +1,23 @@
+import type { Product } from '#contract/catalogue/product.ts'
+import { findShelf, openAwake } from './shelves.ts'
+import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
+import { readyToCheckOut } from './shopper.ts'
+
+const isThere = ({ in_stock }: Product) => in_stock
+
+test('with its items shown, the checkout of a desk has its total and its button in sight', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  const { data } = await findShelf(request, ({ data }) => data.filter(isThere).length >= 12)
+  await readyToCheckOut(page, data.filter(isThere).slice(0, 12))
+  await openAwake(page, '/checkout')
+  await page.getByText('Show the items · 12 items').click()
+  await expect(page.getByText('Grand Total')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeInViewport({ ratio: 1 })
+  const items = page.getByRole('region', { name: '12 items' })
+  await items.getByRole('listitem').last().scrollIntoViewIfNeeded()
+  await expect(page.getByText('Grand Total')).toBeInViewport({ ratio: 1 })
+  await expectNoAxeViolations(page)
+})
