@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test'
+import { addToCart } from '#contract/cart/cart.ts'
+import { doubleText } from './double-text.ts'
+import { findShelf, openAwake } from './shelves.ts'
+import { expect, test } from './shop-for-journeys.ts'
+import { readyToCheckOut } from './shopper.ts'
+
+test('the header stays in sight on a phone on its side, and scrolls away where large letters leave it too little', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 667, height: 375 })
+  await openAwake(page, '/')
+  const banner = page.getByRole('banner')
+  await page.evaluate(() => scrollTo(0, 900))
+  await expect(banner).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expect(banner).not.toBeInViewport()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(banner).not.toBeInViewport({ ratio: 0.5 })
+})
+
+test('at twice the text the cart stands beside the logo, the search says what it is, and both stay in reach', async ({
+  page,
+  request,
+}) => {
+  const { data: shelf } = await findShelf(request, ({ data }) => data.every(({ in_stock }) => in_stock))
+  await readyToCheckOut(page, shelf.slice(0, 1))
+  await openAwake(page, '/')
+  const cart = page.getByRole('banner').getByRole('button', { name: '1 item' })
+  const below = page.getByRole('button', { name: '1 item' }).and(page.locator('.sticky'))
+  await expect(cart).toBeVisible()
+  await doubleText(page)
+  for (const width of [390, 768, 1024, 1366]) {
+    await page.setViewportSize({ width, height: 800 })
+    const home = page.getByRole('banner').getByRole('link', { name: /home/i })
+    const [logo, button] = await Promise.all([home.boundingBox(), cart.boundingBox()])
+    expect(button?.y, `${width}`).toBeLessThan((logo?.y ?? 0) + (logo?.height ?? 0) / 2)
+    expect(await cutOfPlaceholder(page), `${width}`).toBeLessThanOrEqual(0)
+  }
+  await expect(below).toHaveCount(0)
+  await page.evaluate(() => scrollTo(0, 1200))
+  await expect(cart).not.toBeInViewport()
+  await expect(below).toBeInViewport({ ratio: 1 })
+  await below.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'My Cart' })).toBeVisible()
+})
+
+/** How much wider the words in the empty search box are than their room. */
+function cutOfPlaceholder(page: Page) {
+  return page.getByRole('combobox', { name: 'Search for products' }).evaluate((input: HTMLInputElement) => {
+    const { paddingLeft, paddingRight, fontFamily } = getComputedStyle(input)
+    const { fontSize } = getComputedStyle(input, '::placeholder')
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+    pen.font = `${fontSize} ${fontFamily}`
+    const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    return pen.measureText(input.placeholder).width - room
+  })
+}
+
+test('the cart bar of the smallest phone has two lines, however dear the cart is', async ({
+  page,
+  request,
+}) => {
+  const { data: shelf } = await findShelf(
+    request,
+    ({ data }) =>
+      data.filter(({ discounted_rate, in_stock }) => discounted_rate !== undefined && in_stock).length > 0,
+  )
+  const dear = shelf.filter(({ discounted_rate, in_stock }) => discounted_rate !== undefined && in_stock)
+  const { call } = await readyToCheckOut(page, dear.slice(0, 1))
+  await call(addToCart, { productId: dear[0]?.id ?? '', quantity: 60 })
+  await page.setViewportSize({ width: 320, height: 700 })
+  await openAwake(page, '/')
+  const bar = page.getByRole('button', { name: /View Cart/ })
+  await expect(bar).toContainText(/instead of \$\d{3}/)
+  expect(await linesIn(bar)).toBe(2)
+})
+
+/** Of text; words of different sizes that stand beside each other are on one. */
+function linesIn(button: Locator) {
+  return button.evaluate((button) => {
+    const range = document.createRange()
+    const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+    const middles: number[] = []
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if ((node.parentElement as HTMLElement).matches('.sr-only') || !node.textContent?.trim()) continue
+      range.selectNode(node)
+      for (const { top, height } of range.getClientRects()) middles.push(top + height / 2)
+    }
+    const sorted = middles.toSorted((a, b) => a - b)
+    return sorted.filter((middle, at) => at === 0 || middle - (sorted[at - 1] ?? 0) > 8).length
+  })
+}
