@@ -2,29 +2,38 @@
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
-import { changeOrder, previewChange } from '#contract/order-changes/order-changes.ts'
-import { cancelOrder, getOrder } from '#contract/orders/orders.ts'
+import { changeChoices, previewChange } from '#contract/order-changes/order-changes.ts'
+import type { Order } from '#contract/orders/order.ts'
+import { cancelOrder } from '#contract/orders/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { aLine } from '#testing/an-order.ts'
+import { searchProduct } from '#contract/search/search.ts'
+import { aLine, anOrder as anyOrder } from '#testing/an-order.ts'
+import { productOf } from '#testing/api-cart.ts'
 import { findButton, findField, press, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
-import { aChangeable, answerPreview, openChange, seen } from '#testing/open-change.tsx'
 import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
-import { setOffline } from '../offline/connection-store.ts'
 import { changeOrderTexts as texts } from '../texts/change-order.ts'
 import { orderTexts } from '../texts/orders.ts'
-import { shortageTexts } from '../texts/shortages.ts'
 import { wishTexts } from '../texts/substitutions.ts'
 import { ChangeOrder } from './change-order.tsx'
 
 const FEWER = 'Remove one Black Figs, 250 g'
+const work = {
+  id: 'work',
+  name: 'ada',
+  building: 'Unit 4',
+  formattedAddress: '2 Ann Street, Brisbane City QLD 4000',
+}
+
+const anOrder = (more: Partial<Order> = {}) => anyOrder({ change_until: '2026-03-05T21:00:00.000Z', ...more })
+
 beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id)
 })
 
 test('what was taken out stays in sight, struck through, and can be put in again', async () => {
-  const { place } = await openChange()
+  const { place } = await openDrawer()
   await press(FEWER)
   await press(FEWER)
   expect(place.querySelector('.line-through')?.textContent).toBe('Black Figs')
@@ -37,7 +46,7 @@ test('what was taken out stays in sight, struck through, and can be put in again
 test('what is in mind is still there after a look at the page, and when the order is changed elsewhere', async () => {
   const network = openNetwork()
   answerPreview(network, 10.25)
-  const drawer = (open: boolean, order = aChangeable()) => (
+  const drawer = (open: boolean, order = anOrder()) => (
     <ChangeOrder order={order} open={open} onClose={() => {}} onChanged={() => {}} />
   )
   const { place, show } = await render(drawer(true))
@@ -47,25 +56,25 @@ test('what is in mind is still there after a look at the page, and when the orde
   await show(drawer(true))
   expect(place.querySelector('.stepper')?.textContent).toContain('3')
   const milk = aLine({ product_id: 'milk', title: 'Milk', quantity: 1 })
-  await show(drawer(true, aChangeable({ version: 2, lines: [aLine(), milk] })))
+  await show(drawer(true, anOrder({ version: 2, lines: [aLine(), milk] })))
   const units = () => [...place.querySelectorAll('output')].map(({ textContent }) => textContent)
   expect(units()).toEqual(['3', '1'])
   expect(place.textContent).toContain(texts.changedElsewhere)
   await press('Remove one Milk, 250 g')
   expect(place.textContent).not.toContain(texts.changedElsewhere)
-  await show(drawer(true, aChangeable({ version: 3, lines: [aLine({ quantity: 3 })] })))
+  await show(drawer(true, anOrder({ version: 3, lines: [aLine({ quantity: 3 })] })))
   expect(units()).toEqual(['3'])
   expect(place.textContent).toContain(texts.changedElsewhereAlone)
 })
 
 test('with everything taken out it says so, and the order can be cancelled from there', async () => {
-  const { network, place, changed, closed } = await openChange()
+  const { network, place, changed, closed } = await openDrawer()
   await press(FEWER)
   await press(FEWER)
   expect(place.textContent).toContain(texts.allGone)
   expect(place.textContent).toContain(texts.empty)
   expect(place.textContent).not.toContain(texts.unchanged)
-  const cancelled = aChangeable({ order_status: 'cancelled', payment_status: 'refunded', can_cancel: false })
+  const cancelled = anOrder({ order_status: 'cancelled', payment_status: 'refunded', can_cancel: false })
   network.answer(cancelOrder, { data: cancelled } as never)
   await press(orderTexts.cancel)
   await press(orderTexts.cancelConfirm)
@@ -75,14 +84,14 @@ test('with everything taken out it says so, and the order can be cancelled from 
 })
 
 test('an order that cannot be cancelled any more is not offered to be', async () => {
-  await openChange(aChangeable({ can_cancel: false }))
+  await openDrawer(anOrder({ can_cancel: false }))
   await press(FEWER)
   await press(FEWER)
   expect(findButton(orderTexts.cancel)).toBeUndefined()
 })
 
 test('what happens if something is out is said beside it, by the order’s own choice at first, and goes with the change', async () => {
-  const { network, place } = await openChange(aChangeable({ if_out: 'leave_out' }))
+  const { network, place } = await openDrawer(anOrder({ if_out: 'leave_out' }))
   answerPreview(network, 0)
   expect(place.textContent).toContain('If it’s out: leave it out')
   await press(wishTexts.ifOut)
@@ -100,9 +109,7 @@ test('what happens if something is out is said beside it, by the order’s own c
 })
 
 test('no more of a product can be wanted than an order may have', async () => {
-  const { network, place } = await openChange(
-    aChangeable({ lines: [aLine({ quantity: UNITS_OF_ONE_PRODUCT })] }),
-  )
+  const { network, place } = await openDrawer(anOrder({ lines: [aLine({ quantity: UNITS_OF_ONE_PRODUCT })] }))
   await press('No more Black Figs, 250 g to add')
   expect(place.querySelector('output')?.textContent).toBe(`${UNITS_OF_ONE_PRODUCT}`)
   expect(place.textContent).toContain(texts.unchanged)
@@ -110,7 +117,7 @@ test('no more of a product can be wanted than an order may have', async () => {
 })
 
 test('quick presses are asked about once, and there and back not at all', async () => {
-  const { network, place } = await openChange()
+  const { network, place } = await openDrawer()
   answerPreview(network, 20.5)
   await press('Add one more Black Figs, 250 g')
   await press('Add one more Black Figs, 250 g')
@@ -125,101 +132,77 @@ test('quick presses are asked about once, and there and back not at all', async 
   expect(findButton(texts.title)?.hasAttribute('disabled')).toBe(true)
 })
 
-test('a difference that cannot be worked out is said, and nothing can be confirmed', async () => {
-  const { network, place } = await openChange()
-  network.answer(previewChange, 'lost')
-  await press(FEWER)
-  await seen(place, texts.previewFailed)
-  expect(place.querySelector('[role=alert]')?.textContent).not.toBe('')
-  expect(findButton(texts.title)?.hasAttribute('disabled')).toBe(true)
+test('what nobody sells is said to be so, while it is what is searched for', async () => {
+  const { network, place } = await openDrawer()
+  network.answer(searchProduct, nothing)
+  await typeInto(findField(texts.add), ' xyzzy ')
+  await seen(place, texts.nothingFound)
+  expect(network.asks(searchProduct)).toMatchObject([{ q: 'xyzzy' }])
+  await typeInto(findField(texts.add), '')
+  expect(place.textContent).not.toContain(texts.nothingFound)
 })
 
-test('a network that is back takes away what was said without one, and the difference is worked out', async () => {
-  const { network, place } = await openChange()
-  network.answer(previewChange, 'lost')
-  act(() => setOffline(true))
-  await press(FEWER)
-  const alert = () => place.querySelector('[role=alert]')?.textContent
-  await vi.waitFor(() => expect(alert()).toMatch(/Network Error/))
-  answerPreview(network, -10.25)
-  act(() => setOffline(false))
-  await seen(place, texts.less('$10.25'))
-  network.answer(changeOrder, 'lost')
-  act(() => setOffline(true))
-  await press(texts.confirmLess('$10.25'))
-  await vi.waitFor(() => expect(alert()).toMatch(/Network Error/))
-  act(() => setOffline(false))
-  expect(alert()).toBe('')
-  expect(network.asks(changeOrder)).toHaveLength(1)
+test('a search that fails says so, and can be repeated', async () => {
+  const { network, place } = await openDrawer()
+  network.answer(searchProduct, new Refusal('unavailable', { retryAfter: 1 }))
+  await typeInto(findField(texts.add), 'milk')
+  await seen(place, texts.searchFailed)
+  network.answer(searchProduct, { ...nothing, data: [productOf('milk')] })
+  await press('Try again')
+  await seen(place, 'milk1 kg · $4.50')
+  expect(place.textContent).not.toContain(texts.searchFailed)
 })
 
-test('a total that has changed meanwhile is worked out again before anything is made', async () => {
-  const { network, place, changed } = await openChange()
-  answerPreview(network, -10.25)
-  await press(FEWER)
-  await seen(place, texts.less('$10.25'))
-  answerPreview(network, -9)
-  const refusal = new Refusal('total_changed', { amounts: aChangeable().amounts })
-  network.answer(changeOrder, refusal)
-  await press(texts.confirmLess('$10.25'))
-  await seen(place, texts.less('$9.00'))
-  expect(place.querySelector('[role=alert]')?.textContent).toBe(refusal.message)
-  expect(changed).toEqual([])
+test('windows that cannot be fetched are asked for again', async () => {
+  const { network, place } = await openDrawer()
+  network.answer(changeChoices, 'lost')
+  await press(texts.changeWindow)
+  await seen(place, texts.windowsFailed)
+  network.answer(changeChoices, { addresses: [work], windows: [] })
+  await press('Try again')
+  await seen(place, work.formattedAddress)
+  expect(network.asks(changeChoices)).toEqual([{ order_id: '1042' }, { order_id: '1042' }])
 })
 
-test('what is refused is said until something else is wanted', async () => {
-  const { network, place } = await openChange()
-  answerPreview(network, -10.25)
-  await press(FEWER)
-  await seen(place, texts.less('$10.25'))
-  const refusal = new Refusal('insufficient_stock', { available: 1 })
-  network.answer(changeOrder, refusal)
-  await press(texts.confirmLess('$10.25'))
-  const alert = () => place.querySelector('[role=alert]')?.textContent
-  await vi.waitFor(() => expect(alert()).toBe(refusal.message))
-  await press('Add one more Black Figs, 250 g')
-  await press('Add one more Black Figs, 250 g')
-  expect(alert()).toBe('')
+test('another address is asked about, and the one of the order asks for nothing', async () => {
+  const { network, place } = await openDrawer()
+  answerPreview(network, 0)
+  network.answer(changeChoices, { addresses: [work], windows: [] })
+  await press(texts.changeWindow)
+  await seen(place, `Ada, Unit 4, ${work.formattedAddress}`)
+  await chooseRadio(place, work.formattedAddress)
+  await seen(place, texts.same)
+  expect(network.asks(previewChange)).toMatchObject([{ address_id: 'work' }])
+  await chooseRadio(place, texts.sameAddress)
+  expect(place.textContent).toContain(texts.unchanged)
 })
 
-test('what there is not enough of is named with what there is, which can be taken', async () => {
-  const { network, place } = await openChange()
-  const line = { product_id: 'figs', title: 'Black Figs', wanted: 4, available: 3 }
-  network.answer(previewChange, new Refusal('insufficient_stock', { lines: [line] }))
-  await press('Add one more Black Figs, 250 g')
-  await press('Add one more Black Figs, 250 g')
-  await seen(place, `Black Figs ${shortageTexts.inChange(4, 3)}`)
-  answerPreview(network, 10.25)
-  findButton(shortageTexts.take)?.focus()
-  await press(shortageTexts.take)
-  // The button is gone; the shopper is still where it was.
-  expect(document.activeElement?.contains(place.querySelector('[role=alert]'))).toBe(true)
-  expect(document.activeElement).not.toBe(document.body)
-  await seen(place, texts.more('$10.25'))
-  expect(network.asks(previewChange).at(-1)).toEqual({
-    order_id: '1042',
-    lines: [{ product_id: 'figs', quantity: 3 }],
-  })
-  expect(place.querySelector('[role=alert]')?.textContent).toBe('')
-})
+const facets = { categories: [], on_special: 0, in_stock: 0, dietary: [] }
+const nothing = { data: [], page: 1, page_size: 5, total: 0, has_more: false, facets }
 
-test('an order past its time says so alone, also where it cannot be looked at again', async () => {
-  const { network, place, closed } = await openChange()
-  answerPreview(network, -10.25)
-  await press(FEWER)
-  await seen(place, texts.less('$10.25'))
-  network.answer(changeOrder, new Refusal('order_not_changeable'))
-  network.answer(getOrder, 'lost')
-  await press(texts.confirmLess('$10.25'))
-  await vi.waitFor(() => expect(network.asks(getOrder)).toHaveLength(1))
-  expect(place.textContent).toBe(`${texts.title}${texts.over}${texts.close}`)
-  expect(document.activeElement?.textContent).toBe(texts.over)
-  expect(readToasts()).toEqual([])
-  await press(texts.close)
-  expect(closed()).toBe(1)
-})
+type Network = ReturnType<typeof openNetwork>
 
-test('an order that is past its time by now offers no change', async () => {
-  const { place } = await openChange(aChangeable({ change_until: null }))
-  expect(place.textContent).toBe(`${texts.title}${texts.over}${texts.close}`)
-})
+function answerPreview(network: Network, difference: number) {
+  const { lines, amounts, order_amount } = anOrder()
+  const total = { ...amounts, bill_amount: order_amount + difference }
+  network.answer(previewChange, { lines, amounts: total, difference, version: 1 })
+}
+
+async function seen(place: ParentNode, words: string) {
+  await vi.waitFor(() => expect(place.textContent).toContain(words), { timeout: 20_000 })
+}
+
+async function chooseRadio(place: ParentNode, words: string) {
+  const label = [...place.querySelectorAll('label')].find(({ textContent }) => textContent?.includes(words))
+  await act(async () => label?.querySelector('input')?.click())
+}
+
+async function openDrawer(order = anOrder()) {
+  const network = openNetwork()
+  const changed: Order[] = []
+  let timesClosed = 0
+  const { place } = await render(
+    <ChangeOrder order={order} open onClose={() => timesClosed++} onChanged={(now) => changed.push(now)} />,
+  )
+  return { network, place, changed, closed: () => timesClosed }
+}

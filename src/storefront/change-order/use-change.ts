@@ -63,15 +63,24 @@ export function useChange(order: Order, { wanted, onDone, onStale }: Around) {
     setRefused({ wanted, error })
     const code = error instanceof Refused ? error.code : undefined
     if (code === 'total_changed') preview.again()
-    if (code !== 'order_changed_meanwhile' && code !== 'order_not_changeable') return
-    // What was said stays where looking again fails, and can be pressed again.
+    if (code === 'order_changed_meanwhile') await lookAgain()
+  }
+
+  // What was said stays where looking again fails, and can be pressed again.
+  async function lookAgain() {
     const now = await call(getOrder, { order_id: order.order_id }).catch(() => undefined)
     if (now) onStale(now.data)
   }
 
+  // What the page holds of the order may be older than what the service says.
+  const isOver = isRefused(error, 'order_not_changeable')
+  const lookAgainOver = useEffectEvent(lookAgain)
+  useEffect(() => {
+    if (isOver) void lookAgainOver()
+  }, [isOver])
+
   return {
-    /** The service says so; what the page holds of the order may be older. */
-    isOver: isRefused(error, 'order_not_changeable'),
+    isOver,
     preview: shown,
     isWorking: preview.isLoading,
     isBusy,

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { changeOrder, previewChange } from '#contract/order-changes/order-changes.ts'
+import type { Order } from '#contract/orders/order.ts'
+import { getOrder } from '#contract/orders/orders.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { anOrder as anyOrder } from '#testing/an-order.ts'
+import { findButton, press } from '#testing/by-hand.ts'
+import { openNetwork } from '#testing/network.ts'
+import { render } from '#testing/render.tsx'
+import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
+import { setOffline } from '../offline/connection-store.ts'
+import { changeOrderTexts as texts } from '../texts/change-order.ts'
+import { shortageTexts } from '../texts/shortages.ts'
+import { ChangeOrder } from './change-order.tsx'
+
+const FEWER = 'Remove one Black Figs, 250 g'
+
+const anOrder = (more: Partial<Order> = {}) => anyOrder({ change_until: '2026-03-05T21:00:00.000Z', ...more })
+
+beforeEach(() => {
+  for (const { id } of readToasts()) dismissToast(id)
+})
+
+test('a network that is back takes away what was said without one, and the difference is worked out', async () => {
+  const { network, place } = await openDrawer()
+  network.answer(previewChange, 'lost')
+  act(() => setOffline(true))
+  await press(FEWER)
+  const alert = () => place.querySelector('[role=alert]')?.textContent
+  await vi.waitFor(() => expect(alert()).toMatch(/Network Error/))
+  answerPreview(network, -10.25)
+  act(() => setOffline(false))
+  await seen(place, texts.less('$10.25'))
+  network.answer(changeOrder, 'lost')
+  act(() => setOffline(true))
+  await press(texts.confirmLess('$10.25'))
+  await vi.waitFor(() => expect(alert()).toMatch(/Network Error/))
+  act(() => setOffline(false))
+  expect(alert()).toBe('')
+  expect(network.asks(changeOrder)).toHaveLength(1)
+})
+
+test('a total that has changed meanwhile is worked out again before anything is made', async () => {
+  const { network, place, changed } = await openDrawer()
+  answerPreview(network, -10.25)
+  await press(FEWER)
+  await seen(place, texts.less('$10.25'))
+  answerPreview(network, -9)
+  const refusal = new Refusal('total_changed', { amounts: anOrder().amounts })
+  network.answer(changeOrder, refusal)
+  await press(texts.confirmLess('$10.25'))
+  await seen(place, texts.less('$9.00'))
+  expect(place.querySelector('[role=alert]')?.textContent).toBe(refusal.message)
+  expect(changed).toEqual([])
+})
+
+test('what is refused is said until something else is wanted', async () => {
+  const { network, place } = await openDrawer()
+  answerPreview(network, -10.25)
+  await press(FEWER)
+  await seen(place, texts.less('$10.25'))
+  const refusal = new Refusal('insufficient_stock', { available: 1 })
+  network.answer(changeOrder, refusal)
+  await press(texts.confirmLess('$10.25'))
+  const alert = () => place.querySelector('[role=alert]')?.textContent
+  await vi.waitFor(() => expect(alert()).toBe(refusal.message))
+  await press('Add one more Black Figs, 250 g')
+  await press('Add one more Black Figs, 250 g')
+  expect(alert()).toBe('')
+})
+
+test('what there is not enough of is named with what there is, which can be taken', async () => {
+  const { network, place } = await openDrawer()
+  const line = { product_id: 'figs', title: 'Black Figs', wanted: 4, available: 3 }
+  network.answer(previewChange, new Refusal('insufficient_stock', { lines: [line] }))
+  await press('Add one more Black Figs, 250 g')
+  await press('Add one more Black Figs, 250 g')
+  await seen(place, `Black Figs ${shortageTexts.inChange(4, 3)}`)
+  answerPreview(network, 10.25)
+  findButton(shortageTexts.take)?.focus()
+  await press(shortageTexts.take)
+  // The button is gone; the shopper is still where it was.
+  expect(document.activeElement?.contains(place.querySelector('[role=alert]'))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+  await seen(place, texts.more('$10.25'))
+  expect(network.asks(previewChange).at(-1)).toEqual({
+    order_id: '1042',
+    lines: [{ product_id: 'figs', quantity: 3 }],
+  })
+  expect(place.querySelector('[role=alert]')?.textContent).toBe('')
+})
+
+test('a difference that cannot be worked out is said, and nothing can be confirmed', async () => {
+  const { network, place } = await openDrawer()
+  network.answer(previewChange, 'lost')
+  await press(FEWER)
+  await seen(place, texts.previewFailed)
+  expect(place.querySelector('[role=alert]')?.textContent).not.toBe('')
+  expect(findButton(texts.title)?.hasAttribute('disabled')).toBe(true)
+})
+
+test('an order past its time says so alone, also where it cannot be looked at again', async () => {
+  const { network, place, closed } = await openDrawer()
+  answerPreview(network, -10.25)
+  await press(FEWER)
+  await seen(place, texts.less('$10.25'))
+  network.answer(changeOrder, new Refusal('order_not_changeable'))
+  network.answer(getOrder, 'lost')
+  await press(texts.confirmLess('$10.25'))
+  await vi.waitFor(() => expect(network.asks(getOrder)).toHaveLength(1))
+  expect(place.textContent).toBe(`${texts.title}${texts.over}${texts.close}`)
+  expect(document.activeElement?.textContent).toBe(texts.over)
+  expect(readToasts()).toEqual([])
+  await press(texts.close)
+  expect(closed()).toBe(1)
+})
+
+test('an order that is past its time by now offers no change', async () => {
+  const { place } = await openDrawer(anOrder({ change_until: null }))
+  expect(place.textContent).toBe(`${texts.title}${texts.over}${texts.close}`)
+})
+
+test('an order whose time passes while it is changed is looked at again, so that its page says so too', async () => {
+  const { network, changed } = await openDrawer()
+  network.answer(previewChange, new Refusal('order_not_changeable'))
+  const now = anOrder({ change_until: null })
+  network.answer(getOrder, { data: now })
+  await press(FEWER)
+  await vi.waitFor(() => expect(changed).toEqual([now]))
+})
+
+type Network = ReturnType<typeof openNetwork>
+
+function answerPreview(network: Network, difference: number) {
+  const { lines, amounts, order_amount } = anOrder()
+  const total = { ...amounts, bill_amount: order_amount + difference }
+  network.answer(previewChange, { lines, amounts: total, difference, version: 1 })
+}
+
+async function seen(place: ParentNode, words: string) {
+  await vi.waitFor(() => expect(place.textContent).toContain(words), { timeout: 20_000 })
+}
+
+async function openDrawer(order = anOrder()) {
+  const network = openNetwork()
+  const changed: Order[] = []
+  let timesClosed = 0
+  const { place } = await render(
+    <ChangeOrder order={order} open onClose={() => timesClosed++} onChanged={(now) => changed.push(now)} />,
+  )
+  return { network, place, changed, closed: () => timesClosed }
+}
