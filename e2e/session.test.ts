@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { spacedMobile } from '#contract/sessions/phone.ts'
-import { openAwake } from './shelves.ts'
+import { productPath } from '#contract/slug.ts'
+import { findProduct, openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
-import { newMobile, readCode, signIn } from './sign-in.ts'
+import { logIn, newMobile, readCode, signIn } from './sign-in.ts'
 
 const login = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Login' })
 const account = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Account' })
@@ -162,6 +163,20 @@ test('a page of the account sends a visitor home to sign in, lands where they wa
   await expect(page).toHaveURL('/account/order')
   await expect(page.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
   expect(complaints.splice(0).join()).toMatch(failedLoads(400))
+})
+
+test('what a visitor presses last is done once they sign in, and nothing that they left before', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/account/order')
+  await expect(dialog(page)).toBeVisible()
+  await openAwake(page, productPath(await findProduct(request, ({ in_stock }) => in_stock)))
+  const address = page.url()
+  await page.getByRole('main').getByRole('button', { name: /^Add / }).first().click()
+  await logIn(page)
+  await expect(page.getByRole('banner').getByRole('button', { name: '1 item' })).toBeVisible()
+  await expect(page).toHaveURL(address)
 })
 
 test('an old access token is refreshed unseen, a dead network signs nobody out, a refused refresh does', async ({
