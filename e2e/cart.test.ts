@@ -52,7 +52,9 @@ test('presses are counted at once, however slow, failing or far the shop is', as
     .getByRole('button', { name: /^Add one more/ })
     .click()
   await expect(count(page)).toHaveText('11')
-  await expect(page.getByRole('banner')).toContainText('We’ll send changes to your cart when you’re back online.')
+  await expect(page.getByRole('banner')).toContainText(
+    'We’ll send changes to your cart when you’re back online.',
+  )
   await context.setOffline(false)
   await expect.poll(quantity).toBe(11)
   await card(page)
