@@ -39,8 +39,8 @@ export default defineConfig({
     { name: 'desk', use: { viewport: { width: 1366, height: 768 } } },
     {
       name: 'phone',
-      // They set their own widths, are what a bank, a household or a screen reader says and takes, which is the same on any
-      // screen, or are work at a desk, whose screens `office-screens` looks at as a phone shows them.
+      // They set their own widths, are what a bank or a household says and takes, which is the same on any screen, or are
+      // work at a desk, whose screens `office-screens` looks at as a phone shows them.
       testIgnore: [
         'checkout-summary.test.ts',
         'household.test.ts',
@@ -49,7 +49,6 @@ export default defineConfig({
         'office*.test.ts',
         'offline.test.ts',
         'ready-from-office.test.ts',
-        'screen-reader.test.ts',
         'slow-bank.test.ts',
       ],
       // What is done by keys at a desk; the checkout is walked so at this width too, as who enlarges the page sees it.
