@@ -15,12 +15,13 @@ import { searchProduct } from '#contract/search/search.ts'
 import { anOrder } from '#testing/an-order.ts'
 import { findButton, findField, press, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
+import { aChangeable, answerPreview, seen } from '#testing/open-change.tsx'
 import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { changeOrderTexts as texts } from '../texts/change-order.ts'
 import { ChangeOrder } from './change-order.tsx'
 
-const order = anOrder({ change_until: '2026-03-05T21:00:00.000Z' })
+const order = aChangeable()
 const waiting = { change_id: 'a change', difference: 10.25, pay_until: '2026-03-05T05:00:00.000Z' }
 
 test('the difference runs along, and what costs less is changed at one press', async () => {
@@ -212,17 +213,6 @@ const saturday = {
   cut_off_at: '2026-03-06T21:00:00.000Z',
   fee: 0,
   state: 'open' as const,
-}
-
-type Network = ReturnType<typeof openNetwork>
-
-function answerPreview(network: Network, difference: number, lines = order.lines) {
-  const amounts = { ...order.amounts, bill_amount: order.order_amount + difference }
-  network.answer(previewChange, { lines, amounts, difference, version: 1 })
-}
-
-async function seen(place: ParentNode, words: string) {
-  await vi.waitFor(() => expect(place.textContent).toContain(words), { timeout: 20_000 })
 }
 
 interface Watched {

@@ -2,29 +2,23 @@
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { changeOrder, previewChange } from '#contract/order-changes/order-changes.ts'
-import type { Order } from '#contract/orders/order.ts'
 import { getOrder } from '#contract/orders/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { anOrder as anyOrder } from '#testing/an-order.ts'
 import { findButton, press } from '#testing/by-hand.ts'
-import { openNetwork } from '#testing/network.ts'
-import { render } from '#testing/render.tsx'
+import { aChangeable, answerPreview, openChange, seen } from '#testing/open-change.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { setOffline } from '../offline/connection-store.ts'
 import { changeOrderTexts as texts } from '../texts/change-order.ts'
 import { shortageTexts } from '../texts/shortages.ts'
-import { ChangeOrder } from './change-order.tsx'
 
 const FEWER = 'Remove one Black Figs, 250 g'
-
-const anOrder = (more: Partial<Order> = {}) => anyOrder({ change_until: '2026-03-05T21:00:00.000Z', ...more })
 
 beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id)
 })
 
 test('a network that is back takes away what was said without one, and the difference is worked out', async () => {
-  const { network, place } = await openDrawer()
+  const { network, place } = await openChange()
   network.answer(previewChange, 'lost')
   act(() => setOffline(true))
   await press(FEWER)
@@ -43,12 +37,12 @@ test('a network that is back takes away what was said without one, and the diffe
 })
 
 test('a total that has changed meanwhile is worked out again before anything is made', async () => {
-  const { network, place, changed } = await openDrawer()
+  const { network, place, changed } = await openChange()
   answerPreview(network, -10.25)
   await press(FEWER)
   await seen(place, texts.less('$10.25'))
   answerPreview(network, -9)
-  const refusal = new Refusal('total_changed', { amounts: anOrder().amounts })
+  const refusal = new Refusal('total_changed', { amounts: aChangeable().amounts })
   network.answer(changeOrder, refusal)
   await press(texts.confirmLess('$10.25'))
   await seen(place, texts.less('$9.00'))
@@ -57,7 +51,7 @@ test('a total that has changed meanwhile is worked out again before anything is 
 })
 
 test('what is refused is said until something else is wanted', async () => {
-  const { network, place } = await openDrawer()
+  const { network, place } = await openChange()
   answerPreview(network, -10.25)
   await press(FEWER)
   await seen(place, texts.less('$10.25'))
@@ -72,7 +66,7 @@ test('what is refused is said until something else is wanted', async () => {
 })
 
 test('what there is not enough of is named with what there is, which can be taken', async () => {
-  const { network, place } = await openDrawer()
+  const { network, place } = await openChange()
   const line = { product_id: 'figs', title: 'Black Figs', wanted: 4, available: 3 }
   network.answer(previewChange, new Refusal('insufficient_stock', { lines: [line] }))
   await press('Add one more Black Figs, 250 g')
@@ -93,7 +87,7 @@ test('what there is not enough of is named with what there is, which can be take
 })
 
 test('a difference that cannot be worked out is said, and nothing can be confirmed', async () => {
-  const { network, place } = await openDrawer()
+  const { network, place } = await openChange()
   network.answer(previewChange, 'lost')
   await press(FEWER)
   await seen(place, texts.previewFailed)
@@ -102,7 +96,7 @@ test('a difference that cannot be worked out is said, and nothing can be confirm
 })
 
 test('an order past its time says so alone, also where it cannot be looked at again', async () => {
-  const { network, place, closed } = await openDrawer()
+  const { network, place, closed } = await openChange()
   answerPreview(network, -10.25)
   await press(FEWER)
   await seen(place, texts.less('$10.25'))
@@ -118,37 +112,15 @@ test('an order past its time says so alone, also where it cannot be looked at ag
 })
 
 test('an order that is past its time by now offers no change', async () => {
-  const { place } = await openDrawer(anOrder({ change_until: null }))
+  const { place } = await openChange(aChangeable({ change_until: null }))
   expect(place.textContent).toBe(`${texts.title}${texts.over}${texts.close}`)
 })
 
 test('an order whose time passes while it is changed is looked at again, so that its page says so too', async () => {
-  const { network, changed } = await openDrawer()
+  const { network, changed } = await openChange()
   network.answer(previewChange, new Refusal('order_not_changeable'))
-  const now = anOrder({ change_until: null })
+  const now = aChangeable({ change_until: null })
   network.answer(getOrder, { data: now })
   await press(FEWER)
   await vi.waitFor(() => expect(changed).toEqual([now]))
 })
-
-type Network = ReturnType<typeof openNetwork>
-
-function answerPreview(network: Network, difference: number) {
-  const { lines, amounts, order_amount } = anOrder()
-  const total = { ...amounts, bill_amount: order_amount + difference }
-  network.answer(previewChange, { lines, amounts: total, difference, version: 1 })
-}
-
-async function seen(place: ParentNode, words: string) {
-  await vi.waitFor(() => expect(place.textContent).toContain(words), { timeout: 20_000 })
-}
-
-async function openDrawer(order = anOrder()) {
-  const network = openNetwork()
-  const changed: Order[] = []
-  let timesClosed = 0
-  const { place } = await render(
-    <ChangeOrder order={order} open onClose={() => timesClosed++} onChanged={(now) => changed.push(now)} />,
-  )
-  return { network, place, changed, closed: () => timesClosed }
-}

@@ -3,14 +3,14 @@ import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
 import { changeChoices, previewChange } from '#contract/order-changes/order-changes.ts'
-import type { Order } from '#contract/orders/order.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { searchProduct } from '#contract/search/search.ts'
-import { aLine, anOrder as anyOrder } from '#testing/an-order.ts'
+import { aLine } from '#testing/an-order.ts'
 import { productOf } from '#testing/api-cart.ts'
 import { findButton, findField, press, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
+import { aChangeable, answerPreview, openChange, seen } from '#testing/open-change.tsx'
 import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { changeOrderTexts as texts } from '../texts/change-order.ts'
@@ -26,14 +26,12 @@ const work = {
   formattedAddress: '2 Ann Street, Brisbane City QLD 4000',
 }
 
-const anOrder = (more: Partial<Order> = {}) => anyOrder({ change_until: '2026-03-05T21:00:00.000Z', ...more })
-
 beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id)
 })
 
 test('what was taken out stays in sight, struck through, and can be put in again', async () => {
-  const { place } = await openDrawer()
+  const { place } = await openChange()
   await press(FEWER)
   await press(FEWER)
   expect(place.querySelector('.line-through')?.textContent).toBe('Black Figs')
@@ -46,7 +44,7 @@ test('what was taken out stays in sight, struck through, and can be put in again
 test('what is in mind is still there after a look at the page, and when the order is changed elsewhere', async () => {
   const network = openNetwork()
   answerPreview(network, 10.25)
-  const drawer = (open: boolean, order = anOrder()) => (
+  const drawer = (open: boolean, order = aChangeable()) => (
     <ChangeOrder order={order} open={open} onClose={() => {}} onChanged={() => {}} />
   )
   const { place, show } = await render(drawer(true))
@@ -56,25 +54,25 @@ test('what is in mind is still there after a look at the page, and when the orde
   await show(drawer(true))
   expect(place.querySelector('.stepper')?.textContent).toContain('3')
   const milk = aLine({ product_id: 'milk', title: 'Milk', quantity: 1 })
-  await show(drawer(true, anOrder({ version: 2, lines: [aLine(), milk] })))
+  await show(drawer(true, aChangeable({ version: 2, lines: [aLine(), milk] })))
   const units = () => [...place.querySelectorAll('output')].map(({ textContent }) => textContent)
   expect(units()).toEqual(['3', '1'])
   expect(place.textContent).toContain(texts.changedElsewhere)
   await press('Remove one Milk, 250 g')
   expect(place.textContent).not.toContain(texts.changedElsewhere)
-  await show(drawer(true, anOrder({ version: 3, lines: [aLine({ quantity: 3 })] })))
+  await show(drawer(true, aChangeable({ version: 3, lines: [aLine({ quantity: 3 })] })))
   expect(units()).toEqual(['3'])
   expect(place.textContent).toContain(texts.changedElsewhereAlone)
 })
 
 test('with everything taken out it says so, and the order can be cancelled from there', async () => {
-  const { network, place, changed, closed } = await openDrawer()
+  const { network, place, changed, closed } = await openChange()
   await press(FEWER)
   await press(FEWER)
   expect(place.textContent).toContain(texts.allGone)
   expect(place.textContent).toContain(texts.empty)
   expect(place.textContent).not.toContain(texts.unchanged)
-  const cancelled = anOrder({ order_status: 'cancelled', payment_status: 'refunded', can_cancel: false })
+  const cancelled = aChangeable({ order_status: 'cancelled', payment_status: 'refunded', can_cancel: false })
   network.answer(cancelOrder, { data: cancelled } as never)
   await press(orderTexts.cancel)
   await press(orderTexts.cancelConfirm)
@@ -84,14 +82,14 @@ test('with everything taken out it says so, and the order can be cancelled from 
 })
 
 test('an order that cannot be cancelled any more is not offered to be', async () => {
-  await openDrawer(anOrder({ can_cancel: false }))
+  await openChange(aChangeable({ can_cancel: false }))
   await press(FEWER)
   await press(FEWER)
   expect(findButton(orderTexts.cancel)).toBeUndefined()
 })
 
 test('what happens if something is out is said beside it, by the order’s own choice at first, and goes with the change', async () => {
-  const { network, place } = await openDrawer(anOrder({ if_out: 'leave_out' }))
+  const { network, place } = await openChange(aChangeable({ if_out: 'leave_out' }))
   answerPreview(network, 0)
   expect(place.textContent).toContain('If it’s out: leave it out')
   await press(wishTexts.ifOut)
@@ -109,7 +107,9 @@ test('what happens if something is out is said beside it, by the order’s own c
 })
 
 test('no more of a product can be wanted than an order may have', async () => {
-  const { network, place } = await openDrawer(anOrder({ lines: [aLine({ quantity: UNITS_OF_ONE_PRODUCT })] }))
+  const { network, place } = await openChange(
+    aChangeable({ lines: [aLine({ quantity: UNITS_OF_ONE_PRODUCT })] }),
+  )
   await press('No more Black Figs, 250 g to add')
   expect(place.querySelector('output')?.textContent).toBe(`${UNITS_OF_ONE_PRODUCT}`)
   expect(place.textContent).toContain(texts.unchanged)
@@ -117,7 +117,7 @@ test('no more of a product can be wanted than an order may have', async () => {
 })
 
 test('quick presses are asked about once, and there and back not at all', async () => {
-  const { network, place } = await openDrawer()
+  const { network, place } = await openChange()
   answerPreview(network, 20.5)
   await press('Add one more Black Figs, 250 g')
   await press('Add one more Black Figs, 250 g')
@@ -133,7 +133,7 @@ test('quick presses are asked about once, and there and back not at all', async 
 })
 
 test('what nobody sells is said to be so, while it is what is searched for', async () => {
-  const { network, place } = await openDrawer()
+  const { network, place } = await openChange()
   network.answer(searchProduct, nothing)
   await typeInto(findField(texts.add), ' xyzzy ')
   await seen(place, texts.nothingFound)
@@ -143,7 +143,7 @@ test('what nobody sells is said to be so, while it is what is searched for', asy
 })
 
 test('a search that fails says so, and can be repeated', async () => {
-  const { network, place } = await openDrawer()
+  const { network, place } = await openChange()
   network.answer(searchProduct, new Refusal('unavailable', { retryAfter: 1 }))
   await typeInto(findField(texts.add), 'milk')
   await seen(place, texts.searchFailed)
@@ -154,7 +154,7 @@ test('a search that fails says so, and can be repeated', async () => {
 })
 
 test('windows that cannot be fetched are asked for again', async () => {
-  const { network, place } = await openDrawer()
+  const { network, place } = await openChange()
   network.answer(changeChoices, 'lost')
   await press(texts.changeWindow)
   await seen(place, texts.windowsFailed)
@@ -165,7 +165,7 @@ test('windows that cannot be fetched are asked for again', async () => {
 })
 
 test('another address is asked about, and the one of the order asks for nothing', async () => {
-  const { network, place } = await openDrawer()
+  const { network, place } = await openChange()
   answerPreview(network, 0)
   network.answer(changeChoices, { addresses: [work], windows: [] })
   await press(texts.changeWindow)
@@ -180,29 +180,7 @@ test('another address is asked about, and the one of the order asks for nothing'
 const facets = { categories: [], on_special: 0, in_stock: 0, dietary: [] }
 const nothing = { data: [], page: 1, page_size: 5, total: 0, has_more: false, facets }
 
-type Network = ReturnType<typeof openNetwork>
-
-function answerPreview(network: Network, difference: number) {
-  const { lines, amounts, order_amount } = anOrder()
-  const total = { ...amounts, bill_amount: order_amount + difference }
-  network.answer(previewChange, { lines, amounts: total, difference, version: 1 })
-}
-
-async function seen(place: ParentNode, words: string) {
-  await vi.waitFor(() => expect(place.textContent).toContain(words), { timeout: 20_000 })
-}
-
 async function chooseRadio(place: ParentNode, words: string) {
   const label = [...place.querySelectorAll('label')].find(({ textContent }) => textContent?.includes(words))
   await act(async () => label?.querySelector('input')?.click())
-}
-
-async function openDrawer(order = anOrder()) {
-  const network = openNetwork()
-  const changed: Order[] = []
-  let timesClosed = 0
-  const { place } = await render(
-    <ChangeOrder order={order} open onClose={() => timesClosed++} onChanged={(now) => changed.push(now)} />,
-  )
-  return { network, place, changed, closed: () => timesClosed }
 }

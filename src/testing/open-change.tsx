@@ -1,0 +1,34 @@
+import { expect, vi } from 'vitest'
+import { previewChange } from '#contract/order-changes/order-changes.ts'
+import type { Order } from '#contract/orders/order.ts'
+import { ChangeOrder } from '#storefront/change-order/change-order.tsx'
+import { anOrder } from './an-order.ts'
+import { openNetwork } from './network.ts'
+import { render } from './render.tsx'
+
+export const aChangeable = (more: Partial<Order> = {}) =>
+  anOrder({ change_until: '2026-03-05T21:00:00.000Z', ...more })
+
+/** The drawer in which an order is changed, on a network that answers nothing yet. */
+export async function openChange(order = aChangeable()) {
+  const network = openNetwork()
+  const changed: Order[] = []
+  let timesClosed = 0
+  const { place } = await render(
+    <ChangeOrder order={order} open onClose={() => timesClosed++} onChanged={(now) => changed.push(now)} />,
+  )
+  return { network, place, changed, closed: () => timesClosed }
+}
+
+type Network = ReturnType<typeof openNetwork>
+
+/** What the changed order comes to, by so much more or less. */
+export function answerPreview(network: Network, difference: number, lines = aChangeable().lines) {
+  const { amounts, order_amount } = aChangeable()
+  const total = { ...amounts, bill_amount: order_amount + difference }
+  network.answer(previewChange, { lines, amounts: total, difference, version: 1 })
+}
+
+export async function seen(place: ParentNode, words: string) {
+  await vi.waitFor(() => expect(place.textContent).toContain(words), { timeout: 20_000 })
+}
