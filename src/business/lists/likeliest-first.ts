@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalogue/product.ts'
+import { shownPrice } from '#contract/catalogue/shown-price.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { toCents } from '#contract/money.ts'
 import type { searchProduct } from '#contract/search/search.ts'
@@ -50,12 +51,8 @@ function cheapestOf(line: WrittenLine, first: Product, alike: readonly Product[]
   const { amount } = line
   if (!amount || isJust(amount, first)) return undefined
   const sizes = alike.filter((other) => other.title === first.title && isMeasuredAs(amount, other))
-  const costOf = (size: Product) => sellingCents(size) * packsNeeded(line, size, alike).packs
+  const costOf = (size: Product) => toCents(shownPrice(size)) * packsNeeded(line, size, alike).packs
   return sizes.toSorted((a, b) => costOf(a) - costOf(b))[0]
-}
-
-function sellingCents({ unit_price, discounted_rate = unit_price }: Product): number {
-  return toCents(discounted_rate)
 }
 
 /** Of one word alone, 'feta', no more is meant than it says: what is called the same with words less goes before. */
