@@ -8,7 +8,7 @@ import { listedProducts } from '../catalogue/listed-products.ts'
 import { tags } from '../made-of.ts'
 import type { Shop } from '../shop.ts'
 import type { Clause } from './clause.ts'
-import { completionsOf } from './known-term.ts'
+import { completionsOf, type KnownTerm } from './known-term.ts'
 import { matchClauses } from './match.ts'
 import type { ProductIndex } from './product-index.ts'
 import { rank } from './ranking.ts'
@@ -24,15 +24,14 @@ export async function suggest(shop: Shop, { q }: InputOf<typeof endpoint>): Prom
   const { clauses } = wanted
   if (clauses.length === 0) return { queries: [], products: [], categories: [] }
   const { ordinals, subCategories } = findLikeliest(index, clauses)
-  const likeliest = new Set(ordinals)
   const last = clauses.findLast(({ words }) => words.length > 0)?.words.at(-1) ?? ''
   // A word of a brand's name is none that a shopper is about to type.
   const longer = (last === '' ? [] : completionsOf(current, last)).filter(
-    ({ stem, headFrequency }) =>
-      headFrequency > 0 && (clauses.length === 1 || isSaid(index, stem, likeliest)),
+    ({ headFrequency }) => headFrequency > 0,
   )
+  const likely = clauses.length === 1 ? longer : saidOf(index, longer, new Set(ordinals))
   const start = (didYouMean ?? q).toLowerCase().slice(0, -last.length)
-  const finished = longer.slice(0, SUGGESTED_QUERIES).map(({ word }) => start + word)
+  const finished = likely.slice(0, SUGGESTED_QUERIES).map(({ word }) => start + word)
   // Before anything else is awaited: an ordinal may be another product's afterwards.
   const products = listedProducts(index.columns, ordinals.slice(0, SUGGESTED_PRODUCTS))
   shop.madeOf(...products.map(({ id }) => tags.product(id)))
@@ -50,43 +49,47 @@ interface Likeliest {
   subCategories: string[]
 }
 
-const LOOKED_AT = 200
+const LOOKED_AT = 100
 /** One cat milk makes no milk shelf of the cat litter: but what is found best lies where it lies. */
 const SHARE_OF_A_SHELF = 0.25
 
 function findLikeliest(index: ProductIndex, clauses: Clause[]): Likeliest {
   const { columns } = index
-  const matches = rank(index, matchClauses(index, clauses), clauses)
-  const best = sortMatches(columns, matches, { to: LOOKED_AT }).map((n) => ({
-    ordinal: matches.ordinals[n] as number,
-    score: matches.scores[n] as number,
-  }))
-  const bySubCategory = Map.groupBy(best, ({ ordinal }) => columns.subCategoryIds[ordinal] as string)
-  const subCategories = [...bySubCategory].map(([id, those]) => ({
-    id,
-    score: those[0]?.score ?? 0,
-    count: those.length,
-  }))
-  subCategories.sort((a, b) => b.score - a.score || b.count - a.count || (a.id < b.id ? -1 : 1))
-  const isAboutIt = ({ id, count }: { id: string; count: number }, place: number) =>
-    place === 0 || count >= sizeOfShelf(index, id) * SHARE_OF_A_SHELF
+  const { ordinals, scores } = rank(index, matchClauses(index, clauses), clauses)
+  const best = sortMatches(columns, { ordinals, scores }, { to: LOOKED_AT })
+  const shelves = new Map<string, { id: string; score: number; count: number }>()
+  for (const n of best) {
+    const id = columns.subCategoryIds[ordinals[n] as number] as string
+    const shelf = shelves.get(id)
+    if (shelf) shelf.count++
+    else shelves.set(id, { id, score: scores[n] as number, count: 1 })
+  }
+  const inOrder = [...shelves.values()].sort(
+    (a, b) => b.score - a.score || b.count - a.count || (a.id < b.id ? -1 : 1),
+  )
   return {
-    ordinals: best.map(({ ordinal }) => ordinal),
-    subCategories: subCategories
-      .filter(isAboutIt)
+    ordinals: best.map((n) => ordinals[n] as number),
+    subCategories: inOrder
+      .filter(({ id, count }, place) => place === 0 || count >= sizeOfShelf(index, id) * SHARE_OF_A_SHELF)
       .slice(0, SUGGESTED_CATEGORIES)
       .map(({ id }) => id),
   }
 }
 
+/** Of a shelf that has more, no more than are looked at can be among the best. */
 function sizeOfShelf({ inverted }: ProductIndex, id: string): number {
-  return inverted.documentFrequency({ field: 'sub_category_id', text: id })
+  return Math.min(inverted.documentFrequency({ field: 'sub_category_id', text: id }), LOOKED_AT)
 }
 
-/** Of any of these: only words that go on to find something are suggested. */
-function isSaid({ inverted }: ProductIndex, stem: string, ordinals: ReadonlySet<number>): boolean {
-  const lists = inverted.postingsOf({ field: 'word', text: stem })
-  return lists.some((list) => list.ordinals.some((ordinal) => ordinals.has(ordinal)))
+/** Only words that go on to find one of these are suggested, and no more than are shown need be looked for. */
+function saidOf(index: ProductIndex, words: KnownTerm[], ordinals: ReadonlySet<number>): KnownTerm[] {
+  const said: KnownTerm[] = []
+  for (const word of words) {
+    if (said.length === SUGGESTED_QUERIES) break
+    const lists = index.inverted.postingsOf({ field: 'word', text: word.stem })
+    if (lists.some((list) => list.ordinals.some((ordinal) => ordinals.has(ordinal)))) said.push(word)
+  }
+  return said
 }
 
 async function readCategories(db: Database, ids: string[]): Promise<Suggestions['categories']> {
