@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { shortageTexts as texts, wordsToTake } from '../texts/shortages.ts'
@@ -10,8 +10,12 @@ interface Props {
 }
 
 /** Why the change cannot be made as it is wanted, and what of it there is. */
-export function ChangeProblem({ change: { problem, shortages }, onUnits }: Props) {
+export function ChangeProblem({ change: { problem, refusal, shortages }, onUnits }: Props) {
   const ref = useRef<HTMLDivElement>(null)
+  // The button that was pressed is always in sight; this may stand below.
+  useEffect(() => {
+    if (refusal) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [refusal])
   function take() {
     onUnits(new Map(shortages.map(({ product_id, available }) => [product_id, available])))
     // The button goes with what it was for; what comes next is the way to make the change.

@@ -50,6 +50,18 @@ test('a total that has changed meanwhile is worked out again before anything is 
   expect(changed).toEqual([])
 })
 
+test('what is refused is brought into sight: the button that was pressed may stand far from it', async () => {
+  const { network, place } = await openChange()
+  answerPreview(network, -10.25)
+  await press(FEWER)
+  await seen(place, texts.less('$10.25'))
+  const problem = place.querySelector('[role=alert]')?.parentElement as Element
+  const brought = vi.spyOn(problem, 'scrollIntoView')
+  network.answer(changeOrder, new Refusal('insufficient_stock', { available: 1 }))
+  await press(texts.confirmLess('$10.25'))
+  await vi.waitFor(() => expect(brought).toHaveBeenCalledWith({ block: 'nearest' }))
+})
+
 test('what is refused is said until something else is wanted', async () => {
   const { network, place } = await openChange()
   answerPreview(network, -10.25)

@@ -33,8 +33,8 @@ export function useChange(order: Order, { wanted, onDone, onStale }: Around) {
     debounceMs: DEBOUNCE_MS,
   })
   const shown = wanted && !preview.isLoading && !preview.failure ? preview.data : undefined
-  const isStillRefused = refused && JSON.stringify(refused.wanted) === key
-  const error = wanted && (preview.failure ?? (isStillRefused ? refused.error : undefined))
+  const refusal = refused && JSON.stringify(refused.wanted) === key ? refused : undefined
+  const error = wanted && (preview.failure ?? refusal?.error)
 
   const onBack = useEffectEvent(() => {
     if (preview.failure?.code === 'network_error') preview.again()
@@ -86,6 +86,8 @@ export function useChange(order: Order, { wanted, onDone, onStale }: Around) {
     isBusy,
     make: () => void make(),
     wanted,
+    /** Of what was asked for by the button. */
+    refusal,
     problem: error === undefined ? undefined : fieldSentenceOf(error),
     shortages: shortagesOf(error),
   }

@@ -136,13 +136,13 @@ function Buying({ product }: { product: ProductDetail }) {
   )
 }
 
-/** On a phone the add control stays within reach of the thumb, as far as the product goes. */
+/** Stays within reach of the thumb, as far as the product goes; on a phone on its side it leaves the room to the product. */
 function AddBar({ product }: { product: ProductDetail }) {
   if (!product.in_stock) return null
   return (
     <section
       aria-label={texts.buy(product.title)}
-      className="buying -mx-(--frame-edge) sticky bottom-0 in-[body:has([data-cart-bar])]:bottom-18 z-10 mt-8 flex items-center justify-between gap-4 border-outline border-t bg-surface px-(--frame-edge) py-3 768:hidden"
+      className="buying -mx-(--frame-edge) [@media(min-height:26rem)]:sticky bottom-0 in-[body:has([data-cart-bar])]:bottom-18 z-10 mt-8 flex items-center justify-between gap-4 border-outline border-t bg-surface px-(--frame-edge) py-3 768:hidden"
     >
       <div>
         <PriceTag unitPrice={product.unit_price} discountedRate={product.discounted_rate} />
