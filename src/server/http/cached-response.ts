@@ -13,7 +13,7 @@ import type { Headers } from './answer.ts'
 
 const WORTH_COMPRESSING = 1_000
 const BROTLI_QUALITY = 4
-/** A quarter of the work for an eighth more bytes; of a page, which has less of it, half for a twelfth. */
+/** A third of the work for an eighth more bytes, and half of it for a twentieth. */
 const QUICK_BROTLI_QUALITY = 1
 const PAGE_BROTLI_QUALITY = 3
 /** To hand less than this to a thread, and to hear from it, takes longer than compressing it. */
@@ -95,15 +95,15 @@ function quickAtFirst(quickly: () => Buffer, well: Form): Form {
 /**
  * A page keeps the form alone that nearly all browsers take, a fifth of it: the others are made of it for who asks. It
  * is made anew with every change of what it shows, so it is compressed in half the time, for a twentieth more bytes, and
- * one that changes often in a quarter.
+ * one that changes often, or that hardly anybody asks for again, in a third.
  */
 export function cacheablePage(
-  { status, html, changesOften = false }: { status: number; html: string; changesOften?: boolean },
+  { status, html, isShortLived = false }: { status: number; html: string; isShortLived?: boolean },
   headers: Headers,
 ): CachedResponse {
   if (html.length < WORTH_COMPRESSING) return cacheable(status, html, headers)
   const whole = Buffer.from(html)
-  const quality = changesOften ? QUICK_BROTLI_QUALITY : PAGE_BROTLI_QUALITY
+  const quality = isShortLived ? QUICK_BROTLI_QUALITY : PAGE_BROTLI_QUALITY
   const br = unpooled(brotliCompressSync(whole, brotliOptions(whole, quality)))
   const plain = () => unpack(br)
   return {

@@ -60,9 +60,11 @@ export interface PageParts extends InProcess {
 
 /** The rendered page, cached until the catalogue or the day changes: what is shuffled is shuffled by the day. */
 export function cachedPage(parts: PageParts, url: string): Promise<CachedResponse> {
-  const make: Make = (madeOf, changesOften) => makePage(parts, url, { madeOf, changesOften })
+  const share = shareOf(url)
+  const make: Make = (madeOf, changesOften) =>
+    makePage(parts, url, { madeOf, isShortLived: changesOften || share === 'unbounded' })
   return parts.cache.get(keyOf(parts, url), make, {
-    share: shareOf(url),
+    share,
     mayBeStale: true,
     limit: renderLimit,
     inBackground: refreshes,
@@ -85,10 +87,10 @@ function keyOf({ clock }: PageParts, url: string): string {
 
 interface Making {
   madeOf: MadeOf
-  changesOften: boolean
+  isShortLived: boolean
 }
 
-async function makePage(parts: PageParts, url: string, { madeOf, changesOften }: Making) {
+async function makePage(parts: PageParts, url: string, { madeOf, isShortLived }: Making) {
   const { render, strict, sources } = parts
   const nonce = randomUUID()
   let isPart = false
@@ -102,7 +104,7 @@ async function makePage(parts: PageParts, url: string, { madeOf, changesOften }:
   const { html: later, start } = scriptsAfterPaint(page.html, nonce)
   const { html, scripts } = takeNonce(later, nonce)
   const made = cacheablePage(
-    { status: page.status, html, changesOften },
+    { status: page.status, html, isShortLived },
     {
       ...strict,
       ...Object.fromEntries(page.headers),

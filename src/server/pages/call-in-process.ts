@@ -1,5 +1,6 @@
 import type { MadeOf } from '#business/made-of.ts'
 import { type Call, createCall, queryOf } from '#contract/call.ts'
+import type { CachedResponse } from '../http/cached-response.ts'
 import type { FastPath } from '../http/fast-path.ts'
 import type { Answer } from '../http/listen.ts'
 
@@ -33,6 +34,17 @@ export function callInProcess({ api, fastPath, origin }: InProcess, { madeOf, on
     const cached = endpoint.method === 'GET' ? fastPath.find(endpoint.path + queryOf(ask)) : undefined
     if (cached?.status !== 200) return longWay(endpoint, ask, options)
     madeOf(...(cached.tags ?? []))
-    return JSON.parse(String(await cached.plain()))
+    return parsed(cached)
   }
+}
+
+/** Read by every page that is made of it. What was parsed may go when memory is short. */
+const known = new WeakMap<CachedResponse, WeakRef<object>>()
+
+async function parsed(cached: CachedResponse) {
+  const before = known.get(cached)?.deref()
+  if (before) return before as never
+  const said = JSON.parse(String(await cached.plain()))
+  known.set(cached, new WeakRef(said))
+  return said
 }
