@@ -94,7 +94,7 @@ export async function fuzzEndpoint(fuzzing: Fuzzing): Promise<Fuzzed> {
   }
 }
 
-/** A damaged byte may turn its mark into another's. */
+/** A damaged byte may leave it without its mark. */
 function bears({ path, body }: FuzzRequest, mark: string): boolean {
   return path.includes(mark) || (body?.includes(mark) ?? false)
 }

@@ -20,8 +20,17 @@ const BODY_AT_MOST = 100_000
 const VALID_SHARE = 0.1
 const BROKEN_SHARE = 0.05
 
+/** No digit can be another without it: a damaged byte must not make one request's mark of another's. */
+const CHECK = 97
+
 /** Stands in a request's texts, to be found again where it was stored. Of letters and digits, which nothing changes. */
-export const markOf = (round: string, n: number) => `fz${round}q${n}z`
+export const markOf = (round: string, n: number) => `fz${round}q${n}c${n % CHECK}z`
+
+/** The numbers of those of a round's requests whose marks stand in a text. */
+export function marksIn(text: string, round: string): number[] {
+  const marks = text.matchAll(new RegExp(`fz${round}q(\\d+)c(\\d+)z`, 'g'))
+  return [...marks].flatMap(([, n, check]) => (Number(n) % CHECK === Number(check) ? Number(n) : []))
+}
 
 interface Round {
   /** Its requests have marks of their own. */

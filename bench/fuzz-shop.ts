@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { connect, type Database } from '#database/connect.ts'
 import { addressOf } from '#database/embedded/endpoint.ts'
 import { admitOperator } from './fuzz-operator.ts'
+import { marksIn } from './fuzz-requests.ts'
 import type { RunningShop } from './shop.ts'
 
 export type Fields = Record<string, unknown>
@@ -146,8 +147,7 @@ export async function findMarks(db: Database, round: string, since: string): Pro
       select kept::text as row from ${sql.table(`${schemaname}.${tablename}`)} as kept
       where case when age(kept.xmin) <= age(${since}::xid)
         then strpos(kept::text, ${`fz${round}q`}) > 0 else false end`.execute(db)
-    for (const { row } of rows)
-      for (const [, n] of row.matchAll(new RegExp(`fz${round}q(\\d+)z`, 'g'))) found.set(Number(n), tablename)
+    for (const { row } of rows) for (const n of marksIn(row, round)) found.set(n, tablename)
   }
   return found
 }
