@@ -5,16 +5,22 @@ import { tags } from '../made-of.ts'
 import type { Shop } from '../shop.ts'
 import { equalsIn } from './equals.ts'
 import { findMatches } from './find-matches.ts'
-import { understandQuery } from './understand-query.ts'
-import type { Wanted } from './wanted.ts'
+import { findEach, thingsIn } from './several-things.ts'
+import { type UnderstoodQuery, understandQuery } from './understand-query.ts'
+import { isLess, type Wanted } from './wanted.ts'
 
 type Answer = ReplyOf<typeof endpoint>
 
 export async function searchProduct(shop: Shop, { q, ...input }: InputOf<typeof endpoint>): Promise<Answer> {
   shop.madeOf(tags.search, tags.categories)
-  const { current, wanted, didYouMean } = await understandQuery(shop.productIndex, q)
+  const [whole, ...things] = await Promise.all(
+    [q, ...thingsIn(q)].map((said) => understandQuery(shop.productIndex, said)),
+  )
+  const { current, wanted, didYouMean } = whole as UnderstoodQuery
   const found = findMatches(wanted, current)
   if (!found) return nothingListed(input)
+  const each = isLess(found.granted, wanted) ? findEach(things, current) : undefined
+  if (each) return listMatches(shop, current, each, input).list
   const { list, shown } = listMatches(shop, current, found.matches, input)
   const equals = input.sort === 'relevance' && equalsIn(current.index.columns, found.matches, shown)
   return {
@@ -33,8 +39,9 @@ function whatElseToSay(wanted: Wanted, granted: Wanted, didYouMean: string | und
   // What may be eaten from near by is not what was asked for.
   const near = granted.reach ? granted.clauses.filter(({ isClaim }) => !isClaim) : []
   const notGranted = [...near.map(({ words }) => words.join(' ')), ...granted.notGranted]
-  const isLess = granted.clauses.length < wanted.clauses.length
-  const instead = isLess ? granted.clauses.flatMap(({ words }) => words).join(' ') : didYouMean
+  const instead = isLess(granted, wanted)
+    ? granted.clauses.flatMap(({ words }) => words).join(' ')
+    : didYouMean
   return {
     ...(instead && { did_you_mean: instead }),
     ...(brand && { not_carried: { name: brand.name, ...(isInstead && { instead: brand.instead }) } }),

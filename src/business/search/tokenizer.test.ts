@@ -17,6 +17,12 @@ test.each([
   ['Crème fraîche', ['creme', 'fraiche'], []],
   ["baker’s baker's", ['bakers', 'bakers'], []],
   ['the', ['the'], []],
+  ['I need some bread please', ['bread'], []],
+  ["I'm looking for 2 litres of milk", ['milk'], ['ml2000']],
+  ['Where can I find the tahini?', ['tahini'], []],
+  ['Do you have any tofu?', ['tofu'], []],
+  ['bread we need', ['bread', 'we', 'need'], []],
+  ['i need', ['i', 'need'], []],
   [`${'x'.repeat(41)} soap`, ['soap'], []],
   ['', [], []],
 ])('“%s” is taken apart into words and sizes', (q, words, sizes) => {

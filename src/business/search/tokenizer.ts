@@ -17,7 +17,7 @@ const WORDS_AT_MOST = 8
 const SIZES_AT_MOST = 2
 
 export function tokenizeQuery(q: string): QueryTokens {
-  const { sizes, rest: unsized } = takeSizes(withoutContainer(inShort(plainText(q))))
+  const { sizes, rest: unsized } = takeSizes(withoutContainer(inShort(withoutAsking(plainText(q)))))
   const { offer, rest } = takeOffer(unsized)
   const words = tokenize(rest).filter((word) => word.length <= LETTERS_AT_MOST)
   return {
@@ -25,6 +25,22 @@ export function tokenizeQuery(q: string): QueryTokens {
     sizes: sizes.slice(0, SIZES_AT_MOST),
     ...(offer && { offer }),
   }
+}
+
+/** Who speaks to their phone asks as they would ask somebody in the shop. */
+const ASKING = new RegExp(
+  String.raw`^\s*(?:${[
+    '(?:where (?:can|do) i|can i|can you|could i) (?:please )?(?:find|get|have|buy|show me)',
+    'do you (?:have|sell|stock)',
+    '(?:i|we) (?:just |also )?(?:need|want|would like)|id like',
+    '(?:i am |im |we are |were )?(?:looking|searching) for',
+    'show me|find me|get me',
+  ].join('|')})\s+(?:(?:some|any)\s+)?(?=.*[a-z0-9])|\s+please\s*[.!?]*$`,
+  'g',
+)
+
+function withoutAsking(text: string): string {
+  return text.replace(ASKING, '')
 }
 
 /** What something is to be without is said in many ways; a list of products says 'no nuts' or 'nut free'. */

@@ -45,3 +45,8 @@ export function without(wanted: Wanted, given: Clause | undefined): Wanted | und
   if (!given || wanted.clauses.length < 2) return undefined
   return { ...wanted, clauses: wanted.clauses.filter((clause) => clause !== given) }
 }
+
+/** Whether something was given up that was wanted. */
+export function isLess(granted: Wanted, { clauses }: Wanted): boolean {
+  return granted.clauses.length < clauses.length
+}

@@ -157,3 +157,19 @@ test('what lies on a shelf that is called so comes before a meal that is', async
 
   expect((await find('pasta')).titles.at(-1)).toBe('Frozen Pasta')
 })
+
+test('several things are found by turns, where nothing is all of them and there is each', async () => {
+  const { has, find } = await openShop()
+  await has.product('b1', { title: 'Rye Bread', subCategory: 'Bread', popularity: 90 })
+  await has.product('b2', { title: 'Soda Bread', subCategory: 'Bread', popularity: 80 })
+  await has.product('m1', { title: 'Full Cream Milk', subCategory: 'Milk', popularity: 70 })
+  await has.product('c1', { title: 'Salt & Vinegar Chips', subCategory: 'Chips' })
+  await has.product('s1', { title: 'Table Salt', subCategory: 'Herbs' })
+
+  const both = ['Rye Bread', 'Full Cream Milk', 'Soda Bread']
+  expect(await find('i need bread and milk')).toEqual({ titles: both, not_granted: [] })
+  expect((await find('bread, milk')).titles).toEqual(both)
+  expect((await find('chips + milk')).titles).toEqual(['Salt & Vinegar Chips', 'Full Cream Milk'])
+  expect((await find('salt & vinegar')).titles).toEqual(['Salt & Vinegar Chips'])
+  expect((await find('bread and caviar')).titles).toEqual(['Rye Bread', 'Soda Bread'])
+})
