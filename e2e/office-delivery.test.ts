@@ -56,5 +56,5 @@ test('a manager adds a hub, plans its week, closes a window and takes a day off'
   await expect(days.getByRole('cell', { name: `Fair of ${title}`, exact: true })).toBeVisible()
   await expectNoAxeViolations(page)
   await days.getByRole('button', { name: `End Fair of ${title}` }).press('Enter')
-  await expect(page.getByText(`Fair of ${title} is no day off any more.`)).toBeVisible()
+  await expect(page.getByText(`Fair of ${title} is no longer a day off.`)).toBeVisible()
 })

@@ -51,7 +51,7 @@ test('an order is found, moved to the door, refunded in part, and its report ans
   await office.getByRole('button', { name: 'Refund', exact: true }).click()
   const dialog = office.getByRole('dialog', { name: `Refund order ${number}` })
   await dialog.getByRole('combobox', { name: two.title }).selectOption('2')
-  await dialog.getByRole('textbox', { name: 'An amount besides' }).fill('1.50')
+  await dialog.getByRole('textbox', { name: 'Another amount' }).fill('1.50')
   await dialog.getByRole('combobox', { name: 'Why' }).selectOption('Goodwill')
   await expectNoAxeViolations(office)
   await dialog.getByRole('button', { name: /^Refund \$/ }).press('Enter')

@@ -45,7 +45,7 @@ test('a manager orders what is low, takes it in with its lots, and writes some o
   await expect(page.getByText('This date has passed. Take it in all the same?')).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Take it in all the same' }).click()
-  await expect(page.getByText('20 taken in. The rest is awaited.')).toBeVisible()
+  await expect(page.getByText('20 taken in. The rest is still to come.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'How many' })).toHaveValue('4')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Close the order' }).click()

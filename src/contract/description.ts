@@ -11,7 +11,7 @@ export interface Description {
   reply: z.ZodType
   /** The status of a good answer; 200 unless told. */
   status?: 200 | 201 | 202 | 204
-  /** The same for every caller, so the response is cached until the catalogue changes. */
+  /** The same for every caller, so the response is cached until something that it shows changes. */
   cached?: boolean
   /** A GET that does something: other sites' pages may not ask for it. */
   ownSiteOnly?: boolean

@@ -9,9 +9,10 @@ import {
   LISTS_OF_A_CUSTOMER,
 } from './lists/list-limits.ts'
 import { formatCents } from './money.ts'
+import { PASSKEYS_AT_MOST } from './office/account/passkey-limit.ts'
 import type { DetailsOf, RefusalDetails } from './refusal-details.ts'
 import { ownRefusals, type RefusalWords, Refused } from './refused.ts'
-import { PHOTOS_OF_AN_ORDER } from './reports/report-limits.ts'
+import { PHOTOS_OF_AN_ORDER, REPORT_DAYS } from './reports/report-limits.ts'
 
 /** Every way in which the shop says no: its status, and the sentence that a shopper reads. */
 export const refusals = {
@@ -72,7 +73,7 @@ export const refusals = {
     409,
     `The smallest card payment is ${formatCents(LEAST_PAYMENT_CENTS)}. Please add a little more, or a little less.`,
   ],
-  not_reportable: [409, 'This can be reported once it has arrived, and for a week after that.'],
+  not_reportable: [409, `This can be reported once it has arrived, and for ${REPORT_DAYS} days after that.`],
   too_many_photos: [
     409,
     `We take at most ${PHOTOS_OF_AN_ORDER} photos of one order. Please send this report without one.`,
@@ -93,7 +94,7 @@ export const refusals = {
     'Someone else has signed in to the office in this browser, so this was not done. Please sign in again in another tab, or reload the page.',
   ],
   last_owner: [409, 'The shop needs an owner. Please make someone else an owner first.'],
-  too_many_passkeys: [409, 'You can keep at most 20 passkeys. Please remove one first.'],
+  too_many_passkeys: [409, `You can keep at most ${PASSKEYS_AT_MOST} passkeys. Please remove one first.`],
   still_shown: [409, 'The home page, or its draft, still leads there. Please remove it from there first.'],
   already_there: [409, 'That already exists.'],
   not_empty: [409, 'It is not empty yet.'],

@@ -32,7 +32,7 @@ const ownSettings = {
   NODE_ENV: [
     z.enum(['development', 'production']),
     'production',
-    'development, production: development adds /dev/ui and reloads code',
+    'development, production: development adds /dev/ui and reloads code; production, where it is set, refuses stand-ins (ALLOW_EMBEDDED)',
   ],
   PROCESSES: [
     z
@@ -130,7 +130,7 @@ const ownSettings = {
     'the company’s eleven digits, for tax invoices and the footer; without it they carry none',
   ],
   INSTAGRAM: [account.optional(), '', 'the address of the shop’s own account, for the footer'],
-  FACEBOOK: [account.optional(), '', 'the same at Facebook'],
+  FACEBOOK: [account.optional(), '', 'the same on Facebook'],
   YOUTUBE: [account.optional(), '', 'the same at YouTube'],
   PAYMENTS: [
     z.enum(['embedded', ...paymentProviderNames]),

@@ -9,7 +9,7 @@ export function fileInWords(file: ProductFile): string {
 function tableInWords(file: ProductFile): string {
   const { name, state, added, changed, same, is_anew } = file
   const counts = `${inThousands(added)} new, ${inThousands(changed)} changed, ${inThousands(same)} unchanged`
-  if (state === 'uploading') return `${name} was not sent to its end. Please send it again.`
+  if (state === 'uploading') return `${name} was only partly sent. Please send it again.`
   if (state === 'checking') return `Checking ${name}${quarterOf(file)}`
   if (state === 'checked' && is_anew)
     return `Nothing is changed yet: the shop has changed since this file was checked. Importing it now would mean: ${counts}.`

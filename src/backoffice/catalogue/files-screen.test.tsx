@@ -244,7 +244,7 @@ test('without a file, or with one that is no table or of another encoding, nothi
   await vi.waitFor(() => expect(alertIn(place)).toContain('not written in UTF-8'))
   await chooseFile(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]))
   await submit(sending())
-  await vi.waitFor(() => expect(alertIn(place)).toContain('This file is no table'))
+  await vi.waitFor(() => expect(alertIn(place)).toContain('This file is not a table'))
   expect(network.asks(beginProductFile)).toEqual([])
 })
 

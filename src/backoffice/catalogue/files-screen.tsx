@@ -43,7 +43,7 @@ export function Screen() {
   const [file, setFile] = useLoaded(loaded.file)
   return (
     <>
-      <PageHead title="Import and export" sentence="Products as a table, a line each.">
+      <PageHead title="Import and export" sentence="Products as a table, one per line.">
         <Link to={CATALOGUE} className="inline-flex min-h-11 items-center text-accent underline">
           Back to the catalogue
         </Link>

@@ -58,7 +58,7 @@ test('what is typed is saved over the version that was seen', async () => {
 test('what is wrong stands at its field, and what was typed stays', async () => {
   const { network, place } = await openProduct(gala)
   const fields = {
-    barcode: 'This is no barcode: please check its digits.',
+    barcode: 'This is not a barcode: please check its digits.',
     'allergens.1': 'This is too long.',
   }
   network.answer(changeProduct, new Refusal('invalid_input', { fields }))

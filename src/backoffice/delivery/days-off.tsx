@@ -23,7 +23,7 @@ interface Props {
 export function DaysOff({ daysOff, hubs, onDone }: Props) {
   const end = useAction(async ({ id, title }: DayOff) => {
     await call(endDayOff, { day_off_id: id })
-    await onDone(`${title} is no day off any more. Its windows can be booked again.`)
+    await onDone(`${title} is no longer a day off. Its windows can be booked again.`)
   })
   const columns: Column<DayOff>[] = [
     { title: 'Day', cell: ({ day }) => dayInWords(day) },

@@ -21,7 +21,7 @@ export function HomeMerged({ draft, onKeep }: Props) {
       <p>
         {merge.conflicts.length === 0
           ? 'You have changed other things: both can be kept.'
-          : 'You both have changed the same block: if you keep both, yours is the one that stays of it.'}
+          : 'You have both changed the same block. If you keep both, your version of it stays.'}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} onClick={() => (onKeep ? onKeep(merge.both) : keepBoth())}>

@@ -33,13 +33,13 @@ test('a refund that is half written stays where the session ends as news is read
   const { network, events } = await openOrder()
   await press('Refund')
   const dialog = await openDialog('Refund order 2373124346')
-  await typeInto(findField('An amount besides', dialog), '3')
+  await typeInto(findField('Another amount', dialog), '3')
   network.answer(readOfficeOrder, new Refusal('session_over'))
   await events.tell(onItsWay)
   await press('Close', await openDialog('Please sign in again'))
   await untilRead()
   expect(left).toEqual([])
-  expect(findField('An amount besides', dialog).value).toBe('3')
+  expect(findField('Another amount', dialog).value).toBe('3')
 })
 
 test('a refusal that another was quicker with is said to be not sent', async () => {

@@ -107,10 +107,10 @@ function RefundForm({ order, reports, refund, onRefunded }: FormProps) {
       </fieldset>
       <p role="status" className={answered.length > 0 ? 'text-muted' : 'sr-only'}>
         {answered.length > 0 &&
-          `With this the customer’s report of ${answered.map(({ title }) => title).join(', ')} is answered.`}
+          `This also answers the customer’s report of ${answered.map(({ title }) => title).join(', ')}.`}
       </p>
       <Field
-        label="An amount besides"
+        label="Another amount"
         hint="In dollars: for the delivery, or goodwill."
         name="amount"
         inputMode="decimal"

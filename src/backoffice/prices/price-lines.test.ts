@@ -13,9 +13,9 @@ test('a table that was copied from a spreadsheet is read, its headings are not',
 })
 
 test.each([
-  ['fig\tdear', 'Line 1: dear is no price. Dollars are like $3.50.'],
-  ['fig', 'Line 1: nothing is no price. Dollars are like $3.50.'],
-  ['fig\t3\t0', 'Line 1: 0 is no price. Dollars are like $3.50.'],
+  ['fig\tdear', 'Line 1: dear is not a price. Dollars are like $3.50.'],
+  ['fig', 'Line 1: nothing is not a price. Dollars are like $3.50.'],
+  ['fig\t3\t0', 'Line 1: 0 is not a price. Dollars are like $3.50.'],
   ['\t3', 'Line 1: it names no product.'],
   ['fig\t3\t2\tAutumn\tmore', 'Line 1: it has more than id, price, special and words.'],
 ])('a line that cannot be read is named: %j', (text, fault) => {

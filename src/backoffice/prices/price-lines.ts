@@ -49,10 +49,10 @@ function readLine(row: string): PriceLine | string {
   if (id === '') return 'it names no product.'
   if (more.some(Boolean)) return 'it has more than id, price, special and words.'
   const priceCents = readDollars(price)
-  if (!priceCents) return `${price || 'nothing'} is no price. Dollars are like ${formatCents(350)}.`
+  if (!priceCents) return `${price || 'nothing'} is not a price. Dollars are like ${formatCents(350)}.`
   const specialCents = special === '' ? null : readDollars(special)
   if (specialCents === undefined || specialCents === 0)
-    return `${special} is no price. Dollars are like ${formatCents(350)}.`
+    return `${special} is not a price. Dollars are like ${formatCents(350)}.`
   return {
     id,
     price: toDollars(priceCents),

@@ -159,7 +159,7 @@ test('many prices are looked at before they are set, and what cannot be is left 
   const table = place.querySelector('textarea') as HTMLElement
   await typeInto(table, 'fig\tdear')
   await submit()
-  await vi.waitFor(() => expect(alertIn(place)).toContain('Line 1: dear is no price.'))
+  await vi.waitFor(() => expect(alertIn(place)).toContain('Line 1: dear is not a price.'))
   expect(network.asks(previewPrices)).toEqual([])
 
   const plain = { price: 5, special: null, offer_label: null, until: null }

@@ -104,7 +104,7 @@ export function MoveForm({ product, lots, onDone }: Props) {
         <>
           <Field
             label="Best before"
-            hint="If the pack has a day."
+            hint="If the pack has a date."
             type="date"
             value={bestBefore}
             onChange={({ target }) => setBestBefore(target.value)}

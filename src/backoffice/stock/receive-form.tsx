@@ -71,7 +71,9 @@ export function ReceiveForm({ order, onDone }: Props) {
     setSeen(data)
     setArrivals(awaited(data))
     const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-    await onDone(`${units} taken in. ${isAll ? `Order ${order.number} is closed.` : 'The rest is awaited.'}`)
+    await onDone(
+      `${units} taken in. ${isAll ? `Order ${order.number} is closed.` : 'The rest is still to come.'}`,
+    )
   })
   const change = (id: string, more: Partial<Arrival>) =>
     setArrivals(arrivals.map((one) => (one.id === id ? { ...one, ...more } : one)))

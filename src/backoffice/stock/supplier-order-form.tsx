@@ -44,7 +44,7 @@ export function SupplierOrderForm({ draft, onChange, onAdd, action, buttons, abo
         <Field
           label="Expected"
           type="date"
-          hint="If they said a day."
+          hint="If they gave a date."
           value={expectedOn}
           onChange={({ target }) => onChange({ ...draft, expectedOn: target.value })}
           error={fields.expected_on}

@@ -47,7 +47,7 @@ export function Screen() {
           rows={[
             ['When', <Moment key="at" at={created_at} />],
             ['By', created_by],
-            ['Expected', expected_on === null ? 'No day was said' : <Day key="day" day={expected_on} />],
+            ['Expected', expected_on === null ? 'No date given' : <Day key="day" day={expected_on} />],
             ...(note ? [['Note', note] as const] : []),
           ]}
         />

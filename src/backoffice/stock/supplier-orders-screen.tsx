@@ -62,7 +62,7 @@ export function Screen() {
       {data.length === 0 ? (
         <EmptyState
           drawing={null}
-          title={params.size > 0 ? 'Nothing matches' : 'Nothing was ordered yet'}
+          title={params.size > 0 ? 'Nothing matches' : 'Nothing has been ordered yet'}
           sentence={params.size > 0 ? 'Try all of them.' : 'Make the first order here.'}
         >
           <Link to={params.size > 0 ? SUPPLIER_ORDERS : NEW_SUPPLIER_ORDER} className="text-accent underline">

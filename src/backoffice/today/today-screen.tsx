@@ -33,7 +33,7 @@ export function Screen() {
   const day = shortDay(dayBegins(today.day))
   return (
     <>
-      <PageHead title="Today" sentence={`${day}. What you see follows what happens.`} />
+      <PageHead title="Today" sentence={`${day}. Updates as orders change.`} />
       <FirstSteps steps={today.first_steps} />
       <Needs needs={today.needs} />
       <Windows day={today.day} windows={today.windows} />

@@ -6,14 +6,13 @@ import type {
   MyPasskey,
   removePasskey as removing,
 } from '#contract/office/account/my-account.ts'
+import { PASSKEYS_AT_MOST } from '#contract/office/account/passkey-limit.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop, type Visitor } from '../shop.ts'
 import { consumeChallenge, keepChallenge } from './challenges.ts'
 import { checkNewPasskey, newPasskeyOptions } from './web-authentication.ts'
-
-const PASSKEYS_OF_ONE = 20
 
 /** The passkeys that an operator signs in with, the newest first. */
 export async function listMyPasskeys(shop: Shop, { id }: Operator): Promise<ReplyOf<typeof listing>> {
@@ -79,7 +78,7 @@ export async function addPasskey(
     const made = await checkNewPasskey(visitor, credential, (challenge) =>
       consumeChallenge(shop, challenge, { purpose: 'add', operatorId: operator.id }),
     )
-    if ((await listCredentialIds(shop, operator)).length >= PASSKEYS_OF_ONE)
+    if ((await listCredentialIds(shop, operator)).length >= PASSKEYS_AT_MOST)
       throw new Refusal('too_many_passkeys')
     const now = shop.clock.now()
     const row = { id: newId(now), name, created_at: now, used_at: null }

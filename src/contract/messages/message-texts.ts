@@ -9,7 +9,7 @@ export const placeholders = {
   item: { words: 'the reported item', sample: 'Free range eggs, extra large' },
   reason: { words: 'what the office answered', sample: 'the photo shows the pack unopened and in date.' },
   name: { words: 'the member’s name', sample: 'Alexandra' },
-  code: { words: 'the six digits', sample: '482139' },
+  code: { words: 'the four digits', sample: '4821' },
   host: { words: 'the shop’s address', sample: '{host}' },
   place: { words: 'the place', sample: 'Sunshine Coast' },
   link: { words: 'the link to press', sample: '{origin}/newsletter/confirm?token=k7d.Xq2' },

@@ -2,29 +2,30 @@ import type { Position } from '#contract/delivery/distance.ts'
 import { locationCoordinates, locationInfo } from '#contract/places/location.ts'
 import { call } from '../network/browser-call.ts'
 import { setLocation } from '../session/change-session.ts'
-import { locationTexts } from '../texts/location.ts'
 import type { PlaceSuggestion } from './use-place-suggestions.ts'
 
-/** A position that we do not deliver to, with the name of the place where it is known. */
+/** A position without an address that we deliver to, with the name of the place where it is known. */
 export interface Outside extends Position {
   place: string
+  /** We deliver there, but know no address. */
+  isUnnamed?: boolean
 }
 
 /**
- * True where we deliver: that is where the shopper is from now on. A sentence where no address is known. What the shopper
- * has named is called so, and not by the house that is nearest to it.
+ * True where we deliver: that is where the shopper is from now on. What the shopper has named is called so, and not by the
+ * house that is nearest to it.
  */
-export async function chooseLocation(position: Position, named?: string): Promise<true | Outside | string> {
+export async function chooseLocation(position: Position, named?: string): Promise<true | Outside> {
   const info = await call(locationInfo, position)
   const { locality, serviceable } = info
   const address = serviceable && named ? named : info.address
-  if (!address && serviceable) return locationTexts.noAddress
+  if (!address && serviceable) return { ...position, place: '', isUnnamed: true }
   if (!address) return { ...position, place: locality }
   setLocation({ ...position, address })
   return true
 }
 
-export async function choosePlace({ place_id, address }: PlaceSuggestion): Promise<true | Outside | string> {
+export async function choosePlace({ place_id, address }: PlaceSuggestion): Promise<true | Outside> {
   const { location } = await call(locationCoordinates, { place_id })
   return chooseLocation(location, address)
 }

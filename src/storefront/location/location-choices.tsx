@@ -39,7 +39,7 @@ export function LocationChoices({ onChosen, onNowhere }: Props) {
     if (typeof outcome === 'string') return setProblem(outcome)
     onNowhere()
     if (outcome.place) setOutside(outcome)
-    else setProblem(texts.outside)
+    else setProblem(outcome.isUnnamed ? texts.noAddress : texts.outside)
   }
 
   return (

@@ -85,7 +85,7 @@ export function PlaceSearch({ label, onPick, floating = false, children }: Props
           isSmall={floating}
         />
       </div>
-      {phase === 'blank' && children}
+      {typed === '' && children}
     </div>
   )
 }

@@ -86,9 +86,8 @@ export const householdTexts = {
   join: 'Join',
   noThanks: 'No thanks',
   joinGone: 'This invite link does not work',
-  joinGoneSentence: 'It has been used, was taken back, or is more than a week old. Ask for a new one.',
-  joinGoneForVisitor:
-    'It has been used, was taken back, or is more than a week old. If you joined with it, sign in to open the cart.',
+  joinGoneSentence: `It has been used, was cancelled, or is more than ${INVITATION_DAYS} days old. Ask for a new one.`,
+  joinGoneForVisitor: `It has been used, was cancelled, or is more than ${INVITATION_DAYS} days old. If you joined with it, sign in to open the cart.`,
   joinOwn: 'This is your own invite link',
   joinOwnSentence: 'Send it to the person you want to invite. It works for one person.',
   joinedAlready: (owner: string | null) =>

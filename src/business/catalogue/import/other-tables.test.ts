@@ -42,7 +42,7 @@ test.each([
   ['a PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]],
   ['a workbook', [0x50, 0x4b, 0x03, 0x04, 0x14, 0, 0x06, 0]],
 ])('%s is told that it is no table', async (_, bytes) => {
-  await expect(readBytes(Uint8Array.from(bytes))).rejects.toThrow('This file is no table')
+  await expect(readBytes(Uint8Array.from(bytes))).rejects.toThrow('This file is not a table')
 })
 
 test('text in UTF-16 is told to be saved in UTF-8', async () => {

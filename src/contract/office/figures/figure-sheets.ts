@@ -60,7 +60,7 @@ export const figureSheets = {
     columns: {
       refunds: { title: 'Refunds', is: 'count' },
       amount: { title: 'Given back', is: 'money' },
-      gst: { title: 'GST in it', is: 'money' },
+      gst: { title: 'Includes GST', is: 'money' },
     },
     plotted: 'amount',
   },

@@ -88,7 +88,7 @@ const facts = {
   title: filledLine(LONGEST.title),
   brand: orNull(LONGEST.brand),
   barcode: line(14)
-    .refine((given) => given === '' || isBarcode(given), 'This is no barcode: please check its digits.')
+    .refine((given) => given === '' || isBarcode(given), 'This is not a barcode: please check its digits.')
     .transform((given) => given || null)
     .nullable(),
   sub_category_id: ProductId.min(1, 'Please choose one.'),

@@ -44,7 +44,9 @@ test.each([
 })
 
 test('what is no email address is refused before anything is asked of the shop', () => {
-  expect(() => readOfficeCommand(['invite', 'ada', '--role', 'owner'])).toThrow('ada is no email address.')
+  expect(() => readOfficeCommand(['invite', 'ada', '--role', 'owner'])).toThrow(
+    'ada is not an email address.',
+  )
   expect(readOfficeCommand([])).toContain('verify-audit')
 })
 

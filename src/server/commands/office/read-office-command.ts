@@ -38,7 +38,7 @@ function readInvite(words: readonly string[]): Run | undefined {
   const email = given?.toLowerCase()
   const role = ROLES.find((one) => one === options.get('--role'))
   if (!email || !role || more.length > 0) return undefined
-  if (!isEmail(email)) throw new CannotStart(`${given} is no email address.`)
+  if (!isEmail(email)) throw new CannotStart(`${given} is not an email address.`)
   return (shop) => invite(shop, { email, role })
 }
 

@@ -6,7 +6,7 @@ export const content: PageContent = {
     {
       heading: 'Where we stand',
       body: [
-        'We have no giving programme with numbers to show, and we do not put round figures here that no one can check. When there is one, this page says who gets what, and how much of it.',
+        'We have no giving program with numbers to show, and we do not put round figures here that no one can check. When there is one, this page says who gets what, and how much of it.',
       ],
     },
     {

@@ -17,6 +17,8 @@ export const content: PageContent = {
           'If you tell us: your name and email address.',
           'Your cart, your orders, what was paid or refunded, and the payment’s reference at our payment provider. Never a card number: it does not reach us.',
           'If you save a card: that our payment provider keeps it for you. It keeps the card, until you remove it or delete your account; we see its brand, its last four digits and when it expires.',
+          'Your favourites and your lists. If you share a cart, who shares it with you and who put in what. What you report about an item, with its photo.',
+          'The waiting list: your email address, until we have told you that we deliver to your place, or you leave the list.',
           'Messages that we sent: to whom, when and about what, for 90 days. Their text, which may hold a link, is deleted once they are sent.',
           'The newsletter: your email address, from when you subscribe. If you do not confirm it within seven days, it is deleted; after you unsubscribe, it is deleted 90 days later.',
           'To prevent misuse: how many codes or emails were requested from an internet address, for a mobile number or for an email address. These counts are deleted within about a day.',
@@ -27,7 +29,7 @@ export const content: PageContent = {
     {
       heading: 'On your device',
       body: [
-        'Your browser keeps your sign-in, the place that you chose and what you last searched for. We set two cookies, both needed and neither for advertising: one that protects forms against other sites, and one that recognises a browser that has signed in before. There are no trackers here and no advertising networks, so there is no banner to click away.',
+        'Your browser keeps your sign-in, the place that you chose, what you last searched for, your cart and any changes not sent yet, a list that you pasted, what you typed at the checkout, and products that you looked at. Signing out removes all of it. We set two cookies, both needed and neither for advertising: one that protects forms against other sites, and one that recognises a browser that has signed in before. There are no trackers here and no advertising networks, so there is no banner to click away.',
         'We ask where you are only when you press “Detect my location”, and use it only to find your address.',
       ],
     },

@@ -1,0 +1,2 @@
+/** Of one operator. */
+export const PASSKEYS_AT_MOST = 20
