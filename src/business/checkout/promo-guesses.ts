@@ -8,8 +8,9 @@ const GUESSES = [
 ]
 
 /**
- * Counts a code that does not exist as a guess, and refuses a customer who has guessed too often. Every code is counted
- * before it is looked up, so that many guesses at once are no way around; one that exists is uncounted again.
+ * Counts a code that is not current as a guess, and refuses a customer who has guessed too often. Every code is counted
+ * before it is looked up, so that many guesses at once are no way around; a current one is uncounted again. One that is yet
+ * to begin counts like one that does not exist, or the limit would tell which of them there will be.
  */
 export async function countGuess(shop: Shop, customer: Customer, code: string | undefined): Promise<void> {
   if (code === undefined) return
@@ -20,6 +21,8 @@ export async function countGuess(shop: Shop, customer: Customer, code: string | 
     .selectFrom('promos')
     .select('id')
     .where('code', '=', spelled(code))
+    .where('starts_at', '<=', countedAt)
+    .where('ends_at', '>', countedAt)
     .executeTakeFirst()
   if (known) await uncount(shop, counters, countedAt)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { gstOfRefunds } from '#contract/office/figures/gst-of-refunds.ts'
 import { isGivenBack } from '../payments/seen-to.ts'
 import type { Shop } from '../shop.ts'
-import { beginOf, isSold } from './sold.ts'
+import { beginOf, isSold, paidForOrder } from './sold.ts'
 
 export interface RefundSums {
   day: number
@@ -76,7 +76,7 @@ async function readRefunds({ db }: Shop, from: number, to: number): Promise<Refu
     join refunds on refunds.payment_id = payments.id
     left join order_changes on order_changes.id = payments.change_id
     left join office_refunds on office_refunds.id = refunds.office_refund_id
-    where ${isGivenBack} and refunds.change_id is null and ${isSold}
+    where ${isGivenBack} and refunds.change_id is null and ${isSold} and ${paidForOrder}
       and (payments.change_id is null or order_changes.status = 'made')
     group by orders.id, coalesce(office_refund_id, refunds.id)
     order by orders.id, min(refunds.created_at), id`.execute(db)

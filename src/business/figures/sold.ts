@@ -1,9 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayBegins } from '#contract/brisbane-time.ts'
 import { dayOfNumber } from '#contract/office/figures/figure-days.ts'
+import { strayCauses } from '#contract/orders/refund-causes.ts'
 
-/** What is charged is invoiced, and what is invoiced was sold. */
-export const isSold = sql<boolean>`orders.payment_status in ('paid', 'refunded')`
+/** Not of money that never paid for its order, and went back whole. */
+export const paidForOrder = sql<boolean>`refunds.because not in (${sql.join(strayCauses.map((cause) => sql.lit(cause)))})`
+
+/**
+ * What is charged is invoiced, and what is invoiced was sold. An order that ended unpaid is refunded, too, once money that
+ * came too late, or in another amount, is back.
+ */
+export const isSold = sql<boolean>`(
+  orders.payment_status in ('paid', 'refunded')
+  and (
+    orders.status not in ('cancelled', 'failed', 'returned') or orders.total_cents = 0 or exists (
+      select from payments where payments.order_id = orders.id and payments.status in ('paid', 'refunded')
+        and not exists (select from refunds where refunds.payment_id = payments.id and not ${paidForOrder})
+    )
+  )
+)`
 
 /** When a day begins in Brisbane. */
 export function beginOf(day: number): Date {

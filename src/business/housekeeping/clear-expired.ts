@@ -8,6 +8,7 @@ const BROWSER_FORGOTTEN_AFTER_MS = 365 * DAY_MS
 const MESSAGE_FORGOTTEN_AFTER_MS = 90 * DAY_MS
 const UNSUBSCRIBED_FORGOTTEN_AFTER_MS = 90 * DAY_MS
 const DIFFERENCE_FORGOTTEN_AFTER_MS = 42 * DAY_MS
+const TOLD_EVENT_FORGOTTEN_AFTER_MS = 30 * DAY_MS
 const OFFICE_SESSION_FORGOTTEN_AFTER_MS = 90 * DAY_MS
 /** Longer than a session lasts that is not used: what waits in a browser goes with it. */
 const CHANGE_KEY_FORGOTTEN_AFTER_MS = 31 * DAY_MS
@@ -66,6 +67,11 @@ function expired(now: Date): Expired[] {
       sql`found_at`,
     ],
     // As long as Stripe remembers a key.
+    [
+      'gateway_events',
+      sql`next_try_at is null and created_at < ${before(now, TOLD_EVENT_FORGOTTEN_AFTER_MS)}`,
+      sql`created_at`,
+    ],
     ['gateway_answers', sql`created_at < ${before(now, DAY_MS)}`, sql`created_at`],
     [
       'waiting_list',

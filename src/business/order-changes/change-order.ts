@@ -17,11 +17,12 @@ import { writeChange } from './write-change.ts'
 
 type Input = InputOf<typeof endpoint>
 
-/** A change that costs more keeps goods and a place before it is paid, like an order. */
 const LIMITS = [
   { atMost: 20, withinMinutes: 15 },
   { atMost: 100, withinMinutes: 24 * 60 },
 ]
+/** A change that costs more holds goods for a quarter of an hour before it is paid: never paid, one after another, all day. */
+const LIMITS_TO_PAY = [{ atMost: 20, withinMinutes: 24 * 60 }]
 
 interface Asked extends Keyed {
   input: Input
@@ -74,6 +75,11 @@ async function changeUnderLock(shop: Shop, customer: Customer, { orderId, input,
   const { order, plan, isOther } = await requireSound(shop, customer, { orderId, input, attempt })
   if (await findOpenChange(shop, orderId)) throw new Refusal('order_changed_meanwhile')
   if (!isOther) return null
-  await enforceRateLimits(shop, [{ name: `order changes of ${customer.id}`, limits: LIMITS }])
+  await enforceRateLimits(shop, [
+    { name: `order changes of ${customer.id}`, limits: LIMITS },
+    ...(plan.differenceCents > 0
+      ? [{ name: `order changes to pay of ${customer.id}`, limits: LIMITS_TO_PAY }]
+      : []),
+  ])
   return writeChange(shop, { order, plan, attempt })
 }

@@ -17,7 +17,8 @@ interface TurnedDown {
 
 /**
  * Refunds that the bank turned down may count as given some other way: no more than their payments have left, no unit twice,
- * and no more than the operator may give. What was refunded again meanwhile, for whatever reason, was that money.
+ * and no more than the operator may give. Money that was refunded again meanwhile, for any reason, was that money, and so was
+ * what a change of the order has given back since.
  */
 export async function requireUncounted(
   shop: Shop,
@@ -59,6 +60,12 @@ async function requireLeft(shop: Shop, orderId: string, rows: readonly Row[]): P
 async function requireUnits(shop: Shop, orderId: string, rows: readonly Row[]): Promise<void> {
   const officeIds = [...new Set(rows.flatMap(({ office_refund_id }) => office_refund_id ?? []))]
   if (officeIds.length === 0) return
+  if (await isChangedSince(shop, orderId, officeIds))
+    throw new Refusal(
+      'units_refunded_already',
+      {},
+      `The order has been changed since then, and paid back with that. ${STILL_WITH_US}`,
+    )
   const refunded = await refundedUnitsOf(shop, orderId)
   for (const { product_id, units, ordered } of await findUnits(shop, orderId, officeIds))
     if ((refunded.get(product_id) ?? 0) + units > ordered)
@@ -77,4 +84,22 @@ async function findUnits({ db }: Shop, orderId: string, officeIds: readonly stri
       and not exists (select from refunds where refunds.office_refund_id = lines.office_refund_id and ${isGivenBack})
     group by product_id, order_lines.quantity`.execute(db)
   return rows
+}
+
+/** A change that took items out of the order has given their price back, refunded before or not. */
+async function isChangedSince({ db }: Shop, orderId: string, officeIds: readonly string[]): Promise<boolean> {
+  const change = await db
+    .selectFrom('order_changes')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'made')
+    .where('ended_at', '>=', (of) =>
+      of
+        .selectFrom('office_refunds')
+        .innerJoin('office_refund_lines', 'office_refund_id', 'office_refunds.id')
+        .select(({ fn }) => fn.min('created_at').as('since'))
+        .where('office_refunds.id', 'in', officeIds),
+    )
+    .executeTakeFirst()
+  return change !== undefined
 }

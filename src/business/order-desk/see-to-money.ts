@@ -4,6 +4,7 @@ import type { addSeenTo as endpoint } from '#contract/office/orders/seen-to.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { lapseOpenChange } from '../order-changes/lapse-change.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { requireOrder } from '../orders/require-order.ts'
@@ -32,7 +33,11 @@ export async function seeToMoney(
     const open = parts.filter(({ is_open }) => is_open).map(({ id }) => id)
     if (open.length === 0) return requireSaidBefore(shop, said, parts)
     const refunds = what === 'payment' ? await turnedDownOf(shop, input.id) : open
-    if (given_otherwise) await requireUncounted(shop, operator, { orderId, refunds })
+    if (given_otherwise) {
+      await requireUncounted(shop, operator, { orderId, refunds })
+      // As with any refund: a change that waits for its payment was reckoned before this money counted as given.
+      await lapseOpenChange(shop, orderId)
+    }
     await seeToRefunds(shop, refunds, given_otherwise)
     if (what === 'payment') await seeToPayment(shop, input.id)
     await write(shop, said)

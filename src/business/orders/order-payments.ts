@@ -1,15 +1,12 @@
 import { toDollars } from '#contract/money.ts'
 import type { Order } from '#contract/orders/order.ts'
-import { refundCauses } from '#contract/orders/refund-causes.ts'
+import { isStray, refundCauses } from '#contract/orders/refund-causes.ts'
 import { anyOf } from '#database/any-of.ts'
 import { isGivenBack } from '../payments/seen-to.ts'
 import type { Shop } from '../shop.ts'
 import { sumOf } from './sum-of.ts'
 
 type Money = Pick<Order, 'payments' | 'refunds'>
-
-/** Money that came when the order could not be paid any more, or in another amount, and went back whole: none of it is the order's. */
-const notOfTheOrder = ['order_not_live', 'amount_differs']
 
 /** What was paid for an order and what goes back of it, as its customer sees it. What the bank turned down and nobody gave otherwise is not said. */
 export async function readOrderPayments(shop: Shop, orderId: string): Promise<Money> {
@@ -19,9 +16,7 @@ export async function readOrderPayments(shop: Shop, orderId: string): Promise<Mo
     shop,
     payments.map(({ id }) => id),
   )
-  const stray = new Set(
-    parts.filter(({ because }) => notOfTheOrder.includes(because)).map((part) => part.payment_id),
-  )
+  const stray = new Set(parts.filter(({ because }) => isStray(because)).map((part) => part.payment_id))
   const refunds = Map.groupBy(
     parts.filter(({ payment_id }) => !stray.has(payment_id)),
     ({ office_refund_id, change_id, because }) => office_refund_id ?? change_id ?? because,

@@ -36,20 +36,22 @@ function findRefund({ db }: Shop, refundId: string) {
   return db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select(['refunds.payment_id', 'payments.order_id'])
+    .select(['refunds.payment_id', 'payments.order_id', 'refunds.because'])
     .where('refunds.id', '=', refundId)
     .executeTakeFirst()
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findRefund>>>
 
-async function takeBackRefunded({ db }: Shop, { payment_id, order_id }: Found): Promise<void> {
+async function takeBackRefunded({ db }: Shop, { payment_id, order_id, because }: Found): Promise<void> {
+  const neverCounted = because === 'amount_differs'
   await db
     .updateTable('payments')
-    .set({ status: 'paid' })
+    .set({ status: neverCounted ? 'failed' : 'paid' })
     .where('id', '=', payment_id)
     .where('status', '=', 'refunded')
     .execute()
+  if (neverCounted) return
   await db
     .updateTable('orders')
     .set({ payment_status: 'paid' })

@@ -46,16 +46,29 @@ export const countNeeds: Record<NeedName, (shop: Shop) => Promise<Count>> = {
       )::int as count`,
     ),
   // Not what the clock has repeated since, or a person has: the same was asked for, and done.
-  failed_jobs: (shop) =>
-    count(
-      shop,
-      sql`select count(*)::int as count from pgboss.job as failed
-        where state = 'failed' and not exists (
-          select from pgboss.job as later where later.name = failed.name and later.state = 'completed'
-            and later.data = failed.data and later.completed_on > failed.completed_on)`,
-    ),
+  failed_jobs: countFailedJobs,
   books_that_differ: (shop) =>
     count(shop, sql`select count(*)::int as count from book_differences where told_at is not null`),
+}
+
+const failedJobs = new WeakMap<Shop['db'], { at: number; count: Promise<Count> }>()
+/** Goes over all jobs of a day, and each open screen asks once a second while orders come. */
+const FAILED_JOBS_EVERY_MS = 10_000
+
+function countFailedJobs(shop: Shop): Promise<Count> {
+  const now = shop.clock.now().getTime()
+  const before = failedJobs.get(shop.db)
+  if (before && now - before.at < FAILED_JOBS_EVERY_MS) return before.count
+  const counted = count(
+    shop,
+    sql`select count(*)::int as count from pgboss.job as failed
+      where state = 'failed' and not exists (
+        select from pgboss.job as later where later.name = failed.name and later.state = 'completed'
+          and later.data = failed.data and later.completed_on > failed.completed_on)`,
+  )
+  failedJobs.set(shop.db, { at: now, count: counted })
+  counted.catch(() => failedJobs.delete(shop.db))
+  return counted
 }
 
 function todayOf({ clock }: Shop): string {

@@ -12,3 +12,10 @@ export const refundCauses = [
 ] as const
 
 export type RefundCause = (typeof refundCauses)[number]
+
+/** Causes of refunds of money that never paid for the order: it came when the order had ended, or in another amount. */
+export const strayCauses = ['order_not_live', 'amount_differs'] as const satisfies readonly RefundCause[]
+
+export function isStray(because: string): boolean {
+  return strayCauses.some((cause) => cause === because)
+}

@@ -67,15 +67,17 @@ test('whatever code does not apply is answered like one that is not there', asyn
   expect(missing).toMatchObject({ code: 'not_found' })
 })
 
-test('guessing at codes is stopped, and codes that there are do not count', async () => {
+test('guessing at codes is stopped: codes that can be used now do not count, those of tomorrow do', async () => {
   const shop = await openCheckoutShop()
   const { call, ask } = await readyCustomer(shop)
   const other = await readyCustomer(shop, '0499999999')
   await shop.has.promo('TENOFF')
 
+  await shop.has.promo('SOON', { startsAt: new Date(shop.clock.now().getTime() + 60 * MINUTE_MS) })
+
   for (let n = 0; n < 12; n++) await call(promo, { code: 'TENOFF' })
   const guesses = await Promise.allSettled(
-    Array.from({ length: 30 }, (_, n) => call(promo, { code: `GUESS${n}` })),
+    Array.from({ length: 30 }, (_, n) => call(promo, { code: n % 2 ? 'SOON' : `GUESS${n}` })),
   )
 
   const codes = guesses.map((guess) => guess.status === 'rejected' && guess.reason.code)

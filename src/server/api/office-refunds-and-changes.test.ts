@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { reconcile } from '#business/payments/reconcile.ts'
 import { readOfficeOrder } from '#contract/office/orders/office-orders.ts'
+import { addSeenTo } from '#contract/office/orders/seen-to.ts'
 import { createPaymentIntent, paymentResult } from '#contract/payments/payments.ts'
 import { type Changing, idOf, openChangingShop } from '#testing/changing.ts'
 import { refundBy, textsTo } from '#testing/desk.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { operatorOf } from '#testing/operators.ts'
 import { moneyAtProvider } from '#testing/paying.ts'
+import { turnedDown } from '#testing/turned-down.ts'
 
 /** Both apples, $9.00, for four pears, $12.00. */
 const PEARS = { products: { pear: 4 } }
@@ -65,6 +67,39 @@ test('refunded at the moment in which the change is paid: the apples go back onc
     expect(await moneyAtProvider(shop)).toEqual({ taken: 1890, returned: version === 2 ? 0 : 1200 })
     await expectWhole(shop)
   }
+})
+
+test.each([
+  ['is taken out of the order', { pear: 1 }],
+  ['is ordered once instead of twice', { apple: 1 }],
+])(
+  'an item whose refund was turned down, and which %s, was not given otherwise as well',
+  async (_, products) => {
+    const { shop, owner } = await openDeskOfChanges()
+    const desk = { ...shop, number: shop.order.number }
+    const id = await turnedDown(desk, owner, { lines: [{ product_id: 'apple', quantity: 1 }] })
+    expect((await shop.change({ products })).change).toMatchObject({ state: 'made' })
+    const seen = { number: desk.number, note: 'Paid by transfer.', what: 'refund', id } as const
+    await expect(owner.call(addSeenTo, seen)).rejects.toMatchObject({ code: 'units_refunded_already' })
+    await owner.call(addSeenTo, { ...seen, given_otherwise: false })
+    await shop.doJobs()
+    await expectWhole(shop)
+  },
+)
+
+test('what is given otherwise while a change waits for its payment ends the change', async () => {
+  const { shop, owner } = await openDeskOfChanges()
+  const desk = { ...shop, number: shop.order.number }
+  const id = await turnedDown(desk, owner, APPLES)
+  const change_id = idOf(await shop.change(PEARS))
+  await shop.payChange(change_id)
+  await owner.call(addSeenTo, { number: desk.number, note: 'Paid by transfer.', what: 'refund', id })
+  const { change_state } = await shop.call(paymentResult, { order_id: desk.number, change_id })
+  expect(change_state).toBe('lapsed')
+  await shop.hear()
+  await shop.doJobs()
+  expect(await shop.read()).toMatchObject({ version: 1, quantity: 2, open_change: null })
+  expect(await moneyAtProvider(shop)).toEqual({ taken: 1590 + 300, returned: 300 })
 })
 
 test('who looks at the order in the office sees that its customer has changed it, and for how much', async () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { failRefund } from '#business/payments/fail-refund.ts'
 import { sweepPayments } from '#business/payments/sweep-payments.ts'
+import { readFigures } from '#contract/office/figures/figures.ts'
 import { changeOrder } from '#contract/order-changes/order-changes.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { PaymentRefused } from '#providers/payments/port.ts'
@@ -7,7 +9,7 @@ import { idOf, openChangingShop } from '#testing/changing.ts'
 import { refundBy, seenBy } from '#testing/desk.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { operatorOf } from '#testing/operators.ts'
-import { moneyAtProvider } from '#testing/paying.ts'
+import { moneyAtProvider, openPayingShop } from '#testing/paying.ts'
 
 test('what the bank turned down forbids no change of the order', async () => {
   const shop = await openChangingShop()
@@ -45,4 +47,26 @@ test('what came in another amount and went back whole leaves nothing to refund',
   expect(money).toEqual({ charged: 21.9, refunded: 6, on_its_way: 0, left: 15.9, room: 15.9 })
   await refundBy(desk, owner, { amount: money.left, seen_left: money.left })
   expect((await seenBy(desk, owner)).money.left).toBe(0)
+})
+
+test('an order for which another amount came was never sold, nor is it paid once the bank turns that money back', async () => {
+  const shop = await openPayingShop()
+  await shop.pay()
+  await shop.db.updateTable('payments').set({ amount_cents: 1_700 }).execute()
+  shop.clock.advance(16 * 60_000)
+  await sweepPayments(shop.shop)
+  await shop.doJobs()
+  expect(await shop.payment()).toMatchObject({ order: 'failed', payment: 'refunded', paid: 'refunded' })
+  const owner = await operatorOf(shop, 'owner')
+  const days = { figures: 'days', from: '2026-03-01', to: '2026-03-31' } as const
+  const refunds = { ...days, figures: 'refunds' } as const
+  expect((await owner.call(readFigures, days)).data.totals).toMatchObject({ orders: 0, units: 0, sales: 0 })
+  expect((await owner.call(readFigures, refunds)).data.rows).toEqual([])
+
+  const { id } = await shop.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
+  await failRefund(shop.shop, id, 'the account is closed')
+  expect(await shop.payment()).toMatchObject({ order: 'failed', payment: 'failed' })
+  const { money, order_status } = await seenBy({ number: shop.order.number }, owner)
+  expect([order_status, money]).toMatchObject(['failed', { left: 0, room: 0 }])
+  expect((await owner.call(readFigures, days)).data.totals).toMatchObject({ orders: 0, sales: 0 })
 })
