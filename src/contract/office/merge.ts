@@ -1,17 +1,17 @@
 import { isSame } from '../is-same.ts'
 
 export interface Merge<Draft> {
-  /** What the other person has changed, field by field. */
+  /** Fields that the other person has changed. */
   theirs: (keyof Draft)[]
-  /** Of these what I have changed too, into something else. */
+  /** Fields that both people have changed, in different ways. */
   conflicts: (keyof Draft)[]
-  /** All that both have changed; where they clash, mine. */
+  /** The merged draft; my value wins a conflict. */
   mine: Draft
-  /** The same with theirs where they clash. */
+  /** The merged draft; the other person's value wins a conflict. */
   theirsKept: Draft
 }
 
-/** Two have changed the same thing: a three-way merge of what it was, what I made of it, and what it is now. */
+/** Three-way merge of concurrent edits: the original, my draft, and the current state. */
 export function mergeThreeWays<Draft extends object>(was: Draft, mine: Draft, now: Draft): Merge<Draft> {
   const names = Object.keys(was) as (keyof Draft)[]
   const theirs = names.filter((name) => !isSame(was[name], now[name]))

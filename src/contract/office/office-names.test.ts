@@ -33,7 +33,7 @@ test.each([
   '"ada"@example.com',
   'ädä@example.com',
   'ada@bücher.example',
-  // A letter that looks like an a.
+  // A Cyrillic letter that looks like an a.
   '\u0430da@example.com',
   `${'a'.repeat(65)}@example.com`,
   `ada@${label}.${label}.${label}.${label}.com`,

@@ -1,8 +1,8 @@
-/** Where the office can lead somebody who has signed in: to a screen of its own, as a browser writes its address. */
+/** Whether a path is a screen that the office can open after signing in, in the form in which a browser writes it. */
 export function isOfficePlace(to: string): boolean {
   if (to.length > 500 || !/^\/office(?:[/?]|$)/.test(to) || /^\/office\/(?:sign-in|join)/.test(to))
     return false
-  // What a browser would make another address of, dots and backslashes, is none of ours.
+  // Browsers normalise dots and backslashes to another path, so a path that changes when parsed is refused.
   const { pathname, search } = new URL(to, 'https://office.invalid')
   return pathname + search === to
 }

@@ -1,4 +1,4 @@
-/** Whom the page that asks shows: in another tab of the browser its session may have become another person's. */
+/** The operator whom the page shows: another tab may have signed a different operator in to the shared session. */
 export const SHOWN_OPERATOR = 'x-operator'
-/** A page reads something by itself, at news or by its clock: nobody has used the session. */
+/** Marks a request that a page sends on its own, after an event or on a timer; it does not count as use. */
 export const UNATTENDED = 'x-unattended'

@@ -13,7 +13,7 @@ export const Me = z.object({
   email: z.string(),
   role: RoleName,
   has_passkey: z.boolean(),
-  /** Until then money and people ask for no further proof. */
+  /** Actions on money and people need no further proof before this time. */
   proved_until: moment,
 })
 

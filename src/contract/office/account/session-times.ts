@@ -1,9 +1,9 @@
 const MINUTE_MS = 60_000
 
 export const SESSION_HOURS = 12
-/** On a device that others use too. */
+/** The idle timeout on a device that other people use too. */
 export const SHARED_IDLE_MINUTES = 30
-/** For money and people. */
+/** How long a proof of identity lasts for actions on money and people. */
 export const PROOF_MINUTES = 15
 export const SIGN_IN_LINK_MINUTES = 15
 export const INVITATION_DAYS = 7
@@ -16,13 +16,13 @@ export interface SessionTimes {
   expires_at: Date
 }
 
-/** A session ends by its age, and on a shared device after half an hour without use. */
+/** A session ends by its age, and on a shared device also after half an hour without use. */
 export function isLiving({ is_shared, seen_at, expires_at }: SessionTimes, now: Date): boolean {
   if (expires_at <= now) return false
   return !is_shared || now.getTime() - seen_at.getTime() < SHARED_IDLE_MINUTES * MINUTE_MS
 }
 
-/** Until when what concerns money and people is not asked for again. */
+/** Returns until when actions on money and people need no further proof. */
 export function provedUntil({ proved_at }: Pick<SessionTimes, 'proved_at'>): Date {
   return new Date(proved_at.getTime() + PROOF_MINUTES * MINUTE_MS)
 }

@@ -7,17 +7,17 @@ import { filledLine, line } from '../../text.schema.ts'
 import { Version } from '../products/products.schema.ts'
 import { CATEGORIES_AT_MOST, LONGEST_TITLE, SHELVES_AT_MOST } from './category-limits.ts'
 
-/** A sub-category, with what stands on it. */
+/** A sub-category with its number of products. */
 export const OfficeShelf = z
   .object({
     id: z.string(),
-    /** Counts the changes: who changes a shelf says which one they saw. */
+    /** Increases with every change; an editor sends back the version they saw. */
     version: z.int(),
     title: z.string(),
     image: z.string(),
     category_id: z.string(),
     category: z.string(),
-    /** Products on sale, and products that are retired. */
+    /** The numbers of products on sale and of retired products. */
     on_sale: z.int(),
     retired: z.int(),
   })
@@ -29,7 +29,7 @@ export const OfficeCategory = z
     version: z.int(),
     title: z.string(),
     image: z.string(),
-    /** In their order. */
+    /** In the order of the shop. */
     shelves: z.array(OfficeShelf),
   })
   .meta({ id: 'OfficeCategory' })

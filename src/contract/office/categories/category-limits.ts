@@ -1,8 +1,8 @@
 export const CATEGORIES_AT_MOST = 100
-/** Of one category. */
+/** Per category. */
 export const SHELVES_AT_MOST = 100
-/** Of what a category or a shelf is called. */
+/** The longest title of a category or a shelf. */
 export const LONGEST_TITLE = 60
 
-/** What stands for a category or a shelf without a picture of its own. */
+/** The picture of a category or a shelf without one of its own. */
 export const BASKET = '/pictures/basket.webp'

@@ -39,12 +39,12 @@ export const listCustomers = description({
   }),
   reply: z.object({
     data: z.array(CustomerRow),
-    /** Where the next page begins; none at the end. */
+    /** The cursor of the next page; null on the last page. */
     next_after: z.string().nullable(),
   }),
 })
 
-/** A customer with all that the office needs of them. */
+/** A customer with everything that the office needs to know about them. */
 export const OfficeCustomer = z
   .object({
     id: z.string(),
@@ -52,13 +52,13 @@ export const OfficeCustomer = z
     mobile: z.string(),
     email: z.string(),
     since: moment,
-    /** None for who may order. */
+    /** Null if the customer can order. */
     block: z.object({ at: moment, reason: z.string() }).nullable(),
     addresses: z.array(z.string()),
-    /** The newest, up to fifty. */
+    /** The newest fifty at most. */
     orders: z.array(OrderRow),
     orders_in_all: z.int(),
-    /** Orders of which the office gave something back, and how much of all. */
+    /** The number of orders with a refund by the office, and the sum of those refunds in dollars. */
     refunds: z.object({ orders: z.int(), amount: z.number() }),
     notes: z.array(z.object({ id: z.string(), at: moment, by: z.string(), text: z.string() })),
     history: z.array(AuditEntry),

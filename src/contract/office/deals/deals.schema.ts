@@ -13,14 +13,14 @@ const DealId = z.string().max(64)
 export const DealRow = z
   .object({
     id: z.string(),
-    /** Counts the changes: who changes a deal says which one they saw. */
+    /** Increases with every change; an editor sends back the version they saw. */
     version: z.int(),
     heading: z.string(),
     code: z.string().nullable(),
     products: z.int(),
-    /** Of these the ones that a shopper can buy. */
+    /** How many of them shoppers can buy. */
     on_sale: z.int(),
-    /** Blocks and banners of the home page, and of its draft, that lead to it. */
+    /** Blocks and banners of the home page and its draft that link to the deal. */
     shown_by: z.int(),
   })
   .meta({ id: 'OfficeDeal' })

@@ -5,5 +5,5 @@ export const LONGEST_ROAD_FACTOR = 5
 export const DAY_MINUTES = 24 * 60
 export const LONGEST_CUT_OFF_MINUTES = 7 * DAY_MINUTES
 export const MOST_ORDERS_OF_A_WINDOW = 10_000
-/** Of one hub: more than anybody plans, and few enough for one screen. */
+/** Per hub: more than any real plan needs, and few enough for one screen. */
 export const WINDOWS_OF_A_WEEK = 200

@@ -22,7 +22,7 @@ const capacity = z
   .min(1, 'A window takes 1 order or more.')
   .max(MOST_ORDERS_OF_A_WINDOW, `A window takes at most ${MOST_ORDERS_OF_A_WINDOW} orders.`)
 
-/** What is told of a hub, and what who changes it has seen of it. */
+/** The facts of a hub that the office can edit. */
 const HubFacts = z.object({
   title: filledLine(LONGEST_HUB_TITLE),
   lat: z.number('Please write degrees like -27.4452.').min(-90).max(90),
@@ -32,12 +32,12 @@ const HubFacts = z.object({
 
 export const OfficeHub = HubFacts.extend({
   id: z.string(),
-  /** In its week. */
+  /** The number of windows in the hub's week. */
   windows: z.int(),
 }).meta({ id: 'OfficeHub' })
 
 const Band = z.object({
-  /** Kilometres by road; the last one holds for whatever is farther. */
+  /** Kilometres by road; the last band also covers every greater distance. */
   up_to: z
     .number('Please write kilometres like 7.5.')
     .min(0.001, 'Please write kilometres like 7.5.')
@@ -46,13 +46,13 @@ const Band = z.object({
   fee,
 })
 
-/** What delivery costs; without bands while the shop has not said so yet. */
+/** The delivery charges; without bands until the shop has set some. */
 export const DeliverySums = z
   .object({
     bands: z.array(Band).max(BANDS_AT_MOST, `A shop has at most ${BANDS_AT_MOST} bands.`),
-    /** Goods from this amount on are delivered free; null where nothing is. */
+    /** Dollars of goods from which delivery is free; null if delivery is never free. */
     free_from: z.number('Please write dollars like 80.').min(0).max(99_999.99).multipleOf(0.01).nullable(),
-    /** How many times as long as a straight line a road is. */
+    /** How many times longer a road is than the straight line. */
     road_factor: z
       .number('Please write a number like 1.3.')
       .min(1, `A road is 1 to ${LONGEST_ROAD_FACTOR} times as long as a straight line.`)
@@ -65,21 +65,21 @@ export const DayOff = z
   .object({
     id: z.string(),
     day,
-    /** None where no hub delivers. */
+    /** Null if no hub delivers on the day. */
     hub_id: z.string().nullable(),
     title: z.string(),
-    /** Orders that are booked on it all the same. */
+    /** Orders already booked on the day. */
     orders: z.int(),
   })
   .meta({ id: 'DayOff' })
 
-/** A window of a hub's week. Minutes are counted from midnight in Brisbane. */
+/** A window of a hub's week. Minutes count from midnight in Brisbane. */
 const WindowOfWeek = z.object({
-  /** From Monday, 1, to Sunday, 7. */
+  /** From 1, Monday, to 7, Sunday. */
   weekday: z.int().min(1).max(7),
   from_minute: z.int('Please choose when it begins.').min(0).max(DAY_MINUTES),
   to_minute: z.int('Please choose when it ends.').min(1).max(DAY_MINUTES),
-  /** How long before it begins it can be booked for the last time. */
+  /** Minutes before the window begins at which bookings close. */
   cut_off_minutes: z
     .int('Please write hours like 4 or 1.5.')
     .min(0)
@@ -90,19 +90,19 @@ const WindowOfWeek = z.object({
 
 const Week = z.array(WindowOfWeek).max(WINDOWS_OF_A_WEEK, 'That is too many windows for a week.')
 
-/** A window of the coming days. */
+/** A window within the coming days. */
 export const ComingWindow = z
   .object({
     id: z.string(),
     starts_at: moment,
     ends_at: moment,
-    /** Until then it can be booked. */
+    /** The last moment at which the window can be booked. */
     cut_off_at: moment,
     is_over: z.boolean(),
     capacity: z.int(),
     capacity_by_hand: z.boolean(),
     booked: z.int(),
-    /** Places that carts hold while their shoppers pay. */
+    /** Capacity that carts hold while their shoppers pay. */
     held: z.int(),
     closed_because: z.enum(['by_hand', 'day_off']).nullable(),
   })
@@ -114,22 +114,22 @@ export const HubOfOffice = OfficeHub.extend({
   history: z.array(AuditEntry),
 }).meta({ id: 'HubOfOffice' })
 
-/** What a change would have done to the orders that were delivered in the last seven days. */
+/** How a change would have affected the orders that were delivered in the last seven days. */
 export const Effect = z
   .object({
     orders: z.int(),
-    /** Nobody would have delivered them. */
+    /** Orders that no hub would have delivered. */
     outside: z.int(),
-    /** Another hub would have delivered them. */
+    /** Orders that another hub would have delivered. */
     other_hub: z.int(),
     pay_more: z.int(),
     pay_less: z.int(),
-    /** Dollars, in all. */
+    /** Dollars, for all these orders together. */
     more_by: z.number(),
     less_by: z.number(),
-    /** Their window would not have been there, or would have been full. */
+    /** Orders whose window would not have existed or would have been full. */
     without_window: z.int(),
-    /** Orders that are booked on the day that is to be off. */
+    /** Orders booked on the day that is to be off. */
     booked: z.int(),
   })
   .meta({ id: 'DeliveryEffect' })
@@ -149,7 +149,7 @@ export const readDelivery = description({
   input: z.object({}),
   reply: z.object({
     data: z.object({ hubs: z.array(OfficeHub), sums: DeliverySums, days_off: z.array(DayOff) }),
-    /** Of the sums, and of the days off, those that are over too; the newest first. */
+    /** The changes of the charges and of the days off, including past days off; newest first. */
     history: z.object({ sums: z.array(AuditEntry), days_off: z.array(AuditEntry) }),
   }),
 })

@@ -1,12 +1,12 @@
 import { brisbaneDay } from '../../brisbane-day.ts'
 import { DAY_MS } from '../../day-ms.ts'
 
-/** Of days that are shown at once; a longer period is made as a file. */
+/** The most days shown on screen; a longer period is made as a file. */
 export const DAYS_AT_ONCE = 400
-/** Ten years, and the leap days in them. */
+/** Ten years with their leap days. */
 export const DAYS_AT_MOST = 3_653
 
-/** Days from the one to the other, both as a calendar in Brisbane has them, both meant. */
+/** A period of whole days in Brisbane; both ends are included. */
 export interface Period {
   from: string
   to: string
@@ -25,13 +25,13 @@ export function daysIn({ from, to }: Period): number {
   return dayNumber(to) - dayNumber(from) + 1
 }
 
-/** As many days, that end where these begin. */
+/** Returns the period of the same length that ends the day before this one begins. */
 export function periodBefore(period: Period): Period {
   const first = dayNumber(period.from)
   return { from: dayOfNumber(first - daysIn(period)), to: dayOfNumber(first - 1) }
 }
 
-/** What is wrong with a period; nothing where it can be shown. */
+/** Returns what is wrong with a period, or undefined if it can be shown. */
 export function periodFault(period: Period, atMost: number): string | undefined {
   if (period.from > period.to) return 'The last day comes before the first.'
   if (daysIn(period) > atMost && atMost === DAYS_AT_ONCE)
@@ -43,7 +43,7 @@ interface Named extends Period {
   title: string
 }
 
-/** What is asked for most, the first unless something else is. */
+/** Returns the periods to choose from; the first one is the default. */
 export function usualPeriods(now: Date): Named[] {
   const today = brisbaneDay(now)
   const back = (days: number) => dayOfNumber(dayNumber(today) - days)
@@ -61,7 +61,7 @@ export function usualPeriods(now: Date): Named[] {
   ]
 }
 
-/** The months in it, the first and the last as far as they are. */
+/** Splits a period into months; the first and the last may be partial. */
 export function monthsOf({ from, to }: Period): Period[] {
   const months: Period[] = []
   for (let first = from; first <= to; ) {

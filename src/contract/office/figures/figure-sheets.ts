@@ -2,10 +2,10 @@ type Kind = 'count' | 'money'
 
 interface Sheet {
   title: string
-  /** What its rows are. */
+  /** What each row stands for. */
   of: string
   columns: Readonly<Record<string, { title: string; is: Kind }>>
-  /** The column that is plotted. */
+  /** The column shown in the chart. */
   plotted: string
 }
 
@@ -14,7 +14,7 @@ const gst = { title: 'GST in them', is: 'money' } as const
 const units = { title: 'Units', is: 'count' } as const
 const orders = { title: 'Orders', is: 'count' } as const
 
-/** What the shop reports. The service, the screens and the files read the same table. */
+/** The shop's reports. The service, the screens and the files all read this one table. */
 export const figureSheets = {
   days: {
     title: 'Sales by day',
@@ -79,7 +79,7 @@ export const figureSheets = {
 export type FiguresName = keyof typeof figureSheets
 export const figuresNames = Object.keys(figureSheets) as [FiguresName, ...FiguresName[]]
 
-/** Of stock there is a value now, and none of a period. */
+/** Stock has a current value only, none for a period. */
 export type FiguresOfPeriod = Exclude<FiguresName, 'stock'>
 
 export function sheetOf(name: FiguresName): Sheet {

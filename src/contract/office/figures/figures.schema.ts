@@ -12,7 +12,7 @@ const Values = z.record(z.string(), z.number())
 
 const Days = { from: day, to: day }
 
-/** Says what is wrong with the days, beside the last one. */
+/** Reports a fault of the period on the field of the last day. */
 function fits(atMost: number) {
   return (period: Period, told: z.RefinementCtx) => {
     const message = periodFault(period, atMost)

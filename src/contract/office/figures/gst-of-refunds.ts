@@ -8,13 +8,13 @@ interface Invoiced {
 
 interface Given {
   cents: Cents
-  /** What of it went back for goods; the rest is for nothing in particular. */
+  /** The part refunded for goods; the rest is for nothing in particular. */
   lines: readonly { cents: Cents; bearsGst: boolean }[]
 }
 
 /**
- * The GST in each refund of an order, in the order in which they were made. Goods give back their own, and anything else
- * its part of what is left: once all is back, all of the GST is.
+ * Returns the GST in each refund of an order, in chronological order. Goods return their own GST, anything else a
+ * proportional part of what is left: once everything is refunded, so is all of the GST.
  */
 export function gstOfRefunds(order: Invoiced, refunds: readonly Given[]): Cents[] {
   let { totalCents: left, gstCents: gstLeft } = order

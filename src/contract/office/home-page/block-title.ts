@@ -6,7 +6,7 @@ export const kindWords: Record<string, string> = {
   special_deal: 'Deal',
 }
 
-/** What a block is called: by its heading, or by what stands in it. */
+/** Returns the name of a block: its heading, or else a name derived from its contents. */
 export function blockTitle(
   block: Omit<HomeBlock, 'id'>,
   deals: readonly { id: string; heading: string }[],

@@ -6,14 +6,14 @@ export type HomeContent = z.output<typeof schema.HomeContent>
 export type HomeBlock = HomeContent['blocks'][number]
 export type HomeBanner = HomeBlock['banners'][number]
 
-/** Where the draft is looked at. */
+/** The preview of the draft. */
 export const HOME_PREVIEW = '/office/home/preview'
 
 export const BLOCK_KINDS = ['banner', 'category_banner', 'special_deal'] as const
 
 export const BLOCKS_AT_MOST = 40
 export const BANNERS_AT_MOST = 12
-/** How many states of the home page are kept. */
+/** How many published versions of the home page are kept. */
 export const HOME_VERSIONS = 20
 
 export const LONGEST_OF_HOME = { id: 64, heading: 80, name: 80, address: 500 }
@@ -23,7 +23,7 @@ interface Scheduled {
   until: string | null
 }
 
-/** Whether something is shown at a moment, by when it is to be. */
+/** Whether the schedule shows the item at this moment. */
 export function isDue({ from, until }: Scheduled, at: Date): boolean {
   return (from === null || new Date(from) <= at) && (until === null || new Date(until) > at)
 }
@@ -32,11 +32,11 @@ export interface HomeDifference {
   blockId: string
   was: HomeBlock | undefined
   now: HomeBlock | undefined
-  /** It stands elsewhere among those that both have. */
+  /** The block's position has changed relative to the blocks that both versions have. */
   isMoved: boolean
 }
 
-/** Block by block what is otherwise now, in the order of how it is now; those that are gone come last. */
+/** Returns the differences block by block, in the new order; removed blocks come last. */
 export function homeDifferences(was: HomeContent, now: HomeContent): HomeDifference[] {
   const [before, after] = [byId(was), byId(now)]
   const kept = (content: HomeContent) =>
@@ -54,13 +54,13 @@ export function homeDifferences(was: HomeContent, now: HomeContent): HomeDiffere
 }
 
 export interface HomeMerge {
-  /** What I have not changed as the other has it, and the rest as I have it. */
+  /** The other editor's version of the blocks that I have not changed, and mine of the rest. */
   both: HomeContent
-  /** Blocks that both have changed, each into something else. */
+  /** Blocks that both editors have changed, in different ways. */
   conflicts: string[]
 }
 
-/** Two have changed the home page: a three-way merge of its blocks and of their order. Where both have changed one, mine. */
+/** Three-way merge of two editors' home pages, by block and by order. My version wins where both changed a block. */
 export function mergeHome(was: HomeContent, mine: HomeContent, theirs: HomeContent): HomeMerge {
   const [before, own, other] = [byId(was), byId(mine), byId(theirs)]
   const isOwn = (id: string) => !isSame(before.get(id), own.get(id))
@@ -83,7 +83,7 @@ function orderOf(content: HomeContent, other: HomeContent): string[] {
   return content.blocks.map(({ id }) => id).filter((id) => there.has(id))
 }
 
-/** The first order, with what only the second has after what stands before it there. */
+/** Inserts the ids that only the second order has, each after the id that precedes it there. */
 function mergedOrder(first: string[], second: string[]): string[] {
   const order = [...first]
   second.forEach((id, at) => {
@@ -94,10 +94,10 @@ function mergedOrder(first: string[], second: string[]): string[] {
   return order
 }
 
-/** Of the same ids in two orders those that were moved, and not those that only made room for them. */
+/** Returns the ids that were moved, without those that only shifted to make room for them. */
 function movedBetween(was: string[], now: string[]): Set<string> {
   const place = new Map(was.map((id, at) => [id, at]))
-  // The longest run of places that still goes up is what stayed.
+  // The ids of the longest increasing subsequence have kept their order; all others were moved.
   const runs: { length: number; before: number }[] = []
   let longest = -1
   now.forEach((id, at) => {

@@ -30,7 +30,7 @@ const GivenBanner = z
     /** For small screens. */
     image_mobile: picture,
     link: line(LONGEST.address).regex(LEADS_SOMEWHERE, 'A link begins with / or with https://.').nullable(),
-    /** Of the promo that it offers. */
+    /** The promo code that the banner offers. */
     code: line(20)
       .transform((given) => given.toUpperCase() || null)
       .nullable(),
@@ -43,7 +43,7 @@ const GivenBanner = z
 
 const GivenBlock = z.object({
   id,
-  /** `banner`, `category_banner`, `special_deal`, or one that this version does not know and keeps. */
+  /** `banner`, `category_banner`, `special_deal`, or an unknown type, which this version keeps as it is. */
   block_type: filledLine(LONGEST.id),
   heading: lineOrEmpty(LONGEST.heading),
   is_scrollable: z.boolean(),
@@ -64,7 +64,7 @@ const GivenContent = z
 
 const times = { from: moment.nullable(), until: moment.nullable() }
 
-/** All blocks of the home page, from top to bottom. What a command wrote is told as it is. */
+/** All blocks of the home page from top to bottom, unvalidated: a command may have written them. */
 export const HomeContent = z
   .object({
     blocks: z.array(
@@ -97,7 +97,7 @@ export const HomeVersion = z
   .object({
     id: z.string(),
     at: moment,
-    /** None for what stood there before, by a command. */
+    /** Null for a version that a command wrote. */
     by: z.string().nullable(),
     blocks: z.int(),
     is_live: z.boolean(),
@@ -106,14 +106,14 @@ export const HomeVersion = z
 
 export const HomePage = z
   .object({
-    /** Counts the changes of the draft: who saves, drops or publishes it says which one they saw. */
+    /** Increases with every change of the draft; saving, dropping and publishing send the version that was seen. */
     draft_version: z.int(),
-    /** Counts the changes of what shoppers see. */
+    /** Increases with every change of the published home page. */
     live_version: z.int(),
-    /** None while nothing is being prepared. */
+    /** Null if there is no draft. */
     draft: HomeContent.nullable(),
     drafted: z.object({ at: moment, by: z.string() }).nullable(),
-    /** What shoppers see was changed, by a command, since the draft was begun. */
+    /** A command has changed the published home page since the draft was begun. */
     is_behind: z.boolean(),
     live: HomeContent,
     versions: z.array(HomeVersion),

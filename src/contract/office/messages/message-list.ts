@@ -3,7 +3,7 @@ import { type MessageKind, messageTexts, textOf } from '../../messages/message-t
 export const messageStates = ['queued', 'sent', 'delivered', 'bounced', 'failed'] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** A state, or all in which nobody has the message. */
+/** A single state, or `undelivered` for every state in which the message did not arrive. */
 export const messageFilters = [...messageStates, 'undelivered'] as const
 export type MessageFilter = (typeof messageFilters)[number]
 
@@ -11,7 +11,7 @@ const filterStates: Partial<Record<MessageFilter, readonly MessageState[]>> = {
   undelivered: ['bounced', 'failed'],
 }
 
-/** The states that a filter lets through. */
+/** Returns the states that a filter includes. */
 export function statesOf(filter: MessageFilter | undefined): readonly MessageState[] {
   if (filter === undefined) return messageStates
   return filterStates[filter] ?? messageStates.filter((state) => state === filter)
@@ -32,12 +32,12 @@ export function channelsInWords(channels: readonly (keyof typeof channelWords)[]
   return channels.map((channel) => (channel === 'sms' ? 'SMS' : 'email')).join(' and ')
 }
 
-/** What a message is about; of one from before kinds were kept, nobody knows. */
+/** Returns what a message is about; old messages were stored without a kind. */
 export function kindInWords(kind: MessageKind | ''): string {
   return kind === '' ? 'From before this list' : textOf(kind).title
 }
 
-/** By their titles, for a list to choose from. */
+/** The kinds with their titles, for a select. */
 export const kindOptions = Object.entries(messageTexts).map(
   ([kind, { title }]) => [kind as MessageKind, title] as const,
 )
@@ -62,12 +62,12 @@ const becauseWords: Record<string, string> = {
   'smtp-554': 'Their mail server refused it.',
 }
 
-/** Why a message did not go out or did not arrive. */
+/** Returns why a message was not sent or did not arrive. */
 export function becauseInWords(because: string): string {
   return becauseWords[because] ?? `The provider refused it (${because.replace('-', ' ')}).`
 }
 
-/** Enough of it to compare with what a person says: `04•• ••• 678`, `a•••@example.com`. */
+/** Masks a recipient, but leaves enough to compare with what a customer says: `04•• ••• 678`, `a•••@example.com`. */
 export function masked(recipient: string): string {
   const at = recipient.lastIndexOf('@')
   if (at > 0) return `${recipient.slice(0, 1)}•••${recipient.slice(at)}`

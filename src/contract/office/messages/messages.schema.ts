@@ -10,26 +10,26 @@ import { messageFilters, messageStates } from './message-list.ts'
 const moment = z.iso.datetime()
 const kind = z.enum(messageKinds)
 const channel = z.enum(['sms', 'email'])
-/** Empty for one from before kinds were kept. */
+/** Empty for a message that was stored before kinds existed. */
 const keptKind = z.enum([...messageKinds, ''])
 
-/** A message that the shop has sent, or tried to. */
+/** A message that the shop has sent or tried to send. */
 export const MessageRow = z
   .object({
     id: z.string(),
     at: moment,
     kind: keptKind,
     channel,
-    /** A number or an address, with its middle left out where the one who asks may not see it; empty once it is forgotten. */
+    /** A number or an email address, masked if the operator may not see it in full, and empty once it is forgotten. */
     to: z.string(),
-    /** Of the order that it is about. */
+    /** The number of the order that the message is about. */
     number: z.string().nullable(),
     state: z.enum(messageStates),
-    /** When it went out, or arrived, or came back. */
+    /** When the message was sent, arrived or bounced. */
     state_at: moment.nullable(),
-    /** Why it did not arrive: a code, in words in `message-list.ts`. */
+    /** A code for why it did not arrive; `message-list.ts` has the words. */
     because: z.string().nullable(),
-    /** Whether it can be sent again. */
+    /** Whether the message can be sent again. */
     may_resend: z.boolean(),
   })
   .meta({ id: 'OfficeMessage' })
@@ -52,12 +52,12 @@ export const listMessages = description({
   reply: z.object({ data: z.array(MessageRow), next_after: z.string().nullable() }),
 })
 
-/** A message in its standard wording, and the office’s own where it has one. */
+/** The text of a message kind: the standard wording, and the office's own if there is one. */
 export const TextOfMessage = z
   .object({
     kind,
     own: z.object({ subject: z.string(), body: z.string() }).nullable(),
-    /** Whether it is sent: an own wording that lacks what the message needs by now is not. */
+    /** Whether the office's wording is in use; it is not if a new version of the shop needs other placeholders. */
     is_own_sent: z.boolean(),
     version: z.int(),
     changed_at: moment.nullable(),
@@ -77,9 +77,9 @@ export const readMessageText = description({
   summary: 'The text of one message, and what a preview needs.',
   input: z.object({ kind }),
   reply: one.extend({
-    /** Of the shop, for what stands in links. */
+    /** The origin of the shop's URL, for links. */
     origin: z.string(),
-    /** The newest first. */
+    /** Newest first. */
     history: z.array(AuditEntry),
   }),
 })

@@ -14,7 +14,7 @@ const becauseWords: Record<string, string> = {
   returned: 'It came back',
 }
 
-/** Why something was given back or ended. */
+/** Returns why an order was refunded or ended, in words. */
 export function becauseInWords(because: string): string {
   return becauseWords[because] ?? because.replaceAll('_', ' ')
 }

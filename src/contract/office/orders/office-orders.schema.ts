@@ -42,7 +42,7 @@ export const listOrders = description({
   }),
   reply: z.object({
     data: z.array(OrderRow),
-    /** Where the next page begins; none at the end. */
+    /** The cursor of the next page; null on the last page. */
     next_after: z.string().nullable(),
     too_many: z
       .enum(tooMany)
@@ -50,15 +50,15 @@ export const listOrders = description({
       .optional()
       .describe('What matches in such numbers that not all of it was looked for.'),
     hubs: z.array(z.object({ id: z.string(), title: z.string() })),
-    /** Those of the day that was asked for. */
+    /** The windows of the requested day. */
     windows: z.array(z.object({ starts_at: moment, ends_at: moment })),
   }),
 })
 
 const Line = OrderLine.extend({
-  /** Units that the office has given back. */
+  /** Units that the office has refunded. */
   refunded_quantity: z.int(),
-  /** What goes back for each further number of units, from one on. */
+  /** Dollars refunded for 1, 2, 3 … further units. */
   refunds_for: z.array(z.number()),
 })
 
@@ -66,7 +66,7 @@ const Refund = z.object({
   id: z.string(),
   at: moment,
   amount: z.number(),
-  /** `requested` until the bank has made it; what is failed is seen to, and counts as gone where it was given otherwise. */
+  /** `requested` until the bank has made it. A failed one counts as refunded if the money was given otherwise. */
   refund_status: z.enum(['requested', 'done', 'failed']),
   seen_to_at: moment.nullable(),
   given_otherwise: z
@@ -75,15 +75,15 @@ const Refund = z.object({
     .describe(
       'Of one that the bank turned down: the customer has the money another way, and it counts as gone.',
     ),
-  /** One of the office’s reasons, or what the shop gave it back for. */
+  /** A reason that the office chose, or the cause of an automatic refund. */
   because: z.string(),
   note: z.string(),
-  /** The operator; none where the shop did it by itself. */
+  /** The operator's name; null for an automatic refund. */
   by: z.string().nullable(),
   lines: z.array(z.object({ product_id: z.string(), title: z.string(), quantity: z.int() })),
 })
 
-/** An order with all that the office knows of it. */
+/** An order with everything that the office knows about it. */
 export const OfficeOrder = z
   .object({
     number: z.string(),
@@ -91,7 +91,7 @@ export const OfficeOrder = z
     order_status: status,
     payment_status: z.enum(paymentStatuses),
     pay_until: moment.nullable(),
-    /** Where it may be moved from here, and which of these end it. */
+    /** The states that the order can be moved to, and the ways to end it. */
     moves: z.array(z.enum(['out_for_delivery', 'delivered'])),
     endings: z.array(z.enum(['cancelled', 'failed', 'returned'])),
     customer: z.object({ id: z.string(), name: z.string(), mobile: z.string(), email: z.string() }),
@@ -115,7 +115,7 @@ export const OfficeOrder = z
         amount: z.number(),
         payment_status: z.enum(paymentStatuses),
         at: moment,
-        /** Why a person has to look at it, until it was seen to. */
+        /** Why a person must check the payment; null once that was done. */
         review: z.string().nullable(),
         seen_to_at: moment.nullable(),
       }),
@@ -124,9 +124,9 @@ export const OfficeOrder = z
     money: z.object({
       charged: z.number(),
       refunded: z.number(),
-      /** Promised, and not made by the bank yet. */
+      /** Promised refunds that the bank has not made yet. */
       on_its_way: z.number(),
-      /** What the one who asks may still give back. */
+      /** Dollars that the calling operator's role can still refund. */
       room: z.number(),
       left: z.number(),
     }),
@@ -136,25 +136,25 @@ export const OfficeOrder = z
         order_status: status,
         by: z.enum(['customer', 'operator', 'payment', 'clock']),
         because: z.string().nullable(),
-        /** Where the customer has changed what is in it: the dollars that it costs more, or less. */
+        /** For an order change by the customer: the difference in dollars. */
         difference: z.number().nullable(),
       }),
     ),
     messages: z.array(
       MessageRow.extend({
-        /** What it is about, where its kind is not known. */
+        /** What the message is about, for a message without a known kind. */
         about: z.string(),
-        /** As it would be sent again, in today’s wording; none where it is not. */
+        /** The text as a resend would have it, in today's wording; null if it cannot be resent. */
         text: z.string().nullable(),
-        /** Why it is not sent again. */
+        /** Why the message cannot be resent. */
         refused_because: z.string().nullable(),
       }),
     ),
     notes: z.array(z.object({ id: z.string(), at: moment, by: z.string(), text: z.string() })),
     open_reports: z.int(),
-    /** As its events count them. */
+    /** The order's change counter, as its event stream reports it. */
     changes: z.int(),
-    /** The newest first. */
+    /** Newest first. */
     history: z.array(AuditEntry),
   })
   .meta({ id: 'OfficeOrder' })
@@ -188,7 +188,7 @@ export const OfficeReport = z
     at: moment,
     answer: z.enum(['refunded', 'declined']).nullable(),
     answer_note: z.string(),
-    /** What accepting it gives back. */
+    /** Dollars that accepting the report refunds. */
     amount: z.number(),
   })
   .meta({ id: 'OfficeItemReport' })
@@ -200,7 +200,7 @@ export const readOfficeReports = description({
   refusals: ['not_found'],
 })
 
-/** The state that the operator saw: another one by now is refused. */
+/** The state that the operator saw; the request is refused if the order has moved on since. */
 const from = status
 
 export const addOrderMove = description({
@@ -236,7 +236,7 @@ export const addOrderRefund = description({
       .describe('Dollars, besides lines.'),
     reason: z.enum(refundReasonNames),
     note: text(NOTE).default('').describe('For the office alone.'),
-    /** The reported items that it answers. */
+    /** The reported items that this refund answers. */
     reports: z.array(text(64)).max(LINES_IN_A_CART).default([]),
     seen_left: z
       .number()

@@ -10,7 +10,7 @@ export const OrderRow = z
   .object({
     number: z.string(),
     placed_at: moment,
-    /** Who it is for. */
+    /** The recipient. */
     name: z.string(),
     address: z.string(),
     window: OrderWindow,
@@ -18,9 +18,9 @@ export const OrderRow = z
     payment_status: z.enum(paymentStatuses),
     units: z.int(),
     amount: z.number(),
-    /** Of its items, those reported and not answered. */
+    /** Reported items without an answer. */
     open_reports: z.int(),
-    /** Refunds that the bank has not made yet, or has turned down and nobody has seen to. */
+    /** Refunds that the bank has not made yet, or has turned down without an operator having seen to them. */
     open_refunds: z.int(),
   })
   .meta({ id: 'OfficeOrderRow' })

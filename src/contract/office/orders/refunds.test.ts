@@ -5,10 +5,10 @@ import { paidForUnits, refundForUnits, refundRoom } from './refunds.ts'
 test.each([
   [450, 2, 0, 900],
   [450, 2, 100, 800],
-  // Three at $3.33 of $9.99 with $1.00 off: 8.99 in all.
+  // Three at $3.33 are $9.99; with $1.00 off, $8.99 was paid.
   [333, 3, 100, 899],
   [450, 2, 900, 0],
-  // A code that took off the delivery too.
+  // The code took off the delivery as well.
   [450, 2, 1_200, 0],
 ])('%d cents × %d with %d off came to %d', (price, units, promoCents, paid) => {
   expect(paidForUnits(price, units, { goodsCents: price * units, promoCents })).toBe(paid)
@@ -30,7 +30,7 @@ test.each([
   ['manager', 15_000, 5_000],
   ['support', 0, 5_000],
   ['support', 4_999, 1],
-  // What others have given counts too.
+  // Refunds by other operators count too.
   ['support', 15_000, 0],
   ['picker', 0, 0],
   ['driver', 0, 0],

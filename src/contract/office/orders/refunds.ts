@@ -1,7 +1,7 @@
 import type { Cents } from '../../money.ts'
 import { type Role, refundLimitOf } from '../people/rights.ts'
 
-/** Why the office gives money back. */
+/** The reasons for which the office refunds money. */
 export const refundReasons = {
   item_missing: 'Something was missing',
   item_bad: 'Something was not good',
@@ -16,13 +16,13 @@ export type RefundReason = keyof typeof refundReasons
 export const refundReasonNames = Object.keys(refundReasons) as [RefundReason, ...RefundReason[]]
 
 interface Ordered {
-  /** What the goods came to, after their own discounts. */
+  /** The price of all goods, after their own discounts. */
   goodsCents: Cents
-  /** What a promo code took off them. */
+  /** The promo code's discount on the goods. */
   promoCents: Cents
 }
 
-/** What was paid for so many of a line: each product bears its part of a promo code. */
+/** Returns what was paid for units of a line: each product bears its share of a promo code. */
 export function paidForUnits(priceCents: Cents, units: number, { goodsCents, promoCents }: Ordered): Cents {
   if (goodsCents === 0) return 0
   return Math.round((priceCents * units * Math.max(0, goodsCents - promoCents)) / goodsCents)
@@ -30,11 +30,11 @@ export function paidForUnits(priceCents: Cents, units: number, { goodsCents, pro
 
 interface RefundedLine extends Ordered {
   priceCents: Cents
-  /** That went back before. */
+  /** Units refunded before. */
   refundedUnits: number
 }
 
-/** What goes back for further units of a line. All units of it one by one come to what all of them at once do. */
+/** Returns the refund for further units. Differences of rounded totals make single refunds add up to the whole line. */
 export function refundForUnits(
   units: number,
   { priceCents, refundedUnits, ...ordered }: RefundedLine,
@@ -46,13 +46,13 @@ export function refundForUnits(
 }
 
 interface Refundable {
-  /** Paid and not given back, nor promised. */
+  /** Paid, and neither refunded nor promised. */
   leftCents: Cents
-  /** Given back by the office before. */
+  /** Refunded by the office before. */
   givenCents: Cents
 }
 
-/** What somebody of this role may still give back of an order. */
+/** Returns what an operator in this role can still refund on an order. */
 export function refundRoom(role: Role, { leftCents, givenCents }: Refundable): Cents {
   return Math.max(0, Math.min(leftCents, refundLimitOf(role) - givenCents))
 }

@@ -2,19 +2,19 @@ import type { OfficeOrder, OfficeRefund } from './office-orders.ts'
 
 export const SEEN_TO_NOTE = 500
 
-/** How the review of a payment begins whose refund was turned down: it is over when nothing of that waits any more. */
+/** The prefix of the review of a payment whose refund was turned down. The review ends with its last open refund. */
 export const REFUND_NOT_MADE = 'refund not made: '
 
 type Payment = Pick<OfficeOrder['payments'][number], 'review' | 'payment_status' | 'seen_to_at'>
 
-/** A payment that a person has to look at. What has gone back whole is in nobody's hands any more. */
+/** Whether a person must check the payment. A fully refunded payment needs no check. */
 export function isInReview({ review, payment_status, seen_to_at }: Payment): boolean {
   return review !== null && payment_status !== 'refunded' && seen_to_at === null
 }
 
 type Refund = Pick<OfficeRefund, 'refund_status' | 'seen_to_at'>
 
-/** A refund that the bank has turned down, and that the customer has not had some other way. */
+/** Whether the bank has turned the refund down and the customer has not been repaid another way. */
 export function isTurnedDown({ refund_status, seen_to_at }: Refund): boolean {
   return refund_status === 'failed' && seen_to_at === null
 }

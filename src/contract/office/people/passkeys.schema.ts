@@ -10,14 +10,14 @@ const signed = {
   id: bytes,
   rawId: bytes,
   type: z.literal('public-key'),
-  // Nothing is asked for beyond the key, so nothing of it is read.
+  // The shop requests no extensions, so it reads no extension results.
   clientExtensionResults: z.object({}),
 }
 
-/** What a browser is asked, in the words of Web Authentication. */
+/** The options for the browser, in the terms of Web Authentication. */
 export const PasskeyOptions = z.looseObject({ challenge: z.string() })
 
-/** What a browser answers that has made a passkey. */
+/** The browser's answer after creating a passkey. */
 export const NewPasskey = z
   .object({
     ...signed,
@@ -29,7 +29,7 @@ export const NewPasskey = z
   })
   .meta({ id: 'NewPasskey' })
 
-/** What a browser answers that has signed with one. */
+/** The browser's answer after signing with a passkey. */
 export const PasskeyAnswer = z
   .object({
     ...signed,

@@ -20,10 +20,10 @@ export const Person = z
     name: z.string(),
     email: z.string(),
     role: RoleName,
-    /** Counts the changes: who changes a person says which one they saw. */
+    /** Increases with every change; an editor sends back the version they saw. */
     version: z.int(),
     status: z.enum(['invited', 'active']),
-    /** When they used the office last; none for who never did. */
+    /** When they last used the office; null if they never have. */
     seen_at: z.iso.datetime().nullable(),
     has_passkey: z.boolean(),
     sessions: z.int(),
@@ -35,7 +35,7 @@ export const listPeople = description({
   input: z.object({}),
   reply: z.object({
     data: z.array(Person),
-    /** What was done to them, and to who is here no more; the newest first. */
+    /** The changes of all operators, removed ones included; newest first. */
     history: z.array(AuditEntry),
   }),
 })

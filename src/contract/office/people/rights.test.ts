@@ -58,7 +58,7 @@ const OF_MONEY = [
   'setPrice',
   'setPrices',
 ]
-/** What is looked at here is written by others, with a proof. */
+/** These endpoints only preview; the endpoints that then make the change ask for the proof. */
 const ONLY_LOOKS = ['beginBulkChange', 'previewDelivery', 'previewPrices']
 
 test('what writes money asks for a fresh proof', () => {
@@ -75,7 +75,7 @@ test('who may send an amount of money is known to write it, or only to look', ()
   expect(sending.map(({ operationId }) => operationId).filter((one) => !known.includes(one))).toEqual([])
 })
 
-/** Money is dollars and cents wherever it is sent. */
+/** Amounts of money are dollars and cents, so their schema is a multiple of 0.01. */
 function hasAmount(input: z.ZodType): boolean {
   const schema = JSON.stringify(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))
   return schema.includes('"multipleOf":0.01')

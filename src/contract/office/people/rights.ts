@@ -1,6 +1,6 @@
 import type { Cents } from '../../money.ts'
 
-/** What an operator may be let do. Each endpoint of the office names the one that it needs. */
+/** Every right that an operator can have. Each endpoint of the office names the right that it needs. */
 const RIGHTS = [
   'account',
   'people',
@@ -28,7 +28,7 @@ export const ROLES = ['owner', 'manager', 'support', 'picker', 'driver'] as cons
 
 export type Role = (typeof ROLES)[number]
 
-/** The one table of who may do what: the service, the menu and the tests read it. */
+/** The only table of rights: the service, the menu and the tests all read it. */
 const rightsOf: Record<Role, readonly Right[]> = {
   owner: RIGHTS,
   manager: [
@@ -50,7 +50,7 @@ const rightsOf: Record<Role, readonly Right[]> = {
   driver: ['account', 'runs'],
 }
 
-/** Of one order, the most that all refunds by the office may come to, in cents. */
+/** The most that all refunds by the office of one order can come to, in cents. */
 const refundLimits: Record<Role, Cents> = {
   owner: Number.POSITIVE_INFINITY,
   manager: 20_000,

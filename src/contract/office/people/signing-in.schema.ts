@@ -44,7 +44,7 @@ export const signInByPasskey = description({
 })
 
 export const Invitation = z.object({
-  /** None for the first owner, who gives theirs. */
+  /** Null for the first owner, who enters their own. */
   email: z.string().nullable(),
   role: RoleName,
 })

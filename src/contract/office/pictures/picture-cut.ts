@@ -1,9 +1,9 @@
 export interface Cut {
-  /** Quarters to the right, before it is cut. */
+  /** Clockwise quarter turns, applied before the cut. */
   turns: number
-  /** Wide to high, like `1:1`; without one the picture stays whole. */
+  /** Width to height, like `1:1`; without it the picture is not cut. */
   ratio?: string | undefined
-  /** Of 100: which part of it is kept, from the left and from the top. */
+  /** Position of the kept part in percent, from the left and from the top. */
   cut_x: number
   cut_y: number
 }
@@ -22,7 +22,7 @@ export function turnedSize({ width, height }: Size, turns: number): Size {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width }
 }
 
-/** The largest part of a picture that has the shape: what the office shows before it is sent is what the shop keeps. */
+/** Returns the largest area with this ratio. The office previews with the same function that the service cuts with. */
 export function areaOf(given: Size, { turns, ratio, cut_x, cut_y }: Cut): Area {
   const picture = turnedSize(given, turns)
   const [wide = picture.width, high = picture.height] = ratio?.split(':').map(Number) ?? []

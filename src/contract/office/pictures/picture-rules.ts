@@ -1,10 +1,10 @@
 export const PICTURE_BYTES_AT_MOST = 10_000_000
-/** What a good telephone takes, and no more: a small file can unpack into any number of them. */
+/** The size of a good phone's photo. Caps memory, because a small file can decompress to any number of pixels. */
 export const PIXELS_AT_MOST = 50_500_000
-/** Less is blurred on a card of today's telephones. */
+/** Smaller pictures look blurred on the card of a high-resolution phone. */
 export const LEAST_SIDE = 320
 
-/** What a picture is for, and the longest side that the shop shows it in. */
+/** The uses of a picture, and the longest side that the shop shows for each. */
 export const PICTURE_KINDS = ['product', 'banner'] as const
 export type PictureKind = (typeof PICTURE_KINDS)[number]
 export const largestSide: Record<PictureKind, number> = { product: 1200, banner: 1920 }
@@ -21,13 +21,13 @@ const namesOf: Record<GivenFormat, readonly string[]> = {
   avif: ['avif'],
 }
 
-/** Whether a file of this name may be of the format: one without an ending claims nothing. */
+/** Whether a file name fits the format; a name without an extension fits any. */
 export function isNamedFor(name: string, format: GivenFormat): boolean {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   return ending === undefined || namesOf[format].includes(ending)
 }
 
-/** For the browser's own list of files. */
+/** The `accept` attribute of the file input. */
 export const PICTURE_ENDINGS = Object.values(namesOf)
   .flat()
   .map((name) => `.${name}`)

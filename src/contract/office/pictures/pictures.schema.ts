@@ -4,7 +4,7 @@ import { numberInQuery } from '../../query-values.schema.ts'
 import { filledLine } from '../../text.schema.ts'
 import { PICTURE_BYTES_AT_MOST, PICTURE_KINDS } from './picture-rules.ts'
 
-/** A picture that the shop keeps. */
+/** A picture that the shop stores. */
 export const KeptPicture = z
   .object({
     id: z.string(),

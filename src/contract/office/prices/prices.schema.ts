@@ -16,12 +16,12 @@ const Label = lineOrEmpty(LONGEST.offer_label)
 
 const Moment = z.iso.datetime({ offset: true })
 
-/** What was planned for the moment of another price. */
+/** The planned price that a new one at the same moment replaces. */
 export const ReplacedPrice = z
   .object({ price: z.number(), special: z.number().nullable() })
   .meta({ id: 'ReplacedPrice' })
 
-/** An entry of the ledger: it holds until the next one. */
+/** A ledger entry: a price that holds until the next entry. */
 const LedgerPrice = z
   .object({
     id: z.int(),
@@ -29,7 +29,7 @@ const LedgerPrice = z
     price: z.number(),
     special: z.number().nullable(),
     offer_label: z.string().nullable(),
-    /** When its special ends by itself. */
+    /** When its special ends on its own. */
     until: z.iso.datetime().nullable(),
   })
   .meta({ id: 'LedgerPrice' })
@@ -37,7 +37,7 @@ const LedgerPrice = z
 export const PricedProduct = OfficeProduct.extend({
   since: z.iso.datetime().describe('When its present price began.'),
   special_until: z.iso.datetime().nullable(),
-  /** What is planned next. */
+  /** The next planned price. */
   next: LedgerPrice.nullable(),
   planned: z.int().describe('How many prices are planned.'),
 }).meta({ id: 'PricedProduct' })
@@ -110,7 +110,7 @@ export const previewPrices = description({
       z
         .object({
           id: z.string(),
-          /** None where there is no such product. */
+          /** Null if there is no such product. */
           now: OfficeProduct.nullable(),
           price: z.number(),
           special: z.number().nullable(),
@@ -148,7 +148,7 @@ export const setPrice = description({
     product_id: ProductId,
     version: Version,
     price: Dollars,
-    /** Below the price; none where it is not on special. */
+    /** Below the price; null if the product is not on special. */
     special: Dollars.nullable(),
     offer_label: Label,
     from: Moment.optional().describe('At once unless told.'),

@@ -4,7 +4,7 @@ import type { OfficeProduct } from './products.ts'
 
 export type PriceChange =
   | { kind: 'percent'; percent: number }
-  /** Dollars more, or below zero fewer. */
+  /** The difference in dollars; negative to lower the price. */
   | { kind: 'amount'; amount: number }
 
 export type ShelfChange =
@@ -18,7 +18,7 @@ export function isOfPrices(change: BulkChange): change is PriceChange {
   return change.kind === 'percent' || change.kind === 'amount'
 }
 
-/** What a change of many is called while it is under way and in the audit. */
+/** Returns the name of a bulk change, for its progress and for the audit. */
 export function bulkInWords(change: BulkChange): string {
   if (change.kind === 'percent') return `Prices ${upOrDown(change.percent)} by ${Math.abs(change.percent)}%`
   if (change.kind === 'amount')
@@ -37,7 +37,7 @@ export const PERCENT_RANGE = `Between ${PERCENT_LEAST} and ${PERCENT_MOST} perce
 
 type Priced = Pick<OfficeProduct, 'price' | 'special'>
 
-/** What a product costs after a change of many, or why it cannot: below another price its special would not be true. */
+/** Returns the new price, or why it is refused: a running special would be untrue below another full price. */
 export function priceAfter(
   { price, special }: Priced,
   change: PriceChange,
@@ -45,7 +45,7 @@ export function priceAfter(
   const before = toCents(price)
   const cents =
     change.kind === 'percent'
-      ? // In hundredths of a percent, so that no fraction of a cent comes from the arithmetic of the machine.
+      ? // Calculates in whole hundredths of a percent, to avoid floating-point fractions of a cent.
         Math.round((before * (10_000 + Math.round(change.percent * 100))) / 10_000)
       : before + toCents(change.amount)
   if (cents < 1) return { problem: 'It would cost nothing.' }
@@ -57,7 +57,7 @@ export function priceAfter(
 
 type Shelved = Pick<OfficeProduct, 'sub_category_id' | 'retired_at'>
 
-/** Whether a change of many makes something else of a product. */
+/** Whether a bulk change would change this product at all. */
 export function isMovedBy({ sub_category_id, retired_at }: Shelved, change: ShelfChange): boolean {
   if (change.kind === 'sub_category') return sub_category_id !== change.sub_category_id
   return (retired_at === null) === (change.kind === 'retire')

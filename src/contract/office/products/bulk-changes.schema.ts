@@ -6,7 +6,7 @@ import { One } from './product-files.schema.ts'
 import { PRODUCT_STATES, PRODUCTS_AT_ONCE } from './product-table.ts'
 import { ProductId, Version, wordsOfProducts } from './products.schema.ts'
 
-/** Each with the version that was seen: what was shown before is what is done. */
+/** Each product with the version that was previewed, so that exactly the preview is carried out. */
 const products = z
   .array(z.object({ id: ProductId, version: Version }))
   .min(1)

@@ -16,7 +16,7 @@ export const beginBulkChange = endpoint<typeof schema.beginBulkChange>({
   right: 'catalogue',
 })
 
-/** One change, and what it is for: all that a search, a shelf and a state leave. */
+/** One change, with the search, shelf and state that select its products. */
 export type BulkOfProducts = InputOf<typeof beginBulkChange>
 
 export const moveProducts = endpoint<typeof schema.moveProducts>({

@@ -9,29 +9,29 @@ export const FILE_STATES = [
 ] as const
 export type FileState = (typeof FILE_STATES)[number]
 
-/** What a job is at. */
+/** The states of a running job. */
 export const UNDER_WAY: readonly FileState[] = ['checking', 'importing']
 
 export function isUnderWay({ state }: { state: FileState }): boolean {
   return UNDER_WAY.includes(state)
 }
 
-/** What a dry run or an import has found so far. */
+/** The results so far of a dry run or an import. */
 export interface FileReport {
-  /** Products that it has come to, and all that the file has. */
+  /** Products processed, and products in the file. */
   done: number
   total: number
   added: number
   changed: number
   same: number
-  /** What would change, product by product; of many the first ones. */
+  /** The changes, product by product; only the first ones if there are many. */
   changes: string[]
-  /** What is wrong, line by line. */
+  /** The faults, line by line. */
   faults: string[]
-  /** What a change for many has left out, and why; of many the first ones. */
+  /** Products that a bulk change has skipped and why; only the first ones if there are many. */
   left_out: string[]
   left_out_many: number
-  /** It was to be imported, and would have done something else than was shown. */
+  /** An import stopped because it would have differed from the dry run that was shown; this is its new report. */
   is_anew?: boolean | undefined
 }
 
@@ -47,11 +47,11 @@ export const emptyReport: FileReport = {
   left_out_many: 0,
 }
 
-/** Characters: four bytes each at most, and a body has room for 100 kB. */
+/** In characters: at up to four bytes each, a piece fits the 100 kB limit of a request body. */
 export const PIECE_AT_MOST = 16_000
 export const PIECES_AT_MOST = 4_000
 
-/** A text in pieces that can be sent; a letter of two code units stays whole. */
+/** Splits a text into pieces that fit a request, without splitting a surrogate pair. */
 export function* piecesOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; ) {
     let end = Math.min(at + PIECE_AT_MOST, text.length)

@@ -18,8 +18,8 @@ export const PRODUCT_SORTS = [
 ] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
-/** With so few left it is time to order more, unless a product says otherwise: low-stock.ts. */
+/** The default threshold of low stock; a product can override it, see low-stock.ts. */
 export const LOW_STOCK = 5
 
-/** What one request shows or changes. */
+/** The most products that one request shows or changes. */
 export const PRODUCTS_AT_ONCE = 500

@@ -28,11 +28,11 @@ export const Dollars = z
   .max(toDollars(PRICE_MOST), WRONG_PRICE)
   .multipleOf(0.01, WRONG_PRICE)
 
-/** A product as the office lists it. */
+/** A product as it is listed in the office. */
 export const OfficeProduct = z
   .object({
     id: z.string(),
-    /** Counts the changes: who changes a product says which one they saw. */
+    /** Increases with every change; an editor sends back the version they saw. */
     version: z.int(),
     title: z.string(),
     brand: z.string().nullable(),
@@ -46,11 +46,11 @@ export const OfficeProduct = z
     price: z.number(),
     special: z.number().nullable(),
     offer_label: z.string().nullable(),
-    /** What can be sold. */
+    /** Units that can be sold. */
     on_hand: z.int(),
-    /** What orders hold that are not paid yet. */
+    /** Units that unpaid orders hold. */
     held: z.int(),
-    /** With so few on hand it is low; none where the shop's own number counts. */
+    /** Stock is low at this many units or fewer; null uses the shop's default. */
     low_at: z.int().nullable(),
     retired_at: z.iso.datetime().nullable(),
   })
@@ -83,7 +83,7 @@ const orNull = (most: number) =>
     .transform((given) => given || null)
     .nullable()
 
-/** All that a form says of a product. Its price, its stock and whether it is sold are said apart. */
+/** Everything that a form edits. Price, stock and retirement have their own endpoints. */
 const facts = {
   title: filledLine(LONGEST.title),
   brand: orNull(LONGEST.brand),
@@ -121,9 +121,9 @@ export const ProductOfForm = OfficeProduct.extend({
   nutrition: NutritionPanel.nullable(),
   country_of_origin: z.string().nullable(),
   storage: z.string().nullable(),
-  /** Of the picture that the shop shows. */
+  /** The address of the picture that the shop shows. */
   thumbnail: z.string(),
-  /** In their order; what is empty of words is told by the product's name. */
+  /** In order; an empty alt text falls back to the product's name. */
   pictures: z.array(z.object({ address: z.string(), alt: z.string() })),
   created_at: z.iso.datetime(),
 }).meta({ id: 'ProductOfForm' })

@@ -4,7 +4,7 @@ import type * as schema from './products.schema.ts'
 
 export type OfficeProduct = z.infer<typeof schema.OfficeProduct>
 export type ProductOfForm = z.infer<typeof schema.ProductOfForm>
-/** What a form says of a product. */
+/** The facts of a product that its form edits. */
 export type ProductFacts = z.output<typeof schema.ProductFacts>
 
 export const findProducts = endpoint<typeof schema.findProducts>({

@@ -6,7 +6,7 @@ export const PROMO_KINDS = ['percent', 'amount', 'free_delivery'] as const
 
 export const PROMO_CODE = /^[A-Z0-9]{3,20}$/
 
-/** How many days of its use are told of a code, the newest first. */
+/** How many days of use are listed for a code, newest first. */
 export const DAYS_OF_USE = 60
 
 export const LONGEST_OF_PROMO = {

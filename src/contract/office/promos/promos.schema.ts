@@ -22,7 +22,7 @@ const SUM_AT_MOST = 99_999.99
 const moment = z.iso.datetime()
 const givenMoment = z.iso.datetime({ offset: true, error: 'Please choose a day and a time.' })
 
-/** As it is spelled, in capitals or not. */
+/** Case-insensitive; normalised to capitals. */
 const code = line(20).transform((given) => given.toUpperCase())
 
 function dollars(least: number) {
@@ -35,7 +35,7 @@ const uses = z.int(WRONG_USES).min(1, WRONG_USES).max(USES_AT_MOST, WRONG_USES).
 
 const colour = z.string().regex(/^#[\da-f]{6}$/i, 'A colour is like #fff3d2.')
 
-/** What a shopper reads of a code, and the colours that it is read in. */
+/** The texts of a promo code that shoppers see, and their colours. */
 const ShownWords = z
   .object({
     title: z.string(),
@@ -49,7 +49,7 @@ const ShownWords = z
   })
   .meta({ id: 'PromoWords' })
 
-/** The same as it is to be, which has to be readable. */
+/** The same as input, where the colours must be readable. */
 export const PromoWords = z
   .object({
     title: filledLine(LONGEST.title),
@@ -82,7 +82,7 @@ export const PromoWords = z
 export const PromoRow = z
   .object({
     code: z.string(),
-    /** Counts the changes: who changes a code says which one they saw. */
+    /** Increases with every change; an editor sends back the version they saw. */
     version: z.int(),
     state: z.enum(PROMO_STATES),
     title: z.string(),
@@ -94,22 +94,22 @@ export const PromoRow = z
     starts_at: moment,
     ends_at: moment,
     uses_per_customer: z.int().nullable(),
-    /** By everybody together; none where there is no limit. */
+    /** The limit for all customers together; null without a limit. */
     uses: z.int().nullable(),
-    /** Orders that it was used for, those aside that came to nothing. */
+    /** The number of orders that used it, without cancelled and failed ones. */
     used: z.int(),
-    /** Dollars that it took off them. */
+    /** Dollars that it took off those orders. */
     given: z.number(),
   })
   .meta({ id: 'OfficePromo' })
 
 export const PromoOfForm = PromoRow.extend({
   words: ShownWords,
-  /** Written by hand; otherwise the shop writes them from what the code takes off. */
+  /** Whether the texts were written by hand; otherwise the shop generates them from the discount. */
   has_own_words: z.boolean(),
-  /** Where shoppers come across it. */
+  /** Where shoppers are offered the code. */
   offered_on: z.array(z.object({ kind: z.enum(['banner', 'deal']), name: z.string() })),
-  /** The days on which it was used, the newest first. */
+  /** The days on which it was used, newest first. */
   days: z.array(z.object({ day: z.iso.date(), used: z.int(), given: z.number() })),
   history: z.array(AuditEntry),
 }).meta({ id: 'PromoOfForm' })

@@ -4,7 +4,7 @@ import type * as schema from './promos.schema.ts'
 
 export type PromoRow = z.infer<typeof schema.PromoRow>
 export type PromoOfForm = z.infer<typeof schema.PromoOfForm>
-/** What a form says of a code. */
+/** The facts of a promo code that its form edits. */
 export type PromoFacts = z.output<typeof schema.PromoFacts>
 export type PromoWords = z.output<typeof schema.PromoWords>
 

@@ -6,7 +6,7 @@ import { type COMPANY_FIELDS, LONGEST_PAGE_TEXT, WRITABLE_PAGES } from '../../co
 import { description } from '../../description.ts'
 import { lineOrEmpty, text } from '../../text.schema.ts'
 
-/** None where what the shop comes with holds. */
+/** Null uses the shop's default. */
 const own = <Text extends z.ZodType<string>>(field: Text) => field.nullable()
 const email = lineOrEmpty(254).refine((given) => given === '' || z.email().safeParse(given).success, {
   error: 'Please write an email like hello@example.com.',
@@ -17,7 +17,7 @@ const abn = lineOrEmpty(20)
     error: 'That isn’t an ABN: its check digits are wrong.',
   })
 
-/** What the office has set of the company; none of a field where the shop's own holds. */
+/** The company's details as the office has set them; a null field uses the shop's default. */
 export const CompanySettings = z
   .object({
     company_name: own(lineOrEmpty(100)),
@@ -32,7 +32,7 @@ export const CompanySettings = z
 const Defaults = z.object({ company_name: z.string(), abn: z.string() })
 
 const given = z.string().nullable()
-/** What the office did, the newest first. */
+/** What the office changed, newest first. */
 const history = z.array(AuditEntry)
 const companyReply = z.object({
   data: z.object({
@@ -63,7 +63,7 @@ export const PageOfSettings = z
   .object({
     page: z.string(),
     title: z.string(),
-    /** None where the shop's own text holds. */
+    /** Null while the page uses the shop's default text. */
     text: z.string().nullable(),
     default_text: z.string(),
   })

@@ -6,12 +6,12 @@ interface Counted {
   retired_at: string | null
 }
 
-/** With so few on hand it is time to order more: a product's own number, else the shop's. */
+/** Returns the low-stock threshold: the product's own, or else the shop's. */
 export function lowAt({ low_at }: Pick<Counted, 'low_at'>): number {
   return low_at ?? LOW_STOCK
 }
 
-/** What is not sold any more runs out as it should. */
+/** A retired product is never low: its stock is meant to run out. */
 export function isLow(product: Counted): boolean {
   return product.retired_at === null && product.on_hand <= lowAt(product)
 }

@@ -1,4 +1,4 @@
-/** Why stock is taken in or out by hand, in the words of the ledger, and which way each goes. */
+/** The reasons of manual stock movements as the ledger words them, with the sign of each. */
 export const stockReasons = [
   ['Delivery', 1],
   ['Returned by a customer', 1],

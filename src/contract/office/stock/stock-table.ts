@@ -4,5 +4,5 @@ export type StockState = (typeof STOCK_STATES)[number]
 export const STOCK_SORTS = ['low_first', 'title', 'stock_asc', 'stock_desc'] as const
 export type StockSort = (typeof STOCK_SORTS)[number]
 
-/** What ends within so many days is short-dated, and so is what has ended. */
+/** A lot is short-dated if it ends within this many days, or has already ended. */
 export const SHORT_DATED_DAYS = 7

@@ -10,7 +10,7 @@ import { STOCK_SORTS, STOCK_STATES } from './stock-table.ts'
 const reason = filledLine(120)
 const onHand = z.int().min(0).max(ON_HAND_AT_MOST)
 
-/** What came together. */
+/** Units that arrived together. */
 export const StockLot = z
   .object({
     id: z.string(),
@@ -21,7 +21,7 @@ export const StockLot = z
   })
   .meta({ id: 'StockLot' })
 
-/** A product as the list of stock shows it. */
+/** A product as it is listed in the stock screen. */
 export const StockLine = OfficeProduct.extend({
   ends_next: StockLot.nullable().describe('Of what is left, the lot that ends first.'),
 }).meta({ id: 'StockLine' })

@@ -94,7 +94,7 @@ export const readStocktake = description({
     page: z.int(),
     page_size: z.int(),
     total: z.int(),
-    /** The newest first. */
+    /** Newest first. */
     history: z.array(AuditEntry),
   }),
   refusals: ['not_found'],

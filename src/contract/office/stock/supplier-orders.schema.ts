@@ -90,7 +90,7 @@ export const listSupplierOrders = description({
 export const readSupplierOrder = description({
   summary: 'One order from a supplier, with what came of it.',
   input: z.object({ supplier_order_id }),
-  /** The newest first. */
+  /** Newest first. */
   reply: One.extend({ history: z.array(AuditEntry) }),
   refusals: ['not_found'],
 })

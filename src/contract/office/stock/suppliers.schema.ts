@@ -33,7 +33,7 @@ export const listSuppliers = description({
   input: z.object({}),
   reply: z.object({
     data: z.array(Supplier),
-    /** What was done to them, and to who is removed; the newest first. */
+    /** The changes of all suppliers, removed ones included; newest first. */
     history: z.array(AuditEntry),
   }),
 })

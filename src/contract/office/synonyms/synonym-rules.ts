@@ -1,13 +1,13 @@
 import { tellingWords, tokenize, WORDS_TOGETHER } from '../../search/words-of-text.ts'
 
-/** Each process has all of them in memory. */
+/** Every process holds all synonyms in memory. */
 export const SYNONYMS_AT_MOST = 5_000
-/** Of one word. */
+/** The most meanings of one word. */
 export const MEANS_AT_MOST = 20
-/** Of a word, and of each thing that it means. */
+/** The longest word and the longest meaning, in characters. */
 export const LONGEST_SAID = 60
 
-/** Why shoppers cannot say this, or cannot be understood who do. */
+/** Returns why a word cannot be a search word: shoppers could not type it, or the search would not match it. */
 export function wordFault(word: string): string | undefined {
   const fault = textFault(word)
   if (fault) return `A search word ${fault}.`
@@ -16,7 +16,7 @@ export function wordFault(word: string): string | undefined {
   return undefined
 }
 
-/** Why a word cannot mean this. */
+/** Returns why a word cannot have these meanings. */
 export function meansFault(word: string, means: readonly string[]): string | undefined {
   if (means.length === 0) return 'Please say at least one thing that it means.'
   if (means.length > MEANS_AT_MOST) return `One word means at most ${MEANS_AT_MOST} things.`
@@ -26,7 +26,7 @@ export function meansFault(word: string, means: readonly string[]): string | und
   return undefined
 }
 
-/** Whether a search reads both alike: `Tim Tam` and `tim-tam`. */
+/** Whether a search treats both texts alike: `Tim Tam` and `tim-tam`. */
 export function isSameWord(one: string, other: string): boolean {
   return readBySearch(one) === readBySearch(other)
 }

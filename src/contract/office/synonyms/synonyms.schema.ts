@@ -6,7 +6,7 @@ import { line, text } from '../../text.schema.ts'
 import { PAGES_AT_MOST, Version } from '../products/products.schema.ts'
 import { LONGEST_SAID, MEANS_AT_MOST } from './synonym-rules.ts'
 
-/** What shoppers say for what the shop has. */
+/** A word that shoppers use, and the shop's own words for it. */
 export const Synonym = z
   .object({
     word: z.string(),
@@ -14,7 +14,7 @@ export const Synonym = z
     is_brand: z
       .boolean()
       .describe('The name of a brand: who asks for one that the shop does not have is told so.'),
-    /** Counts the changes: who changes a word says which one they saw. */
+    /** Increases with every change; an editor sends back the version they saw. */
     version: z.int(),
   })
   .meta({ id: 'Synonym' })

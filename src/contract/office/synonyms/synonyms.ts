@@ -18,7 +18,7 @@ export const addSynonym = endpoint<typeof schema.addSynonym>({
   right: 'catalogue',
 })
 
-// A word may have a slash, which no path takes: it is told beside what it means.
+// A word may contain a slash, which a path segment cannot, so it is sent in the body or the query.
 export const changeSynonym = endpoint<typeof schema.changeSynonym>({
   method: 'PUT',
   path: '/api/office/synonyms',

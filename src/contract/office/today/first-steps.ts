@@ -2,13 +2,13 @@ import type { Right } from '../people/rights.ts'
 
 interface FirstStep {
   title: string
-  /** What it is good for. */
+  /** Why the step is worthwhile. */
   sentence: string
   right: Right
   path: string
 }
 
-/** What a shop needs before somebody can order, in the order in which it is best done. */
+/** What a shop needs before its first order, in the recommended sequence. */
 const firstSteps = {
   company: {
     title: 'Say who the company is',

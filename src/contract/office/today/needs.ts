@@ -2,13 +2,13 @@ import type { Right } from '../people/rights.ts'
 
 interface Need {
   right: Right
-  /** Of one, and of several. */
+  /** The wording for one, and for several. */
   title: readonly [one: string, several: string]
-  /** Where it is seen to, if there is a screen. */
+  /** The screen where it is dealt with, if there is one. */
   path?: string
 }
 
-/** What waits for a person, as the first screen counts it for who may see to it. */
+/** The work that waits for a person. The first screen shows each operator what their rights let them do. */
 const needs = {
   overdue: need(
     'orders',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { description } from '../../description.ts'
 import { Email } from '../../newsletter/newsletter.schema.ts'
 
-/** A place where the shop does not deliver, and how many wait for it: nobody is named. */
+/** A place outside the delivery area and how many people wait for it, without their names. */
 export const WaitingPlace = z
   .object({
     place: z.string(),

@@ -18,7 +18,7 @@ export const exportWaiting = endpoint<typeof schema.exportWaiting>({
   right: 'delivery',
 })
 
-// The address stands in the body: an address of a page or of a call is written into logs on its way.
+// The email address is sent in the body, because the URLs of requests end up in logs.
 export const forgetWaiting = endpoint<typeof schema.forgetWaiting>({
   method: 'POST',
   path: '/api/office/waiting-list/forgotten',
