@@ -115,12 +115,12 @@ import * as substitutions from './substitutions/substitutions.ts'
 import * as waitingListSchemas from './waiting-list/waiting-list.schema.ts'
 import * as waitingList from './waiting-list/waiting-list.ts'
 
-/** An endpoint with all that the service and its description know of it, under the name that it has in the contract. */
+/** An endpoint together with its description, under its name in the contract. */
 export interface DescribedEndpoint extends Endpoint, Description {
   operationId: string
 }
 
-/** Every endpoint that there is. What is not listed here is neither served nor described. */
+/** Every endpoint of the API. An endpoint that is missing here is neither served nor documented. */
 export const api: readonly DescribedEndpoint[] = [
   ...described(dashboard, dashboardSchemas),
   ...described(accounts, accountSchemas),
@@ -189,7 +189,7 @@ export function requireDescribed(endpoint: Endpoint): DescribedEndpoint {
   return found
 }
 
-/** Each endpoint of a file with its schema: one without does not compile. */
+/** Joins each endpoint of a file with its schema; an endpoint without a schema does not compile. */
 function described<File extends Record<string, Endpoint>>(
   endpoints: File,
   schemas: { [Name in keyof File]: DescriptionOf<File[Name]> },

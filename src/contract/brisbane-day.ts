@@ -1,7 +1,7 @@
-// Queensland keeps no summer time, so its clock needs no table of zones.
+// Queensland has no daylight saving, so a fixed offset replaces a time zone database.
 export const AHEAD_OF_UTC_MS = 10 * 60 * 60 * 1000
 
-/** The date of a moment as a calendar in Brisbane shows it, `2026-03-05`, whatever the machine's zone. */
+/** Returns the date of a moment in Brisbane, `2026-03-05`, whatever the machine's time zone. */
 export function brisbaneDay(moment: Date): string {
   return new Date(moment.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 10)
 }

@@ -1,32 +1,32 @@
 import { AHEAD_OF_UTC_MS, brisbaneDay } from './brisbane-day.ts'
 import { DAY_MS } from './day-ms.ts'
 
-// Written out: what a runtime calls a month depends on the runtime.
+// Written out, because the names that `Intl` gives differ between runtimes.
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** When the day of a moment begins in Brisbane. */
+/** Returns the start of the moment's day in Brisbane. */
 export function brisbaneMidnight(moment: Date): Date {
   return dayBegins(brisbaneDay(moment))
 }
 
-/** When `2026-12-01` begins there. */
+/** Returns the moment at which `2026-12-01` begins in Brisbane. */
 export function dayBegins(day: string): Date {
   return brisbaneMoment(`${day}T00:00`)
 }
 
-/** From when to before when it is that day there. */
+/** Returns the half-open span of a day in Brisbane. */
 export function daySpan(day: string): { from: Date; to: Date } {
   const from = dayBegins(day)
   return { from, to: new Date(from.getTime() + DAY_MS) }
 }
 
-/** The moment at which a clock in Brisbane shows `2026-12-01T09:00`. */
+/** Returns the moment at which a clock in Brisbane shows `2026-12-01T09:00`. */
 export function brisbaneMoment(shown: string): Date {
   return new Date(Date.parse(`${shown}Z`) - AHEAD_OF_UTC_MS)
 }
 
-/** `2026-12-01T09:00`, as a field for a day and a time shows a moment. */
+/** Formats a moment as a datetime-local field shows it: `2026-12-01T09:00`. */
 export function shownInBrisbane(moment: Date): string {
   return new Date(moment.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 16)
 }
@@ -54,17 +54,17 @@ export function shortDay(moment: Date): string {
   return `${capital(weekday)} ${Number(day)} ${capital(month)}`
 }
 
-/** `Wed 5 Mar, 2:15 pm`, and `Wed 5 Mar, 2 pm` on the hour: within a sentence. */
+/** `Wed 5 Mar, 2:15 pm`, or `Wed 5 Mar, 2 pm` on the hour, for use within a sentence. */
 export function dayAndClock(moment: Date): string {
   return `${shortDay(moment)}, ${shortClock(moment)}`
 }
 
-/** `2:15 pm`, and `2 pm` on the hour. */
+/** `2:15 pm`, or `2 pm` on the hour. */
 export function shortClock(moment: Date): string {
   return brisbaneClock(moment).replace(':00', '')
 }
 
-/** `9 am – 11 am`, with minutes only where there are some. */
+/** `9 am – 11 am`, with minutes only where they are not zero. */
 export function clockSpan(from: Date, to: Date): string {
   return [from, to].map(shortClock).join(' – ')
 }

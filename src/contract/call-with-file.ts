@@ -1,10 +1,10 @@
 import { answerOf, queryOf, type Send } from './call.ts'
 import type { AskOf, Endpoint, ReplyOf } from './endpoint.ts'
 
-/** Asks for something to be done with a file, which is the body as it is. */
+/** Calls an endpoint with a file as the raw request body. */
 export type CallWithFile = <E extends Endpoint>(endpoint: E, ask: AskOf<E>, file: Blob) => Promise<ReplyOf<E>>
 
-/** What `createCall` is for all else. */
+/** Like `createCall`, for endpoints that take a file. */
 export function createCallWithFile(send: Send, origin: string): CallWithFile {
   return async ({ path, method }, ask, file) => {
     const headers = { accept: 'application/json', 'content-type': 'application/octet-stream' }

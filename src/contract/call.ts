@@ -8,7 +8,7 @@ export interface CallOptions {
   headers?: Record<string, string>
 }
 
-/** Asks the shop for something and gives its answer, or throws the refusal that it gave. */
+/** Calls an endpoint and returns its reply, or throws its refusal. */
 export type Call = <E extends Endpoint>(
   endpoint: E,
   ask: AskOf<E>,
@@ -17,13 +17,13 @@ export type Call = <E extends Endpoint>(
 
 export type Send = (request: Request) => Promise<Response>
 
-/** Over the network, which may lose an answer without a word. */
+/** Sends a request over the network with a deadline, since a network can lose a response silently. */
 export const fetchInTime: Send = (request) =>
   fetch(request, { signal: AbortSignal.any([AbortSignal.timeout(API_TIMEOUT_MS), request.signal]) })
 
 /**
- * The one way to the API, over whatever `send` is: the network, or the same process. A deadline is the network's: each
- * holds on to what asked for half a minute, which a process that asks itself hundreds of times a second has no room for.
+ * Builds the only API client, over any `send`: the network or the same process. Only network calls get a deadline: each
+ * timer holds its request in memory for half a minute, too much for hundreds of in-process calls a second.
  */
 export function createCall(send: Send, origin: string): Call {
   return async (endpoint, ask, options = {}) => {
@@ -38,7 +38,7 @@ export async function answerOf(send: Send, request: Request, signal?: AbortSigna
   }
   const response = await send(request).catch(unreachable)
   if (!response.ok) throw await readRefusal(response)
-  // What is no JSON comes from a page that a network puts before the shop.
+  // A body that is not JSON comes from a captive portal or a proxy, not from the shop.
   return response.status === 204 ? undefined : response.json().catch(unreachable)
 }
 
@@ -63,12 +63,12 @@ function requestFor(endpoint: Endpoint, ask: Record<string, unknown>, origin: st
 }
 
 export function queryOf(ask: Record<string, unknown>): string {
-  // JSON leaves out what is undefined.
+  // `JSON.stringify` drops undefined values.
   const query = new URLSearchParams(JSON.parse(JSON.stringify(ask)))
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** What says no otherwise than the shop does is something between us and it: its status counts all the same. */
+/** Reads the refusal. An error body in another format comes from a proxy in between; its status still counts. */
 async function readRefusal(response: Response): Promise<Refused> {
   const { status } = response
   const { code, error, ...details } = (await response.json().catch(() => 0)) ?? {}

@@ -1,4 +1,4 @@
-/** A name as it is shown, however it was typed: `ada lovelace` is `Ada lovelace`. */
+/** Capitalises the first letter only: `ada lovelace` becomes `Ada lovelace`. */
 export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

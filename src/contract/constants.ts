@@ -1,4 +1,4 @@
-/** The figures of the specification's section 9, and those that both sides need beside them. */
+/** Timings, sizes and limits that the browser and the service share. */
 export const API_TIMEOUT_MS = 30_000
 export const RETRY_DELAY_MS = 1_000
 export const SEARCH_DEBOUNCE_MS = 500

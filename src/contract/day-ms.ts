@@ -1,2 +1,2 @@
-/** In Brisbane every day is as long: its clock is never moved. */
+/** Brisbane has no daylight saving, so every day has the same length. */
 export const DAY_MS = 86_400_000

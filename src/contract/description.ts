@@ -1,33 +1,33 @@
 import type { z } from 'zod'
 import type { RefusalCode } from './refusals.ts'
 
-/** All of an endpoint that its callers need not carry: what it takes and answers, and how it behaves. */
+/** The parts of an endpoint that its callers do not need to load: what it takes and answers, and how it behaves. */
 export interface Description {
-  /** One line for readers of the API's description. */
+  /** One line for the API documentation. */
   summary: string
   input: z.ZodObject
-  /** What it reads of the request's headers; the verb that uses one checks it. */
+  /** The request headers that the verb reads; the verb validates them itself. */
   headers?: z.ZodObject
   reply: z.ZodType
-  /** The status of a good answer; 200 unless told. */
+  /** The status of a successful response; 200 by default. */
   status?: 200 | 201 | 202 | 204
-  /** The same for every caller, so the response is cached until something that it shows changes. */
+  /** The response is the same for every caller, so it is cached until something that it shows changes. */
   cached?: boolean
-  /** A GET that does something: other sites' pages may not ask for it. */
+  /** For a GET with side effects: requests from other sites' pages are refused. */
   ownSiteOnly?: boolean
-  /** The body is signed, and read as it came: `body` and all `headers` are the input, for the verb to check. */
+  /** The body is signed, so it stays unparsed: the verb gets `body` and all `headers`, and verifies the signature. */
   signedBody?: boolean
-  /** The body is a file, as it is, of at most so many bytes; all else that it takes is in the query. */
+  /** The body is a raw file with a size limit; all other input is in the query. */
   fileBody?: { bytesAtMost: number }
-  /** While the disk of the database takes nothing new. Unless told, a GET is answered and all else is refused. */
+  /** The behaviour while the database's disk is full. By default a GET is answered and anything else is refused. */
   onFullDisk?: 'answered' | 'refused'
-  /** Answered with server-sent events until the caller leaves; `reply` is what each of them carries. */
+  /** The response is a stream of server-sent events until the caller leaves; `reply` is the schema of each event. */
   stream?: boolean
-  /** What its verb refuses with, which a test holds; what any endpoint may answer is left out. */
+  /** The refusals of the verb itself, verified by a test; refusals that any endpoint can give are left out. */
   refusals?: readonly RefusalCode[]
 }
 
-/** What stands in a `*.schema.ts` under the name of its endpoint. */
+/** Defines the entry of an endpoint in a `*.schema.ts`, under the endpoint's name. */
 export function description<const D extends Description>(described: D): D {
   return described
 }

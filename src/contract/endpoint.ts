@@ -4,23 +4,23 @@ import type { Right } from './office/people/rights.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: anyone at all, a signed-in customer, or an operator of the shop whose role has the right. */
+/** Who may call an endpoint: anyone, a signed-in customer, or an operator whose role has the right. */
 export type Access = 'anyone' | 'customer' | 'operator'
 
 /**
- * A call of the API, as both sides name it. What it takes and answers stands beside it in a `*.schema.ts`, which the
- * browser knows as types alone: its schemas would be a tenth of the home page.
+ * An API endpoint as both sides know it. Its schemas are in a `*.schema.ts`, which the browser imports as types only:
+ * they would add a tenth to the home page.
  */
 export interface Endpoint<D extends Description = Description, A extends Access = Access> {
   method: Method
-  /** With `{name}` where a part of the path is input. */
+  /** Contains `{name}` for each part of the path that is input. */
   path: `/api/${string}`
   access: A
-  /** What an operator needs for it. */
+  /** The right that an operator needs. */
   right?: Right
-  /** For money and people: the operator has shown within minutes that it is still them. */
+  /** For money and people: the operator must have confirmed their identity within the last minutes. */
   freshProof?: boolean
-  /** A type and never a value. */
+  /** Carries the type only; there is never a value. */
   described?: D
 }
 
@@ -28,7 +28,7 @@ type EndpointFor<A extends Access> = Pick<Endpoint<Description, A>, 'method' | '
 
 type ForOperators = EndpointFor<'operator'> & { right: Right } & Pick<Endpoint, 'freshProof'>
 
-// One signature per access, so that the compiler reads it from the definition: a caller who must be signed in is one.
+// One overload per access, so that the compiler infers it from the definition, and with it the type of the caller.
 export function endpoint<D extends Description>(definition: EndpointFor<'anyone'>): Endpoint<D, 'anyone'>
 export function endpoint<D extends Description>(definition: EndpointFor<'customer'>): Endpoint<D, 'customer'>
 export function endpoint<D extends Description>(definition: ForOperators): Endpoint<D, 'operator'>
@@ -38,8 +38,8 @@ export function endpoint(definition: Endpoint): Endpoint {
 }
 
 export type DescriptionOf<E extends Endpoint> = NonNullable<E['described']>
-/** What a caller hands over. */
+/** What a caller passes to an endpoint. */
 export type AskOf<E extends Endpoint> = z.input<DescriptionOf<E>['input']>
-/** What a verb receives: checked, with defaults filled in. */
+/** What a verb receives: validated, with defaults filled in. */
 export type InputOf<E extends Endpoint> = z.output<DescriptionOf<E>['input']>
 export type ReplyOf<E extends Endpoint> = z.output<DescriptionOf<E>['reply']>

@@ -1,4 +1,4 @@
-/** FNV-1a, and a mix after it: the last letters must move the whole number, or neighbours would stay neighbours. */
+/** FNV-1a with a final mix: without it, words that differ only in their last letters would hash to near numbers. */
 export function hashOf(words: string, seed: number): number {
   let hash = seed
   for (const letter of words) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619)

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Letters, digits and signs, chosen by the caller. */
+/** Printable ASCII without spaces, chosen by the caller. */
 export const IdempotencyKey = z.string().regex(/^[\x21-\x7e]{1,255}$/)

@@ -4,7 +4,7 @@ import { isSum } from './money.ts'
 test.each([
   [16.9, 1_690],
   [0, 0],
-  // What a program has when it adds them up.
+  // Sums with floating-point error.
   [0.1 + 0.2, 30],
   [3 * 5.63, 1_689],
   [1_000_000, 100_000_000],

@@ -1,14 +1,14 @@
-/** A whole number of Australian cents. Sums are made of these alone. */
+/** A whole number of Australian cents. All sums are calculated in cents. */
 export type Cents = number
 
-/** What the API shows: a number of dollars with at most two decimals. */
+/** Dollars with at most two decimals, as the API shows amounts. */
 export type Dollars = number
 
 export function toDollars(cents: Cents): Dollars {
   return cents / 100
 }
 
-/** The same of what may be none. */
+/** Like `toDollars`, for an amount that may be null. */
 export function dollarsOrNull(cents: Cents | null): Dollars | null {
   return cents === null ? null : toDollars(cents)
 }
@@ -17,12 +17,12 @@ export function toCents(dollars: Dollars): Cents {
   return Math.round(dollars * 100)
 }
 
-/** Whether a sum that was shown is this one. What adding dollars leaves behind is no difference; a part of a cent is one. */
+/** Whether a sum in dollars equals one in cents, ignoring floating-point error but not a fraction of a cent. */
 export function isSum(dollars: Dollars, cents: Cents): boolean {
   return Math.abs(dollars * 100 - cents) < 0.001
 }
 
-/** `$1,234.50`, the same on every machine: no runtime's idea of a locale is asked. */
+/** Formats as `$1,234.50` without `Intl`, so that the output is the same in every runtime and locale. */
 export function formatCents(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   const [whole, fraction] = [digits.slice(0, -2), digits.slice(-2)]

@@ -1,6 +1,6 @@
 /**
- * The parameters of an address that change what a page shows. The service drops any other, such as those of campaigns:
- * they would make a page of their own in its cache.
+ * The query parameters that change what a page shows. The service drops all others, such as those of campaigns, because
+ * each would get its own entry in the response cache.
  */
 export const PAGE_PARAMETERS = [
   'q',
@@ -16,7 +16,7 @@ export const PAGE_PARAMETERS = [
 ] as const
 type PageParameter = (typeof PAGE_PARAMETERS)[number]
 
-/** What a page may read of its address: a parameter that the service would drop does not compile. */
+/** The query parameters as a page reads them: reading a parameter that the service drops does not compile. */
 export interface PageParameters {
   get(name: PageParameter): string | null
   getAll(name: PageParameter): string[]

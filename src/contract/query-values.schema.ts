@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// A query holds nothing but text: here alone it is read as what it stands for. The caller gives the value itself.
+// Query strings hold only text, so the service parses it here; callers pass the value itself.
 
 export function numberInQuery(min: number, max: number) {
   return z.preprocess(
@@ -9,7 +9,7 @@ export function numberInQuery(min: number, max: number) {
   )
 }
 
-/** Degrees and the like: no exponents, no signs but a minus. */
+/** A decimal number such as degrees: no exponent, and no sign other than a minus. */
 export function decimalInQuery(min: number, max: number) {
   return z.preprocess(
     (given: number) =>
@@ -26,7 +26,7 @@ export function flagInQuery() {
   )
 }
 
-/** Given once with commas, or several times. */
+/** A list given once with commas, or as a repeated parameter. */
 export function listInQuery<Item extends z.ZodType<string>>(item: Item, most: number) {
   return z.preprocess(
     (given: string | string[]) => (typeof given === 'string' ? given.split(',') : given),

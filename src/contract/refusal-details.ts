@@ -2,7 +2,7 @@ import type { CheckoutAmounts } from './orders/order.ts'
 import type { OrderStatus } from './orders/order-status.ts'
 import type { RefusalCode } from './refusals.ts'
 
-/** A line that asks for more than there is. */
+/** A line that asks for more units than are available. */
 export interface Shortage {
   product_id: string
   title: string
@@ -10,25 +10,25 @@ export interface Shortage {
   available: number
 }
 
-/** What refusals say besides their sentence, by their code. A code that is not here says nothing more. */
+/** The details that a refusal carries besides its sentence, by code. A code that is missing here has none. */
 export interface RefusalDetails {
-  /** What is wrong, field by field, or line by line of a file. */
+  /** The faults by field, or by line of a file. */
   invalid_input: { fields?: Record<string, string>; lines?: string[] }
   otp_incorrect: { attempts_left: number }
   otp_tries_used_up: Later
-  /** Of the one product that was asked for, or of each line of a cart. */
+  /** For the one product of the request, or for each line of a cart. */
   insufficient_stock: { available: number } | { lines: Shortage[] }
-  /** Dollars that the member may still put in. */
+  /** Dollars that the member can still add. */
   over_cap: { left: number }
-  /** What the order would cost now. */
+  /** The current amounts of the order. */
   total_changed: { amounts: CheckoutAmounts }
   order_cannot_become: { from: OrderStatus; to: OrderStatus }
-  /** Dollars that are left, or that the role may still give back. */
+  /** Dollars that are left, or that the role can still refund. */
   refund_too_large: { left: number }
   refund_over_limit: { left: number }
-  /** What the other person has made of it, as the list shows it. */
+  /** The current state after the other person's change, as the list shows it. */
   changed_meanwhile: { now: unknown }
-  /** What was saved under the key, where it has a page of its own in the office. */
+  /** The order that was saved under the key, if it has a page of its own in the office. */
   key_used_differently: { supplier_order_id?: string }
   too_many_requests: Later
   unavailable: Later
@@ -36,7 +36,7 @@ export interface RefusalDetails {
 }
 
 interface Later {
-  /** Seconds until another try makes sense. It travels as `Retry-After`, so a browser finds it there. */
+  /** Seconds until a retry makes sense. The value travels as the `Retry-After` header, where a browser finds it. */
   retryAfter: number
 }
 

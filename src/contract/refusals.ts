@@ -14,7 +14,7 @@ import type { DetailsOf, RefusalDetails } from './refusal-details.ts'
 import { ownRefusals, type RefusalWords, Refused } from './refused.ts'
 import { PHOTOS_OF_AN_ORDER, REPORT_DAYS } from './reports/report-limits.ts'
 
-/** Every way in which the shop says no: its status, and the sentence that a shopper reads. */
+/** Every refusal of the API: its HTTP status and the sentence that the shopper reads. */
 export const refusals = {
   ...ownRefusals,
   invalid_input: [400, 'Something in that request is not right. Please check it and try again.'],
@@ -108,7 +108,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** `new Refusal('insufficient_stock', { available })`; the third argument replaces the code's sentence. */
+/** `new Refusal('insufficient_stock', { available })`; the third argument overrides the sentence of the code. */
 export class Refusal<Code extends RefusalCode = RefusalCode> extends Refused {
   constructor(code: Code, ...[details, sentence = refusals[code][1]]: Said<Code>) {
     super(code, [refusals[code][0], sentence], details)

@@ -1,7 +1,7 @@
 import type { DetailsOf } from './refusal-details.ts'
 import type { RefusalCode } from './refusals.ts'
 
-/** The ways of saying no that a browser also meets by itself, with no answer that words them: the others stay here. */
+/** Refusals that a browser raises without a response. The rest are kept apart, so that browsers need not load them. */
 export const ownRefusals = {
   network_error: [0, 'Network Error: Please check your connection.'],
   not_signed_in: [401, 'Please sign in to continue.'],
@@ -14,7 +14,7 @@ export const ownRefusals = {
 
 export type RefusalWords = readonly [status: number, sentence: string]
 
-/** A no as the caller hears it. What its details hold is known once `isRefused` has told its code. */
+/** A refusal as the caller receives it. `isRefused` narrows the type of its details by code. */
 export class Refused extends Error {
   readonly code: RefusalCode
   readonly status: number

@@ -1,6 +1,6 @@
 const DROPPED = /[&/\\#,+()$~%.":*?<>{}]/g
 
-/** The readable part of a link. What is left of nothing is `item`, so that a path never has a hole. */
+/** Returns the readable part of a link. An empty result becomes `item`, so that no path segment is empty. */
 export function slug(title: string): string {
   return title.replace(DROPPED, '').trim().toLowerCase().replace(/\s+/g, '-') || 'item'
 }
@@ -17,12 +17,12 @@ export function categoryPath(title: string, categoryId: string, subCategoryId: s
   return pathTo('cat', title, categoryId, subCategoryId)
 }
 
-/** A whole aisle. */
+/** The page of a whole category. */
 export function aislePath({ id, title }: { id: string; title: string }): string {
   return pathTo('cat', title, id)
 }
 
-/** All of them. */
+/** The page that lists all categories. */
 export const AISLES_PATH = '/aisles/'
 
 function pathTo(kind: string, title: string, ...ids: string[]): string {

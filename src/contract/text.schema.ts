@@ -4,7 +4,7 @@ import { inThousands } from './in-thousands.ts'
 
 const FILL_IN = 'Please fill this in.'
 
-/** Text of at most so many characters, as a person counts them. */
+/** Text with a limit in characters as people count them: a surrogate pair counts once. */
 export function text(most: number) {
   const error = `This is too long: at most ${inThousands(most)} characters.`
   return z
@@ -13,19 +13,19 @@ export function text(most: number) {
     .meta({ maxLength: most })
 }
 
-/** The same on one line, without the spaces around it. */
+/** Like `text`, but on one line and trimmed. */
 export function line(most: number) {
   return text(most)
     .regex(/^[^\t\n\r\u2028\u2029]*$/, 'Please write this on one line.')
     .trim()
 }
 
-/** The same, where something must be given. */
+/** Like `line`, but required to have a visible character. */
 export function filledLine(most: number) {
   return line(most).min(1, FILL_IN).refine(isFilledIn, FILL_IN)
 }
 
-/** The same, where it may be left empty, but not pretend to be filled in. */
+/** Like `line`, but either empty or with a visible character. */
 export function lineOrEmpty(most: number) {
   return line(most).refine((value) => value === '' || isFilledIn(value), FILL_IN)
 }

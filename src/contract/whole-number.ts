@@ -5,7 +5,7 @@ export interface Bounds {
   most: number
 }
 
-/** '1000' or '1,000' as a person writes it; nothing for any other text, and for a number out of its bounds. */
+/** Parses '1000' or '1,000'; returns undefined for any other text and for a number out of bounds. */
 export function readWhole(text: string, { least, most }: Bounds): number | undefined {
   const typed = text.trim()
   if (!/^(\d{1,9}|\d{1,3}(,\d{3}){1,2})$/.test(typed)) return undefined

@@ -8,7 +8,7 @@ export const addressFields = {
   name: filledLine(80),
   phone: filledLine(20).regex(PHONE_NUMBER, PHONE_NUMBER_WRONG),
   building: filledLine(120),
-  // What the map does not know is sent empty.
+  // The map leaves unknown parts empty.
   street_no: line(20).default(''),
   street_name: line(120).default(''),
   postal_code: line(10).default(''),

@@ -6,7 +6,7 @@ import { Address, addressFields } from './address.schema.ts'
 const AddressId = text(64)
 
 export const AddressList = z.object({
-  /** The oldest first. */
+  /** Oldest first. */
   address_list: z.array(Address),
   default_address_id: z.string().nullable(),
 })

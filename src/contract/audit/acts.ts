@@ -1,4 +1,4 @@
-/** What operators and commands do, each in the words that the audit shows. */
+/** Every audited act, with the words that the audit shows for it. */
 export const acts = {
   'operator.invited': 'Invited a person',
   'operator.joined': 'Accepted an invitation',

@@ -20,7 +20,7 @@ export const AuditEntry = z
   .object({
     seq: z.int(),
     at: z.iso.datetime(),
-    /** An operator’s name, or the command that was typed. */
+    /** The operator's name, or the command line. */
     actor: z.string(),
     actor_kind: z.enum(['operator', 'command']),
     actor_id: z.string(),
@@ -52,7 +52,7 @@ export const listAudit = description({
   }),
   reply: z.object({
     data: z.array(AuditEntry),
-    /** Where the next page begins; none at the end. */
+    /** The cursor of the next page; null on the last page. */
     next_before: z.int().nullable(),
   }),
 })

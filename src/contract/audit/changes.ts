@@ -1,18 +1,18 @@
 import { isSame } from '../is-same.ts'
-/** What stands in a field: text, a number, a moment as text, or a list of these. */
+/** Values by field: text, a number, an ISO moment, or a list of these. */
 export type Fields = Readonly<Record<string, unknown>>
 
 export interface Change {
   field: string
   before?: unknown
   after?: unknown
-  /** Of a person: that it changed is kept, and what it was is not. */
+  /** A personal field: the audit records that it changed, but not its values. */
   personal?: true
 }
 
 const PERSONAL = new Set(['name', 'email', 'mobile', 'phone', 'address', 'note'])
 
-/** Field by field, what is otherwise now. A field that only one side has was added or taken away. */
+/** Returns the differences field by field. A field that only one side has was added or removed. */
 export function changesBetween(before: Fields = {}, after: Fields = {}): Change[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...fields]

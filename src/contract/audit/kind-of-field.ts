@@ -8,12 +8,12 @@ const kinds: Readonly<Record<string, string>> = {
   order: 'block',
 }
 
-/** Of a field that holds an id, or several: of what. An order of other things than blocks is told by their titles. */
+/** Returns the kind of thing that a field's ids refer to. Only an order of blocks holds ids; others hold titles. */
 export function kindOfField(field: string): string | undefined {
   return kinds[field]
 }
 
-/** Of a field that tells of one block of the home page: which. */
+/** Returns the id of the home page block that a field is about. */
 export function blockOfField(field: string): string | undefined {
   return /^block (\S+)$/.exec(field)?.[1]
 }

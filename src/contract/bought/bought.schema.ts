@@ -8,7 +8,7 @@ export const BoughtBefore = z.object({
   data: z.array(
     z.object({
       product: Product,
-      /** In how many orders. */
+      /** The number of orders with this product. */
       times: z.int(),
       last_at: z.iso.datetime(),
     }),

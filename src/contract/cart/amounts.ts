@@ -5,7 +5,7 @@ export interface PricedLine extends Price {
   quantity: number
 }
 
-/** What a cart costs and why. Every screen that shows a sum shows this object. */
+/** What a cart costs and why. Every screen that shows a sum uses this object. */
 export interface Amounts {
   itemsTotalCents: Cents
   productDiscountCents: Cents
@@ -13,7 +13,7 @@ export interface Amounts {
   grandTotalCents: Cents
 }
 
-/** Nothing is delivered with an empty cart, so its delivery costs nothing. */
+/** An empty cart has no delivery, so its delivery costs nothing. */
 export function amountsOf(lines: readonly PricedLine[], deliveryCents: Cents): Amounts {
   const itemsTotalCents = sum(lines, ({ priceCents, quantity }) => priceCents * quantity)
   const goods = goodsCents(lines)
@@ -26,12 +26,12 @@ export function amountsOf(lines: readonly PricedLine[], deliveryCents: Cents): A
   }
 }
 
-/** What the goods cost at the shown prices: what free delivery and promo codes look at. */
+/** Returns the goods at their shown prices, the sum that free delivery and promo codes are based on. */
 export function goodsCents(lines: readonly PricedLine[]): Cents {
   return sum(lines, (line) => shownCents(line) * line.quantity)
 }
 
-/** The breakdown of a cart as the API gives it: for a screen, also while its own changes are on their way. */
+/** Computes the breakdown from the API's items, so that a screen can show it before its changes are saved. */
 export function amountsOfItems(items: readonly PricedItem[], deliveryCharges: Dollars): Amounts {
   const lines = items.map(({ quantity, product }) => ({
     quantity,
@@ -46,7 +46,7 @@ interface PricedItem {
   product: { unit_price: Dollars; discounted_rate?: Dollars | undefined }
 }
 
-/** The same breakdown in the names and dollars of the API. */
+/** Returns the same breakdown with the API's names, in dollars. */
 export function amountsInDollars(amounts: Amounts) {
   return {
     total_amount: toDollars(amounts.itemsTotalCents),

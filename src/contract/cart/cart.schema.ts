@@ -8,7 +8,7 @@ import { UNITS_OF_ONE_PRODUCT } from './cart-room.ts'
 
 const Id = text(64)
 
-/** For a change whose answer may be lost. */
+/** Lets a change be retried safely after a lost response. */
 export const ChangeKey = IdempotencyKey.optional().describe(
   'A change that was made with this key is not made again: the cart is answered as it is.',
 )
@@ -18,15 +18,15 @@ export const CartItem = z
     id: z.string(),
     product_id: z.string(),
     quantity: z.int(),
-    /** The shown price of one, times the quantity, in dollars. */
+    /** The shown unit price times the quantity, in dollars. */
     total_price: z.number(),
     product: Product,
-    /** What the shopper wants of this line; none where they said nothing. */
+    /** The shopper's wish for this line; absent if there is none. */
     wish: LineWish.optional(),
   })
   .meta({ id: 'CartItem' })
 
-/** What is no longer as it was when the product was put in. */
+/** A difference from when the product was added. */
 export const CartNotice = z
   .object({
     kind: z.enum(['price_changed', 'insufficient_stock', 'out_of_stock', 'no_longer_sold']),
@@ -35,7 +35,7 @@ export const CartNotice = z
     title: z.string(),
     /** A sentence for the shopper. */
     message: z.string(),
-    /** Dollars for one, when it was put in and now. */
+    /** Dollars per unit, when the product was added and now. */
     was: z.number().optional(),
     now: z.number().optional(),
     available: z.int().optional(),
@@ -43,28 +43,28 @@ export const CartNotice = z
   .meta({ id: 'CartNotice' })
 
 const Totals = z.object({
-  /** None until something was put in. */
+  /** Null until something is added. */
   cart_id: z.string().nullable(),
-  /** To the default address; 0 while there is none, or nothing in the cart. */
+  /** To the default address; 0 without one, or with an empty cart. */
   delivery_charges: z.number(),
-  /** Kilometres by road from the nearest hub to the default address; 0 while there is none. */
+  /** Kilometres by road from the nearest hub to the default address; 0 without one. */
   distance: z.number(),
-  /** Goods of so many dollars are delivered free; null where none are, where delivery costs nothing anyway, and while there is no default address. */
+  /** Dollars of goods from which delivery is free; null if it never is, costs nothing, or has no default address. */
   free_delivery_from: z.number().nullable(),
-  /** The cart's count: its number of lines. The units are the sum of the lines' quantities. */
+  /** The cart's count: its number of lines. The number of units is the sum of their quantities. */
   total_quantity: z.int(),
   /** Items Total. */
   total_amount: z.number(),
   /** Product Discount. */
   discount: z.number(),
-  /** Grand Total: Items Total, less the discount, and delivery. */
+  /** Grand Total: Items Total less the discount, plus delivery. */
   bill_amount: z.number(),
   notices: z.array(CartNotice),
 })
 
 export const Cart = Totals.extend({ data: z.array(CartItem) })
 
-/** The line that was changed, or null when it is gone; and the cart's totals. */
+/** The changed line, or null if it was removed, and the cart's totals. */
 export const CartChange = Totals.extend({ data: CartItem.nullable() })
 
 export const fetchCart = description({

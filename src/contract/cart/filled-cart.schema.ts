@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What came of putting many products into the cart at once. */
+/** The result of adding many products to the cart at once. */
 export const FilledCart = z.object({
-  /** Units that went in. */
+  /** Units that were added. */
   added: z.int(),
-  /** What could not be put in, or not all of it. */
+  /** Products that were not added, or not in full. */
   left_out: z.array(
     z.object({
       product_id: z.string(),
@@ -17,14 +17,14 @@ export const FilledCart = z.object({
   ),
 })
 
-/** With what costs otherwise than when the customer last saw it. */
+/** Also lists the prices that have changed since the customer last saw them. */
 export const FilledFromList = FilledCart.extend({
   price_changes: z.array(
     z.object({
       product_id: z.string(),
       title: z.string(),
       message: z.string(),
-      /** Dollars for one, when it was put into the list and now. */
+      /** Dollars per unit, when the product was added to the list and now. */
       was: z.number(),
       now: z.number(),
     }),

@@ -1,6 +1,6 @@
 const LENGTHS = [8, 12, 13, 14]
 
-/** Whether digits can stand under bars: a GTIN of 8, 12, 13 or 14, whose last digit checks the others. */
+/** Whether the digits form a valid barcode: a GTIN of 8, 12, 13 or 14 digits, the last of which is a check digit. */
 export function isBarcode(text: string): boolean {
   if (!/^\d+$/.test(text) || !LENGTHS.includes(text.length)) return false
   const digits = [...text].map(Number).reverse()

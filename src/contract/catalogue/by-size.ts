@@ -2,7 +2,7 @@ import type { PackUnit } from './comparison-price.ts'
 
 type Kind = 'weight' | 'volume' | 'count'
 
-/** In the order in which they follow each other. */
+/** In sorting order. */
 const kinds: readonly Kind[] = ['weight', 'volume', 'count']
 
 const units: Record<PackUnit, { kind: Kind; holds: number }> = {
@@ -14,7 +14,7 @@ const units: Record<PackUnit, { kind: Kind; holds: number }> = {
   pack: { kind: 'count', holds: 1 },
 }
 
-/** Orders sizes as cards say them: weights, volumes and counts, each from the smallest. A multipack is as large as all that it holds. */
+/** Sorts pack sizes as labelled: weights, volumes, then counts, ascending. A multipack counts with all its packs. */
 export function bySize(one: string, other: string): number {
   const [a, b] = [measureOf(one), measureOf(other)]
   if (!a || !b) return Number(!a) - Number(!b) || one.localeCompare(other, 'en-AU', { numeric: true })
@@ -25,7 +25,7 @@ function measureOf(size: string): { kind: number; amount: number; packs: number 
   const [, number, unit, packs = 1] = /^([\d.]+) (\w+)(?: x (\d+))?$/.exec(size) ?? []
   if (!unit || !Object.hasOwn(units, unit)) return undefined
   const { kind, holds } = units[unit as PackUnit]
-  // Thousandths of a gram are the least that a pack is given in: what is equal must not differ by a fraction.
+  // Rounds to thousandths, the finest unit of a pack size, so that equal sizes do not differ by floating-point error.
   const amount = Math.round(Number(number) * holds * 1000) * Number(packs)
   return { kind: kinds.indexOf(kind), amount, packs: Number(packs) }
 }

@@ -5,13 +5,13 @@ import { Product } from './product.schema.ts'
 import { Facets, filters, Id, PackFacets, ProductList, packFilters, paging } from './product-list.schema.ts'
 import { CountedSubCategory, SubCategory } from './sub-category.schema.ts'
 
-/** A step on the way from the shop to a product; what a link to that category is made of. */
+/** A step of the path from the shop to a product, with the ids that a link to its category needs. */
 export const Breadcrumb = z
   .object({
     title: z.string(),
     category_id: z.string(),
     sub_category_id: z.string(),
-    /** Where it leads, root-absolute. */
+    /** The path that it links to, from the root. */
     path: z.string(),
   })
   .meta({ id: 'Breadcrumb' })
@@ -24,7 +24,7 @@ const Nutrition = z.object({
 
 export const ProductDetail = Product.extend({
   images: z.array(z.string()),
-  /** What they show, by their address, where it was said. */
+  /** Alt texts by picture address, where the office has written one. */
   picture_alts: z.record(z.string(), z.string()).optional(),
   description: z.string(),
   brand: z.string().optional(),
@@ -35,10 +35,10 @@ export const ProductDetail = Product.extend({
   nutrition: Nutrition.optional(),
   country_of_origin: z.string().optional(),
   storage: z.string().optional(),
-  /** The same thing in other packs, the cheapest first. */
+  /** The same product in other packs, cheapest first. */
   other_sizes: z.array(Product),
   related_products: z.array(Product),
-  /** What may take its place when it is out. */
+  /** Products that may replace it when it is out of stock. */
   substitutes: z.array(Product),
 })
 
@@ -48,7 +48,7 @@ export const subCategoryProducts = description({
   reply: ProductList.extend({
     category: z.object({ id: z.string(), title: z.string(), image: z.string() }),
     sub_category: SubCategory,
-    /** All of the category, in their order. */
+    /** All sub-categories of the category, in order. */
     sub_categories: z.array(CountedSubCategory),
   }),
   cached: true,
@@ -61,7 +61,7 @@ export const categoryProducts = description({
   reply: ProductList.extend({
     facets: Facets.extend(PackFacets.shape).meta({ id: 'CategoryFacets' }),
     category: z.object({ id: z.string(), title: z.string(), image: z.string() }),
-    /** All of it, in their order. */
+    /** All sub-categories of the category, in order. */
     sub_categories: z.array(CountedSubCategory),
   }),
   cached: true,
@@ -90,7 +90,7 @@ export const priceHistory = description({
   summary: 'What a product cost over the last 90 days, each price with the moment from which it held.',
   input: z.object({ product_id: Id }),
   reply: z.object({
-    /** The oldest first, from the one that held 90 days ago; dollars as shown, with specials. */
+    /** Oldest first, starting with the price that held 90 days ago; dollars as shown, specials included. */
     data: z.array(z.object({ from: z.iso.datetime(), price: z.number() })),
   }),
   cached: true,

@@ -21,12 +21,12 @@ export function isComparable(unit: PackUnit, per: ComparedPer): boolean {
   return measured[unit] === measured[per]
 }
 
-/** What a price may be compared by. */
+/** Returns the measures that a price in this unit can be compared by. */
 export function comparedPerOf(unit: PackUnit): ComparedPer[] {
   return COMPARED_PER.filter((per) => isComparable(unit, per))
 }
 
-/** What the Unit Pricing Code asks for, unless somebody says otherwise. */
+/** Returns the measure that the Unit Pricing Code prescribes, as the default. */
 export function usualComparison(unit: PackUnit): ComparedPer {
   if (unit === 'each' || unit === 'pack') return 'each'
   return unit === 'g' || unit === 'kg' ? '100 g' : '100 mL'
@@ -38,12 +38,12 @@ export interface Pack {
   count: number
 }
 
-/** Grams, millilitres or pieces in one of what is compared. */
+/** Grams, millilitres or pieces in one unit of comparison. */
 const measures: Record<ComparedPer, number> = { kg: 1000, L: 1000, '100 g': 100, '100 mL': 100, each: 1 }
 
-/** The price that Australia's Unit Pricing Code asks for, in whole cents; half a cent rounds up. */
+/** Returns the unit price that Australia's Unit Pricing Code prescribes, in whole cents; half a cent rounds up. */
 export function comparisonCents(priceCents: Cents, pack: Pack, per: ComparedPer): Cents {
-  // Thousandths of a gram, millilitre or piece: pack sizes have at most three decimals, so this is whole.
+  // In thousandths of a gram, millilitre or piece: pack sizes have at most three decimals, so the result is whole.
   const inPack =
     Math.round(pack.size * 1000) * pack.count * (pack.unit === 'kg' || pack.unit === 'L' ? 1000 : 1)
   const wanted = measures[per] * 1000

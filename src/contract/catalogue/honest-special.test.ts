@@ -18,7 +18,7 @@ const priced = (from: string, priceCents: number, specialCents?: number, until?:
   specialCents: specialCents ?? null,
   until: until ? at(until) : null,
 })
-/** What the rule says of a special of five dollars that begins then. */
+/** Judges a special with a full price of five dollars that begins at this time. */
 const judged = (entries: LedgerEntry[], begins: string) => judgedOf({ entries }, begins)
 const judgedOf = ({ entries, offSale = [] }: Partial<Ledger>, begins: string) =>
   judgeSpecial({ entries: entries ?? always, offSale }, { priceCents: 500, at: at(begins) })
@@ -34,7 +34,7 @@ test('a price that was always charged may be struck through for two weeks and th
 
 test('a product without a history may have no special until it has one', () => {
   expect(judged([], '2026-03-05')).toEqual({ charged: 0, from: at('2026-04-02') })
-  // The day on which it begins to be charged at nine is none on which it was.
+  // A day on which the price begins at nine o'clock is not a full day at that price.
   expect(judged([], '2026-03-05T09:00')).toEqual({ charged: 0, from: at('2026-04-03') })
 })
 
@@ -104,13 +104,13 @@ test('of what is planned, the first special that would not be true is found', ()
   const planned = priced('2026-03-10', 500, 400, '2026-03-20')
   expect(untrueOf([...always, planned], now)).toBeUndefined()
   expect(untrueOf([...always, priced('2026-02-01', 600), planned], now)).toBe(planned)
-  // It would go on for longer than it is true.
+  // The special would run longer than it is true.
   expect(untrueOf([...always, priced('2026-03-10', 500, 400, '2026-03-26')], now)).toMatchObject({
     until: at('2026-03-26'),
   })
-  // Its time has come already: nobody asks for it now.
+  // The entry has already begun, so it is no longer checked.
   expect(untrueOf([priced('2026-03-01', 500, 400)], now)).toBeUndefined()
-  // Another price begins at the same moment, and there is none of it.
+  // Another entry begins at the same moment, so the special never runs.
   expect(untrueOf([priced('2026-03-10', 500, 400), priced('2026-03-10', 500)], now)).toBeUndefined()
 })
 
@@ -122,7 +122,7 @@ test.each([
     '2026-02-16',
     { charged: 27, from: at('2026-03-16'), wasOffSale: true },
   ],
-  // Nine hours of a fifteenth day are enough for it not to count.
+  // Being off sale for nine hours disqualifies the fifteenth day as well.
   [
     'for fourteen and a part',
     '2026-02-01',

@@ -3,41 +3,41 @@ import { shortDay } from '../brisbane-time.ts'
 import { DAY_MS } from '../day-ms.ts'
 import { type Cents, formatCents } from '../money.ts'
 
-/** A price may be shown struck through if it was charged on so many of so many days before. */
+/** A price can be shown struck through if it was charged on this many days of the window before. */
 const CHARGED_DAYS = 28
 const LOOKED_AT_DAYS = 42
 
-/** What the ledger has of a product: it holds until the next entry. */
+/** A ledger entry of a product: a price that holds until the next entry. */
 export interface LedgerEntry {
   from: Date
   priceCents: Cents
   specialCents: Cents | null
-  /** When its special ends by itself. */
+  /** When its special ends on its own. */
   until: Date | null
 }
 
-/** From when until when a product could not be bought. */
+/** A period in which a product was off sale. */
 export interface OffSale {
   from: Date
   until: Date
 }
 
-/** What a special is judged by. */
+/** The facts that a special is judged by. */
 export interface Ledger {
   entries: readonly LedgerEntry[]
   offSale: readonly OffSale[]
 }
 
-/** A price with a special below it, from a moment on. */
+/** A full price that is to be struck through for a special, from a moment on. */
 export interface Struck {
   priceCents: Cents
   at: Date
 }
 
 export type Judged =
-  /** The moment at which it ends to be true. */
+  /** The special is true until this moment. */
   | { until: Date }
-  /** On how many days the price was charged, and the first day on which it would be true. */
+  /** The days on which the price was charged, and the first day from which the special would be true. */
   | { charged: number; from: Date; wasOffSale?: true }
 
 interface Span {
@@ -45,15 +45,14 @@ interface Span {
   to: number
 }
 
-/** What was asked for one, from a moment to the next. */
+/** A price that was charged for one unit throughout a span of time. */
 export interface Asked extends Span {
   cents: Cents
 }
 
 /**
- * Whether a price may be struck through: it, and no other, was asked on 28 of the 42 days before, each of them from one
- * midnight in Brisbane to the next. So a special has an end, since on its own days the price is not charged. While it is
- * off sale it is charged to nobody.
+ * Judges a struck-through price: it must be the only price charged on 28 of the 42 days before, each a full day in
+ * Brisbane. A special must therefore end, since its own days do not count, and days off sale do not count either.
  */
 export function judgeSpecial({ entries, offSale }: Ledger, { priceCents, at }: Struck): Judged {
   const before = cutAt(askedIn(entries), at.getTime())
@@ -64,7 +63,7 @@ export function judgeSpecial({ entries, offSale }: Ledger, { priceCents, at }: S
     while (chargedBefore(day) >= CHARGED_DAYS) day++
     return { until: midnightOf(day) }
   }
-  // Charged from then on without a special, it is true one day.
+  // Finds the first true day, assuming that this price is charged without a special from then on.
   const further = { from: at.getTime(), to: Number.POSITIVE_INFINITY, cents: priceCents }
   const willBeChargedBefore = countedDays([...before, further], { priceCents, offSale })
   while (willBeChargedBefore(day) < CHARGED_DAYS) day++
@@ -73,7 +72,7 @@ export function judgeSpecial({ entries, offSale }: Ledger, { priceCents, at }: S
   return { charged, from: midnightOf(day), ...(isLess && { wasOffSale: true }) }
 }
 
-/** What was asked and when, the oldest first. */
+/** Returns the charged prices with their spans, oldest first. */
 export function askedIn(entries: readonly LedgerEntry[]): Asked[] {
   return entries.flatMap(({ from, priceCents, specialCents, until }, at) => {
     const [begin, end] = [from.getTime(), entries[at + 1]?.from.getTime() ?? Number.POSITIVE_INFINITY]
@@ -86,20 +85,20 @@ export function askedIn(entries: readonly LedgerEntry[]): Asked[] {
   })
 }
 
-/** The first planned special that would not be true if all comes as the entries have it. */
+/** Returns the first planned special that would not be true if every entry takes effect as planned. */
 export function findUntrue({ entries, offSale }: Ledger, now: Date): LedgerEntry | undefined {
   return entries.find(({ from, priceCents, specialCents, until }, at) => {
     const end = entries[at + 1]?.from
     if (specialCents === null || from <= now || (end && end <= from)) return false
     const judged = judgeSpecial({ entries: entries.slice(0, at), offSale }, { priceCents, at: from })
     if (!('until' in judged)) return true
-    // One without an end is given the one until which it is true.
+    // A special without an end runs for as long as it is true.
     const over = Math.min(Number(until ?? judged.until), Number(end ?? Number.POSITIVE_INFINITY))
     return over > judged.until.getTime()
   })
 }
 
-/** Why a special is refused, and from when on it would be true. */
+/** Returns why a special is refused, and from when it would be true. */
 export function untrueSentence(
   { charged, from, wasOffSale }: { charged: number; from: Date; wasOffSale?: true },
   { priceCents, at }: Struck,
@@ -110,22 +109,22 @@ export function untrueSentence(
   return `A special needs ${CHARGED_DAYS} days at the full price in the ${LOOKED_AT_DAYS} before it. ${price} was charged on ${days} of those.${gap} Charge ${price} without a special from ${shortDay(at)}, and it can begin on ${shortDay(from)}.`
 }
 
-/** Why a special may not run as long as was asked. */
+/** Returns why a special cannot run as long as requested. */
 export function tooLongSentence(until: Date): string {
   return `This special may run until the end of ${lastDayBefore(until)}: after that its full price was not charged on ${CHARGED_DAYS} of the last ${LOOKED_AT_DAYS} days.`
 }
 
-/** Why a product does not come back while its special runs as long as it is to. */
+/** Returns why a product cannot come back on sale while its special is planned to run this long. */
 export function runsTooLongSentence(end: Date, until: Date): string {
   return `Its special runs until the end of ${lastDayBefore(end)}, and days on which it was off sale do not count: it may run until the end of ${lastDayBefore(until)}. Change when it ends first.`
 }
 
-/** Why something else is refused: a special that is planned already would not be true any more. */
+/** Returns why a change is refused: it would make a planned special untrue. */
 export function plannedUntrueSentence({ from, specialCents }: LedgerEntry): string {
   return `The special of ${formatCents(specialCents ?? 0)} that is planned from ${shortDay(from)} would not be true then. Call it off first.`
 }
 
-/** `Wed 5 Mar`: the last day of what ends at this moment. */
+/** Returns the last day before an exclusive end: `Wed 5 Mar`. */
 export function lastDayBefore(end: Date): string {
   return shortDay(new Date(end.getTime() - 1))
 }
@@ -134,7 +133,7 @@ function cutAt(asked: readonly Asked[], at: number): Asked[] {
   return asked.filter(({ from }) => from < at).map((one) => ({ ...one, to: Math.min(one.to, at) }))
 }
 
-/** Tells of the days before one how many are those on which this price was asked from midnight to midnight. */
+/** Returns a function that counts the full days at this price in the window before a given day. */
 function countedDays(
   asked: readonly Asked[],
   { priceCents, offSale }: { priceCents: Cents; offSale: readonly OffSale[] },
@@ -142,7 +141,7 @@ function countedDays(
   const spans: Span[] = []
   for (const { from, to } of asked.filter(({ cents }) => cents === priceCents)) {
     const last = spans.at(-1)
-    // Written anew at the same price, it is the same day.
+    // A new entry at the same price continues the span.
     if (last?.to === from) last.to = to
     else spans.push({ from, to })
   }
@@ -164,7 +163,7 @@ function cutOut(spans: Span[], { from, until }: OffSale): Span[] {
     .filter((span) => span.from < span.to)
 }
 
-/** Days of Brisbane since 1970, and parts of them. */
+/** Converts to days in Brisbane since 1970, with fractions. */
 function inDays(moment: number): number {
   return (moment + AHEAD_OF_UTC_MS) / DAY_MS
 }

@@ -1,4 +1,4 @@
-/** The shapes of pack that the shop draws. */
+/** The pack shapes that the shop can draw. */
 export const PACK_FORMS = [
   'bottle',
   'milk-bottle',

@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts'
 
-/** What a shopper may want to spend on one: from the first, and below the second. */
+/** The price bands of the filter in cents, each a half-open range. */
 const PRICE_BANDS = {
   'under-5': [0, 500],
   '5-to-10': [500, 1_000],

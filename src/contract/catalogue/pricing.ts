@@ -5,26 +5,26 @@ export interface Price {
   specialCents?: Cents | null
 }
 
-/** As the API gives a product's price. */
+/** A product's price as the API gives it. */
 export interface PricedInDollars {
   unit_price: Dollars
   discounted_rate?: Dollars | undefined
 }
 
-/** What the shopper pays for one: the special where there is one. */
+/** Returns what the shopper pays for one unit: the special if there is one. */
 export function shownCents({ priceCents, specialCents }: Price): Cents {
   return specialCents ?? priceCents
 }
 
-/** 0 where there is nothing to compare with; else rounded to two decimals. */
+/** Returns the discount in percent to two decimals; 0 without an original price. */
 export function discountPercent(original: number, selling: number): number {
   if (original <= 0) return 0
   return Math.round(((original - selling) / original) * 10_000) / 100
 }
 
 /**
- * The words on a product's badge: none without a label; of a lower price the percentage, or what is saved where that is no
- * whole number; else the label.
+ * Returns the text of a product's badge, or undefined without a label. For a lower price it is the percentage, or the
+ * saving if the percentage is not a whole number; otherwise it is the label.
  */
 export function badgeText(product: PricedInDollars & { offer_label?: string }) {
   const { unit_price, discounted_rate = unit_price, offer_label } = product

@@ -1,4 +1,4 @@
-/** How long what is told of a product may be, in characters; the form, the file and the service go by it. */
+/** The longest texts of a product, in characters; the form, the file import and the service share them. */
 export const LONGEST = {
   title: 120,
   brand: 60,
@@ -16,9 +16,9 @@ export const WORDS_AT_MOST = 30
 export const NUTRIENTS_AT_MOST = 40
 export const PACKS_AT_MOST = 1_000
 export const ON_HAND_AT_MOST = 999_999
-/** How many there are of a product, and how many come or go at once. */
+/** The range of a product's stock, and of a single stock movement. */
 export const ON_HAND = { least: 0, most: ON_HAND_AT_MOST } as const
 export const UNITS_AT_ONCE = { least: 1, most: ON_HAND_AT_MOST } as const
 
-/** What an operator may call a product, a category or a sub-category: it stands in addresses and files. */
+/** The format of an id that an operator chooses: it appears in URLs and files. */
 export const OWN_ID = /^[A-Za-z0-9][\w.-]{0,63}$/

@@ -16,23 +16,23 @@ export const paging = {
 }
 
 export const filters = {
-  /** Only those on special, or only those that are not. */
+  /** Only products on special, or only those that are not. */
   on_special: flagInQuery().optional(),
   in_stock: flagInQuery().optional(),
-  /** Claims that a product must all have: `vegan`, `gluten free`. */
+  /** Dietary claims that a product must all have: `vegan`, `gluten free`. */
   dietary: listInQuery(text(40), 10).optional(),
 }
 
-/** Of a whole aisle. */
+/** Further filters, for a whole category. */
 export const packFilters = {
-  /** Any of these. */
+  /** Any of these brands. */
   brand: listInQuery(text(80), 20).optional(),
-  /** Any of these, as a card says them: `500 g`. */
+  /** Any of these sizes as labelled: `500 g`. */
   size: listInQuery(text(40), 20).optional(),
   price: z.enum(priceBands).optional(),
 }
 
-/** How many there would be with each filter, the others left as they are. */
+/** The number of products that each filter value would leave, given the other filters. */
 export const Facets = z
   .object({
     categories: z.array(z.object({ id: z.string(), title: z.string(), count: z.int() })),
@@ -44,7 +44,7 @@ export const Facets = z
 
 export const PackFacets = z
   .object({
-    /** The commonest first, like the sizes. */
+    /** The most common first, for brands and sizes alike. */
     brands: z.array(z.object({ name: z.string(), count: z.int() })),
     sizes: z.array(z.object({ name: z.string(), count: z.int() })),
     prices: z.array(z.object({ band: z.enum(priceBands), count: z.int() })),

@@ -7,7 +7,7 @@ export const Product = z
     title: z.string(),
     unit: z.number(),
     unit_type: z.string(),
-    /** The pack's selling price in dollars; the price for comparing is `comparison_price`. */
+    /** The pack's regular price in dollars; the price per unit of measure is `comparison_price`. */
     unit_price: z.number(),
     discounted_rate: z.number().optional(),
     offer_label: z.string().optional(),

@@ -4,7 +4,7 @@ interface Sized {
   unit_type: string
 }
 
-/** Two sizes of one thing may lie side by side. */
+/** Returns the title with the pack size, since two sizes of one product may be listed side by side. */
 export function sizedTitle({ title, unit, unit_type }: Sized): string {
   return `${title}, ${unit} ${unit_type}`
 }

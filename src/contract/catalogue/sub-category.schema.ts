@@ -4,5 +4,5 @@ export const SubCategory = z
   .object({ id: z.string(), title: z.string(), image: z.string() })
   .meta({ id: 'SubCategory' })
 
-/** With how many products stand on it. */
+/** A sub-category with its number of products. */
 export const CountedSubCategory = SubCategory.extend({ count: z.int() })

@@ -16,7 +16,7 @@ export interface AmountChange {
   now: Dollars
 }
 
-/** What a shopper has to be told of before paying, in the order of the summary. */
+/** Returns the changed amounts that a shopper must see before paying, in the order of the summary. */
 export function amountChanges(was: CheckoutAmounts, now: CheckoutAmounts): AmountChange[] {
   return rows.flatMap((row) => (was[row] === now[row] ? [] : [{ row, was: was[row], now: now[row] }]))
 }

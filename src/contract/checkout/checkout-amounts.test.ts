@@ -32,7 +32,7 @@ test('goods, a promo code, delivery and the window’s fee make the grand total'
     deliveryCents: 690,
     windowFeeCents: 300,
     grandTotalCents: 4_450 - 250 - 420 + 690 + 300,
-    // Soap at 2,200 less its share of 220, and 990 of delivery; fruit has none.
+    // Soap: 2,200 less its share of 220. Delivery: 990. Fruit is GST-free.
     gstCents: 180 + 90,
   })
   expect(gstOfLines).toEqual([0, 180])

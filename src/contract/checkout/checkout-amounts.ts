@@ -5,7 +5,7 @@ import type { PromoOff } from '../promos/promo-terms.ts'
 import { gstIn } from './gst.ts'
 import { shareOut } from './share-out.ts'
 
-/** The cart's breakdown, and what a checkout adds to it. */
+/** The cart's breakdown and the amounts that checkout adds. */
 export interface CheckoutBreakdown extends Amounts {
   promoDiscountCents: Cents
   windowFeeCents: Cents
@@ -19,7 +19,7 @@ interface ToPay {
   off: PromoOff | undefined
 }
 
-/** What an order costs and why, and the GST in each of its lines. */
+/** Returns what an order costs and why, and the GST of each line. */
 export function checkoutAmounts({ lines, deliveryCents, windowFeeCents, off }: ToPay): {
   amounts: CheckoutBreakdown
   gstOfLines: Cents[]
@@ -41,14 +41,14 @@ export function checkoutAmounts({ lines, deliveryCents, windowFeeCents, off }: T
   }
 }
 
-// Of what is paid for a line: each carries its share of the promo code's discount.
+// GST is due on what is actually paid, so each line first bears its share of the promo code's discount.
 function gstInLines(lines: ToPay['lines'], goodsOffCents: Cents): Cents[] {
   const prices = lines.map((line) => shownCents(line) * line.quantity)
   const shares = shareOut(goodsOffCents, prices)
   return lines.map(({ gstFree }, place) => (gstFree ? 0 : gstIn((prices[place] ?? 0) - (shares[place] ?? 0))))
 }
 
-/** The same breakdown in the names and dollars of the API. */
+/** Returns the same breakdown with the API's names, in dollars. */
 export function checkoutAmountsInDollars(amounts: CheckoutBreakdown) {
   return {
     ...amountsInDollars(amounts),

@@ -1,2 +1,2 @@
-/** Characters of the instructions for the driver. */
+/** The longest delivery instructions, in characters. */
 export const NOTE_LENGTH = 280

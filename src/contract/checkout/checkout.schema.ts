@@ -8,7 +8,7 @@ import { text } from '../text.schema.ts'
 
 const Id = text(64)
 
-/** Whatever it is: one that cannot be a code is one that does not apply. */
+/** Any string: a malformed code gets the same answer as a code that does not apply. */
 const PromoCode = z.string()
 
 export const OrderKey = IdempotencyKey.optional().describe(
@@ -33,13 +33,13 @@ export const quote = description({
   reply: z.object({
     amounts: CheckoutAmounts,
     distance: z.number(),
-    /** Goods of so much are brought there free; null where that never is, and where it costs nothing anyway. */
+    /** Dollars of goods from which delivery there is free; null if it never is, or if it costs nothing anyway. */
     free_delivery_from: z.number().nullable(),
-    /** Until when the chosen window is held for this cart; null while none is. */
+    /** How long the chosen window is held for this cart; null if it is not held. */
     slot_held_until: z.iso.datetime().nullable(),
-    /** Whether the code applies; false without one. */
+    /** Whether the promo code applies; false without a code. */
     promo_applies: z.boolean(),
-    /** Whether it takes less than it could, so that what is left can be paid by card. */
+    /** Whether the discount was reduced so that the rest is large enough for a card payment. */
     promo_limited: z.boolean(),
   }),
   refusals: ['not_found', 'too_many_requests'],

@@ -19,7 +19,7 @@ export const holdSlot = endpoint<typeof schema.holdSlot>({
   access: 'customer',
 })
 
-/** Another order's answer to the same `Idempotency-Key` is this order's answer again. */
+/** Idempotent: a repeat of the same order with the same `Idempotency-Key` returns the first order again. */
 export const checkoutOrder = endpoint<typeof schema.checkoutOrder>({
   method: 'POST',
   path: '/api/checkout/checkout-order',

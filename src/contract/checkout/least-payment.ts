@@ -1,9 +1,9 @@
 import type { Cents } from '../money.ts'
 
-/** No card is charged less in Australian dollars: the payment provider refuses it. */
+/** The payment provider refuses smaller charges in Australian dollars. */
 export const LEAST_PAYMENT_CENTS: Cents = 50
 
-/** Where nothing is to be paid no card is needed. */
+/** Whether a card cannot be charged this total; zero needs no card at all. */
 export function isTooLittle(totalCents: Cents): boolean {
   return totalCents > 0 && totalCents < LEAST_PAYMENT_CENTS
 }

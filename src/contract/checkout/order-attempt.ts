@@ -1,6 +1,6 @@
 /**
- * The `Idempotency-Key` of an order: made of the cart and of what is ordered, so that a second press, another tab, a
- * reload and a try after a lost answer all send the same one, and none of them has to remember it.
+ * The `Idempotency-Key` of an order, derived from the cart and the order's contents: a second press, another tab, a
+ * reload and a retry after a lost response all send the same key without storing it.
  */
 export function orderAttemptKey(cartId: string, content: Record<string, unknown>): string {
   const said = JSON.stringify(Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts'
 
-/** Splits a sum in proportion, to the cent: the cents left over go where the most was rounded away. */
+/** Splits a total in proportion to the weights, to the cent: leftover cents go to the largest rounding losses. */
 export function shareOut(total: Cents, weights: readonly number[]): Cents[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (whole === 0) return weights.map(() => 0)

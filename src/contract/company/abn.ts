@@ -1,9 +1,9 @@
 const WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]
 
-/** Whether eleven digits are an Australian Business Number: its first two check the others. */
+/** Whether eleven digits form a valid Australian Business Number, by its checksum. */
 export function isAbn(digits: string): boolean {
   if (!/^[1-9]\d{10}$/.test(digits)) return false
-  // The first digit counts one less than it says.
+  // The ABN checksum subtracts one from the first digit.
   const sum = WEIGHTS.reduce(
     (sum, weight, place) => sum + weight * (Number(digits[place]) - (place ? 0 : 1)),
     0,
@@ -11,7 +11,7 @@ export function isAbn(digits: string): boolean {
   return sum % 89 === 0
 }
 
-/** As it is written on paper: `51 824 753 556`. */
+/** Formats an ABN as printed: `51 824 753 556`. */
 export function formatAbn(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ' ')
 }

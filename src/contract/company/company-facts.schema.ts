@@ -9,7 +9,7 @@ export const companyFacts = description({
       company_name: z.string(),
       /** Eleven digits. */
       abn: z.string().nullable(),
-      /** Empty where the shop was told none. */
+      /** Empty if the shop has not set it. */
       company_address: z.string(),
       company_phone: z.string(),
       company_email: z.string(),

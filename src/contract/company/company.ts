@@ -1,12 +1,12 @@
 export const NETWORKS = ['instagram', 'facebook', 'youtube'] as const
 export type Network = (typeof NETWORKS)[number]
 
-/** Who stands behind the shop, as its operator has set it. */
+/** The company behind the shop, as its operator has set it. */
 export interface Company {
   /** Eleven digits. */
   abn?: string | undefined
-  /** Its name, ABN, address, phone, email and hours, as far as they are told, in a line. */
+  /** Its name, ABN, address, phone, email and hours in one line, as far as they are set. */
   about?: string
-  /** Where the shop is on each network. */
+  /** The shop's account on each network. */
   accounts: Partial<Record<Network, string | undefined>>
 }

@@ -1,6 +1,6 @@
 import { slug } from '../slug.ts'
 
-/** The pages of information, in the order in which the footer links them. */
+/** The information pages in the order of the footer's links. */
 export const INFORMATION = [
   'About us',
   'Contact us',
@@ -16,7 +16,7 @@ export const INFORMATION = [
   'Giving works',
 ] as const
 
-/** With what the last line of each page links. */
+/** Includes the page that the last line of the footer links to. */
 export const PAGES_OF_INFORMATION = [...INFORMATION, 'Accessibility'] as const
 
 export type InformationTitle = (typeof PAGES_OF_INFORMATION)[number]

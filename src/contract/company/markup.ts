@@ -1,12 +1,12 @@
 import type { PageContent, Question, Section } from './page-content.ts'
 
 const LINK = /\[([^\]]*)\]\(([^)]*)\)/g
-/** To a page of ours, or by one of these: nothing that runs. */
+/** Allows only our own paths and these schemes, so that a link cannot run a script. */
 const SAFE = /^(\/(?!\/)|https:\/\/|mailto:|tel:)[^\s<>"]*$/
 
 /**
- * What a page says of a text: its first paragraph is the lead, `## ` begins a section, `- ` a point of a list, `? ` a
- * question that the paragraphs below it answer. Links are `[words](address)`. All else is plain words.
+ * Parses a page's text: the first paragraph is the lead, `## ` starts a section, `- ` a list item, and `? ` a question
+ * that the paragraphs below it answer. Links are `[words](address)`. Everything else is plain text.
  */
 export function contentOf(text: string): PageContent {
   const [lead = '', ...blocks] = text
@@ -18,7 +18,7 @@ export function contentOf(text: string): PageContent {
   return { lead: inOneLine(lead), sections: sections.map(sectionOf) }
 }
 
-/** What is wrong with a text, in a sentence. */
+/** Returns what is wrong with a text, as a sentence. */
 export function markupFault(text: string): string | undefined {
   if (contentOf(text).lead === '') return 'Please begin with a sentence that says what the page is about.'
   if (/^(## |- |\? )/.test(contentOf(text).lead))
@@ -33,7 +33,7 @@ export function isSafeLink(href: string): boolean {
   return SAFE.test(href)
 }
 
-/** The same the other way around: the text that a page could have been written as. */
+/** The inverse of `contentOf`: returns a text that parses to this content. */
 export function textOf({ lead, sections }: PageContent): string {
   const blocks = sections.flatMap(({ heading, body = [], questions = [] }) => [
     ...(heading ? [`## ${heading}`] : []),
@@ -49,7 +49,7 @@ interface Draft {
   questions: { question: string; answer: string[] }[]
 }
 
-/** A heading or a question needs no empty line below it. */
+/** A heading or a question needs no blank line below it, so it is split off here. */
 function blocksIn(block: string): string[] {
   const lines = block.split('\n').filter((line) => line.trim() !== '')
   const [first = '', ...rest] = lines

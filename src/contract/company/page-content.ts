@@ -1,4 +1,4 @@
-/** Words, with links written as `[label](/path)`. */
+/** Text with links written as `[label](/path)`. */
 export type Prose = string
 
 export interface Question {
@@ -8,13 +8,13 @@ export interface Question {
 
 export interface Section {
   heading?: string
-  /** Paragraphs; a list within them is a list. */
+  /** Paragraphs; an array among them is a list. */
   body?: readonly (Prose | readonly Prose[])[]
   questions?: readonly Question[]
 }
 
 export interface PageContent {
-  /** One sentence: below the title, and in what search engines show. */
+  /** One sentence, shown below the title and by search engines. */
   lead: string
   sections: readonly Section[]
 }

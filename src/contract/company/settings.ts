@@ -11,10 +11,10 @@ export const COMPANY_FIELDS = [
 
 export const LONGEST_PAGE_TEXT = 20_000
 
-/** What the shop makes by itself: the map of the site, and the statement of what was tried and held. */
+/** Pages that the shop generates itself: the site map and the accessibility statement. */
 const MADE: readonly InformationTitle[] = ['Site Map', 'Accessibility']
 
-/** The pages that the office may write, each under the last part of its address. */
+/** The pages that the office can write, each with the last part of its path. */
 export const WRITABLE_PAGES = PAGES_OF_INFORMATION.filter((title) => !MADE.includes(title)).map((title) => ({
   page: informationPath(title).slice('/info/'.length),
   title,

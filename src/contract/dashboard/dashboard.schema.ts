@@ -8,7 +8,7 @@ export const Banner = z
   .object({
     image: z.string(),
     image_mobile: z.string(),
-    /** Of a picture that the office gave. */
+    /** Only for a picture that was uploaded in the office. */
     image_set: z.string().optional().describe('`image` in AVIF and all its sizes, as a `srcset`.'),
     image_mobile_set: z
       .string()
@@ -18,22 +18,22 @@ export const Banner = z
       ),
     banner_name: z.string(),
     link: z.string().optional(),
-    /** While its promo lasts. */
+    /** Present while its promo code is valid. */
     offer: Offer.optional(),
   })
   .meta({ id: 'Banner' })
 
 export const HomepageBlock = z
   .object({
-    /** Of the deal that a special deal shows, so that its 'See All' can be linked; else the block's own. */
+    /** For a special deal the deal's id, so that 'See All' can link to it; otherwise the block's own id. */
     id: z.string(),
-    /** `banner`, `category_banner`, `special_deal`, or one that a storefront does not know and skips. */
+    /** `banner`, `category_banner`, `special_deal`, or a type that an older storefront does not know and skips. */
     block_type: z.string(),
     heading: z.string(),
     is_scrollable: z.boolean(),
     banners: z.array(Banner),
     products: z.array(Product),
-    /** Whose sub-categories a category banner shows; empty for all. */
+    /** The categories whose sub-categories a category banner shows; empty for all. */
     category_ids: z.array(z.string()),
   })
   .meta({ id: 'HomepageBlock' })

@@ -1,2 +1,2 @@
-/** What a banner's link may begin with. Anything else, such as a script, is an operator's mistake. */
+/** The allowed beginnings of a banner's link. Anything else, such as a script, is an operator's mistake. */
 export const LEADS_SOMEWHERE = /^(https?:\/)?\//i

@@ -1,6 +1,6 @@
 import type { Position } from './distance.ts'
 
-/** The box that we deliver in: greater Brisbane. */
+/** The bounding box of the delivery area: greater Brisbane. */
 export const DELIVERY_BOX = { north: -26.5, south: -27.7, west: 152.5, east: 153.3 } as const
 
 export function isInDeliveryArea({ lat, lng }: Position): boolean {

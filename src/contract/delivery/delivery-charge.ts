@@ -12,14 +12,14 @@ export interface Band {
   feeCents: Cents
 }
 
-/** From where we deliver and what it costs, as the database holds it. */
+/** The hubs and delivery charges, as the database holds them. */
 export interface DeliverySetup {
   hubs: readonly Hub[]
-  /** The nearest first. The last one holds for whatever is farther. */
+  /** Nearest band first. The last band also covers every greater distance. */
   bands: readonly Band[]
-  /** A road is longer than a straight line by this much. */
+  /** How many times longer a road is than the straight line. */
   roadFactor: number
-  /** Nothing where delivery is never free. */
+  /** Null if delivery is never free. */
   freeFromCents: Cents | null
 }
 
@@ -30,7 +30,7 @@ export interface DeliveryQuote {
   feeCents: Cents
 }
 
-/** What bringing these goods there costs; nothing in a shop that has no hub or no bands. */
+/** Returns the delivery charge for these goods, or undefined in a shop without hubs or bands. */
 export function quoteDelivery(
   setup: DeliverySetup,
   to: Position,
@@ -45,7 +45,7 @@ export function quoteDelivery(
   return { hub, metres, band, feeCents: isFree ? 0 : band.feeCents }
 }
 
-/** Goods of so much are brought there free; nothing where that never is, and where it costs nothing anyway. */
+/** Returns the amount of goods from which delivery there is free; null if it never is, or if it costs nothing. */
 export function freeFromOf(setup: DeliverySetup, quote: DeliveryQuote | undefined): Cents | null {
   return quote?.band.feeCents ? setup.freeFromCents : null
 }

@@ -1,4 +1,4 @@
-/** Below this share of a window's places, or this number of them, we say that few are left: it is true then. */
+/** A window has few orders left at or below this share of its capacity, or this number. */
 const FEW_SHARE = 0.2
 const FEW = 2
 

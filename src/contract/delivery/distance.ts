@@ -5,7 +5,7 @@ export interface Position {
 
 const EARTH_RADIUS_METRES = 6_371_008.8
 
-/** As the crow flies. */
+/** Returns the great-circle distance (haversine). */
 export function metresBetween(from: Position, to: Position): number {
   const lat = halfChord(to.lat - from.lat)
   const lng = halfChord(to.lng - from.lng)
@@ -13,7 +13,7 @@ export function metresBetween(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(share)))
 }
 
-/** Kilometres with one decimal, as a distance is shown. */
+/** Returns kilometres with one decimal, for display. */
 export function toKilometres(metres: number): number {
   return Math.round(metres / 100) / 10
 }

@@ -6,7 +6,7 @@ import { text } from '../text.schema.ts'
 const addressed = z.object({ address_id: text(64) })
 
 const Delivery = z.object({
-  /** Dollars, for what is in the cart now. */
+  /** Dollars, for the goods that are in the cart now. */
   delivery_charges: z.number(),
   /** Kilometres by road from the nearest hub. */
   distance: z.number(),
@@ -14,13 +14,13 @@ const Delivery = z.object({
 
 export const DeliveryCharge = Delivery.extend({
   made_of: z.object({
-    /** The hub that it comes from; null in a shop that has none. */
+    /** The hub that delivers; null in a shop without hubs. */
     hub: z.string().nullable(),
-    /** The kilometres up to which the band reaches, and what it costs. */
+    /** The band's upper limit in kilometres, and its charge. */
     band_up_to: z.number(),
     band_charge: z.number(),
     goods_total: z.number(),
-    /** Goods from this amount on are delivered free; null where nothing is. */
+    /** Dollars of goods from which delivery is free; null if delivery is never free. */
     free_from: z.number().nullable(),
     is_free: z.boolean(),
   }),
@@ -31,7 +31,7 @@ export const DeliveryWindow = z
     id: z.string(),
     starts_at: z.iso.datetime(),
     ends_at: z.iso.datetime(),
-    /** Until then it can be chosen. */
+    /** The last moment at which the window can be chosen. */
     cut_off_at: z.iso.datetime(),
     /** Dollars, on top of the delivery charge. */
     fee: z.number(),
@@ -39,23 +39,23 @@ export const DeliveryWindow = z
   })
   .meta({ id: 'DeliveryWindow' })
 
-/** The first window in which a place can still be delivered to, and what that costs. */
+/** The first window that can still be booked for a place, and what delivery costs in it. */
 export const NextWindow = DeliveryWindow.pick({
   starts_at: true,
   ends_at: true,
   cut_off_at: true,
   fee: true,
 }).extend({
-  /** Dollars, for goods that do not reach the amount below. */
+  /** Dollars, for goods below `free_from`. */
   delivery_charges: z.number(),
-  /** Goods from this amount on are delivered free; null where nothing is. */
+  /** Dollars of goods from which delivery is free; null if delivery is never free. */
   free_from: z.number().nullable(),
 })
 
 export const DeliveryTerms = z.object({
-  /** Goods from this amount on are delivered free; null where nothing is. */
+  /** Dollars of goods from which delivery is free; null if delivery is never free. */
   free_from: z.number().nullable(),
-  /** Dollars, the nearest band first. */
+  /** Dollars per band, nearest band first. */
   charges: z.array(z.number()),
 })
 

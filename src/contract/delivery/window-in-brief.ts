@@ -6,7 +6,7 @@ interface Span {
   ends_at: string
 }
 
-/** `Today 3–5 pm`, `Mon 11 am–1 pm`: windows are offered for a week, so that a weekday names one day. */
+/** `Today 3–5 pm`, `Mon 11 am–1 pm`. Windows are offered for one week, so the weekday is unambiguous. */
 export function windowInBrief({ starts_at, ends_at }: Span, now: Date): string {
   const [from, to] = [new Date(starts_at), new Date(ends_at)]
   const day = brisbaneDay(from) === brisbaneDay(now) ? 'Today' : shortDay(from).slice(0, 3)

@@ -6,17 +6,17 @@ import { text } from '../text.schema.ts'
 
 const OneProduct = z.object({ product_id: text(64) })
 
-/** The ids of products that look otherwise for this customer, wherever they are shown. */
+/** The product ids that get a mark for this customer wherever they are shown. */
 export const Marks = z.object({
   favourites: z.array(z.string()),
-  /** What they order most and latest comes first. */
+  /** Sorted by how often and how recently the customer ordered them. */
   bought: z.array(z.string()),
-  /** Whose cart they add to, or that others add to theirs; not there for who shops alone. */
+  /** The customer's role in a household and its owner's name; absent outside a household. */
   household: z.object({ role: z.enum(['owner', 'member']), owner_name: z.string().nullable() }).optional(),
 })
 
 export const Favourites = z.object({
-  /** The newest first, as far as they are still sold. */
+  /** Newest first; products that are no longer sold are left out. */
   data: z.array(Product),
   total: z.int(),
   has_more: z.boolean(),

@@ -10,17 +10,17 @@ interface Person {
   mobile: string | null
 }
 
-/** Members know each other by first name: no more of a person than what is said across a kitchen. */
+/** Members see only each other's first names, to keep the rest of their data private. */
 export function firstNameOf({ name }: Pick<Person, 'name'>): string | null {
   return name.trim().split(/\s+/)[0] || null
 }
 
-/** Who pays has to tell members apart, also those who gave no name. */
+/** The owner must be able to tell members apart, so a nameless member is shown by the end of their mobile number. */
 export function nameForOwner(person: Person): string {
   return person.name.trim() || endOfMobile(person)
 }
 
-/** The same where a first name will do. */
+/** Like `nameForOwner`, where a first name is enough. */
 export function firstNameForOwner(person: Person): string {
   return firstNameOf(person) ?? endOfMobile(person)
 }
@@ -33,7 +33,7 @@ interface Share {
   quantity: number
 }
 
-/** How many units of a line are whose: the owner may have taken out some since, and theirs go first. */
+/** Splits a line's units among the members. If the owner has lowered the quantity, the last shares shrink first. */
 export function sharesOfLine<S extends Share>(quantity: number, shares: readonly S[]): S[] {
   let left = quantity
   return shares.flatMap((share) => {
@@ -43,12 +43,12 @@ export function sharesOfLine<S extends Share>(quantity: number, shares: readonly
   })
 }
 
-/** Nothing is too dear where there is no cap. */
+/** Whether a cost fits the cap; null means no cap. */
 export function fitsCap(leftCents: Cents | null, costsCents: Cents): boolean {
   return leftCents === null || costsCents <= leftCents
 }
 
-/** How much more a member may put in; nothing where there is no cap. */
+/** Returns how much more a member can add; null without a cap. */
 export function leftOfCap(capCents: Cents | null, spentCents: Cents): Cents | null {
   return capCents === null ? null : Math.max(0, capCents - spentCents)
 }

@@ -8,14 +8,14 @@ import { CAP_AT_MOST_DOLLARS } from './household-rules.ts'
 
 const Id = text(64)
 const Time = z.iso.datetime()
-/** Dollars that one member may have in the cart; null for as much as they like. */
+/** Dollars of goods that one member can have in the cart; null for no cap. */
 const Cap = z.number().min(1).max(CAP_AT_MOST_DOLLARS).multipleOf(0.01).nullable()
 
 const Member = z.object({
   member_id: z.string(),
   name: z.string(),
   cap: z.number().nullable(),
-  /** Dollars, of what is in the cart now. */
+  /** Dollars of the member's goods that are in the cart now. */
   spent: z.number(),
   joined_at: Time,
 })
@@ -25,22 +25,22 @@ const Invitation = z.object({ invitation_id: z.string(), cap: z.number().nullabl
 export const Household = z
   .object({
     role: z.enum(['none', 'owner', 'member']),
-    /** For a member: who pays, by first name where there is one, and what they may put in. */
+    /** For a member: the owner who pays, by first name if there is one; the member's cap and what is left of it. */
     owner_name: z.string().nullable(),
     cap: z.number().nullable(),
     left: z.number().nullable(),
-    /** For the owner alone. */
+    /** Empty for a member. */
     members: z.array(Member),
     invitations: z.array(Invitation),
   })
   .meta({ id: 'Household' })
 
 const SharedItem = CartItem.extend({
-  /** Who put in how many; what is left of the quantity is the owner's. */
+  /** Units per member; the rest of the quantity is the owner's. */
   added_by: z.array(z.object({ name: z.string().nullable(), quantity: z.int(), is_me: z.boolean() })),
 })
 
-/** Nothing of where it goes, what that costs, or how it is paid. */
+/** The shared cart without address, delivery cost or payment, which only the owner sees. */
 export const HouseholdCart = z
   .object({
     data: z.array(SharedItem),
@@ -74,14 +74,14 @@ export const revokeInvitation = description({
   refusals: ['not_found'],
 })
 
-/** What its link invites to, for who may join it or not. */
+/** The invitation as its link shows it, also to a customer who cannot accept it. */
 export const HouseholdInvitation = z
   .object({
     owner_name: z.string().nullable(),
     cap: z.number().nullable(),
     expires_at: Time,
     is_own: z.boolean(),
-    /** Whether who reads it is a member of that very household. */
+    /** Whether the reader is already a member of this household. */
     is_member: z.boolean(),
   })
   .meta({ id: 'HouseholdInvitation' })

@@ -1,6 +1,6 @@
 export const FAVOURITES_OF_A_CUSTOMER = 500
 export const LISTS_OF_A_CUSTOMER = 50
-/** Deleted ones lie aside for a day, so that room alone is no limit. */
+/** Deleted lists are kept for a day, so limiting live lists alone would not limit the storage. */
 export const LISTS_BEGUN_A_DAY = 100
 export const LINES_OF_A_LIST = 200
 export const LIST_NAME_AT_MOST = 60

@@ -8,7 +8,7 @@ import { ListLine } from './list.schema.ts'
 const OneList = z.object({ list_id: text(64) })
 const OneToken = z.object({ share_token: text(64) })
 
-/** What a reader of the link sees: nothing of whose list it is. */
+/** A list as its link shows it, without the name of its owner. */
 export const ListByLink = z.object({ name: z.string(), lines: z.array(ListLine) })
 
 export const shareList = description({

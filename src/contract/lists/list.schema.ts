@@ -5,12 +5,12 @@ export const ListSummary = z
   .object({
     list_id: z.string(),
     name: z.string(),
-    /** Products that are in it. */
+    /** The number of products in the list. */
     lines: z.int(),
     is_shared: z.boolean(),
-    /** Of its first products. */
+    /** Thumbnails of the first products. */
     thumbnails: z.array(z.string()),
-    /** Whether the product is in it that was asked about. */
+    /** Whether the list has the product that the request names. */
     has_product: z.boolean().optional(),
   })
   .meta({ id: 'ListSummary' })
@@ -20,9 +20,9 @@ export const ListLine = z
     product_id: z.string(),
     title: z.string(),
     quantity: z.int(),
-    /** None where it is no longer sold. */
+    /** Null if the product is no longer sold. */
     product: Product.nullable(),
-    /** What is no longer as it was when the product was put in. */
+    /** Differences from when the product was added. */
     changes: z.array(
       z.object({
         kind: z.enum(['price_changed', 'insufficient_stock', 'out_of_stock', 'no_longer_sold']),

@@ -17,7 +17,7 @@ const Name = filledLine(LIST_NAME_AT_MOST)
 export const ShoppingList = z.object({
   list_id: z.string(),
   name: z.string(),
-  /** Of the link that shows it to others; none while it is not shared. */
+  /** The token of the link that shows the list to others; null while the list is not shared. */
   share_token: z.string().nullable(),
   lines: z.array(ListLine),
 })

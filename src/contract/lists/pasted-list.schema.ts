@@ -9,13 +9,13 @@ import { PASTED_TEXT_AT_MOST } from './list-limits.ts'
 
 export const PastedLine = z
   .object({
-    /** As it was written. */
+    /** The line as it was written. */
     text: z.string(),
-    /** None where nothing was found. */
+    /** Null if nothing was found. */
     product: Product.nullable(),
     alternatives: z.array(Product),
     quantity: z.int(),
-    /** What the shopper should look at before it goes into the cart. */
+    /** What the shopper should check before adding the line to the cart. */
     doubt: z.enum(['not_found', 'guessed', 'quantity']).nullable(),
   })
   .meta({ id: 'PastedLine' })

@@ -1,14 +1,14 @@
-/** Marks of direction, which chats put around what they quote: they show nothing, and the shop takes none of them. */
+/** Invisible direction marks, which chat apps put around quoted text; `isFitText` would refuse most of them. */
 const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-/** Word ends a line within a paragraph with the first of them. */
+/** Word separates lines within a paragraph by the first of these, a vertical tab. */
 const OTHER_LINE_BREAKS = /[\v\f\u2028\u2029]/g
 
-/** What was pasted, in the characters of somebody who types it. */
+/** Returns pasted text with the characters that a keyboard would have produced. */
 export function plainList(text: string): string {
   return text.replace(DIRECTION, '').replace(OTHER_LINE_BREAKS, '\n')
 }
 
-/** The lines of a list as people write it: one below the other, or with commas between. */
+/** Splits a shopping list as people write it: one item per line, or separated by commas. */
 export function splitList(text: string): string[] {
   return text
     .split(/[\n\r;]|(?<!\d),|,(?!\d)/)

@@ -1,4 +1,4 @@
-/** What a message can say of its own occasion: its words for who writes the text, and a long one as a sample. */
+/** The placeholders of message texts: a description for the operator who writes a text, and a long sample value. */
 export const placeholders = {
   number: { words: 'the order’s number', sample: '48213907' },
   window: { words: 'the delivery window', sample: 'Wed 23 Sep, 10:00 am to 12:00 pm' },
@@ -28,14 +28,14 @@ export type Channel = 'sms' | 'email'
 export interface MessageText {
   title: string
   channels: readonly Channel[]
-  /** Whom it goes to: who may see a customer may not see an operator. */
+  /** The kind of recipient: an operator who may see customers may not see other operators. */
   to: 'customer' | 'operator'
-  /** All that it may name. Those that its standard wording has stay in any other wording. */
+  /** All placeholders that a wording can use. The ones in the standard wording are mandatory. */
   may: readonly Placeholder[]
-  /** Of an email. */
+  /** The subject of its email. */
   subject: string
   body: string
-  /** What always stands below, whatever the wording. */
+  /** A fixed ending below any wording. */
   ending?: string
 }
 
@@ -47,7 +47,7 @@ const aboutChange = { ...aboutOrder, may: [...ofOrder, 'difference'] } as const
 const endOfNews = 'Punnet\n\nUnsubscribe this address with one click:\n{unsubscribe}'
 const endOfWaiting = 'Punnet\n\nTake this address off the list with one click:\n{unsubscribe}'
 
-/** Every message of the shop, in its standard wording. The office’s own wording, where there is one, wins. */
+/** Every message of the shop in its standard wording. The office's own wording, if there is one, overrides it. */
 export const messageTexts = {
   login_code: {
     title: 'Code to sign in',
@@ -56,7 +56,7 @@ export const messageTexts = {
     may: ['code', 'host'],
     subject: '',
     body: '{code} is your Punnet code. Never share it with anyone.',
-    // It lets a phone fill the code in, on our own pages alone.
+    // The WebOTP format: a phone offers to autofill the code, but only on our own origin.
     ending: '@{host} #{code}',
   },
   order_confirmed: {
@@ -257,7 +257,7 @@ export type MessageKind = keyof typeof messageTexts
 
 export const messageKinds = Object.keys(messageTexts) as [MessageKind, ...MessageKind[]]
 
-/** What is told of one occasion: each placeholder that its text may have. */
+/** The values for one message: one for each placeholder that its text can use. */
 export type ValuesOf<Kind extends MessageKind> = Record<(typeof messageTexts)[Kind]['may'][number], string>
 
 export function textOf(kind: MessageKind): MessageText {

@@ -9,7 +9,7 @@ test.each([
   ['a'.repeat(307), 3],
   ['€'.repeat(80), 1],
   ['€'.repeat(81), 2],
-  // A pair is never cut: 76 of them fill one of several.
+  // A double-width letter is never split, so 76 of them fill one segment of several.
   ['€'.repeat(152), 2],
   ['€'.repeat(153), 3],
 ])('plain letters: %s', (text, segments) => {

@@ -1,4 +1,4 @@
-/** The letters of GSM 03.38, of which one SMS holds 160; those after it count as two. */
+/** The GSM 03.38 alphabet, of which one SMS holds 160 letters; each letter of `DOUBLE` counts as two. */
 const PLAIN =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
 const DOUBLE = '\f^{}\\[~]|€'
@@ -6,16 +6,16 @@ const DOUBLE = '\f^{}\\[~]|€'
 const plain = new Set(PLAIN)
 const double = new Set(DOUBLE)
 
-/** What one holds by itself, and each of several, which say how they belong together. */
+/** Letters per SMS when sent alone, and per segment of a longer text, which also carries a header. */
 const room = { plain: [160, 153], unicode: [70, 67] } as const
 
 export interface SmsLength {
   segments: number
-  /** Letters that make the whole text a dearer one, of which an SMS holds less than half. */
+  /** Letters outside GSM 03.38: they turn the whole text into UCS-2, of which an SMS holds less than half. */
   dear: string[]
 }
 
-/** How many SMS a text is sent and charged as. */
+/** Returns how many SMS a text is sent and charged as. */
 export function smsLength(text: string): SmsLength {
   const letters = [...text]
   const dear = [...new Set(letters.filter((letter) => !plain.has(letter) && !double.has(letter)))]
@@ -28,7 +28,7 @@ export function smsLength(text: string): SmsLength {
   return { segments: total <= alone ? 1 : piecesOf(sizes, together), dear }
 }
 
-/** A letter is never cut in two. */
+/** Fills segments one by one, since a letter cannot be split across two. */
 function piecesOf(sizes: readonly number[], most: number): number {
   let pieces = 1
   let filled = 0

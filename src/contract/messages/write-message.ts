@@ -15,12 +15,12 @@ export interface Wording {
 
 export const SUBJECT_AT_MOST = 120
 export const BODY_AT_MOST = 2_000
-/** Each is charged by itself. */
+/** The most SMS that one message can take, since each is charged. */
 export const SMS_AT_MOST = 3
 
 type Values = Partial<Record<Placeholder, string>>
 
-/** A message as it is sent. */
+/** Returns a message with its placeholders filled in. */
 export function writeMessage(kind: MessageKind, { subject, body }: Wording, values: Values): Wording {
   const { ending } = textOf(kind)
   const whole = ending ? `${body}\n\n${ending}` : body
@@ -31,7 +31,7 @@ function filled(template: string, values: Values): string {
   return template.replaceAll(/\{(\w+)\}/g, (all, name) => values[name as Placeholder] ?? all)
 }
 
-/** Values that are as long as they usually get, at a shop of this address. */
+/** Returns sample values of realistic length, for a shop at this origin. */
 export function samplesFor(origin: string): Record<Placeholder, string> {
   const { host } = new URL(origin)
   const samples = Object.entries(placeholders).map(([name, { sample }]) => [
@@ -43,7 +43,7 @@ export function samplesFor(origin: string): Record<Placeholder, string> {
 
 export type WordingFaults = Partial<Record<keyof Wording, string>>
 
-/** Why a wording cannot be taken for a message, field by field; nothing where it can. */
+/** Returns why a wording is not valid for a message, field by field; empty if it is. */
 export function faultsOf(kind: MessageKind, wording: Wording, origin: string): WordingFaults {
   const text = textOf(kind)
   const subject = isByEmail(text)
@@ -56,7 +56,7 @@ export function faultsOf(kind: MessageKind, wording: Wording, origin: string): W
   return { ...(subject && { subject }), ...(body && { body }) }
 }
 
-/** Whether a wording that was good once still is: the next version of the shop may have another standard. */
+/** Whether a stored wording is still valid: a new version of the shop may need other placeholders. */
 export function isStillGood(kind: MessageKind, { subject, body }: Wording): boolean {
   const text = textOf(kind)
   return !faultIn(body, text.body, text.may) && !(isByEmail(text) && faultIn(subject, text.subject, text.may))

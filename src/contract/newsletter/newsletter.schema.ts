@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { description } from '../description.ts'
 import { line } from '../text.schema.ts'
 
-/** Plain letters only: an address that two machines could write in two ways would be two subscriptions. */
+/** ASCII only: look-alike or differently encoded characters would let one address subscribe twice. */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)+$/i
 
 export const Email = line(254)

@@ -5,13 +5,13 @@ import type { OrderStatus, PaymentStatus } from '../orders/order-status.ts'
 interface Changeable {
   status: OrderStatus
   payment_status: PaymentStatus
-  /** Of its delivery window. */
+  /** The cut-off of the order's delivery window. */
   cut_off_at: Date
-  /** The office has given something of it back: what is taken out of it then would go back twice. */
+  /** Whether the office has refunded part of the order: removing those items as well would refund them twice. */
   is_refunded?: boolean
 }
 
-/** Until then an order that is paid waits to be packed, and what is in it can be changed. */
+/** A paid order can be changed until its window's cut-off, when packing begins. */
 export function isChangeable(
   { status, payment_status, cut_off_at, is_refunded = false }: Changeable,
   now: Date,
@@ -19,15 +19,15 @@ export function isChangeable(
   return status === 'processing' && payment_status === 'paid' && !is_refunded && cut_off_at > now
 }
 
-/** What is paid in time, and heard of a little later, is still put in. */
+/** A payment made before the cut-off may be confirmed a little later; its order change still goes in. */
 const GRACE_AFTER_CUT_OFF_MINUTES = 15
 
-/** Later than that the order is packed: what comes for a change of it now goes back. */
+/** Whether the grace period is over and the order is packed: a payment for an order change is then refunded. */
 export function isTooLateFor(cutOffs: readonly Date[], now: Date): boolean {
   return cutOffs.some((cutOff) => cutOff.getTime() + GRACE_AFTER_CUT_OFF_MINUTES * 60_000 <= now.getTime())
 }
 
-/** More to pay than nothing, and less than a card can be charged. */
+/** Whether the difference is above zero but below the smallest possible card payment. */
 export function cannotBeCharged(differenceCents: Cents): boolean {
   return differenceCents > 0 && isTooLittle(differenceCents)
 }

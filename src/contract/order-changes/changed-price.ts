@@ -2,14 +2,14 @@ import type { Price } from '../catalogue/pricing.ts'
 
 interface Wanted {
   ordered: Required<Price> & { quantity: number }
-  /** What the product costs by now. */
+  /** The product's current price. */
   now: Required<Price>
   quantity: number
 }
 
 /**
- * What one of a product that was ordered costs in the changed order: as much as it did. Where more of it is wanted, all of
- * it costs what it does by now: there is one price for a product on an invoice.
+ * Returns the unit price of an ordered product in the changed order: the price it was ordered at. If the shopper wants
+ * more units, the current price applies to all of them, since an invoice has one price per product.
  */
 export function changedPrice({ ordered, now, quantity }: Wanted): Required<Price> {
   const { priceCents, specialCents } = quantity > ordered.quantity ? now : ordered

@@ -14,16 +14,16 @@ const OneOrder = z.object({ order_id: Id })
 const WantedLine = z.object({
   product_id: Id,
   quantity: z.int().min(1).max(UNITS_OF_ONE_PRODUCT),
-  /** In place of what is wanted of the line. */
+  /** Replaces the line's wish. */
   wish: WantedOfLine.optional(),
 })
 
-/** What is left out stays as it is. */
+/** A field that is left out stays unchanged. */
 const Wanted = z.object({
   order_id: Id,
-  /** All that the order is to have, in its order. */
+  /** The complete new list of lines, in order. */
   lines: z.array(WantedLine).min(1).max(LINES_IN_A_CART).optional(),
-  /** An address of the customer's where delivery is charged alike. */
+  /** One of the customer's addresses with the same delivery charge. */
   address_id: Id.optional(),
   slot_id: Id.optional(),
 })
@@ -56,9 +56,9 @@ export const previewChange = description({
   reply: z.object({
     lines: z.array(OrderLine),
     amounts: CheckoutAmounts,
-    /** Dollars to pay on top; below zero, what goes back. */
+    /** Dollars to pay on top; a negative amount is refunded. */
     difference: z.number(),
-    /** Of the order that it was worked out for. */
+    /** The order version that the preview was calculated for. */
     version: z.int(),
   }),
   refusals,
@@ -69,14 +69,14 @@ export const changeOrder = description({
     'Changes an order until its cut-off. What it costs more is paid first: until then the change is open, and keeps its goods.',
   headers: z.object({ 'Idempotency-Key': OrderKey }),
   input: Wanted.extend({
-    /** Of the order that the shopper saw. */
+    /** The order version that the shopper saw. */
     version: z.int().min(1),
     /** The Grand Total that the shopper saw, in dollars. */
     expected_total: z.number().min(0).max(1_000_000),
   }),
   reply: z.object({
     data: Order,
-    /** None where nothing was to be changed. */
+    /** Null if there was nothing to change. */
     change: z
       .object({
         change_id: z.string(),

@@ -13,7 +13,7 @@ export const previewChange = endpoint<typeof schema.previewChange>({
   access: 'customer',
 })
 
-/** The same change of the same version of an order is made once. */
+/** Idempotent: the same change of the same order version is made only once. */
 export const changeOrder = endpoint<typeof schema.changeOrder>({
   method: 'POST',
   path: '/api/order/change-order',

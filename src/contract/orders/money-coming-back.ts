@@ -3,12 +3,12 @@ import type { Order } from './order.ts'
 
 type Money = Pick<Order, 'payments' | 'refunds'>
 
-/** What was paid for an order and neither went back nor is on its way. */
+/** Returns what was paid for an order and is neither refunded nor about to be. */
 export function leftOfPayments({ payments, refunds }: Money): Dollars {
   return toDollars(Math.max(0, centsOf(payments) - centsOf(refunds)))
 }
 
-/** What of an order that has ended goes back and has not yet. */
+/** Returns what of an ended order is still to be refunded. */
 export function comingBack({ payments, refunds }: Money): Dollars {
   return leftOfPayments({
     payments,

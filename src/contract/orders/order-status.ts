@@ -1,6 +1,6 @@
 import { capitalised } from '../capitalised.ts'
 
-/** The state machine of an order, which the shop and the screens share: where each state may go. */
+/** The state machine of an order, shared by the shop and the screens: the states that each state can move to. */
 export const nextStatuses = {
   pending: ['processing', 'cancelled', 'failed'],
   processing: ['out_for_delivery', 'cancelled'],
@@ -17,7 +17,7 @@ export const orderStatuses = Object.keys(nextStatuses) as OrderStatus[]
 export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** The codes by which other programs know the states. */
+/** The codes under which other programs know the states. */
 export const statusCodes = {
   pending: '1',
   processing: '2',
@@ -34,7 +34,7 @@ export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
   return (nextStatuses[from] as readonly OrderStatus[]).includes(to)
 }
 
-/** How the shop may end it. What is not paid has gone nowhere yet: it is called off. */
+/** Returns the ways in which the shop can end an order. An unpaid order was never sent, so it can only be cancelled. */
 export function endingsFrom(status: OrderStatus): Ending[] {
   if (status === 'pending') return ['cancelled']
   return (['cancelled', 'failed', 'returned'] as const).filter((to) => mayBecome(status, to))
@@ -42,27 +42,27 @@ export function endingsFrom(status: OrderStatus): Ending[] {
 
 type Ending = 'cancelled' | 'failed' | 'returned'
 
-/** Whether the customer may still call it off. */
+/** Whether the customer can still cancel the order. */
 export function isCancellable(status: OrderStatus): boolean {
   return mayBecome(status, 'cancelled')
 }
 
-/** Nothing happens to it any more that a customer would wait for. */
+/** Whether the order has reached a state that the customer no longer waits on. */
 export function isOver(status: OrderStatus): boolean {
   return status === 'delivered' || nextStatuses[status].length === 0
 }
 
-/** It is placed, and waits for its payment. */
+/** Whether the order is placed but not paid yet. */
 export function awaitsPayment(status: OrderStatus, payment: PaymentStatus): boolean {
   return status === 'pending' && payment === 'pending'
 }
 
-/** It ended after it was paid: the money is on its way back. */
+/** Whether the order ended after its payment, so that a refund is due. */
 export function awaitsRefund(status: OrderStatus, payment: PaymentStatus): boolean {
   return payment === 'paid' && ['cancelled', 'failed', 'returned'].includes(status)
 }
 
-/** Only what was charged is invoiced, whatever became of it. */
+/** Only a charged order has an invoice, even if the order was ended later. */
 export function hasInvoice(payment: PaymentStatus): boolean {
   return payment === 'paid' || payment === 'refunded'
 }
@@ -79,7 +79,7 @@ const tones = {
   failed: 'red',
 } as const satisfies Record<OrderStatus, Tone>
 
-/** The word and the colour that a screen shows. A failed payment outweighs the state. */
+/** Returns the word and the colour to show. A failed payment takes precedence over the state. */
 export function shownStatus(status: OrderStatus, payment: PaymentStatus): { word: string; tone: Tone } {
   if (payment === 'failed') return { word: 'Failed', tone: 'red' }
   return { word: capitalised(status.replaceAll('_', ' ')), tone: tones[status] }

@@ -3,22 +3,22 @@ import { LineWish } from '../substitutions/line-wish.schema.ts'
 import { orderCodes, orderStatuses, paymentStatuses } from './order-status.ts'
 import { refundCauses } from './refund-causes.ts'
 
-/** What an order or a checkout costs and why, in dollars. The first rows are those of the cart. */
+/** What an order or a checkout costs and why, in dollars. The cart shows the first rows too. */
 export const CheckoutAmounts = z
   .object({
     /** Items Total. */
     total_amount: z.number(),
     /** Product Discount. */
     discount: z.number(),
-    /** What the promo code takes off; 0 without one. */
+    /** Dollars that the promo code takes off; 0 without a code. */
     promo_discount: z.number(),
-    /** Delivery Charge to this address, without the window's fee. */
+    /** Delivery Charge to this address, without the window fee. */
     delivery_charges: z.number(),
-    /** What the chosen delivery window costs on top. */
+    /** The fee of the chosen delivery window, on top of the delivery charge. */
     window_fee: z.number(),
-    /** Grand Total: what is charged. */
+    /** Grand Total: the amount that is charged. */
     bill_amount: z.number(),
-    /** The GST that is in it. */
+    /** The GST included in the grand total. */
     gst: z.number(),
   })
   .meta({ id: 'CheckoutAmounts' })
@@ -30,10 +30,10 @@ const state = {
   payment_status: z.enum(paymentStatuses),
 }
 
-/** Where an order is. */
+/** The state of an order. */
 export const OrderState = z.object({
   ...state,
-  /** Grows with each change of what is in it. */
+  /** Increases with every change of the order's contents. */
   version: z.int(),
 })
 
@@ -42,15 +42,15 @@ export const OrderSummary = z
   .object({
     id: z.string(),
     cart_id: z.string(),
-    /** The number that a person can read out. */
+    /** The order number, short enough to read out on the phone. */
     order_id: z.string(),
     created_at: z.iso.datetime(),
     checkout_time: z.iso.datetime(),
-    /** Units of all goods. */
+    /** Units of all goods together. */
     quantity: z.int(),
-    /** What is charged. */
+    /** The amount that is charged. */
     order_amount: z.number(),
-    /** What the goods cost. */
+    /** The price of the goods. */
     total_price: z.number(),
     ...state,
     product_images: z.array(z.string()),
@@ -65,15 +65,15 @@ export const OrderLine = z
     unit_type: z.string(),
     image: z.string(),
     quantity: z.int(),
-    /** Dollars for one, before and after its own discount. */
+    /** Dollars per unit, before and after the product's own discount. */
     list_price: z.number(),
     price: z.number(),
     total_price: z.number(),
-    /** The GST in the line's total. */
+    /** The GST included in the line's total. */
     gst: z.number(),
-    /** What the shopper wanted of it when they ordered; none where they said nothing. */
+    /** The shopper's wish for this line at the time of ordering; absent if there was none. */
     wish: LineWish.optional(),
-    /** Which members of the household put in how many; what is left is the owner's. None where no member did. */
+    /** Units that members of the household added; the rest are the owner's. Absent if no member added any. */
     added_by: z.array(z.object({ name: z.string().nullable(), quantity: z.int() })).optional(),
   })
   .meta({ id: 'OrderLine' })
@@ -99,7 +99,7 @@ const OrderPayment = z.object({
   at: z.iso.datetime(),
   /** Dollars. */
   amount: z.number(),
-  /** What a change costs more. */
+  /** Whether the payment covers the extra cost of an order change. */
   is_of_change: z.boolean(),
 })
 
@@ -107,10 +107,10 @@ const OrderRefund = z.object({
   at: z.iso.datetime(),
   /** Dollars. */
   amount: z.number(),
-  /** `requested` until the bank has made it. */
+  /** `requested` until the bank has confirmed the refund. */
   refund_status: z.enum(['requested', 'done']),
   because: z.enum(refundCauses),
-  /** What it is for, where it is for certain items. */
+  /** The items that the refund is for; empty if it is not for particular items. */
   lines: z.array(z.object({ product_id: z.string(), title: z.string(), quantity: z.int() })),
 })
 
@@ -126,14 +126,14 @@ export const Order = OrderSummary.extend({
   note: z.string(),
   safe_to_leave: z.boolean(),
   if_out: z.enum(['best_match', 'leave_out']),
-  /** Until then the goods wait for the payment; null when it is not awaited any more. */
+  /** The goods are reserved until this payment deadline; null once no payment is awaited. */
   pay_until: z.iso.datetime().nullable(),
   can_cancel: z.boolean(),
-  /** Until then it can be changed; null when it cannot. */
+  /** The last moment at which the order can be changed; null if it cannot be. */
   change_until: z.iso.datetime().nullable(),
-  /** Grows with each change. */
+  /** Increases with every change. */
   version: z.int(),
-  /** What waits for its payment, to become part of the order. */
+  /** An order change that becomes part of the order once it is paid. */
   open_change: z
     .object({
       change_id: z.string(),
@@ -142,12 +142,12 @@ export const Order = OrderSummary.extend({
       pay_until: z.iso.datetime(),
     })
     .nullable(),
-  /** What was paid for it, the oldest first. With what went back when it was changed, they come to what is charged. */
+  /** All payments, oldest first. Less the refunds of order changes, they add up to the amount charged. */
   payments: z.array(OrderPayment),
-  /** The oldest first. */
+  /** Oldest first. */
   refunds: z.array(OrderRefund),
-  /** The oldest first. */
+  /** Oldest first. */
   timeline: z.array(OrderEvent),
-  /** Who sells, for the tax invoice; no ABN where the shop has set none. */
+  /** The seller named on the tax invoice; the ABN is null until the shop has set one. */
   seller: z.object({ name: z.string(), abn: z.string().nullable() }),
 }).meta({ id: 'Order' })

@@ -1,6 +1,6 @@
 import { refundReasonNames } from '../office/orders/refunds.ts'
 
-/** Why money of an order goes back: first what the shop gives back by itself, then what a person decides. */
+/** Why money of an order is refunded: first the shop's automatic causes, then the reasons that operators choose. */
 export const refundCauses = [
   'order_cancelled',
   'order_changed',

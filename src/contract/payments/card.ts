@@ -4,14 +4,14 @@ export type CardBrand = (typeof cardBrands)[number]
 
 export interface CardExpiry {
   month: number
-  /** With its century. */
+  /** Four digits. */
   year: number
 }
 
 interface BrandFacts {
   pattern: RegExp
   lengths: readonly number[]
-  /** How the digits stand in groups on the card. */
+  /** The sizes of the digit groups as printed on the card. */
   groups: readonly number[]
   cvcLength: number
 }
@@ -42,7 +42,7 @@ export function cvcLength(number: string): number {
   return brands[cardBrand(number)].cvcLength
 }
 
-/** The digits in the groups in which they stand on the card. */
+/** Groups the digits as printed on the card. */
 export function groupedCardNumber(typed: string): string {
   const { groups, lengths } = brands[cardBrand(typed)]
   let rest = digitsOf(typed).slice(0, Math.max(...lengths))
@@ -55,7 +55,7 @@ export function groupedCardNumber(typed: string): string {
   return [...parts, rest].filter(Boolean).join(' ')
 }
 
-/** Of the right length, and with the check digit that catches a slip of the finger. */
+/** Whether the number has a valid length and check digit (Luhn), which catches typing errors. */
 export function isCardNumber(typed: string): boolean {
   const digits = digitsOf(typed)
   return brands[cardBrand(digits)].lengths.includes(digits.length) && luhnSum(digits) % 10 === 0
@@ -65,7 +65,7 @@ export function isCvc(typed: string, number: string): boolean {
   return /^\d+$/.test(typed) && typed.length === cvcLength(number)
 }
 
-/** `MM / YY` while it is typed; a first digit that no month begins with stands for its month. */
+/** Formats an expiry as `MM / YY` while it is typed; a first digit above 1 gets a leading zero. */
 export function typedExpiry(typed: string): string {
   const raw = digitsOf(typed)
   const digits = (/^[2-9]/.test(raw) ? `0${raw}` : raw).replace(/^(\d\d)20(\d\d)$/, '$1$2').slice(0, 4)
@@ -78,7 +78,7 @@ export function readExpiry(typed: string): CardExpiry | undefined {
   return expiry.month >= 1 && expiry.month <= 12 ? expiry : undefined
 }
 
-/** A card is good until its month ends, wherever in the world that is. */
+/** A card is valid to the end of its month, by UTC. */
 export function isExpired({ month, year }: CardExpiry, now: Date): boolean {
   return Date.UTC(year, month) <= now.getTime()
 }

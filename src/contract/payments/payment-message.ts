@@ -1,4 +1,4 @@
-/** Why a try did not pay, as far as the shopper can do something about it. */
+/** Why a payment failed, limited to causes that the shopper can act on. */
 export type Decline = 'declined' | 'not_authenticated'
 
 const messages: Record<Decline, string> = {
@@ -10,7 +10,7 @@ export function paymentMessage(decline: Decline): string {
   return messages[decline]
 }
 
-/** In the codes of Stripe's API, which its script and its stand-in give browsers too. */
+/** Maps the decline codes of Stripe's API, which its script and our stand-in also give to browsers. */
 export function declineOfStripe(code: string | undefined): Decline {
   return code === 'payment_intent_authentication_failure' ? 'not_authenticated' : 'declined'
 }

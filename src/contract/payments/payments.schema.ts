@@ -6,7 +6,7 @@ import { cardForms } from './card-forms.ts'
 
 const OneOrder = z.object({
   order_id: text(64),
-  /** Where what a change of the order costs more is to be paid. */
+  /** The order change whose extra cost is paid. */
   change_id: text(64).optional(),
 })
 
@@ -21,9 +21,9 @@ const refusals = [
 
 export const createPaymentIntent = description({
   input: OneOrder.extend({
-    /** A saved card, which is to pay. */
+    /** The saved card to pay with. */
     card_id: text(255).optional(),
-    /** Whether the provider is to keep the card that pays. */
+    /** Whether the payment provider should save the card. */
     save_card: z.boolean().optional(),
   }),
   summary: 'Prepares the payment of an order in the page. The same order always gives the same intent.',
@@ -31,12 +31,12 @@ export const createPaymentIntent = description({
     client_secret: z.string(),
     payment_intent_id: z.string(),
     publishable_key: z.string(),
-    /** Whose card form it is paid with. */
+    /** The provider whose card form is used. */
     provider: z.enum(cardForms),
     /** Dollars. */
     amount: z.number(),
     currency: z.literal('aud'),
-    /** Where that was asked for: whether the card will be saved. */
+    /** Whether the card will be saved; absent unless requested. */
     saves_card: z.boolean().optional(),
   }),
   refusals,
@@ -58,11 +58,11 @@ export const paymentResult = description({
     status: z.enum(orderCodes),
     order_status: z.enum(orderStatuses),
     payment_status: z.enum(paymentStatuses),
-    /** What became of the change that was to be paid, where one was. */
+    /** The state of the order change that was paid for, if there was one. */
     change_state: z.enum(['open', 'made', 'lapsed']).optional(),
-    /** Why the last try did not pay, for a shopper who may try again. */
+    /** Why the last try failed, if the shopper can try again. */
     message: z.string().optional(),
-    /** The bank has the payment and takes its time: until it answers, nothing else pays the order. */
+    /** The bank is still processing the payment; until it answers, no other payment is accepted for the order. */
     is_processing: z.boolean().optional(),
   }),
   refusals: ['not_found', 'too_many_requests', 'payments_unavailable'],

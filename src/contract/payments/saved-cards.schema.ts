@@ -17,7 +17,7 @@ export const listSavedCards = description({
   input: z.object({}),
   reply: z.object({
     data: z.array(SavedCard),
-    /** Whether there is room for another one. */
+    /** Whether another card can be saved. */
     can_save: z.boolean(),
   }),
   refusals: ['too_many_requests', 'payments_unavailable'],

@@ -1,14 +1,14 @@
-/** The longer sides that each picture is made in, in pixels, as far as it reaches. */
+/** The widths of the longer side, in pixels, up to the original's own size. */
 const SIDES = [160, 320, 480, 800, 1200, 1920]
 
-/** Every kept picture is as large as this. */
+/** Every kept picture is at least this large, so this size always exists. */
 const SMALL_SIDE = 320
 
 const ADDRESS = /^\/photo\/([a-z0-9]{24})\/(\d{3,4})\.(avif|webp)$/
 
 export type PictureFormat = 'avif' | 'webp'
 
-/** Where a picture is; as it stands with a product, in its largest side and the format that every browser reads. */
+/** Returns the URL of a picture. A product stores the one with its largest side as WebP, which every browser reads. */
 export function pictureAddress(id: string, side: number, format: PictureFormat = 'webp'): string {
   return `/photo/${id}/${side}.${format}`
 }
@@ -20,20 +20,20 @@ export function readPictureAddress(
   return id ? { id, side: Number(side), format: format as PictureFormat } : undefined
 }
 
-/** All sides of a picture whose largest is this one. */
+/** Returns every side that exists of a picture with this largest side. */
 export function sidesUpTo(largest: number): number[] {
   return [...SIDES.filter((side) => side < largest), largest]
 }
 
-/** The same picture for a card or a row; one that did not come through the office has a single size. */
+/** Returns the picture's small version for a card or a row; a picture from elsewhere has only one size. */
 export function smallPicture(address: string): string {
   const picture = readPictureAddress(address)
   return picture ? pictureAddress(picture.id, SMALL_SIDE) : address
 }
 
 /**
- * All its sizes in a format, for a place whose width only the browser knows; none where there is one size alone. Of one that
- * fills a place of another shape, only a part of its width is seen.
+ * Returns all sizes in one format for a `srcset`, or undefined for a picture with a single size. `seen` is the visible
+ * share of the width, for a picture that is cropped to another shape.
  */
 export function srcSetOf(address: string, format: PictureFormat, seen = 1): string | undefined {
   const picture = readPictureAddress(address)

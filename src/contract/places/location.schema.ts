@@ -6,11 +6,11 @@ import { line, text } from '../text.schema.ts'
 const SUGGESTIONS = 5
 
 export const LocationInfo = z.object({
-  /** The whole address in one line; empty where we do not deliver, and where nothing is known. */
+  /** The whole address in one line; empty outside the delivery area and where no address is known. */
   address: z.string(),
-  /** Whether we deliver there. */
+  /** Whether we deliver to this position. */
   serviceable: z.boolean(),
-  // The parts, empty where they are not known.
+  // The parts of the address, empty if unknown.
   street_no: z.string(),
   street_name: z.string(),
   locality: z.string(),

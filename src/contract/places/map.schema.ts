@@ -4,13 +4,13 @@ import { description } from '../description.ts'
 export const MapChoice = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('embedded'),
-    /** Street tiles to lay over the shop's own map: an address with `{z}`, `{x}` and `{y}` in it. */
+    /** Street tiles to lay over the shop's own map: a URL with `{z}`, `{x}` and `{y}` in it. */
     tiles: z.string().optional(),
     tiles_credit: z.string().optional(),
   }),
   z.object({
     kind: z.literal('google'),
-    /** A key that is made for browsers, and so no secret. */
+    /** A key that Google issues for browsers, so it is no secret. */
     key: z.string(),
   }),
 ])

@@ -1,4 +1,4 @@
-/** How people shorten the last word of a street. */
+/** Common abbreviations of street types. */
 const STREET_TYPES: Record<string, string> = {
   al: 'alley',
   arc: 'arcade',
@@ -39,12 +39,12 @@ const OTHER_SHORT_WORDS: Record<string, string> = {
   nth: 'north',
   sth: 'south',
   upr: 'upper',
-  // Saints are written short on every sign.
+  // Street signs abbreviate `saint`, so the short form is the canonical one.
   saint: 'st',
 }
 const streetTypes = new Set(Object.values(STREET_TYPES))
 
-/** The words of a place as they are compared: in small letters without accents, and none of them shortened. */
+/** Returns the words of a place as they are compared: lower case, without accents, with abbreviations expanded. */
 export function placeWords(text: string): string[] {
   let hasStreetType = false
   return plainWords(text).map((word, at) => {
@@ -55,17 +55,17 @@ export function placeWords(text: string): string[] {
   })
 }
 
-/** Whether a word says only that something is a street. */
+/** Whether a word is only a street type, such as `street` or `avenue`. */
 export function isStreetType(word: string): boolean {
   return streetTypes.has(word)
 }
 
-/** `street` for `st`; any other word as it is. */
+/** Expands `st` to `street`; returns any other word unchanged. */
 export function longStreetType(word: string): string {
   return STREET_TYPES[word] ?? word
 }
 
-/** The same as they were typed, which may be the beginning of something else: `st` of `stafford`. */
+/** Returns the words as typed, unexpanded: the last one may be a prefix, as `st` is of `stafford`. */
 export function plainWords(text: string): string[] {
   const plain = text
     .normalize('NFKD')
@@ -76,7 +76,7 @@ export function plainWords(text: string): string[] {
 
 const MAY_LACK_A_LETTER = 3
 
-/** A word and what is left of it without one letter: two words with a letter wrong have one of these in common. */
+/** Returns a word and each of its one-letter deletions: two words that differ by one letter share one of them. */
 export function withoutOneLetter(word: string): string[] {
   if (word.length < MAY_LACK_A_LETTER) return [word]
   const shorter = Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
@@ -91,7 +91,7 @@ export interface PlaceParts {
   postalCode: string
 }
 
-/** A place in one line, as an envelope has it. */
+/** Returns a place in one line, as written on an envelope. */
 export function placeLine({ unit, streetNo, streetName, locality, postalCode }: PlaceParts): string {
   const number = unit ? `${unit}/${streetNo}` : streetNo
   const street = [number, streetName].filter(Boolean).join(' ')

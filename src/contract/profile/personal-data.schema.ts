@@ -20,7 +20,7 @@ const Payment = z.object({
 })
 
 const Order = z.object({
-  /** The number that a person can read out. */
+  /** The order number, short enough to read out on the phone. */
   order_id: z.string(),
   placed_at: Time,
   order_status: z.enum(orderStatuses),
@@ -34,7 +34,7 @@ const Order = z.object({
   window_fee: z.number(),
   gst: z.number(),
   bill_amount: z.number(),
-  /** As it was when the order was placed. */
+  /** The address as it was when the order was placed. */
   address: z.record(z.string(), z.unknown()),
   distance_metres: z.number(),
   slot: z.object({ starts_at: Time, ends_at: Time }),
@@ -56,7 +56,7 @@ const Order = z.object({
   ),
   events: z.array(z.object({ order_status: z.enum(orderStatuses), by: z.string(), at: Time })),
   payments: z.array(Payment),
-  /** What was reported of it; a photo in base64. */
+  /** The reported items; photos are in base64. */
   reports: z.array(
     z.object({
       product_id: z.string(),
@@ -75,7 +75,7 @@ const Order = z.object({
   ),
 })
 
-/** All that the shop holds of one person. What opens a door, like a token, is not in it. */
+/** Everything the shop holds about one person, except credentials such as tokens. */
 export const PersonalData = z.object({
   made_at: Time,
   details: z.object({
@@ -91,13 +91,13 @@ export const PersonalData = z.object({
       product_id: z.string(),
       title: z.string(),
       quantity: z.int(),
-      /** Dollars for one when it was put in. */
+      /** Dollars per unit when the product was added. */
       price: z.number(),
       added_at: Time,
       wish: LineWish.optional(),
     }),
   ),
-  /** The delivery window that is kept for the cart. */
+  /** The delivery window that is held for the cart. */
   slot_held: z.object({ starts_at: Time, ends_at: Time, held_until: Time }).nullable(),
   favourites: z.array(z.object({ product_id: z.string(), title: z.string(), added_at: Time })),
   lists: z.array(
@@ -105,30 +105,30 @@ export const PersonalData = z.object({
       name: z.string(),
       created_at: Time,
       is_shared: z.boolean(),
-      /** For a day after the customer has deleted it. */
+      /** A deleted list is kept for one more day. */
       deleted_at: TimeOrNone,
       lines: z.array(
         z.object({
           product_id: z.string(),
           title: z.string(),
           quantity: z.int(),
-          /** Dollars for one when it was put in. */
+          /** Dollars per unit when the product was added. */
           price: z.number(),
         }),
       ),
     }),
   ),
-  /** With whom the cart is shared: no name of another person's. */
+  /** The household that shares the cart, without any other person's name. */
   household: z.object({
     members: z.array(z.object({ cap: z.number().nullable(), joined_at: Time })),
     invitations: z.array(z.object({ created_at: Time, expires_at: Time })),
     member_since: TimeOrNone,
-    /** What the customer put into the cart of the household. */
+    /** What the customer added to the household's cart. */
     put_in: z.array(
       z.object({ product_id: z.string(), title: z.string(), quantity: z.int(), added_at: Time }),
     ),
   }),
-  /** With which payment provider cards may be saved; the cards themselves it alone keeps, and the account shows. */
+  /** The payment providers that may hold saved cards. Only they have the cards; the account page lists them. */
   cards_kept_by: z.array(z.object({ provider: z.string(), since: Time })),
   orders: z.array(Order),
   messages: z.array(
@@ -150,7 +150,7 @@ export const PersonalData = z.object({
       ended_because: z.string().nullable(),
     }),
   ),
-  /** When each browser that has signed in was last seen to do so. */
+  /** When each trusted browser last signed in. */
   trusted_browsers: z.array(z.object({ seen_at: Time })),
   login_codes: z.array(z.object({ created_at: Time, used_at: TimeOrNone })),
 })

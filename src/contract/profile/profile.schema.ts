@@ -6,7 +6,7 @@ const EMAIL = /^$|^[^\s@<>"',;:]+@[^\s@<>"',;:.]+(?:\.[^\s@<>"',;:.]+)+$/
 
 const Details = z.object({
   name: lineOrEmpty(80),
-  /** Empty for none. */
+  /** Empty if the customer has no email address. */
   email: line(254).regex(EMAIL, 'Please check this email address.'),
 })
 

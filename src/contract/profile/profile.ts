@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import type * as schema from './profile.schema.ts'
 
-/** What a customer may change of themselves. */
+/** The details that customers can change themselves. */
 export type Details = z.input<typeof schema.saveDetails.input>
 
 export const getDetails = endpoint<typeof schema.getDetails>({

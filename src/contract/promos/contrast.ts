@@ -5,14 +5,14 @@ const COLOUR = /^#([\da-f]{3}|[\da-f]{6})$/i
 
 type SheetColours = Pick<Offer, 'bg_color' | 'text_color' | 'offer_color'>
 
-/** The colours of a discount's sheet, where each text can be read on its ground; nothing where the shop's own must do. */
+/** Returns the colours of a promo sheet if its texts are readable; otherwise undefined, and the shop's own apply. */
 export function readableColours(sheet: SheetColours): SheetColours | undefined {
   const { bg_color, text_color, offer_color } = sheet
   const isReadable = [text_color, offer_color].every((colour) => contrast(colour, bg_color) >= READABLE)
   return isReadable ? { bg_color, text_color, offer_color } : undefined
 }
 
-/** From 1 to 21, as the accessibility guidelines count it; 0 where one of them is no colour that we know. */
+/** Returns the contrast ratio of the accessibility guidelines (WCAG), from 1 to 21; 0 for an unknown colour format. */
 export function contrast(one: string, other: string): number {
   if (!COLOUR.test(one) || !COLOUR.test(other)) return 0
   const [lighter, darker] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The sheet that a discount is explained on: colours, picture and words. */
+/** The sheet that explains a discount: its colours, picture and text. */
 export const Offer = z
   .object({
     bg_color: z.string(),
@@ -9,7 +9,7 @@ export const Offer = z
     bottomsheet_image_url: z.string(),
     title: z.string(),
     subtitle: z.string(),
-    /** `value` is the code that is copied. */
+    /** `value` is the code that the shopper copies. */
     offer: z.object({ key: z.string(), value: z.string() }),
     button_cta_text: z.string(),
     content: z.array(z.object({ heading: z.string(), bullets: z.array(z.string()) })),

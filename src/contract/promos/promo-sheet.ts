@@ -1,7 +1,7 @@
 import { type Cents, formatCents } from '../money.ts'
 import type { Offer } from './offer.ts'
 
-/** What a code takes off, with how much of it. */
+/** The discount of a code and its size. */
 export type PromoTakes =
   | { kind: 'percent'; percent: number }
   | { kind: 'amount'; amountCents: Cents }
@@ -15,7 +15,7 @@ interface Explained {
   usesPerCustomer?: number | null
 }
 
-/** What a shopper reads of a code that nobody has written words for, in colours that are read easily on each other. */
+/** Returns the generated sheet of a code without texts of its own, in readable colours. */
 export function promoSheet({ code, takes, minGoodsCents, maxOffCents, usesPerCustomer }: Explained): Offer {
   const takesOff = takesInWords(takes)
   const bullets = [

@@ -3,7 +3,7 @@ import type { Cents } from '../money.ts'
 
 export type PromoKind = 'percent' | 'amount' | 'free_delivery'
 
-/** What a promo code promises, and from which sum of goods on. */
+/** The discount of a promo code, and the amount of goods from which it applies. */
 export interface PromoTerms {
   kind: PromoKind
   percent: number | null
@@ -12,23 +12,23 @@ export interface PromoTerms {
   maxOffCents: Cents | null
 }
 
-/** What a code takes off the goods, and what off the delivery. */
+/** The discount on the goods and the discount on the delivery. */
 export interface PromoOff {
   goodsCents: Cents
   deliveryCents: Cents
 }
 
-/** What an order costs before a code is looked at. */
+/** The cost of an order before the discount. */
 export interface PromoWorth extends PromoOff {
   windowFeeCents: Cents
 }
 
 export interface AppliedOff extends PromoOff {
-  /** It takes less than it could, so that a card can pay the rest. */
+  /** The discount was reduced so that a card can pay the rest. */
   isLimited: boolean
 }
 
-/** Nothing where the code has nothing to take off, so that no use of it is spent for nothing. */
+/** Returns the discount, or undefined if it would be zero, so that no use of the code is wasted. */
 export function promoOff(terms: PromoTerms, worth: PromoWorth): AppliedOff | undefined {
   if (worth.goodsCents < terms.minGoodsCents || worth.goodsCents === 0) return undefined
   const off = leavingEnough(fullOff(terms, worth), worth)
@@ -42,7 +42,7 @@ function fullOff(terms: PromoTerms, { goodsCents, deliveryCents }: PromoOff): Pr
     : { goodsCents: Math.min(offGoods(terms, goodsCents), goodsCents, most), deliveryCents: 0 }
 }
 
-/** A code takes all that is to be paid, or leaves what a card can be charged. */
+/** Reduces a discount that would leave less than a card can be charged; a discount of the full total is fine. */
 function leavingEnough(off: PromoOff, worth: PromoWorth): AppliedOff {
   const left = sumOf(worth) + worth.windowFeeCents - sumOf(off)
   if (!isTooLittle(left)) return { ...off, isLimited: false }

@@ -1,14 +1,14 @@
 import { DAY_MS } from '../day-ms.ts'
-/** Days after the delivery in which something of it can be reported. */
+/** Days after delivery within which an item can be reported. */
 export const REPORT_DAYS = 7
 
-/** What one photo may weigh, so that it fits into a request as text. */
+/** The largest photo in bytes: in base64 it must fit into the request body. */
 export const PHOTO_BYTES = 70_000
 
-/** All photos of an order are in one answer. */
+/** One response carries all photos of an order, so their number is limited. */
 export const PHOTOS_OF_AN_ORDER = 10
 
-/** Pixels of a photo's longer side. */
+/** The longer side of a photo in pixels. */
 export const PHOTO_PIXELS = 1_600
 
 export function reportUntil(deliveredAt: Date): Date {

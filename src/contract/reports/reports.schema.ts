@@ -24,7 +24,7 @@ const ItemReport = z
 
 const Reports = z.object({
   reports: z.array(ItemReport),
-  /** Until then more can be reported; null where nothing can. */
+  /** The last moment at which more can be reported; null if nothing can be. */
   report_until: z.iso.datetime().nullable(),
 })
 

@@ -11,16 +11,13 @@ export const searchProduct = description({
   summary: 'The products that a shopper means by some words, the likeliest first.',
   input: z.object({ q: Query, ...paging, category_id: Id.optional(), ...filters }),
   reply: ProductList.extend({
-    /** What was searched instead, where nothing is called what was asked for. */
+    /** The query that was searched instead, if nothing matches the original one. */
     did_you_mean: z.string().optional(),
-    /** A brand that was asked for and is not sold, and what stands here instead: 'chocolate biscuits'. */
+    /** A brand in the query that the shop does not sell, and what is shown instead: 'chocolate biscuits'. */
     not_carried: z.object({ name: z.string(), instead: z.string().optional() }).optional(),
-    /** What was asked for and nothing found has with the rest: 'nut free', 'half price'. */
+    /** Requirements in the query that no product found meets: 'nut free', 'half price'. */
     not_granted: z.array(z.string()).optional(),
-    /**
-     * Of the products here, in their order, how many in a row are as near to what was asked for as one another. Not there
-     * where no two are, nor in an order that was asked for.
-     */
+    /** Lengths of the runs of equally relevant products, in list order; absent without ties or in an explicit order. */
     equals: z.array(z.int()).optional(),
   }),
   cached: true,

@@ -1,7 +1,7 @@
-/** So many words of a query are looked up as one, and no more. */
+/** The longest run of query words that is looked up as one term. */
 export const WORDS_TOGETHER = 3
 
-/** Words that a query may have or not have. */
+/** Words that do not affect what a query finds. */
 const STOP_WORDS = new Set([
   'a',
   'an',
@@ -23,7 +23,7 @@ export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word)
 }
 
-/** Small letters without accents. */
+/** Lower-cases the text and strips accents. */
 export function plainText(text: string): string {
   return text
     .normalize('NFKD')
@@ -31,12 +31,12 @@ export function plainText(text: string): string {
     .toLowerCase()
 }
 
-/** The words of a text in their order, of products and queries alike. */
+/** Splits product text and queries alike into words, in order. */
 export function tokenize(text: string): string[] {
   return plainText(text).match(/[a-z0-9]+/g) ?? []
 }
 
-/** Without stop words, unless there is nothing else. */
+/** Drops the stop words, unless no other words are left. */
 export function tellingWords(words: string[]): string[] {
   const telling = words.filter((word) => !isStopWord(word))
   return telling.length > 0 ? telling : words

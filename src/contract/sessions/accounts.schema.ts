@@ -50,7 +50,7 @@ export const refreshToken = description({
   input: z.object({ refresh: RefreshToken }),
   reply: z.object({ access: z.string(), refresh: z.string() }),
   refusals: ['session_over'],
-  // Without it a customer could read nothing of their own after some minutes.
+  // Access tokens expire within minutes, so without a refresh customers could not even read their own data.
   onFullDisk: 'answered',
 })
 

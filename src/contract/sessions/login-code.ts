@@ -1,17 +1,17 @@
 const CODE_LENGTH = 4
 
-/** A code on its way into its boxes: one digit in each, or nothing. */
+/** The boxes of a login code: one digit in each, or an empty string. */
 export type CodeDigits = readonly string[]
 
 export const noDigits: CodeDigits = Array<string>(CODE_LENGTH).fill('')
 
 interface Typed {
   digits: CodeDigits
-  /** The box that is typed into next. */
+  /** The box to focus next. */
   next: number
 }
 
-/** One digit goes into its box. A whole code, as a phone fills it in, goes into all of them; anything between is ignored. */
+/** Puts one digit into its box. A whole code, as a phone autofills it, fills all boxes; any other length is ignored. */
 export function typeDigit(digits: CodeDigits, box: number, typed: string): Typed {
   const only = typed.replace(/\D/g, '')
   if (only.length >= CODE_LENGTH) return pasteDigits(digits, box, only)
@@ -19,7 +19,7 @@ export function typeDigit(digits: CodeDigits, box: number, typed: string): Typed
   return { digits: digits.with(box, only), next: only ? Math.min(box + 1, CODE_LENGTH - 1) : box }
 }
 
-/** A whole code fills all boxes, wherever it is pasted; a part of one those from there on. */
+/** A whole code fills all boxes wherever it is pasted; part of a code fills the boxes from there on. */
 export function pasteDigits(digits: CodeDigits, box: number, pasted: string): Typed {
   const only = [...pasted.replace(/\D/g, '')]
   const from = only.length >= CODE_LENGTH ? 0 : box

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { line, text } from '../text.schema.ts'
 import { LINE_NOTE_LENGTH, SUBSTITUTES_OF_A_LINE } from './wish-limits.ts'
 
-/** What happens when something is out, as it is said for one line. */
+/** The choices for one line when its product is out of stock. */
 const lineChoices = ['best_match', 'leave_out', 'chosen'] as const
 
-/** As a shopper says it. */
+/** A wish as the shopper sends it. */
 export const WantedOfLine = z.object({
-  /** Null to go by what is said for the whole order. */
+  /** Null uses the choice for the whole order. */
   if_out: z.enum(lineChoices).nullable().default(null),
-  /** With `chosen`: good substitutes for the line's product, the most wanted first. */
+  /** With `chosen`: good substitutes for the product, in order of preference. */
   substitute_ids: z
     .array(text(64))
     .max(SUBSTITUTES_OF_A_LINE, `Please choose at most ${SUBSTITUTES_OF_A_LINE}.`)
@@ -17,12 +17,12 @@ export const WantedOfLine = z.object({
   note: line(LINE_NOTE_LENGTH).default(''),
 })
 
-/** What a shopper wants of one line. */
+/** The shopper's wish for one line. */
 export const LineWish = z
   .object({
-    /** Null where the line goes by what is said for the whole order. */
+    /** Null if the line uses the choice for the whole order. */
     if_out: z.enum(lineChoices).nullable(),
-    /** What was chosen to take its place, the most wanted first; empty unless `if_out` is `chosen`. */
+    /** The chosen substitutes in order of preference; empty unless `if_out` is `chosen`. */
     substitutes: z.array(
       z.object({
         product_id: z.string(),
@@ -30,13 +30,13 @@ export const LineWish = z
         unit: z.number(),
         unit_type: z.string(),
         /**
-         * False once it has left the range, or is no longer good enough: it may have an allergen now. With none left the
-         * line goes by the best match.
+         * False once the substitute has left the range or is no longer good enough, such as for a new allergen. If none
+         * is left, the line falls back to the best match.
          */
         may_be_picked: z.boolean(),
       }),
     ),
-    /** For who picks it; empty for none. */
+    /** The note to the picker; empty if there is none. */
     note: z.string(),
   })
   .meta({ id: 'LineWish' })

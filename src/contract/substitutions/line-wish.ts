@@ -8,18 +8,18 @@ export type ChosenSubstitute = LineWish['substitutes'][number]
 
 interface Outcome {
   ifOut: NonNullable<LineWish['if_out']>
-  /** What is tried in its place, one after the other, where something was chosen. */
+  /** The chosen substitutes that can still be picked, tried in this order. */
   substitutes: ChosenSubstitute[]
-  /** What was chosen and can no longer take its place. */
+  /** The chosen substitutes that can no longer replace the product. */
   gone: ChosenSubstitute[]
 }
 
-/** A wish as it is sent. */
+/** Converts a wish to the form in which it is sent. */
 export function wantedOfLine({ if_out, substitutes, note }: LineWish): WantedOfLine {
   return { if_out, substitute_ids: substitutes.map(({ product_id }) => product_id), note }
 }
 
-/** What happens to a line that is out: by its own wish, else by what is said for the whole order. */
+/** Returns what happens if a line is out of stock: its own wish, or else the choice for the whole order. */
 export function outcomeOf(wish: LineWish | undefined, ofOrder: Order['if_out']): Outcome {
   const substitutes = wish?.substitutes.filter(({ may_be_picked }) => may_be_picked) ?? []
   const gone = wish?.substitutes.filter(({ may_be_picked }) => !may_be_picked) ?? []

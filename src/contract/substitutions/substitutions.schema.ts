@@ -20,7 +20,7 @@ export const goodSubstitutes = description({
     'What may take the place of a product when it is out: nothing with another allergen, without one of its dietary claims, much smaller or much larger.',
   input: z.object({ product_id: Id }),
   reply: z.object({
-    /** In stock; the same thing in other packs first. */
+    /** In stock; the same product in other packs comes first. */
     data: z.array(Product),
   }),
   cached: true,

@@ -1,10 +1,10 @@
 import type { PackUnit } from '../catalogue/comparison-price.ts'
 
-/** What of a product decides whether it may take another one's place. */
+/** The facts of a product that decide whether it can replace another. */
 export interface Replaceable {
   id: string
   allergens: readonly string[]
-  /** What it claims to be: vegan, gluten free. */
+  /** Its dietary claims: vegan, gluten free. */
   dietary: readonly string[]
   pack_size: number
   pack_unit: PackUnit
@@ -16,12 +16,12 @@ export type WhyNot =
   | { because: 'allergens' | 'dietary'; names: string[] }
   | { because: 'smaller' | 'larger' }
 
-/** At most a fifth smaller. */
+/** A substitute is at most a fifth smaller. */
 const LEAST_SHARE = 0.8
-/** At most twice as large: more spoils before it is used, and does not fit where the other one stood. */
+/** A substitute is at most twice as large: more would spoil before it is used, and would not fit the same space. */
 const LARGEST_SHARE = 2
 
-/** Why one product may not take another one's place; nothing where it may. Shoppers, pickers and tests go by this one rule. */
+/** Returns why a product cannot replace another, or undefined if it can; the one rule for shoppers and pickers. */
 export function whyNot(original: Replaceable, substitute: Replaceable): WhyNot | undefined {
   if (substitute.id === original.id) return { because: 'same' }
   const allergens = missingFrom(original.allergens, substitute.allergens)
@@ -36,7 +36,7 @@ function missingFrom(some: readonly string[], wanted: readonly string[]): string
   return wanted.map((name) => name.toLowerCase()).filter((name) => !known.has(name))
 }
 
-/** What is measured otherwise, as pieces and grams are, cannot be compared. */
+/** Sizes in different measures, such as pieces and grams, are not compared. */
 function wrongSize(original: Replaceable, substitute: Replaceable): WhyNot | undefined {
   const [was, is] = [measureOf(original), measureOf(substitute)]
   if (was.in !== is.in) return undefined

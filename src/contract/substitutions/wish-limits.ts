@@ -1,4 +1,4 @@
-/** Products that a shopper chooses to take the place of one line. */
+/** The most substitutes that a shopper can choose for one line. */
 export const SUBSTITUTES_OF_A_LINE = 2
-/** Letters of a note for who picks a line. */
+/** The longest note to the picker, in characters. */
 export const LINE_NOTE_LENGTH = 120
