@@ -13,8 +13,8 @@ import { storeDoes } from './store-does.ts'
 type Input = InputOf<typeof endpoint>
 
 /**
- * Makes every size of a picture and keeps it. The same one, cut the same way, is kept once. Nothing shows it yet: what is
- * shown nowhere is swept away after some weeks.
+ * Makes and stores all sizes of a picture; the same picture with the same cut is stored only once. Nothing uses it yet,
+ * and the sweep deletes pictures that stay unused for weeks.
  */
 export async function addPicture(shop: Shop, input: Input, file: Buffer): Promise<ReplyOf<typeof endpoint>> {
   const { kind, file_name, ...cut } = input
@@ -40,7 +40,7 @@ export async function addPicture(shop: Shop, input: Input, file: Buffer): Promis
   return { data }
 }
 
-/** Written first, so that a process which ends in the middle leaves nothing that the sweep does not know of. */
+/** The row is written before the files, so that the sweep finds the files of a process that died halfway. */
 async function beginKeeping(
   { db, clock }: Shop,
   { id, given_hash, made, input }: { id: string; given_hash: Buffer; made: MadePicture; input: Input },
@@ -75,14 +75,14 @@ function keptPicture({
   return { id, width, height, address: pictureAddress(id, Math.max(...sides)) }
 }
 
-/** Off the event loop, which ten megabytes would hold for as long as several pages take. */
+/** Hashes off the event loop: ten megabytes would block it for as long as several pages take. */
 async function hashOf(file: Buffer, how: object): Promise<Buffer> {
   const inside = await subtle.digest('SHA-256', new Uint8Array(file))
   const all = Buffer.concat([Buffer.from(inside), Buffer.from(JSON.stringify(how))])
   return Buffer.from(await subtle.digest('SHA-256', all))
 }
 
-/** Of what is in it, and never given again: an address may be kept for ever, and what was removed stays removed. */
+/** Adds random bytes to the content's hash, so that an id is never reused: browsers may cache an address for ever. */
 function newPictureId(given_hash: Buffer): string {
   return given_hash.toString('hex').slice(0, 12) + randomBytes(6).toString('hex')
 }

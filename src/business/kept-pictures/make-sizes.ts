@@ -11,15 +11,15 @@ export interface MadePicture {
   files: { side: number; format: PictureFormat; bytes: Buffer }[]
 }
 
-/** Counted up when pictures are made otherwise: what was made before is not taken for the same. */
+/** Raise this when the way pictures are made changes, so that older results are not reused. */
 export const EDITION = 1
 const SECONDS_AT_MOST = 20
 const WEBP = { quality: 78, effort: 4 }
 const AVIF = { quality: 52, effort: 3 }
 
 /**
- * All sizes of a picture, turned as its camera says and cut. Nothing else of the file is in them: no place, no camera, no
- * owner. It takes one thread beside the process's own.
+ * Makes all sizes of a picture, rotated by its EXIF orientation and cut. All other metadata is dropped: location,
+ * camera and owner. It uses one thread besides the event loop.
  */
 export async function makeSizes(given: Buffer, cut: Cut, largest: number): Promise<MadePicture> {
   const sharp = await openSharp()
@@ -47,7 +47,7 @@ export async function makeSizes(given: Buffer, cut: Cut, largest: number): Promi
   return { width: info.width, height: info.height, sides, files }
 }
 
-/** A shop to which nobody brings a picture never loads it. */
+/** Loaded on first use, so that a process that never gets a picture does without it. */
 async function openSharp() {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)

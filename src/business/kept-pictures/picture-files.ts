@@ -5,7 +5,7 @@ interface Size {
   format: PictureFormat
 }
 
-/** What a file of a picture is called where it is kept. */
+/** Returns the name under which a picture's file is stored. */
 export function fileName(id: string, { side, format }: Size): string {
   return `${id}/${side}.${format}`
 }
@@ -14,7 +14,7 @@ export function filesOf<File extends Size>(id: string, files: readonly File[]): 
   return files.map((file) => ({ ...file, name: fileName(id, file) }))
 }
 
-/** Of each side there are two files. */
+/** Every side has two files, one per format. */
 export function fileNamesOf({ id, sides }: { id: string; sides: readonly number[] }): string[] {
   return sides.flatMap((side) => [
     fileName(id, { side, format: 'avif' }),

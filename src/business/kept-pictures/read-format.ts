@@ -4,7 +4,7 @@ import { Refusal } from '#contract/refusals.ts'
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 const TAKEN = 'We take JPEG, PNG, WebP and AVIF.'
 
-/** What these bytes are, whatever their file is called. */
+/** Detects the format from the bytes, not from the file name. */
 export function readFormat(bytes: Buffer, name: string): GivenFormat {
   if (bytes.length === 0) throw wrongPicture('This file is empty.')
   const format = formatOf(bytes)
@@ -36,7 +36,7 @@ function formatOf(bytes: Buffer): GivenFormat {
   throw wrongPicture(`This is not a picture. ${TAKEN}`)
 }
 
-/** Animated ones say so before their first pixels. */
+/** An animated PNG has an `acTL` chunk before its first image data. */
 function isMovingPng(bytes: Buffer): boolean {
   for (let at = PNG.length; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
     const chunk = bytes.toString('latin1', at + 4, at + 8)

@@ -3,8 +3,8 @@ import type { Shop } from '../shop.ts'
 import { wrongPicture } from './read-format.ts'
 
 /**
- * Pictures at these addresses, which from this transaction on are in use. What is shown there already may stay, whoever
- * put it there.
+ * Requires stored pictures at these addresses and marks them as used within the transaction. Addresses that are already
+ * shown are always accepted.
  */
 export async function requirePictures(
   { db }: Shop,
@@ -13,7 +13,7 @@ export async function requirePictures(
 ): Promise<void> {
   const kept = new Map(addresses.map((address) => [address, readPictureAddress(address)]))
   const ids = [...kept.values()].flatMap((picture) => picture?.id ?? [])
-  // A change of the row, so that the sweep which looks at the same moment waits and sees that it is wanted.
+  // Updates the row, so that a concurrent sweep waits for the lock and then sees that the picture is in use.
   const found = ids.length
     ? await db
         .updateTable('pictures')

@@ -7,7 +7,7 @@ import { lockProduct } from '../products/write-product.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { requirePictures } from './require-pictures.ts'
 
-/** Sets all pictures of a product; without any, the shop draws it. */
+/** Sets all pictures of a product; without any, the shop draws one. */
 export async function setProductPictures(
   shop: Shop,
   { product_id, version, pictures }: InputOf<typeof endpoint>,
@@ -21,7 +21,7 @@ export async function setProductPictures(
     await requirePictures(shop, images, { shown: [...before.images, before.thumbnail] })
     await shop.db
       .updateTable('products')
-      // The first of them is its thumbnail, from here on too if their order changes.
+      // An empty thumbnail means the first picture, also after the order changes.
       .set({ images, thumbnail: '', picture_alts: JSON.stringify(picture_alts) })
       .where('id', '=', product_id)
       .execute()

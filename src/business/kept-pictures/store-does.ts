@@ -2,7 +2,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { StoreUnavailable } from '#providers/pictures/port.ts'
 import type { Shop } from '../shop.ts'
 
-/** What the store does not do is told in a sentence, and to who looks after the shop in the log. */
+/** Turns a failure of the picture store into a refusal, and logs it for the operator of the service. */
 export async function storeDoes<Result>(
   { log }: Pick<Shop, 'log'>,
   work: () => Promise<Result>,

@@ -5,16 +5,16 @@ import { isInUse } from './picture-uses.ts'
 import { storeDoes } from './store-does.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** What a form that is open, an undo or an older page may still want. */
+/** Long enough for an open form, an undo, or a cached page that still shows the picture. */
 const KEPT_UNUSED_MS = 30 * DAY_MS
-/** By then its upload has ended or never will. */
+/** By then an upload has either finished or failed. */
 const STORED_WITHIN_MS = HOUR_MS
 const AT_ONCE = 100
 const ROUNDS_AT_MOST = 1_000
 
 /**
- * Removes pictures that were shown nowhere for a month. One that is found in use again is kept; one that is to go is given
- * to nobody from then on, and its row goes only after its files.
+ * Removes pictures that nothing has shown for a month; one that is in use again is kept. A picture to be removed is no
+ * longer served, and its row is deleted only after its files.
  */
 export async function sweepPictures(shop: Shop): Promise<void> {
   const { db, clock } = shop

@@ -5,7 +5,7 @@ import { openTypeface, type Typeface } from './drawing/typeface.ts'
 import { pictureAddress } from './picture-address.ts'
 import { requireDrawn } from './require-drawn.ts'
 
-/** The picture at this address, which may be that of no product, or of a product that has changed since. */
+/** Draws the picture at an address. Refuses an unknown product, or an address from before the product changed. */
 export async function drawPicture(shop: Pick<Shop, 'db'>, id: string, address: string): Promise<string> {
   const product = await requireDrawn(shop, id)
   if (pictureAddress(product) !== address) throw new Refusal('not_found')
@@ -13,7 +13,7 @@ export async function drawPicture(shop: Pick<Shop, 'db'>, id: string, address: s
 }
 
 let opened: Promise<Typeface> | undefined
-/** Once in a process, when the first picture is drawn. */
+/** Loads the typeface once per process, with the first picture. */
 function typeface(): Promise<Typeface> {
   opened ??= openTypeface()
   return opened

@@ -46,7 +46,7 @@ test('what names a single nut on a shelf of nuts shows that very nut', () => {
   expect(named.filter(({ product, named: [nut] }) => shownOf(product) !== nut)).toEqual([])
 })
 
-/** As other shops might file and name theirs. */
+/** Sub-categories and names in the style of other shops. */
 test.each([
   ['Feminine Hygiene', 'Ultra Pads with Wings', 'pad'],
   ['Soap & Shower', 'Goat Milk Soap', 'splash'],

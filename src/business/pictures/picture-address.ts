@@ -10,21 +10,21 @@ const ADDRESS = /^\/pack\/([A-Za-z0-9][\w.-]{0,63}?)(?:\.([0-9a-f]{6}))?\.svg$/
 
 export interface PictureAddress {
   productId: string
-  /** Of all that the picture shows; none where the caller takes it as it is today. */
+  /** The hash of everything that the picture shows; undefined in an address that always shows the current picture. */
   hash: string | undefined
 }
 
-/** Where the drawn picture of a product is: another address for another picture, so each may be kept for ever. */
+/** Returns the URL of a product's drawn picture. A changed picture gets a new URL, so each can be cached for ever. */
 export function pictureAddress(product: DrawnProduct & { id: string }): string {
   return `${FOLDER}${product.id}.${pictureHash(product)}.svg`
 }
 
-/** For what outlives the name and the size that the product had. */
+/** Returns a URL without a hash, for records that outlive the product's name and size. */
 export function pictureOfToday(productId: string): string {
   return `${FOLDER}${productId}.svg`
 }
 
-/** What an order keeps of how its product looked. */
+/** Returns the picture's URL that an order stores. */
 export function orderedPicture({ id, thumbnail }: { id: string; thumbnail: string }): string {
   return smallPicture(thumbnail) || pictureOfToday(id)
 }
@@ -47,7 +47,7 @@ function pictureHash(product: DrawnProduct): string {
 }
 
 let known: string | undefined
-/** What the pictures are drawn by: a release that draws otherwise has other addresses. */
+/** A hash of the drawing code, so that a release that draws differently gets new URLs. */
 function edition(): string {
   known ??= hash('sha1', sourcesOf(path.join(import.meta.dirname, 'drawing')).join('\n'))
   return known

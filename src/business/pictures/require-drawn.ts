@@ -6,7 +6,7 @@ import type { DrawnProduct } from './drawing/drawn-product.ts'
 
 type Found = DrawnProduct & { id: string }
 
-/** Of a product that is no longer sold too: old orders show it. */
+/** Includes retired products, because old orders still show them. */
 export async function requireDrawn({ db }: Pick<Shop, 'db'>, id: string): Promise<Found> {
   const query = selectWithRetired(db).where('products.id', '=', id)
   const product = await preparedStatement('read drawn product', query).executeTakeFirst(db)

@@ -5,7 +5,7 @@ import { openTypeface } from './drawing/typeface.ts'
 
 const ADDRESS = /^\/dev\/pack\/([a-z-]+)\.(\d)\.svg$/
 
-/** Names long and short, with a brand and without, small and large: what a form has to stand. */
+/** Products with long and short names, with and without a brand, small and large, to try each form with. */
 const specimens: DrawnProduct[] = [
   ['Wattle Creek', 'Full Cream Milk', 2, 'L', 1, 'Milk'],
   ['Punnet', 'Strawberry Yoghurt', 170, 'g', 1, 'Yoghurt'],
@@ -26,7 +26,7 @@ const specimens: DrawnProduct[] = [
   sub_category,
 })) as DrawnProduct[]
 
-/** One of ten products in any form, for the sheet of all forms that developers look at. */
+/** Draws one of ten sample products in a given form, for the developers' overview of all forms. */
 export async function drawSpecimen(address: string): Promise<string | undefined> {
   const [, form = '', number] = ADDRESS.exec(address) ?? []
   const product = specimens[Number(number)]

@@ -40,6 +40,6 @@ function fits(amount: string, product: DrawnProduct): boolean {
   if (amount === 'liquid') return pack_unit === 'mL' || pack_unit === 'L'
   if (content === undefined) return false
   const limit = Number(amount.slice(1))
-  // A multipack is as large as one of its pieces, of which it is drawn.
+  // A multipack is drawn as several single packs, so the size of one decides.
   return amount.startsWith('<') ? content / pack_count < limit : content / pack_count > limit
 }

@@ -6,20 +6,20 @@ import { tints, topics } from './tables/topics.ts'
 import { isThingName, type ThingName } from './things/things.ts'
 import { anyBeginning, anyWord, plainWords, readTable } from './word-table.ts'
 
-/** Two to four tones and what follows from them: none is drawn by lot. */
+/** Two to four chosen tones and those derived from them; none is random. */
 export interface Tones {
-  /** Printed paper, card and film. */
+  /** The colour of printed paper, card and film. */
   solid: string
-  /** What a label is printed on. */
+  /** The background of the label. */
   face: string
-  /** Behind what is pictured: white things are seen on it too. */
+  /** The circle behind the pictured thing, dark enough for white things to show. */
   spot: string
-  /** Behind the brand's name. */
+  /** The background of the brand's name. */
   brand: string
-  /** Plastic that is not printed. */
+  /** Unprinted plastic. */
   pack: string
   cap: string
-  /** What is seen through glass and film. */
+  /** The contents seen through glass or film. */
   content: string
   tray: string
 }
@@ -65,7 +65,7 @@ const PLAIN = {
   lines: [...linesOf.values()].flat(),
 }
 
-/** What kind of thing it is, as its name says of what its shelf sells, or else its shelf. */
+/** Chooses the pictured thing and the tones by the words of the name that its shelf knows, or else by the shelf. */
 export function chooseLook(product: DrawnProduct): { tones: Tones; pictured: Pictured } {
   const name = plainWords(nameOf(product))
   const shelfTitle = plainWords(product.sub_category)

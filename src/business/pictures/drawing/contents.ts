@@ -4,7 +4,7 @@ import type { FormName } from './forms/forms.ts'
 interface Contents {
   behind: string
   inside: string
-  /** The thing itself is there, and need not be pictured on the pack. */
+  /** The goods themselves are visible and need not be pictured on the pack. */
   isLoose: boolean
 }
 
@@ -43,7 +43,7 @@ const NETTED: Places = [
 const MESH =
   '<path d="M-90-200L60 0M-60-200L90 0M-30-200L120 0M0-200L150 0M-120-200L30 0M-150-200L0 0M90-200L-60 0M60-200L-90 0M30-200L-120 0M0-200L-150 0M120-200L-30 0M150-200L0 0" stroke="#fff" stroke-opacity=".45" stroke-width="2.5"/>'
 
-/** What is seen of the thing itself, in a net, in a punnet or with no pack at all. */
+/** Draws the goods that are visible in a net, in a punnet or without a pack. */
 export function contentsOf(product: DrawnProduct, form: FormName): Contents {
   if (form === 'punnet') return { behind: put(HEAPED), inside: '', isLoose: true }
   if (form === 'net') return { behind: '', inside: put(NETTED) + MESH, isLoose: true }

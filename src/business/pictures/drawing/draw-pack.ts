@@ -13,7 +13,7 @@ import type { Typeface } from './typeface.ts'
 const SIDE = 200
 const GROUND = 190
 const ROOM = { w: 188, h: 180 }
-/** Pieces that stand beside each other; all else is one pack, however many are inside. */
+/** Forms that a multipack shows several of; every other form is drawn as one pack. */
 const standing = new Set<FormName>([
   'bottle',
   'milk-bottle',
@@ -27,7 +27,7 @@ const standing = new Set<FormName>([
   'jar',
 ])
 
-/** A picture of the product as its pack would look on a shelf. */
+/** Draws the product's pack as it would look on a shelf. */
 export function drawPack(product: DrawnProduct, typeface: Typeface, form = chooseForm(product)): string {
   const { tones, pictured } = chooseLook(product)
   const shape = formsByName[form](tones)
@@ -61,7 +61,7 @@ function fitted({ w, h }: Form, copies: number): number {
   return Math.min(ROOM.w / width, ROOM.h / h, 1.6)
 }
 
-/** Of how far to the side the others stand, those at the back first. */
+/** Returns the horizontal offsets of the further packs, rearmost first. */
 function copiesOf(count: number, w: number): number[] {
   if (count === 1) return []
   const step = round(w * 0.4)
@@ -72,7 +72,7 @@ function body(shape: Form, inside: string): string {
   return `<use href="#b" fill="${shape.fill}"/><g clip-path="url(#c)">${shape.inside ?? ''}${inside}</g>${lit(shape)}`
 }
 
-/** From the left above, as everything in the shop is. */
+/** Adds light from the upper left, as everywhere in the shop. */
 function lit({ w, h, flat }: Form): string {
   if (flat) return ''
   const left = -w / 2
@@ -112,7 +112,7 @@ function stripOf({ x, y, w, h }: Form['panel'], tone: string, radius: number): s
   )
 }
 
-/** A thin line of colour at the edge of what no brand stands on. */
+/** A thin coloured line along the edge of a label without a brand. */
 function rule({ panel, face }: Form, tone: string): string {
   return face && tone !== '' ? rect({ x: panel.x, y: panel.y, w: panel.w, h: 4 }, tone) : ''
 }

@@ -1,6 +1,6 @@
 import type { PackUnit } from '#contract/catalogue/comparison-price.ts'
 
-/** All that a drawing knows of a product: what changes here changes the picture, and its address. */
+/** Everything that a drawing depends on: a change here changes the picture and its address. */
 export interface DrawnProduct {
   title: string
   brand: string | null
@@ -10,20 +10,20 @@ export interface DrawnProduct {
   sub_category: string
 }
 
-/** What it is called without its brand. */
+/** Returns the title without its brand. */
 export function nameOf({ title, brand }: Pick<DrawnProduct, 'title' | 'brand'>): string {
   const isNamed = brand !== null && title.toLowerCase().startsWith(`${brand.toLowerCase()} `)
   return isNamed ? title.slice(brand.length + 1) : title
 }
 
-/** How much of it there is in all, in grams or millilitres; nothing for what is counted. */
+/** Returns the total content in grams or millilitres; undefined for products sold by the piece. */
 export function contentOf({ pack_size, pack_unit, pack_count }: DrawnProduct): number | undefined {
   if (pack_unit === 'each' || pack_unit === 'pack') return undefined
   const perUnit = pack_unit === 'kg' || pack_unit === 'L' ? 1_000 : 1
   return pack_size * perUnit * pack_count
 }
 
-/** `2 L`, `6 × 125 g`, `12 pack`; nothing for a single piece. */
+/** `2 L`, `6 × 125 g`, `12 pack`; empty for a single piece. */
 export function sizeText({ pack_size, pack_unit, pack_count }: DrawnProduct): string {
   if (pack_unit === 'each' && pack_size === 1 && pack_count === 1) return ''
   const one = `${pack_size}\u00a0${pack_unit}`

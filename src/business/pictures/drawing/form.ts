@@ -11,30 +11,30 @@ interface Spot {
   x: number
   y: number
   r: number
-  /** It is seen itself, and not printed in a circle. */
+  /** The thing itself is visible through the pack, instead of printed in a circle. */
   isSeen?: true
 }
 
-/** One shape of pack, standing on y = 0 around x = 0, the y axis down: so all of it lies at y below nought. */
+/** The shape of a pack. It stands on y = 0, centred on x = 0; the y axis points down, so every y is negative. */
 export interface Form {
   w: number
   h: number
-  /** The body. What is `inside` is cut off at its edge, and it is lit from the left. */
+  /** The body. `inside` is clipped to its outline, and it is lit from the left. */
   outline: string
   fill: string
   inside?: string
-  /** Before the body, and after it: caps, lids, handles. */
+  /** Parts drawn before and after the body: caps, lids, handles. */
   behind?: string
   over?: string
-  /** Where the label is. A panel that is as wide as the body runs around it. */
+  /** The label's place. A panel as wide as the body wraps around it. */
   panel: Box
-  /** What the label is printed on; none where that is the pack itself. */
+  /** The colour of a label; undefined if the pack itself is printed. */
   face?: string
-  /** What its words stand on, where that is neither the face nor the body. */
+  /** The colour behind the words, if neither the face nor the body is. */
   ground?: string
-  /** The centre of what is pictured on the pack, and half its height. */
+  /** The centre and half the height of the pictured thing. */
   spot?: Spot
-  /** A flat side is not rounded by light. */
+  /** A flat side gets no shading that would make it look round. */
   flat?: true
 }
 
@@ -53,7 +53,7 @@ export function ellipse(x: number, y: number, rx: number, ry: number, fill: stri
   return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"/>`
 }
 
-/** A darkening of whatever lies under it. */
+/** Darkens what is below. */
 export function shade(d: string, strength = 0.12): string {
   return `<path d="${d}" opacity="${strength}"/>`
 }

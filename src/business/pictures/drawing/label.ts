@@ -2,7 +2,7 @@ import { type DrawnProduct, nameOf, sizeText } from './drawn-product.ts'
 import type { Box } from './form.ts'
 import type { Typeface } from './typeface.ts'
 
-/** Outlines are in parts of a unit, whole numbers all: in fewer where there are many letters, which are small. */
+/** Outline coordinates are integers in fractions of a unit: fewer steps for more letters, which are small anyway. */
 const stepsUpTo = [
   [22, 6],
   [30, 4],
@@ -11,20 +11,20 @@ const stepsUpTo = [
 const STEPS_OF_MANY = 2.4
 const LEADING = 1.12
 const LARGEST = 26
-/** A short word is not blown up beyond what stands beside it. */
+/** Limits short words, so that they are not much larger than the lines next to them. */
 const LARGEST_BRAND = 15
 const STRIP = 0.27
 
 export interface Label {
-  /** Of its outlines in a unit. */
+  /** Steps per unit of its outlines. */
   steps: number
-  /** How much of the panel's height is the brand's. */
+  /** The height of the brand's strip at the top of the panel. */
   strip: number
   brand: string
   words: string
 }
 
-/** Brand, what it is and how much, in at most three lines that fit. */
+/** Sets the brand, the name and the size in at most three lines that fit. */
 export function setLabel(product: DrawnProduct, panel: Box, typeface: Typeface): Label {
   const { brand } = product
   const lines = brand ? shortest(product, typeface) : nameInLines(product, typeface)
@@ -42,7 +42,7 @@ export function setLabel(product: DrawnProduct, panel: Box, typeface: Typeface):
   }
 }
 
-/** Two lines under the brand: the name and the size, or the name in both with the size at its end. */
+/** Returns two lines below the brand: the name and the size, or the name across both with the size at its end. */
 function shortest(product: DrawnProduct, typeface: Typeface): string[] {
   const name = shortened(nameOf(product))
   const size = sizeText(product)
@@ -61,7 +61,7 @@ function shortened(name: string): string {
   return name.replaceAll(' and ', ' & ')
 }
 
-/** Broken where both halves are as short as can be; a single word stays whole. */
+/** Breaks the text where the wider half is narrowest; a single word is not broken. */
 function inTwo(text: string, typeface: Typeface): string[] {
   const words = text.split(' ')
   const breaks = words
@@ -83,7 +83,7 @@ interface Setting {
   largest: number
 }
 
-/** Every line as large as fits, in the middle of the box. */
+/** Sets every line as large as fits, centred in the box. */
 function setLines(
   lines: readonly string[],
   { x, y, w, h }: Box,
@@ -91,7 +91,7 @@ function setLines(
 ): string {
   const fitting = lines.map((line) => Math.min(largest, w / Math.max(typeface.widthOf(line), 0.1)))
   const smallest = Math.min(...fitting)
-  // Lines of one label differ a little in size, or it would look like a ransom note.
+  // Limits the differences in size within one label, or it would look like a ransom note.
   const even = fitting.map((size) => Math.min(size, smallest * 1.45))
   const height = even.reduce((sum, size) => sum + size * LEADING, 0)
   const shrink = Math.min(1, (h * 0.92) / height)

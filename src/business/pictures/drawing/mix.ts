@@ -1,4 +1,4 @@
-/** A colour on its way to another: 0 is the first, 1 the second. */
+/** Blends two colours: a share of 0 is the first, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const [one, other] = [channels(from), channels(to)]
   const mixed = one.map((value, n) => Math.round(value + ((other[n] ?? 0) - value) * share))
@@ -15,7 +15,7 @@ export function lighter(tone: string, share = 0.35): string {
 
 const INK = '#1d2a22'
 
-/** What can be read on it. */
+/** Returns a text colour that is legible on the background. */
 export function inkOn(ground: string): string {
   return luminance(ground) > 0.34 ? INK : '#ffffff'
 }

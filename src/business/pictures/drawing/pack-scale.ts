@@ -2,7 +2,7 @@ import { contentOf, type DrawnProduct } from './drawn-product.ts'
 import type { FormName } from './forms/forms.ts'
 
 const SMALLEST = 0.84
-/** A pack that holds this much, in grams or millilitres, is drawn as large as the picture lets it. */
+/** A pack of this size, in grams or millilitres, is drawn as large as the picture allows. */
 const FULL = 2_000
 const fullBy: Partial<Record<FormName, number>> = {
   'milk-bottle': 3_000,
@@ -29,7 +29,7 @@ const fullBy: Partial<Record<FormName, number>> = {
 }
 const FULL_COUNT = 30
 
-/** A larger pack is drawn larger, by the root that lets a small one still be read. */
+/** Draws larger packs larger, by the fourth root, so that small packs stay legible. */
 export function packScale(product: DrawnProduct, form: FormName): number {
   const content = contentOf(product)
   const share =

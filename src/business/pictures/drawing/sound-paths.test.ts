@@ -8,7 +8,7 @@ import { things } from './things/things.ts'
 const TONE = '#d8703a'
 
 test.each(Object.entries(things))('each line of %s can be drawn and stays within the picture', (_, draw) => {
-  // A pose turns and moves what is drawn in it, so a line may begin a little outside.
+  // Things are rotated and moved when drawn, so a line may begin slightly outside.
   expect(pathFaults(draw(TONE), 65)).toEqual([])
 })
 

@@ -6,10 +6,10 @@ import decompress from 'wawoff2/decompress.js'
 const FIGTREE = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 const BOLD = 700
 
-/** Text as the outlines of its letters, in units of which an em has `EM`: the y axis points down. */
+/** Converts text to glyph outlines, at a size in units per em; the y axis points down. */
 export interface Typeface {
   widthOf(text: string): number
-  /** Begins at x on the baseline y, at `size` to the em. */
+  /** Starts at x on the baseline y, with `size` units per em. */
   outline(text: string, at: { x: number; y: number; size: number }): string
 }
 
@@ -47,7 +47,7 @@ export async function openTypeface(): Promise<Typeface> {
   }
 }
 
-/** What the typeface has no letter for is left out. */
+/** Characters that the font lacks are left out. */
 function shaped(font: Font, text: string): Letter[] {
   const buffer = new Shaped()
   buffer.addText(text)
@@ -75,8 +75,8 @@ function readPath(path: string): Segment[] {
 type Point = [x: number, y: number]
 
 /**
- * In whole units and in steps from point to point, of which a letter has the same wherever it stands: a label is most of
- * what a picture weighs, and is packed by what recurs.
+ * Writes integer, relative steps, which are the same wherever a letter stands: labels are most of a picture's bytes,
+ * and repeated sequences compress well.
  */
 function placed(segments: readonly Segment[], scale: number, origin: Point): string {
   let path = ''

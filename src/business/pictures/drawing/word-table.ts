@@ -1,4 +1,4 @@
-/** The lines of a table, each in its cells. */
+/** Splits a table into lines and cells. */
 export function readTable(table: string): string[][] {
   return table
     .split('\n')
@@ -11,7 +11,7 @@ export type Finds = (words: string) => boolean
 
 const PLURAL = '(?:s|es|y|ys|ies)?'
 
-/** A name as the tables know it: small letters, with a space around each word. */
+/** Normalises a name for matching: lower case, with a space around each word. */
 export function plainWords(text: string): string {
   return ` ${text
     .toLowerCase()
@@ -19,12 +19,12 @@ export function plainWords(text: string): string {
     .trim()} `
 }
 
-/** Finds any of these words in plain words, each alone or in the plural: a pear is not found in pearl barley. */
+/** Matches any of the words as a whole, in singular or plural, so that pear does not match pearl barley. */
 export function anyWord(words: string): Finds | undefined {
   return found(words, PLURAL)
 }
 
-/** The same for a shelf's title, of which the beginning of each word is enough. */
+/** Like `anyWord`, but also matches words that only begin with one, for titles of shelves. */
 export function anyBeginning(words: string): Finds | undefined {
   return found(words, '[^ ]*')
 }

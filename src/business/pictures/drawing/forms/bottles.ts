@@ -22,7 +22,7 @@ export const milkBottle: FormOf = ({ pack, cap, face }) => ({
   face,
 })
 
-/** Of glass: oil, vinegar, syrup, sauce. */
+/** A glass bottle: oil, vinegar, syrup, sauce. */
 export const tallBottle: FormOf = ({ content, cap, face }) => ({
   w: 78,
   h: 184,
@@ -34,7 +34,7 @@ export const tallBottle: FormOf = ({ content, cap, face }) => ({
   face,
 })
 
-/** Pressed in the hand: sauce, honey, shampoo, lotion. Stands on its cap or its foot. */
+/** A squeezable bottle: sauce, honey, shampoo, lotion. It stands on its cap or its base. */
 export const squeezeBottle: FormOf = ({ content, cap, face }) => ({
   w: 92,
   h: 166,
@@ -96,7 +96,7 @@ export const jerrycan: FormOf = ({ pack, cap, face }) => ({
   face,
 })
 
-/** Rolled or pushed up: deodorant, balm, glue. */
+/** A roll-on or push-up stick: deodorant, balm, glue. */
 export const stick: FormOf = ({ pack, cap, face }) => ({
   w: 70,
   h: 150,

@@ -1,6 +1,6 @@
 import { ellipse, type FormOf, path, rect, shade, shine } from '../form.ts'
 
-/** Blown up with air: chips, lollies, nuts, frozen vegetables. */
+/** An inflated bag: chips, lollies, nuts, frozen vegetables. */
 export const bag: FormOf = ({ solid, face }) => ({
   w: 134,
   h: 172,
@@ -14,7 +14,7 @@ export const bag: FormOf = ({ solid, face }) => ({
   spot: { x: 0, y: -43, r: 26 },
 })
 
-/** Stands on its fold, opens at a zip. */
+/** A stand-up pouch with a zip. */
 export const pouch: FormOf = ({ solid, face }) => ({
   w: 124,
   h: 172,
@@ -26,7 +26,7 @@ export const pouch: FormOf = ({ solid, face }) => ({
   spot: { x: 0, y: -42, r: 25 },
 })
 
-/** With a spout to drink from. */
+/** A pouch with a drinking spout. */
 export const spoutPouch: FormOf = ({ solid, face, cap }) => ({
   w: 112,
   h: 178,
@@ -51,7 +51,7 @@ export const sachet: FormOf = ({ solid, face }) => ({
   spot: { x: 0, y: -32, r: 18 },
 })
 
-/** Nappies, pads, wipes: soft things, pressed into film. */
+/** Soft goods compressed in film: nappies, pads, wipes. */
 export const softPack: FormOf = ({ solid, face }) => ({
   w: 166,
   h: 142,
@@ -80,7 +80,7 @@ export const rolls: FormOf = ({ solid, face }) => ({
   face,
 })
 
-/** A loaf in its bag, tied at the end. */
+/** A loaf in a bag that is tied at one end. */
 export const loaf: FormOf = ({ solid, face, content, cap }) => ({
   w: 182,
   h: 112,
@@ -98,7 +98,7 @@ export const loaf: FormOf = ({ solid, face, content, cap }) => ({
   flat: true,
 })
 
-/** Meat, fish and cakes under film. */
+/** A film-covered tray: meat, fish, cakes. */
 export const tray: FormOf = ({ tray, face }) => ({
   w: 178,
   h: 146,
@@ -123,7 +123,7 @@ export const punnet: FormOf = ({ face }) => ({
   flat: true,
 })
 
-/** Oranges and potatoes by the bag. */
+/** A net bag: oranges, potatoes. */
 export const net: FormOf = ({ content, face }) => ({
   w: 150,
   h: 180,

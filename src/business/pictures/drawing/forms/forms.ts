@@ -6,7 +6,7 @@ import * as glassAndTin from './glass-and-tin.ts'
 import * as paperAndCard from './paper-and-card.ts'
 import * as unpacked from './unpacked.ts'
 
-/** Every form by the name that the table of forms has for it. */
+/** Every form, by its name in the table of forms. */
 export const formsByName = {
   bottle: bottles.bottle,
   'milk-bottle': bottles.milkBottle,

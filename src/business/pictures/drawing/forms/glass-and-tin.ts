@@ -14,7 +14,7 @@ export const jar: FormOf = ({ content, cap, face }) => ({
   face,
 })
 
-/** A spice's own. */
+/** For spices. */
 export const shaker: FormOf = ({ content, cap, face }) => ({
   w: 72,
   h: 148,
@@ -53,7 +53,7 @@ export const slimCan: FormOf = ({ solid, face }) => ({
   face,
 })
 
-/** Flat, and seen from above, or its label could not be read. */
+/** Flat and seen from above, where its label is legible. */
 export const tin: FormOf = ({ solid, face }) => ({
   w: 140,
   h: 122,
@@ -68,7 +68,7 @@ export const tin: FormOf = ({ solid, face }) => ({
   ground: face,
 })
 
-/** A tin with a lid that closes again: formula, coffee, drinking chocolate. */
+/** A resealable tin: formula, coffee, drinking chocolate. */
 export const canister: FormOf = ({ solid, face, cap }) => ({
   w: 120,
   h: 150,
@@ -113,7 +113,7 @@ export const cup: FormOf = ({ pack, cap, face }) => ({
   face,
 })
 
-/** Toothpaste and cream, standing on the cap. */
+/** Toothpaste and creams; stands on its cap. */
 export const tube: FormOf = ({ pack, cap, face }) => ({
   w: 84,
   h: 176,

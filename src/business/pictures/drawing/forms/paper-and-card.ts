@@ -1,6 +1,6 @@
 import { type FormOf, path, rect, shade, shine } from '../form.ts'
 
-/** With a cap: long life milk, juice, stock. */
+/** A carton with a cap: long life milk, juice, stock. */
 export const carton: FormOf = ({ solid, face, cap }) => ({
   w: 104,
   h: 178,
@@ -13,7 +13,7 @@ export const carton: FormOf = ({ solid, face, cap }) => ({
   flat: true,
 })
 
-/** With a roof: fresh juice, cream, buttermilk. */
+/** A carton with a gable top: fresh juice, cream, buttermilk. */
 export const gable: FormOf = ({ solid, face, cap }) => ({
   w: 104,
   h: 182,
@@ -41,7 +41,7 @@ export const box: FormOf = ({ solid, face }) => ({
   flat: true,
 })
 
-/** Lying on its long side: tea, bars, what is frozen. */
+/** A box lying on its long side: tea, bars, frozen food. */
 export const wideBox: FormOf = ({ solid, face }) => ({
   w: 172,
   h: 122,
@@ -54,7 +54,7 @@ export const wideBox: FormOf = ({ solid, face }) => ({
   flat: true,
 })
 
-/** Foil, film and paper on a roll inside. */
+/** A box with a roll inside: foil, film, baking paper. */
 export const longBox: FormOf = ({ solid, face }) => ({
   w: 180,
   h: 70,
@@ -67,7 +67,7 @@ export const longBox: FormOf = ({ solid, face }) => ({
   flat: true,
 })
 
-/** Flour, sugar, dry food: paper with its top folded over. */
+/** A paper bag with a folded top: flour, sugar, dry food. */
 export const paperBag: FormOf = ({ solid, face }) => ({
   w: 120,
   h: 168,
@@ -124,7 +124,7 @@ export const bar: FormOf = ({ solid, face }) => ({
   flat: true,
 })
 
-/** Hung on a hook: batteries, brushes, tools. */
+/** A card that hangs on a hook: batteries, brushes, tools. */
 export const card: FormOf = ({ solid, face }) => ({
   w: 126,
   h: 176,

@@ -1,6 +1,6 @@
 import { type FormOf, path, rect, shade } from '../form.ts'
 
-/** What has no pack is drawn itself, beside the ticket of its shelf. */
+/** Goods without a pack are drawn themselves, next to a shelf ticket. */
 export const loose: FormOf = ({ face }) => ({
   w: 180,
   h: 180,
@@ -11,7 +11,7 @@ export const loose: FormOf = ({ face }) => ({
   flat: true,
 })
 
-/** Tied with a band that says what it is. */
+/** A bunch tied with a labelled band. */
 export const bunch: FormOf = ({ face }) => ({
   w: 170,
   h: 180,
@@ -45,7 +45,7 @@ export const flatBox: FormOf = ({ solid, face }) => ({
   flat: true,
 })
 
-/** A baguette in its paper. */
+/** A baguette in a paper sleeve. */
 export const breadSleeve: FormOf = ({ solid, face, content }) => ({
   w: 108,
   h: 184,
@@ -62,7 +62,7 @@ export const breadSleeve: FormOf = ({ solid, face, content }) => ({
   face,
 })
 
-/** A bowl with a sleeve around it. */
+/** A bowl in a cardboard sleeve. */
 export const bowlPack: FormOf = ({ solid, face }) => ({
   w: 176,
   h: 118,
@@ -76,7 +76,7 @@ export const bowlPack: FormOf = ({ solid, face }) => ({
   flat: true,
 })
 
-/** Pressed into a skin and clipped at both ends. */
+/** A sausage-shaped casing, clipped at both ends. */
 export const chub: FormOf = ({ solid, face }) => ({
   w: 182,
   h: 84,

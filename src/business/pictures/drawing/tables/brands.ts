@@ -1,4 +1,4 @@
-/** `tone | brands`: what stands behind a brand's name. */
+/** Lines of `tone | brands`: the background of a brand's name. */
 export const brands = `
   #0f6b3c | Punnet
   #1f5a9a | Wattle Creek, Headland, Breezeway

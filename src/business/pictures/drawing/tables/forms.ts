@@ -1,6 +1,6 @@
 /**
- * `words of the sub-category | words of the name | how much | form`, the first line that fits. How much is grams or
- * millilitres of all of it, `<600` or `>1900`, or the unit that it is sold by: `each`, `pack`, `solid`, `liquid`.
+ * Lines of `words of the sub-category | words of the name | amount | form`; the first match applies. The amount is in
+ * grams or millilitres per pack, `<600` or `>1900`, or a kind of unit: `each`, `pack`, `solid`, `liquid`.
  */
 export const forms = `
   | bouquet, living basil pot, living parsley, living coriander | | bunch

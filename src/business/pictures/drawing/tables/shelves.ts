@@ -1,6 +1,6 @@
 /**
- * `words of a sub-category | the pack's tone | a brand's tone | what is pictured where names and brands say nothing |
- * the topics whose things may be pictured there, the most telling first`. The first line that fits.
+ * Lines of `words of a sub-category | the pack's tone | a brand's tone | thing pictured by default | topics of the
+ * shelf`, with the most specific topic first. The first matching line applies.
  */
 export const shelves = `
   fruit & veg | #5a9a50 | #2f6b2a | vegetable-mix | meals fruit vegetables nuts

@@ -18,10 +18,9 @@ import { ices, lollies, sweets } from './topics/sweets.ts'
 import { vegetables } from './topics/vegetables.ts'
 
 /**
- * What a name says, the most telling first: `words, or others | what is pictured | its tone | the pack's tone`. The first
- * line with a thing gives the thing, the first with a pack's tone gives that. No word of a brand counts. `shelves.ts` says
- * which topics a product's shelf listens to: a wing is of a bird among meat, and of a pad among period care. In this order
- * they speak where no line there knows the shelf.
+ * Lines of `words | pictured thing | its tone | the pack's tone`, most specific first; brand words do not count.
+ * `shelves.ts` lists the topics of each shelf: a wing is a bird's among meat, a pad's in period care. Shelves that are
+ * missing there use all topics, in this order.
  */
 export const topics = {
   animals,
@@ -49,7 +48,7 @@ export const topics = {
   scents,
 }
 
-/** What these say colours a pack on any shelf: a muffin or a cat's dinner is told by its flavour. They picture nothing there. */
+/** Topics that tint the pack on any shelf, such as a muffin's or a cat food's flavour, but picture nothing there. */
 export const tints = [
   'nuts',
   'fruit',

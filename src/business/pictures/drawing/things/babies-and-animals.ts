@@ -100,7 +100,7 @@ const mouse: Thing = (tone) =>
   ellipse(10, 6, 4, 4, '#1d2a22') +
   ball('#e58a8a', 5, 0, 40)
 
-/** Round, with no tail, and a white blaze. */
+/** Round and tailless, with a white blaze. */
 const guineaPig: Thing = (tone) =>
   path('M-46 20c-4-30 18-46 42-46 30 0 50 18 50 42 0 18-20 24-46 24s-44-4-46-20z', tone) +
   path('M-2-26c30 0 48 18 48 42 0 18-20 24-46 24 14-20 16-46-2-66z', '#fff4e4') +

@@ -67,7 +67,7 @@ const watermelon: Thing = () =>
 const wholeMelon: Thing = (tone) =>
   ball(tone, 46) + stroke('M-24-38q-18 38 0 76M0-45v90M24-38q18 38 0 76', darker(tone, 0.24), 4)
 
-/** Cut open: its rind is smooth, and pale as its flesh. */
+/** Cut open, with a smooth rind as pale as the flesh. */
 const honeydew: Thing = (tone) =>
   ball(tone, 46) +
   `<ellipse cx="6" cy="4" rx="34" ry="37" fill="#f2f6d4" transform="rotate(-20)"/><ellipse cx="6" cy="5" rx="14" ry="20" fill="#dfd08a" transform="rotate(-20)"/>` +

@@ -22,7 +22,7 @@ const sprouts: Thing = () =>
     .map((x) => stroke(`M${x} 40Q${x - 8} 8 ${x + 4}-24`, '#f1f2df', 6) + ball('#a7c957', 7, x + 5, -28))
     .join('')
 
-/** Its bell is wider than its neck. */
+/** The bell is wider than the neck. */
 const butternut: Thing = (tone) =>
   path(
     'M0-38c14 0 18 10 18 24 0 12 20 18 20 36 0 16-16 26-38 26s-38-10-38-26c0-18 20-24 20-36 0-14 4-24 18-24z',

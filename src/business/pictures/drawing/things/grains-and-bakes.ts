@@ -47,7 +47,7 @@ const wheat: Thing = (tone) =>
     .join('') +
   path('M0-24c-10-8-8-18 0-26 8 8 10 18 0 26z', tone)
 
-/** Its grains hang, which those of wheat do not. */
+/** Hanging grains tell oats from wheat. */
 const oats: Thing = (tone) =>
   stroke(
     'M0 48V-40M0-34q-22 0-28 14M0-34q22 0 28 14M0-12q-22 0-30 16M0-12q22 0 30 16',
@@ -121,7 +121,7 @@ const bagel: Thing = (tone) =>
   ellipse(0, 2, 13, 11, darker(tone, 0.35)) +
   ellipse(0, 4, 12, 9, '#fbf3e4')
 
-/** Rolled up from a strip of dough. */
+/** A rolled-up strip of dough. */
 const scroll: Thing = (tone) =>
   ball(tone, 44) +
   stroke('M2 2c6-10-12-12-14 0-2 16 24 20 30 2 4-24-26-34-40-16-14 24 6 48 30 44', darker(tone, 0.3), 6)
@@ -213,7 +213,7 @@ const pretzel: Thing = (tone) =>
     .map(([x = 0, y = 0]) => ellipse(x, y, 2.6, 2.6, '#fff8e8'))
     .join('')
 
-/** Of maize, light and curled. */
+/** Light, curled corn puffs. */
 const puffs: Thing = (tone) =>
   [
     [-18, -16, -20],

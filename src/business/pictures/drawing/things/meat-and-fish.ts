@@ -16,7 +16,7 @@ const mince: Thing = (tone) =>
 const drumstick: Thing = (tone) =>
   `<g transform="rotate(35)">${path('M0-46c24 0 30 22 26 42-2 14-12 20-18 24h-16c-6-4-16-10-18-24-4-20 2-42 26-42z', tone)}${shade('M12-43c14 6 17 24 14 39-2 14-12 20-18 24h-8c16-16 22-40 12-63z')}<rect x="-6" y="18" width="12" height="22" fill="#f6efe2"/>${ball('#f6efe2', 8, -5, 42)}${ball('#f6efe2', 8, 6, 42)}</g>`
 
-/** Bent at its joint, its tip pointing up. */
+/** Bent at the joint, with its tip pointing up. */
 const wing: Thing = (tone) =>
   path(
     'M-46-8c-4-22 14-34 30-24 12 8 14 26 22 34 12-6 20-20 28-34 8-6 14-2 14 8-2 26-16 50-34 58-14 4-26 0-36-10-10-8-22-16-24-32z',

@@ -21,7 +21,7 @@ const cashew: Thing = () =>
     three,
   )
 
-/** Its halves are wrinkled like a brain, which no other nut is. */
+/** Halves wrinkled like a brain tell it from other nuts. */
 const walnut: Thing = () =>
   path('M0-44c30 0 44 20 44 42 0 28-22 46-44 46s-44-18-44-46c0-22 14-42 44-42z', '#a87443') +
   path('M0-36c24 0 36 16 36 34 0 24-18 38-36 38s-36-14-36-38c0-18 12-34 36-34z', '#dcb37c') +
@@ -32,7 +32,7 @@ const walnut: Thing = () =>
     3.5,
   )
 
-/** Long, with a furrow and ribs along it. */
+/** Elongated, with a lengthwise furrow and ribs. */
 const pecan: Thing = () =>
   [-20, 20]
     .map(
@@ -64,7 +64,7 @@ const brazilNut: Thing = () =>
     three,
   )
 
-/** Small, smooth and pointed, in a scatter. */
+/** Small, smooth and pointed, scattered. */
 const pineNut: Thing = () =>
   [
     [-26, -18, -35],

@@ -1,11 +1,11 @@
-/** A drawing of one thing within 50 units around nought, in a tone of its own. */
+/** Draws a thing within 50 units around the origin, in the given tone. */
 export type Thing = (tone: string) => string
 
 export const LEAF = '#4f9a3c'
 export const LEAF_DARK = '#2f6f2c'
 const STALK = '#8a6a3a'
 
-/** Round, lit from the left above. */
+/** A ball lit from the upper left. */
 export function ball(tone: string, radius = 42, x = 0, y = 0): string {
   const [x1, y1, light] = [round(x - radius * 0.36), round(y - radius * 0.42), radius * 0.22]
   return (
@@ -32,7 +32,7 @@ export function stalk(d = 'M0-38q2-8 8-12'): string {
   return stroke(d, STALK, 5)
 }
 
-/** The same at several places: `x y size` of each, in hundredths. */
+/** Repeats a thing at several positions, each with a scale. */
 export function heap(
   thing: string,
   places: readonly (readonly [x: number, y: number, scale: number])[],

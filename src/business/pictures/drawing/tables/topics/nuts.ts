@@ -1,4 +1,4 @@
-/** Each its own, as it is an allergen, and before whatever else the name says. */
+/** Nuts are allergens, so each has its own drawing and is matched before any other word of the name. */
 export const nuts = `
   choc almond | almond | | #7a4a2f
   almond | almond | | #c9986a

@@ -1,4 +1,4 @@
-/** What is washed, cleaned or cared for with smells of, and what it is for. */
+/** The scents and purposes of washing, cleaning and personal care products. */
 export const scents = `
   lemon myrtle | tea-leaf | #8fb04a | #b8c04a
   lavender | lavender | #8a6fc0 | #9a82c8

@@ -12,7 +12,7 @@ export const lollies = `
   marshmallow | marshmallow | #f7a8bc | #f09ab0
   party mix, jelly, jellies, lollipop, fruit drop, gummy, gummies, drops, milk bottle, chewing gum | lolly | #d8434f |
 `
-/** What a dessert, a drink or a cereal tastes of. */
+/** Flavours of desserts, drinks and cereals. */
 export const sweets = `
   marshmallow | marshmallow | #f7a8bc | #f09ab0
   golden syrup, maple | caramel | #c98a3a | #c98a3e
