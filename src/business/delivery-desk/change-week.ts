@@ -11,7 +11,7 @@ import type { WindowRule } from '../delivery/week-plan.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { inOrder, readHub, readWeek } from './office-hub.ts'
 
-/** Sets a hub's whole week as somebody saw it: what is new or otherwise is planned, what is missing is dropped. */
+/** Replaces a hub's week, if it is as the operator saw it: new or changed windows are planned, missing ones dropped. */
 export async function changeWeek(
   shop: Shop,
   { hub_id, week, seen }: InputOf<typeof endpoint>,
@@ -49,7 +49,7 @@ async function dropWindows(shop: Shop, hubId: string, dropped: WindowOfWeek[]): 
   if (dropped.length > 0) await closeComing(shop, dropped.map(ruleOf(hubId)))
 }
 
-/** What the fields cannot tell each by itself. */
+/** Checks that involve more than one field. */
 export function requireSense(week: readonly WindowOfWeek[]): void {
   const fields: Record<string, string> = {}
   week.forEach((window, at) => {
@@ -77,7 +77,7 @@ export function ruleOf(hub_id: string) {
 
 const WEEKDAYS = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** A field of the audit for each window that is otherwise: `Mon 9:00-11:00`. */
+/** Returns an audit field for each changed window: `Mon 9:00-11:00`. */
 function changesOf(
   before: WindowOfWeek[],
   { planned, dropped }: Record<'planned' | 'dropped', WindowOfWeek[]>,

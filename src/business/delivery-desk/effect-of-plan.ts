@@ -4,7 +4,7 @@ import { type Cents, toDollars } from '#contract/money.ts'
 import type { Effect } from '#contract/office/delivery/delivery.ts'
 import type { WindowRule } from '../delivery/week-plan.ts'
 
-/** An order of the last days, as far as delivery goes. */
+/** The delivery facts of a recent order. */
 export interface PastOrder extends Position {
   goodsCents: Cents
   weekday: number
@@ -12,7 +12,7 @@ export interface PastOrder extends Position {
   toMinute: number
 }
 
-/** From where, when and for how much the shop delivers. */
+/** The hubs, charges and windows by which the shop delivers. */
 export interface DeliveryPlan {
   setup: DeliverySetup
   week: readonly WindowRule[]
@@ -20,7 +20,7 @@ export interface DeliveryPlan {
 
 type Counted = Omit<Effect, 'orders' | 'booked'>
 
-/** What these orders, the first placed first, would have met under another plan that they do not meet under this one. */
+/** Returns how another plan would have changed the delivery of these orders, given from first placed to last. */
 export function effectOf(orders: readonly PastOrder[], now: DeliveryPlan, then: DeliveryPlan): Counted {
   const serveNow = serving(now)
   const serveThen = serving(then)
@@ -29,7 +29,7 @@ export function effectOf(orders: readonly PastOrder[], now: DeliveryPlan, then: 
   for (const order of orders) {
     const was = serveNow(order)
     const is = serveThen(order)
-    // What the present plan would refuse as well is not this change's doing.
+    // An order that the present plan would refuse as well is not an effect of the change.
     if (!was) continue
     if (!is) effect.outside++
     else if (was.hasPlace && !is.hasPlace) effect.without_window++
@@ -49,7 +49,7 @@ interface Served {
   hasPlace: boolean
 }
 
-/** Each place of a window is given once. */
+/** Simulates booking: each order takes capacity from its window. */
 function serving({ setup, week }: DeliveryPlan): (order: PastOrder) => Served | undefined {
   const windows = new Map(week.map((rule) => [keyOf(rule.hub_id, timeOf(rule)), { ...rule, taken: 0 }]))
   return (order) => {

@@ -59,7 +59,7 @@ function windowOfRule({ hub_id, fee_cents, ...rule }: WindowRule): WindowOfWeek 
   return { ...rule, fee: toDollars(fee_cents) }
 }
 
-/** As a week goes, so that two of them can be compared. */
+/** Sorts a week and its keys, so that two weeks can be compared as JSON. */
 export function inOrder(week: readonly WindowOfWeek[]): WindowOfWeek[] {
   return week
     .map(({ weekday, from_minute, to_minute, cut_off_minutes, fee, capacity }) => ({

@@ -19,7 +19,7 @@ import { sumsIn } from './read-delivery.ts'
 type Change = InputOf<typeof endpoint>['delivery_change']
 
 const DAYS = 7
-/** Of a week, more than any shop of ours delivers; the newest are looked at. */
+/** More than a week of any shop's orders; beyond that, only the newest count. */
 const ORDERS_AT_MOST = 50_000
 const NEW_HUB = 'new'
 
@@ -51,7 +51,7 @@ async function planAfter(shop: Shop, now: DeliveryPlan, change: Change): Promise
     const others = now.week.filter(({ hub_id }) => hub_id !== change.hub_id)
     return { ...now, week: [...others, ...change.week.map(ruleOf(change.hub_id))] }
   }
-  // A day off is told by the same weekday of the week before.
+  // Last week's orders on the same weekday stand in for the day off.
   const weekday = weekdayOf(dayBegins(change.day))
   const stays = now.week.filter(
     (rule) => rule.weekday !== weekday || (change.hub_id ?? rule.hub_id) !== rule.hub_id,
@@ -71,7 +71,7 @@ async function planWithHub(
   return { ...now, setup: { ...now.setup, hubs: is_open ? [...others, own] : others } }
 }
 
-/** One window is told by the same one of the week before. */
+/** Last week's orders in the same window stand in for the coming one. */
 async function planWithWindow(
   { db }: Shop,
   now: DeliveryPlan,

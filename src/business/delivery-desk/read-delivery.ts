@@ -30,7 +30,7 @@ export function officeSums({ bands, freeFromCents, roadFactor }: Sums): Delivery
   }
 }
 
-/** The same as the shop reckons with it, the nearest band first. */
+/** Converts the API's values to the units that the shop calculates with, nearest band first. */
 export function sumsIn({ bands, free_from, road_factor }: DeliverySums): Sums {
   return {
     bands: bands

@@ -10,18 +10,18 @@ import { lockWindows } from './days-off.ts'
 import { requireHub } from './list-hubs.ts'
 
 export interface NewDayOff {
-  /** As a calendar in Brisbane has it. */
+  /** The date in Brisbane. */
   day: string
-  /** None where no hub delivers. */
+  /** Null for a day off of all hubs. */
   hubId: string | null
   title: string
-  /** Of the orders booked on it, how many the caller knows of: they are delivered all the same. */
+  /** How many booked orders the operator knows of; they are still delivered. */
   ordersSeen: number
 }
 
 const DAYS_AHEAD = 730
 
-/** Takes a day's windows, and those that are opened for it later, out of what can be booked. */
+/** Closes a day's windows to bookings, including windows that are opened for it later. */
 export async function addDayOff(shop: Shop, { day, hubId, title, ordersSeen }: NewDayOff): Promise<string> {
   requireComing(shop, day)
   return inTransaction(shop, async (shop) => {
@@ -61,7 +61,7 @@ async function writeDay(
   return row.id
 }
 
-/** Gives how many orders are booked in them. */
+/** Returns how many orders are booked in these windows. */
 async function closeWindowsOf(shop: Shop, ofDay: Pick<NewDayOff, 'day' | 'hubId'>): Promise<number> {
   const ids = await lockWindowsOf(shop, ofDay)
   if (ids.length === 0) return 0
@@ -73,7 +73,7 @@ async function closeWindowsOf(shop: Shop, ofDay: Pick<NewDayOff, 'day' | 'hubId'
   return rows[0]?.booked ?? 0
 }
 
-// A statement of its own: whoever had a lock before may have booked a place, which only the next one sees.
+// Locks in a separate statement: after waiting for the lock, only a new statement sees bookings committed meanwhile.
 async function lockWindowsOf(
   { db }: Shop,
   { day, hubId }: Pick<NewDayOff, 'day' | 'hubId'>,

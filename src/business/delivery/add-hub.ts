@@ -13,11 +13,11 @@ import type { HubRow } from './list-hubs.ts'
 
 export interface NewHub extends Position {
   title: string
-  /** Unless told, it is: one that is closed can be given its week first. */
+  /** Open by default; a hub can be added closed, to plan its week first. */
   isOpen?: boolean
 }
 
-/** Opens a store that delivers: from then on the addresses that are nearest to it are served from there. */
+/** Adds a hub. Once it is open, it serves the addresses that it is nearest to. */
 export async function addHub(shop: Shop, { title, lat, lng, isOpen = true }: NewHub): Promise<HubRow> {
   requireTitle(title)
   requirePosition({ lat, lng })
@@ -49,7 +49,7 @@ export function requirePosition(position: Position): void {
     throw new Refusal('outside_delivery_area', {}, 'A hub lies in the area that the shop delivers in.')
 }
 
-/** Two hubs of one name could not be told apart. Of two who give it at the same moment, the second waits and is told. */
+/** Requires a unique title, to tell hubs apart. The lock makes a concurrent request with the same title wait. */
 export async function requireFreeTitle({ db }: Shop, title: string, id = ''): Promise<void> {
   await lockNamed(db, ['shop', 'titles of hubs'])
   const taken = await db

@@ -6,8 +6,8 @@ import { wrongInput } from '../wrong-input.ts'
 const FARTHEST_METRES = FARTHEST_KM * 1_000
 
 /**
- * What delivery costs by distance, the nearest first: each begins where the one before ends, and the last one holds for
- * whatever is farther, so that there is neither a gap nor an overlap.
+ * Sorts and validates the bands. Each begins where the previous one ends, and the last one covers every greater
+ * distance, so there is neither a gap nor an overlap.
  */
 export function bandsInOrder(given: readonly Band[]): Band[] {
   const bands = given.toSorted((one, other) => one.upToMetres - other.upToMetres)

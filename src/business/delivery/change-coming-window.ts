@@ -12,7 +12,7 @@ export interface ComingWindowChange {
   seen?: { capacity: number; isClosed: boolean }
 }
 
-/** Closes or opens one window of the coming days, or counts its places by hand. What is booked in it is delivered. */
+/** Closes or opens a single coming window, or sets its capacity by hand. Existing bookings are still delivered. */
 export async function changeComingWindow(shop: Shop, change: ComingWindowChange): Promise<ComingWindowRow> {
   return inTransaction(shop, async (shop) => {
     const was = await lockWindow(shop, change.id)
@@ -36,7 +36,7 @@ export async function changeComingWindow(shop: Shop, change: ComingWindowChange)
 
 export type ComingWindowRow = Awaited<ReturnType<typeof lockWindow>>
 
-/** The windows of a hub from now on, and how many places carts hold in each. */
+/** Selects a hub's future windows with the capacity that carts hold. */
 export function comingWindowsOf({ db, clock }: Shop) {
   return db
     .selectFrom('slots')
@@ -50,7 +50,7 @@ export function comingWindowsOf({ db, clock }: Shop) {
 }
 
 async function lockWindow(shop: Shop, id: string) {
-  // A statement of its own: whoever had the lock before may have held a place, which only the next one sees.
+  // Locks in a separate statement: after waiting for the lock, only a new statement sees holds committed meanwhile.
   await shop.db.selectFrom('slots').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const window = await comingWindowsOf(shop).where('id', '=', id).executeTakeFirst()
   if (!window) throw new Refusal('not_found', {}, 'There is no such window, or it has begun.')

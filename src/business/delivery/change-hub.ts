@@ -9,9 +9,9 @@ export interface HubChange {
   id: string
   title?: string
   position?: Position
-  /** A closed hub's addresses are served from the next nearest one; what was ordered from it stays. */
+  /** Addresses of a closed hub are served by the next nearest one; existing orders stay with the closed hub. */
   isOpen?: boolean
-  /** Says no where the hub is not what the caller has seen. */
+  /** Refuses if the hub has changed since the caller saw it. */
   requireAsSeen?: (shop: Shop, hub: HubRow) => Promise<void>
 }
 

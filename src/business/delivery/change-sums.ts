@@ -12,8 +12,8 @@ export interface Sums extends DeliveryRules {
 }
 
 /**
- * Sets what delivery costs, all bands at once, some of its rules or both together, and gives what holds then; an operator
- * does so as they saw it. What of them is as it was stays out of the audit.
+ * Sets the bands, the other delivery rules or both, and returns the result. `requireAsSeen` refuses if they are not as
+ * the operator saw them. Unchanged parts are not audited.
  */
 export async function changeSums(
   shop: Shop,
@@ -36,7 +36,7 @@ export async function changeSums(
   })
 }
 
-/** Who changes what delivery costs waits for who does so already. */
+/** Serialises changes of the delivery charges. */
 async function lockSums({ db }: Shop): Promise<void> {
   await sql`lock table delivery_bands in share row exclusive mode`.execute(db)
 }

@@ -4,12 +4,12 @@ import { lockNamed } from '#database/lock-named.ts'
 import type { Shop } from '../shop.ts'
 import type { comingWindows } from './week-plan.ts'
 
-/** Who opens windows and who takes a day off would else not see each other. */
+/** Serialises opening windows and adding days off, which would not see each other's uncommitted rows. */
 export async function lockWindows({ db }: Shop): Promise<void> {
   await lockNamed(db, ['shop', 'coming windows'])
 }
 
-/** The windows with what a closed one needs: those on days off are there, for the day that is one no more. */
+/** Marks the windows on days off as closed, and keeps their cut-off for the case that the day off is ended. */
 export async function closedOnDaysOff({ db, clock }: Shop, windows: ReturnType<typeof comingWindows>) {
   const now = clock.now()
   const daysOff = await db

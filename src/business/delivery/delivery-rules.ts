@@ -3,7 +3,7 @@ import { LONGEST_ROAD_FACTOR } from '#contract/office/delivery/delivery-limits.t
 import type { Shop } from '../shop.ts'
 import { wrongInput } from '../wrong-input.ts'
 
-/** From which amount of goods on delivery is free, or never, and how much longer roads are than straight lines. */
+/** The amount for free delivery, if any, and the factor by which roads are longer than straight lines. */
 export type DeliveryRules = Pick<DeliverySetup, 'freeFromCents' | 'roadFactor'>
 
 export function requireRules({ freeFromCents, roadFactor }: DeliveryRules): void {
@@ -13,7 +13,7 @@ export function requireRules({ freeFromCents, roadFactor }: DeliveryRules): void
     throw wrongInput(`A road is 1 to ${LONGEST_ROAD_FACTOR} times as long as a straight line.`)
 }
 
-/** As the columns that they are kept in. */
+/** Returns the rules as database columns. */
 export function columnsOfRules({ freeFromCents, roadFactor }: DeliveryRules) {
   return { free_from_cents: freeFromCents, road_factor: roadFactor }
 }

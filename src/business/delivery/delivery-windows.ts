@@ -20,13 +20,13 @@ export async function deliveryWindows(
 }
 
 interface Chooser {
-  /** Whose cart it is for, with what that holds. */
+  /** The customer whose own hold counts as free. */
   customer?: Customer
-  /** Where the order that it is for has its place already. */
+  /** The slot that the order already has; its own booking does not count as taken. */
   bookedSlotId?: string
 }
 
-/** The windows of a week that can be chosen there. */
+/** Returns the windows of one week that can be chosen at a hub. */
 export async function windowsOfHub(
   shop: Shop,
   hubId: string,
@@ -38,7 +38,7 @@ export async function windowsOfHub(
 
 type SlotRow = Awaited<ReturnType<ReturnType<typeof upcomingSlots>['execute']>>[number]
 
-/** Today counts as one of them for as long as one of its windows can be chosen. */
+/** Today counts as the first day only while one of its windows can still be chosen. */
 function firstDays(slots: SlotRow[]): SlotRow[] {
   const [first] = slots
   if (!first) return []

@@ -10,7 +10,7 @@ import { comingWindows, type WindowRule } from './week-plan.ts'
 
 export type DroppedWindow = Pick<PlannedWindow, 'hubId' | 'weekdays' | 'fromMinute' | 'toMinute'>
 
-/** Takes a window out of the week's plan. The coming ones can no longer be booked; what is booked is delivered. */
+/** Removes a window from the weekly plan and closes its coming dates to bookings. What is booked is delivered. */
 export async function dropWindow(shop: Shop, dropped: DroppedWindow): Promise<void> {
   await inTransaction(shop, async (shop) => {
     await lockHub(shop, dropped.hubId)
@@ -29,7 +29,7 @@ export async function dropWindow(shop: Shop, dropped: DroppedWindow): Promise<vo
   })
 }
 
-/** Windows that the plan no longer has can no longer be booked, and opening a closed one changes nothing. */
+/** Closes these windows for good: `cut_off_was` is lowered too, so reopening a closed one has no effect. */
 export async function closeComing(shop: Shop, rules: WindowRule[]): Promise<void> {
   const now = shop.clock.now()
   const windows = comingWindows(rules, now)

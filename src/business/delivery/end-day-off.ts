@@ -5,7 +5,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { lockWindows } from './days-off.ts'
 
-/** Makes a day off one with windows again, except those that were closed by hand. */
+/** Reopens the day's windows, except those that were closed by hand. */
 export async function endDayOff(shop: Shop, id: string): Promise<void> {
   await inTransaction(shop, async (shop) => {
     await lockWindows(shop)
@@ -20,7 +20,7 @@ export async function endDayOff(shop: Shop, id: string): Promise<void> {
   })
 }
 
-/** A hub's own day off holds where that of all hubs has ended, and the other way around. */
+/** A window stays closed while another day off still covers it: its hub's own, or one of all hubs. */
 async function openAgain(
   { db }: Shop,
   { day, hub_id }: { day: string; hub_id: string | null },

@@ -3,7 +3,7 @@ import { brisbaneDay } from '#contract/brisbane-day.ts'
 import type { DayOff } from '#contract/office/delivery/delivery.ts'
 import type { Shop } from '../shop.ts'
 
-/** The coming days off, each with how many orders are booked on it all the same. */
+/** Returns the coming days off, each with the number of orders already booked on it. */
 export async function listDaysOff({ db, clock }: Shop): Promise<DayOff[]> {
   return db
     .selectFrom('days_off')

@@ -15,7 +15,7 @@ export async function requireHub({ db }: Shop, id: string): Promise<HubRow> {
   return hub
 }
 
-/** Locked against others who change it, or its week. */
+/** Locks the hub against concurrent changes of it or of its week. */
 export async function lockHub({ db }: Shop, id: string): Promise<HubRow> {
   const query = db.selectFrom('hubs').selectAll().where('id', '=', id).forNoKeyUpdate()
   const hub = await query.executeTakeFirst()

@@ -1,7 +1,7 @@
 import type { Shop } from '../shop.ts'
 import type { WindowRule } from './week-plan.ts'
 
-/** The week's plan, hub by hub as the hubs are listed. */
+/** Returns the weekly plan, sorted by hub title. */
 export function listWindows({ db }: Shop): Promise<(WindowRule & { hub: string })[]> {
   return db
     .selectFrom('window_rules')

@@ -7,7 +7,7 @@ import type { Shop } from '../shop.ts'
 import { readDeliverySetup } from './read-delivery-setup.ts'
 import { upcomingSlots } from './upcoming-slots.ts'
 
-/** The first window with a place left, at the hub that delivers there. */
+/** Returns the first window with free capacity at the hub that delivers to a position. */
 export async function nextWindow(
   shop: Shop,
   position: InputOf<typeof endpoint>,

@@ -4,12 +4,12 @@ import { inTransaction, type Shop } from '../shop.ts'
 import { closedOnDaysOff, lockWindows } from './days-off.ts'
 import { comingWindows } from './week-plan.ts'
 
-/** Opens the windows that the week's plan has in the coming days. Those that are there already stay as they are. */
+/** Creates the coming days' windows from the weekly plan. Existing windows stay unchanged. */
 export function openWindows(shop: Shop): Promise<void> {
   return inTransaction(shop, openWindowsByPlan)
 }
 
-/** The same within a transaction. */
+/** Like `openWindows`, within the caller's transaction. */
 export async function openWindowsByPlan(shop: Shop): Promise<void> {
   const { db, clock } = shop
   const now = clock.now()

@@ -15,23 +15,23 @@ import { comingWindows, type WindowRule } from './week-plan.ts'
 
 export interface PlannedWindow {
   hubId: string
-  /** From Monday, 1, to Sunday, 7. */
+  /** From 1, Monday, to 7, Sunday. */
   weekdays: readonly number[]
-  /** After midnight in Brisbane. */
+  /** Minutes after midnight in Brisbane. */
   fromMinute: number
   toMinute: number
-  /** How many orders it takes. */
+  /** The number of orders that the window takes. */
   capacity: number
   feeCents?: Cents
-  /** How long before it begins it can be booked for the last time. */
+  /** Minutes before the window begins at which bookings close. */
   cutOffMinutes?: number
 }
 
 const USUAL_CUT_OFF_MINUTES = 4 * 60
 
 /**
- * Puts a window into the week's plan, or changes the one that is there. The coming ones change with it: they never
- * take less than is booked or held already.
+ * Adds or changes a window of the weekly plan, and changes the coming windows with it. Their capacity never drops below
+ * what is already booked or held.
  */
 export async function planWindow(shop: Shop, planned: PlannedWindow): Promise<void> {
   requireSense(planned)
@@ -43,7 +43,7 @@ export async function planWindow(shop: Shop, planned: PlannedWindow): Promise<vo
   })
 }
 
-/** Puts windows into the week's plan, whose hub is locked, and changes the coming ones with it. */
+/** Writes windows into the weekly plan and updates the coming ones. The caller holds the hub's lock. */
 export async function writeWindows(shop: Shop, rules: WindowRule[]): Promise<void> {
   if (rules.length === 0) return
   await shop.db
@@ -89,7 +89,7 @@ function rulesOf(planned: PlannedWindow): WindowRule[] {
   }))
 }
 
-/** One that was closed stays so, and one whose places were counted by hand keeps them. */
+/** A window that was closed stays closed, and a capacity that was set by hand is kept. */
 async function changeComing(shop: Shop, rules: WindowRule[]): Promise<void> {
   const now = shop.clock.now()
   await lockWindows(shop)

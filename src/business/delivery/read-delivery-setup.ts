@@ -3,8 +3,8 @@ import type { DeliverySetup } from '#contract/delivery/delivery-charge.ts'
 import type { Shop } from '../shop.ts'
 
 /**
- * The three small tables as one value inside whichever query needs them. Nothing of them is kept in memory,
- * so that a changed fee is in every process's next answer, and no order meets another fee than its cart.
+ * Reads all delivery settings as one value, within whichever query needs them. They are never cached, so every process
+ * uses a changed fee at once, and an order is charged the same fee as its cart.
  */
 export const deliverySetup = sql<DeliverySetup>`(
   select json_build_object(

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { deliverySetup } from './read-delivery-setup.ts'
 
-/** Where an address of the customer's is, and how the shop delivers. */
+/** Returns the position of a customer's address and the shop's delivery setup. */
 export async function requireDelivery(
   shop: Shop,
   customer: Customer,

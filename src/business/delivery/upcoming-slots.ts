@@ -7,8 +7,8 @@ export const WINDOW_DAYS = 7
 const NO_CUSTOMER = ''
 
 /**
- * The slots of a hub that can be chosen, of today and of as many days after it, each with how many places are taken. What a
- * customer's cart holds stays theirs for its time, past the cut-off too.
+ * Selects a hub's open slots of today and the coming week, each with the capacity that is taken. A slot that the
+ * customer's own cart holds stays available until the hold expires, even past the cut-off.
  */
 export function upcomingSlots(shop: Shop, hubId: string, customer?: Customer) {
   const now = shop.clock.now()
@@ -25,7 +25,7 @@ export function upcomingSlots(shop: Shop, hubId: string, customer?: Customer) {
       .orderBy('starts_at')
       .orderBy('id')
       .select(['id', 'starts_at', 'ends_at', 'cut_off_at', 'fee_cents', 'capacity'])
-      // A place that another customer holds while they pay is not free; the customer's own is.
+      // Other customers' holds count as taken; the customer's own hold does not.
       .select(
         sql<number>`booked + (
           select count(*)::integer from ${holds(now, sql`<> ${customer?.id ?? NO_CUSTOMER}`)} holds)`.as(
@@ -35,7 +35,7 @@ export function upcomingSlots(shop: Shop, hubId: string, customer?: Customer) {
   )
 }
 
-/** What carts of those customers hold of a slot. */
+/** Selects the slot's holds by carts of matching customers. */
 function holds(now: Date, ofCustomer: RawBuilder<unknown>) {
   return sql`(
     select from slot_holds join carts on carts.id = slot_holds.cart_id

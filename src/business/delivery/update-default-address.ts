@@ -17,7 +17,7 @@ export async function updateDefaultAddress(
 }
 
 async function chooseAddress({ db }: Shop, customer: Customer, addressId: string): Promise<void> {
-  // The address is locked first: deleted in this moment, it is no longer theirs to choose.
+  // Locks the address first, so that an address deleted concurrently cannot become the default.
   const { rows } = await sql`
     with address as (
       select id from addresses where id = ${addressId} and customer_id = ${customer.id} for key share

@@ -4,14 +4,14 @@ import { DAY_MS } from '#contract/day-ms.ts'
 import { newId } from '#database/new-id.ts'
 import type { Tables } from '#database/tables.ts'
 
-/** A window of the week's plan. */
+/** A window of the weekly plan. */
 export type WindowRule = Selectable<Tables['window_rules']>
 
-/** A week more than a shopper may look ahead, so that a night without the job closes nothing. */
+/** A week longer than shoppers can book ahead, so that a missed nightly job closes nothing. */
 const DAYS_AHEAD = 14
 const MINUTE_MS = 60_000
 
-/** The delivery windows that these rules mean in the coming days, the first ones first. */
+/** Returns the windows that the rules give for the coming days, earliest first. */
 export function comingWindows(rules: readonly WindowRule[], now: Date) {
   const today = brisbaneMidnight(now).getTime()
   return Array.from({ length: DAYS_AHEAD }, (_, day) => new Date(today + day * DAY_MS))
@@ -36,6 +36,6 @@ function windowOn(midnight: Date, rule: WindowRule, now: Date) {
 }
 
 export function weekdayOf(midnight: Date): number {
-  // A day in Brisbane begins on the day before in UTC.
+  // Midnight in Brisbane is still the previous day in UTC; half a day is added to read the right weekday.
   return new Date(midnight.getTime() + DAY_MS / 2).getUTCDay() || 7
 }

@@ -6,7 +6,7 @@ import { inTransaction, type Shop, type Visitor } from '../shop.ts'
 
 const ASK_AGAIN_SECONDS = 5
 
-/** Asks the geocoder within what a visitor may ask of one that costs money. One that fails has cost none. */
+/** Calls the geocoder within the visitor's limits, if calls cost money. A failed call is free, so it is uncounted. */
 export async function askGeocoder<Answer>(
   shop: Shop,
   visitor: Visitor,

@@ -4,7 +4,7 @@ import type { Shop, Visitor } from '../shop.ts'
 import { askGeocoder } from './ask-geocoder.ts'
 import { findBeyond, plain } from './places-beyond.ts'
 
-/** More than these would be guesses. */
+/** Further suggestions would only be guesses. */
 const AT_MOST = 20
 
 export async function locationAutosuggest(
@@ -18,7 +18,7 @@ export async function locationAutosuggest(
   const within = found.map(({ address, placeId }) => ({ address, place_id: placeId }))
   const beyond = findBeyond(keyword)
   if (!beyond) return { suggestions: within }
-  // A shopper who types the beginning of its name may mean a street of ours, but not one of another name.
+  // Streets whose name begins with the typed text come before the town; other suggestions come after it.
   const ours = within.filter(({ address }) => plain(address).startsWith(plain(keyword)))
   const others = within.filter((place) => !ours.includes(place))
   const there = { address: beyond.title, place_id: beyond.placeId }

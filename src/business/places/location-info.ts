@@ -26,7 +26,7 @@ export async function locationInfo(
   }
 }
 
-/** The name of the place alone: an address would read as if we came there. */
+/** Returns only the town's name, since a full address would suggest that we deliver there. */
 function beyond(position: Position): LocationInfo {
   const { locality = '', postalCode = '' } = nearestBeyond(position) ?? {}
   return { ...nowhere, serviceable: false, locality, postal_code: postalCode }

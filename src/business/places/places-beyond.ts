@@ -13,7 +13,7 @@ const PREFIX = 'beyond:'
 const NEAR_METRES = 10_000
 const LETTERS_TO_NAME_A_PLACE = 4
 
-/** Towns that shoppers ask for and that the geocoder does not look for, because it looks where we deliver. */
+/** Towns outside the delivery area. The geocoder searches only inside it, so they are listed here. */
 const listed = `
 Noosa Heads|QLD 4567|-26.394|153.090
 Noosaville|QLD 4566|-26.402|153.066
@@ -79,14 +79,14 @@ const places: readonly PlaceBeyond[] = listed
   })
   .filter((place) => !isInDeliveryArea(place))
 
-/** What a shopper means who types the beginning of its name, all of it, or its postcode. */
+/** Finds the town that a shopper types: the beginning of its name, its full name or its postcode. */
 export function findBeyond(keyword: string): PlaceBeyond | undefined {
   const typed = plain(keyword)
   if (typed.length < LETTERS_TO_NAME_A_PLACE) return places.find(({ locality }) => plain(locality) === typed)
   return places.find((place) => isCalled(place, typed.split(' ')))
 }
 
-/** 'Noosa 4567' leaves a word out. */
+/** Every typed word must begin one of its words: 'Noosa 4567' leaves one out. */
 function isCalled({ title, postalCode }: PlaceBeyond, [first = '', ...others]: string[]): boolean {
   const words = plain(title).split(' ')
   const isIts = (typed: string) => words.some((word) => word.startsWith(typed))
@@ -97,7 +97,7 @@ export function placeBeyond(placeId: string): PlaceBeyond | undefined {
   return places.find((place) => place.placeId === placeId)
 }
 
-/** Which of them a position belongs to. */
+/** Returns the listed town near a position outside the delivery area. */
 export function nearestBeyond(position: Position): PlaceBeyond | undefined {
   if (isInDeliveryArea(position)) return undefined
   const byDistance = places.map((place) => ({ place, metres: metresBetween(place, position) }))
@@ -105,7 +105,7 @@ export function nearestBeyond(position: Position): PlaceBeyond | undefined {
   return nearest && nearest.metres <= NEAR_METRES ? nearest.place : undefined
 }
 
-/** As names are compared. */
+/** Normalises a name for comparison. */
 export function plain(words: string): string {
   return words
     .toLowerCase()
