@@ -23,7 +23,7 @@ export function addressView(row: AddressRow): Address {
   }
 }
 
-/** The columns that an address is written as; refused where we do not deliver. */
+/** Returns the columns of an address. Refuses an address outside the delivery area. */
 export function addressColumns(address: NewAddress) {
   if (!isInDeliveryArea(address.coordinates)) throw new Refusal('outside_delivery_area')
   return {

@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Customer, Shop } from '../shop.ts'
 
-/** When it was the default one, the database leaves none. */
+/** A deleted default address leaves the customer without one, by the foreign key. */
 export async function deleteAddress(
   { db }: Shop,
   customer: Customer,

@@ -6,7 +6,7 @@ import { keepNoteOnce } from '../office/keep-note-once.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { noSuchCustomer, readOfficeCustomer } from './read-office-customer.ts'
 
-/** It is added to, and never written anew. */
+/** Notes are only ever added, never edited. */
 export async function addCustomerNote(
   shop: Shop,
   operator: Operator,
@@ -26,7 +26,7 @@ export async function addCustomerNote(
   return readOfficeCustomer(shop, { customer_id })
 }
 
-/** Nothing is written of somebody who is being forgotten. */
+/** The lock keeps a note from being written while the customer's account is being deleted. */
 async function lockPresent({ db }: Shop, id: string): Promise<void> {
   const present = await db
     .selectFrom('customers')

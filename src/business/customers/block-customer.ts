@@ -9,7 +9,7 @@ import { lockAll } from '../profile/delete-account.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { readOfficeCustomer } from './read-office-customer.ts'
 
-/** No further order is taken: one that is being placed at this moment comes before, or not at all. */
+/** Blocks further orders. The lock serialises this with an order in progress, which is either first or refused. */
 export async function blockCustomer(
   shop: Shop,
   { customer_id, reason }: InputOf<typeof endpoint>,
@@ -26,7 +26,7 @@ export async function unblockCustomer(
   return readOfficeCustomer(shop, { customer_id })
 }
 
-/** Who presses for what another person has done already is shown how it is now. */
+/** Refuses with the current state if another operator has already done the same. */
 async function setBlock(shop: Shop, id: string, block: { reason: string } | undefined): Promise<void> {
   await inTransaction(shop, async (shop) => {
     await lockAll(shop, { id })
@@ -45,7 +45,7 @@ async function setBlock(shop: Shop, id: string, block: { reason: string } | unde
     await writeAudit(shop, {
       act: block ? 'customer.blocked' : 'customer.unblocked',
       on: ['customer', id],
-      // The reason may say something of a person.
+      // The reason may contain personal data, and the audit does not keep the value of a note.
       ...(block && { after: { note: block.reason } }),
     })
   })

@@ -6,7 +6,7 @@ import { forgetPerson } from '../profile/forget-person.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { noSuchCustomer } from './read-office-customer.ts'
 
-/** As a customer's own deletion of their account does, for one who has shown otherwise who they are. */
+/** Deletes the account like the customer's own deletion, for a customer who has proved their identity otherwise. */
 export async function forgetCustomer(shop: Shop, { customer_id }: InputOf<typeof endpoint>): Promise<void> {
   await inTransaction(shop, async (shop) => {
     await lockAll(shop, { id: customer_id })

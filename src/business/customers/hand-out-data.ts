@@ -5,7 +5,7 @@ import { collectData, countDownload } from '../profile/my-data.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { readOfficeCustomer } from './read-office-customer.ts'
 
-/** What a customer could download, for one who asks for it otherwise. That it was handed out is in the audit. */
+/** Returns the customer's data export for a request by other means than the website; the audit records that. */
 export async function handOutData(
   shop: Shop,
   { customer_id }: InputOf<typeof endpoint>,

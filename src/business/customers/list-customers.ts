@@ -5,7 +5,7 @@ import { digitsOf, wordsOf } from '#contract/office/orders/order-list.ts'
 import { containing } from '#database/like.ts'
 import type { Shop } from '../shop.ts'
 
-/** The newest first, by keyset: ids grow with time. Who was forgotten is in no list. */
+/** Returns customers newest first, with keyset pagination by their time-ordered ids. Deleted customers are left out. */
 export async function listCustomers(
   { db }: Shop,
   { q, after, page_size }: InputOf<typeof endpoint>,

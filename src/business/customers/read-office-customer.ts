@@ -39,7 +39,7 @@ export async function readOfficeCustomer(
   }
 }
 
-/** Who was forgotten is not there any more. */
+/** A deleted customer counts as not found. */
 export function noSuchCustomer(): Refusal {
   return new Refusal('not_found', {}, 'There is no such customer.')
 }

@@ -2,17 +2,17 @@ import type { Visitor } from '../shop.ts'
 import { fairTo } from './fair-part.ts'
 import type { Counter, RateLimit } from './rate-limit.ts'
 
-/** How many login codes are sent: each costs money, and fraud lives on making shops send them. */
+/** Limits on login codes: each SMS costs money, and toll fraud makes shops send many. */
 export interface CodeLimits {
   perNumber: readonly RateLimit[]
   perAddress: readonly RateLimit[]
   together: readonly RateLimit[]
 }
 
-/** The rest is kept for browsers that have signed in with the mobile before. */
+/** The share of new browsers; the rest is reserved for browsers that have signed in with the mobile before. */
 const FOR_NEWCOMERS = 0.75
 
-/** What a code for a mobile is counted against where nothing proves that its owner asks. */
+/** Returns the counters of a login code requested by an unknown browser. */
 export function countersOfCode(limits: CodeLimits, { address }: Visitor, mobile: string): Counter[] {
   const newcomers = limits.together.map(({ atMost, withinMinutes }) => ({
     atMost: Math.ceil(atMost * FOR_NEWCOMERS),
@@ -26,7 +26,7 @@ export function countersOfCode(limits: CodeLimits, { address }: Visitor, mobile:
   ]
 }
 
-/** What one is counted against that a trusted browser asks for. Its address may be shared with anyone, so it is no matter. */
+/** Returns the counters of a code for a trusted browser. Its IP address may be a shared one, so it is not limited. */
 export function countersOfTrusted(limits: CodeLimits, mobile: string): Counter[] {
   return [toNumber(limits, mobile), toAll(limits)]
 }

@@ -1,11 +1,11 @@
 import type { Counter } from './rate-limit.ts'
 
-/** What a network has had weighs so much more for itself: it stops at a quarter of what is left for everybody. */
+/** A network's own requests weigh this much more for it: it is refused at a quarter of what is left for everyone. */
 const WEIGHS_MORE = 4
 
 /**
- * The same counter, fair to everybody else: a few networks that take all they can leave the most of it to others, and one
- * that has had nothing yet is served until there is nothing left at all.
+ * Makes a shared counter fair: a few networks that take all they can leave most of it to others, and a network without
+ * any requests so far is served until nothing is left.
  */
 export function fairTo(address: string | undefined, counter: Counter): Counter {
   if (!address) return counter
@@ -13,7 +13,7 @@ export function fairTo(address: string | undefined, counter: Counter): Counter {
   return { ...counter, part }
 }
 
-// What one party easily has: 256 addresses of the fourth version, or a site's networks of the sixth.
+// The range that one party typically controls: a /24 in IPv4, a /48 in IPv6.
 function networkOf(address: string): string {
   return address.includes(':') ? address.split(':', 3).join(':') : address.split('.', 3).join('.')
 }

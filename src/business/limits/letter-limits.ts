@@ -14,19 +14,19 @@ const FOR_ALL_WHO_ASK = [
   { atMost: 100, withinMinutes: DAY },
 ]
 
-/** A stranger who knows an address cannot fill its letter box. */
+/** Limits emails per recipient, so that a stranger cannot flood an inbox. */
 export function mayWriteTo(shop: Shop, name: string): Promise<boolean> {
   return isWithinLimits(shop, { name, limits: FOR_ONE })
 }
 
-/** Nor use up the letters that its owner asks for from elsewhere. */
+/** Limits emails per asker too, so that a stranger cannot use up the emails that the recipient requests elsewhere. */
 export async function mayWriteFor(shop: Shop, name: string, asker: string | undefined): Promise<boolean> {
   const ofAsker = { name: `${name} from ${asker ?? 'nowhere'}`, limits: FOR_ONE }
   const ofAll = fairTo(asker, { name, limits: FOR_ALL_WHO_ASK })
   return (await isWithinLimits(shop, ofAsker)) && (await isWithinLimits(shop, ofAll))
 }
 
-/** How often one visitor, and all together, have letters sent by which others confirm. */
+/** Returns the counters of confirmation emails, per visitor and for all visitors together. */
 export function countersOfLetters(name: string, { address }: Visitor): Counter[] {
   const together = { name, limits: [{ atMost: 2_000, withinMinutes: HOUR }] }
   if (!address) return [together]

@@ -1,13 +1,13 @@
 import type { Visitor } from '../shop.ts'
 import type { Counter, RateLimit } from './rate-limit.ts'
 
-/** How often a geocoder that costs money is asked. */
+/** Limits on calls to a geocoder that charges for them. */
 export interface LookupLimits {
   perAddress: readonly RateLimit[]
   together: readonly RateLimit[]
 }
 
-/** What one question is counted against. */
+/** Returns the counters of one lookup. */
 export function countersOfLookup(limits: LookupLimits, { address }: Visitor): Counter[] {
   return [
     ...(address ? [{ name: `lookups from ${address}`, limits: limits.perAddress }] : []),

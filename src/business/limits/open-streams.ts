@@ -6,10 +6,10 @@ import { inTransaction, type Shop } from '../shop.ts'
 
 const STREAMS_OF_ONE = 5
 const RETRY_AFTER_SECONDS = 30
-/** So long a stream counts that nobody keeps: its process was killed. */
+/** How long a stream still counts after its process was killed and stopped renewing it. */
 const COUNTS_FOR_MS = 60_000
 
-/** Counts a stream of events of a customer or an operator, who has few at once over all processes, or refuses it. */
+/** Counts an event stream of a customer or operator, across all processes. Refuses more than a few at once. */
 export async function countStream(shop: Shop, ownerId: string): Promise<string> {
   return inTransaction(shop, async (shop) => {
     const { db, clock } = shop
@@ -30,7 +30,7 @@ export async function countStream(shop: Shop, ownerId: string): Promise<string> 
   })
 }
 
-/** Asked of all that a process has, well before they expire. */
+/** Renews all streams of a process, well before they expire. */
 export async function keepStreams(shop: Shop, ids: string[]): Promise<void> {
   await shop.db
     .updateTable('open_streams')

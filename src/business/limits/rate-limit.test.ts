@@ -10,7 +10,7 @@ test('as many as the limit says, and the next one is told when to come again', a
   const { take } = await open()
   await take(twoInTen)
   await take(twoInTen)
-  // A minute counts as a whole: at its very beginning there are ten of them and its own left.
+  // A minute counts in full until it leaves the window: ten minutes, and what is left of its own.
   await expect(take(twoInTen)).rejects.toMatchObject({
     code: 'too_many_requests',
     details: { retryAfter: 660 },

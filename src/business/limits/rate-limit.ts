@@ -4,23 +4,23 @@ import type { Shop } from '../shop.ts'
 
 const MINUTE_MS = 60_000
 
-/** A rate limit over a sliding window, counted by the minute in PostgreSQL, so that all processes share it. */
+/** A rate limit over a sliding window, counted per minute in PostgreSQL and so shared by all processes. */
 export interface RateLimit {
   atMost: number
   withinMinutes: number
 }
 
-/** What is counted under one name, and how much of it there may be. */
+/** A named counter with its limits. */
 export interface Counter {
   name: string
   limits: readonly RateLimit[]
-  /** A part of it, counted by a name of its own as well, whose count weighs so much more where the limits are judged. */
+  /** A sub-counter with its own name; its count is added to the total with this weight. */
   part?: { name: string; weight: number }
 }
 
 /**
- * Counts one against each, all or none, or refuses and says when to try again. Works inside a transaction alone.
- * Every caller names its counters from the narrowest to the widest: locks taken in one order cannot deadlock.
+ * Counts one against every counter, or refuses with the time of the next try and counts nothing. Needs a transaction.
+ * Callers list counters from narrowest to widest: a fixed lock order prevents deadlocks.
  */
 export async function enforceRateLimits(shop: Shop, counters: readonly Counter[]): Promise<void> {
   for (const counter of counters) {
@@ -29,7 +29,7 @@ export async function enforceRateLimits(shop: Shop, counters: readonly Counter[]
   }
 }
 
-/** Counts one, or says that there is no room for it, where what goes on without it is no refusal. In a transaction alone. */
+/** Counts one and returns true, or returns false without counting, for work that goes on anyway. In a transaction. */
 export async function isWithinLimits(shop: Shop, counter: Counter): Promise<boolean> {
   return (await countIfAllowed(shop, counter)) === 0
 }
@@ -41,7 +41,7 @@ async function countIfAllowed(shop: Shop, counter: Counter): Promise<number> {
   return retryAfter
 }
 
-/** Counts what has happened, whether it was within the limits or not. */
+/** Counts an event, whether within the limits or not. */
 export async function countAgainst(shop: Shop, counter: Counter): Promise<void> {
   const now = shop.clock.now()
   const expires_at = new Date(now.getTime() + longest(counter.limits))
@@ -55,7 +55,7 @@ export async function countAgainst(shop: Shop, counter: Counter): Promise<void> 
     .execute()
 }
 
-/** Takes back what was counted and came to nothing. */
+/** Takes back a count for something that did not happen. */
 export async function uncount(shop: Shop, counters: readonly Counter[], countedAt: Date): Promise<void> {
   for (const name of counters.flatMap(namesOf)) {
     await shop.db
@@ -68,7 +68,7 @@ export async function uncount(shop: Shop, counters: readonly Counter[], countedA
   }
 }
 
-/** None while one more is within the limits. */
+/** Returns 0 if one more is within the limits. */
 export async function secondsUntilAllowed(shop: Shop, counter: Counter): Promise<number> {
   const now = shop.clock.now()
   const { limits, part } = counter
@@ -90,7 +90,7 @@ function namesOf({ name, part }: Counter): string[] {
   return part ? [name, part.name] : [name]
 }
 
-// A minute counts until its last moment is out of reach, so that no stretch of time ever holds more than the limit.
+// A minute counts until its last moment has left the window, so that no window ever holds more than the limit.
 function secondsUntilRoom(
   minutes: { window_at: Date; count: number }[],
   { atMost, withinMinutes }: RateLimit,

@@ -7,24 +7,24 @@ import { type Customer, inTransaction, type Shop, type Visitor } from '../shop.t
 import { forgetPerson } from './forget-person.ts'
 
 interface Asked extends InputOf<typeof endpoint> {
-  /** Where the code is typed. */
+  /** The visitor who enters the code. */
   visitor: Visitor
 }
 
 const underWay = orderStatuses.filter((status) => !isOver(status))
 
 /**
- * Forgets a customer who shows once more that the mobile is theirs: a stolen token is not enough.
- * What they bought stays, without them.
+ * Deletes a customer's personal data after a code to their mobile, so that a stolen token is not enough. Their orders
+ * stay, without the person.
  */
 export async function deleteAccount(shop: Shop, customer: Customer, { otp, visitor }: Asked): Promise<void> {
-  // First, so that a refusal does not use up the code.
+  // Checked first, so that a refusal does not use up the code.
   await requireNothingUnderWay(shop, customer)
   const mobile = await requireMobile(shop, customer)
   await consumeLoginCode(shop, visitor, { mobile, digits: otp })
   await inTransaction(shop, async (shop) => {
     await lockAll(shop, customer)
-    // Gone meanwhile, or another customer's by now.
+    // The account was deleted meanwhile, or its mobile has changed.
     if ((await requireMobile(shop, customer)) !== mobile) throw new Refusal('not_signed_in')
     await requireNothingUnderWay(shop, customer)
     await forgetPerson(shop, { id: customer.id, mobile })
@@ -54,7 +54,7 @@ async function requireMobile({ db }: Shop, { id }: Customer): Promise<string> {
   return person.mobile
 }
 
-/** The cart before the customer, as placing an order does: of the two one waits, and sees what the other did. */
+/** Locks the cart before the customer, as checkout does, so that a concurrent order and deletion see each other. */
 export async function lockAll({ db }: Shop, { id }: Pick<Customer, 'id'>): Promise<void> {
   await db
     .selectFrom('carts')

@@ -8,7 +8,7 @@ interface Person {
   mobile: string
 }
 
-/** Takes a person out of all that the shop keeps. To be run inside a transaction that holds their cart and their row. */
+/** Removes a person from everything that the shop keeps. The caller's transaction locks their cart and their row. */
 export async function forgetPerson(shop: Shop, person: Person): Promise<void> {
   await endSessions(shop, person)
   await forgetHousehold(shop, person)
@@ -68,7 +68,7 @@ async function forgetMessages({ db }: Shop, person: Person): Promise<void> {
   await db.updateTable('messages').set({ recipient: '', facts: null }).where(messagesOf(person)).execute()
 }
 
-/** Tax law asks for what was sold, when and for how much, and not to whom: of the address the town is left. */
+/** Tax law requires what was sold, when and for how much, but not to whom; of the address only the town is kept. */
 async function emptyOrders({ db }: Shop, { id }: Person): Promise<void> {
   await db
     .updateTable('orders')
@@ -97,7 +97,7 @@ async function emptyOrders({ db }: Shop, { id }: Person): Promise<void> {
     .execute()
 }
 
-// 'Brisbane City 4000' of '12 Queen Street, Brisbane City 4000'. What is written otherwise leaves its postcode alone.
+// Keeps 'Brisbane City 4000' of '12 Queen Street, Brisbane City 4000', or only the postcode of another format.
 const townOf = sql<string>`jsonb_build_object(
   'name', '', 'phone', '', 'building', '', 'landmark', '',
   'formatted_address', coalesce(

@@ -3,7 +3,7 @@ import { findMembership } from '../household/require-household.ts'
 import type { Customer, Shop } from '../shop.ts'
 import type { PersonalData } from './my-data.ts'
 
-/** Other people's names are theirs, and not in it. */
+/** Leaves out the names of other members, which are their personal data. */
 export async function readHouseholdOf(
   shop: Shop,
   customer: Pick<Customer, 'id'>,

@@ -18,7 +18,7 @@ export async function readFavouritesOf(
   return rows.map((row) => ({ ...row, added_at: row.added_at.toISOString() }))
 }
 
-/** Whether a list is shared is told, and its link is not: who has that sees the list. */
+/** Tells whether a list is shared, but not its link, which would give access to the list. */
 export async function readListsOf(
   { db }: Shop,
   { id }: Pick<Customer, 'id'>,

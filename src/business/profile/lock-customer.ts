@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusals.ts'
 import type { Customer, Shop } from '../shop.ts'
 
-/** One after the other, so that what two calls add at once is counted twice; and never to an account that is gone. */
+/** Serialises changes of one customer, so that concurrent additions are counted. Refuses for a deleted account. */
 export async function lockCustomer({ db }: Shop, { id }: Customer): Promise<void> {
   const customer = await db
     .selectFrom('customers')

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Customer } from '../shop.ts'
 
 /**
- * The messages to a customer: to their mobile, which they have shown to be theirs, and about their orders. An email
- * address is only what a customer wrote into a field: what else was sent to it may be another person's.
+ * Matches the messages to a customer's mobile, which is verified, and those about their orders. Their email address is
+ * not verified, so other messages to it may be another person's.
  */
 export function messagesOf({ id }: Pick<Customer, 'id'>) {
   return sql<boolean>`(

@@ -18,20 +18,20 @@ const DOWNLOADS = [
   { atMost: 20, withinMinutes: 24 * 60 },
 ]
 
-/** All that we hold of a customer, as they may have it. */
+/** Returns everything that the shop holds about a customer, for them to download. */
 export async function readMyData(shop: Shop, customer: Customer): Promise<PersonalData> {
   await countDownload(shop, customer)
   return inTransaction(shop, (shop) => collectData(shop, customer))
 }
 
-/** By itself, and over before the rest begins: who asks forty times at once must not hold all connections meanwhile. */
+/** A short transaction of its own, so that many concurrent requests do not hold a connection each while they wait. */
 export function countDownload(shop: Shop, { id }: Pick<Customer, 'id'>): Promise<void> {
   return inTransaction(shop, (shop) =>
     enforceRateLimits(shop, [{ name: `data of ${id}`, limits: DOWNLOADS }]),
   )
 }
 
-/** To be run inside a transaction, so that all of it is of one moment. */
+/** Must run in a transaction, for a consistent snapshot. */
 export async function collectData(shop: Shop, customer: Pick<Customer, 'id'>): Promise<PersonalData> {
   const person = await readPerson(shop, customer)
   return {

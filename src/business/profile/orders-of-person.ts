@@ -8,7 +8,7 @@ import type { PersonalData } from './my-data.ts'
 type Order = PersonalData['orders'][number]
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
 
-/** Every order with what was in it, what happened to it and how it was paid; nothing by which a bank knows the payment. */
+/** Returns every order with its lines, events and payments, but without the bank's payment references. */
 export async function readOrdersOf({ db }: Shop, { id }: Pick<Customer, 'id'>): Promise<Order[]> {
   const orders = await db
     .selectFrom('orders')

@@ -3,7 +3,7 @@ import type { PersonalData } from './my-data.ts'
 
 type SigningIn = Pick<PersonalData, 'sessions' | 'trusted_browsers' | 'login_codes'>
 
-/** When and how the person signed in. No token, no key and no code, which are for the person's own devices alone. */
+/** Returns when and how the person signed in, without tokens, keys or codes, which are credentials. */
 export async function readSigningIn(
   shop: Shop,
   { id, mobile }: { id: string; mobile: string | null },

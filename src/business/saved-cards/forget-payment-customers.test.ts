@@ -8,7 +8,7 @@ import { findProviderCustomer, requireProviderCustomer } from './provider-custom
 
 const ADA = '0412345678'
 const BOB = '0498765432'
-/** Of the provider's package, until it gives up. */
+/** How many times the provider's client tries before it gives up. */
 const TRIES = 3
 const NOTHING = { ours: 0, theirs: 0, cards: 0 }
 

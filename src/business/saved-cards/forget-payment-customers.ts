@@ -8,7 +8,7 @@ interface AtProvider {
   id: string
 }
 
-/** In a transaction alone: from its end on, the provider is asked until it has forgotten them, or one that they were there. */
+/** Marks a customer's provider accounts, or the given one, for deletion by a job that retries. Needs a transaction. */
 export async function forgetAtProvider(shop: Shop, customerId: string, id?: string): Promise<void> {
   const known = await shop.db
     .updateTable('payment_customers')
@@ -22,7 +22,7 @@ export async function forgetAtProvider(shop: Shop, customerId: string, id?: stri
   if (known.length > 0) await shop.queue.add(shop.db, 'forget-payment-customers', {})
 }
 
-/** Has the provider forget whose accounts are deleted, with the cards that it keeps for them. */
+/** Has the provider delete the customers of deleted accounts, with their saved cards. */
 export async function forgetPaymentCustomers(shop: Shop): Promise<void> {
   await markLeft(shop)
   let away: PaymentsUnreachable | undefined
@@ -30,11 +30,11 @@ export async function forgetPaymentCustomers(shop: Shop): Promise<void> {
     const failure = await tryToForget(shop, customer)
     if (failure instanceof PaymentsUnreachable) away ??= failure
   }
-  // It is asked again by the next try; what it refuses is a person's to look at.
+  // Unreachable providers are retried by throwing; a refusal needs a person's attention and is only logged.
   if (away) throw away
 }
 
-/** Of an account that a process of the version before has deleted, which knew nothing of saved cards. */
+/** Marks customers left over by a process of an earlier version, which did not know of saved cards. */
 async function markLeft({ db, clock }: Shop): Promise<void> {
   await db
     .updateTable('payment_customers')
@@ -54,7 +54,7 @@ function toForget({ db }: Shop): Promise<AtProvider[]> {
     .execute()
 }
 
-/** One that the provider cannot forget now keeps it from forgetting no other. */
+/** A failure for one customer must not keep the others from being deleted. */
 async function tryToForget(shop: Shop, { provider, id }: AtProvider): Promise<unknown> {
   try {
     await providerOf(shop, { provider }).forgetCustomer(id)

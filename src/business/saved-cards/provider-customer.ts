@@ -2,7 +2,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { forgetAtProvider } from './forget-payment-customers.ts'
 
-/** Who a customer is at the payment provider, where they have ever saved a card with the one that is in use. */
+/** Returns the customer's id at the current payment provider, if they have ever saved a card there. */
 export async function findProviderCustomer(
   { db, payments }: Shop,
   customer: Customer,
@@ -16,7 +16,7 @@ export async function findProviderCustomer(
   return known?.id
 }
 
-/** The same, made where there is none yet, or but one that is gone. Two tabs that pay at the same moment get one. */
+/** Like `findProviderCustomer`, but creates one if there is none or it is `gone`. Concurrent tabs get the same one. */
 export async function requireProviderCustomer(
   shop: Shop,
   customer: Customer,
@@ -57,7 +57,7 @@ async function keepProviderCustomer(shop: Shop, customer: Customer, id: string):
     .onConflict((is) => is.columns(['provider', 'id']).doNothing())
     .execute()
   if (isTheirs) return id
-  // Made a day apart, it is not one that the provider knew again.
+  // A surplus customer is deleted at the provider: a creation repeated after a day makes a second one there.
   await shop.queue.add(shop.db, 'forget-payment-customers', {})
   return kept
 }

@@ -10,7 +10,7 @@ import { askProvider } from '../payments/ask-provider.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { findProviderCustomer } from './provider-customer.ts'
 
-/** Of who never saved a card, the provider is not asked. */
+/** Does not call the provider for customers who have never saved a card. */
 export async function listSavedCards(shop: Shop, customer: Customer): Promise<ReplyOf<typeof listing>> {
   const payer = await findProviderCustomer(shop, customer)
   const cards = payer ? await askProvider(shop, customer, () => shop.payments.listCards(payer)) : []
@@ -38,7 +38,7 @@ export async function removeSavedCard(
   if (!isRemoved) throw cardNotSaved()
 }
 
-/** Whose card it is, as the provider calls them; another customer's is not there. */
+/** Returns the provider's customer that owns the card; another customer's card counts as not found. */
 export async function requirePayer(shop: Shop, customer: Customer, cardId: string): Promise<string> {
   const payer = await findProviderCustomer(shop, customer)
   if (!payer || !(await shop.payments.hasCard(payer, cardId))) throw cardNotSaved()

@@ -5,14 +5,14 @@ import type { Customer, Shop } from '../shop.ts'
 import { requireProviderCustomer } from './provider-customer.ts'
 
 export interface CardChoice {
-  /** The provider's customer, whose saved card is to pay. */
+  /** The provider's customer whose saved card pays. */
   payer: string | undefined
   savesCard: boolean
 }
 
 /**
- * Has an intent be paid as the shopper wants it by now. An order's first intent is made without any of this, so that it
- * stays the same one whatever they tick. Answers whether the card that pays it will be saved.
+ * Applies the shopper's current choice of card to an intent. The first intent of an order is created without it, so
+ * that it is the same whatever they choose. Returns whether the card will be saved.
  */
 export async function tieIntent(
   shop: Shop,
@@ -26,12 +26,12 @@ export async function tieIntent(
     return false
   }
   if (await asFavour(shop, () => tieForSaving(shop, customer, { intent, saver }))) return true
-  // The answer may have been lost after its effect: who is told that their card is not saved must not have it saved.
+  // The request may have succeeded although its response was lost, so saving is switched off again.
   await shop.payments.tieIntent(intent.id, { customerId: undefined, savesCard: false })
   return false
 }
 
-/** Saving is a favour: where it cannot be done now, the card pays all the same. */
+/** Saving a card is optional: if it fails, the payment still goes ahead. */
 async function asFavour<Answer>(shop: Shop, asking: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await asking()
@@ -42,7 +42,7 @@ async function asFavour<Answer>(shop: Shop, asking: () => Promise<Answer>): Prom
   }
 }
 
-/** The provider's customer, where they have room for another card. */
+/** Returns the provider's customer if another card can be saved. */
 async function findSaver(shop: Shop, customer: Customer): Promise<string | undefined> {
   const customerId = await requireProviderCustomer(shop, customer)
   const cards = await shop.payments.listCards(customerId)

@@ -8,15 +8,15 @@ const ALGORITHM = 'HS256'
 const ACCESS_TOKEN_SECONDS = 15 * 60
 const REMEMBERED_TOKENS = 5_000
 
-/** Short-lived proofs of who is calling. They hold two ids and nothing personal. */
+/** Issues and reads short-lived tokens, which hold two ids and no personal data. */
 export interface AccessTokens {
   issue(customer: Customer): Promise<string>
-  /** Nothing for a token that is not ours, was changed, or has expired. */
+  /** Returns undefined for a token that is forged, altered or expired. */
   read(token: string): Promise<Customer | undefined>
 }
 
 export function accessTokens(key: Uint8Array, clock: Clock): AccessTokens {
-  // Checking a signature is a fifth of what a short call costs, and one that was good stays good.
+  // Caches verified tokens, since verifying the signature is a fifth of the cost of a short request.
   const found = new LRUCache<string, Proven>({ max: REMEMBERED_TOKENS })
   return {
     issue({ id, sessionId }) {

@@ -7,7 +7,7 @@ export interface NewSession {
   refreshToken: string
 }
 
-/** Signs a customer in. With a browser's key, the session is worth nothing outside that browser. */
+/** Starts a session. With a browser key, the session is valid in that browser only. */
 export async function beginSession(
   shop: Shop,
   customerId: string,

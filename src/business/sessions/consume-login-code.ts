@@ -10,8 +10,8 @@ interface Guess {
 }
 
 /**
- * Uses a number's code up, or refuses. A wrong guess takes one of its tries, however many come at once, and counts against
- * the network that it comes from, whatever the code is for.
+ * Uses up a number's code, or refuses. Each wrong guess takes one of the code's tries, even under concurrency, and
+ * counts against the guesser's network, whatever the code is for.
  */
 export async function consumeLoginCode(shop: Shop, visitor: Visitor, guess: Guess): Promise<void> {
   await refuseGuessingNetwork(shop, visitor, guess.mobile)
@@ -21,18 +21,18 @@ export async function consumeLoginCode(shop: Shop, visitor: Visitor, guess: Gues
   throw new Refusal('otp_incorrect', { attempts_left: left })
 }
 
-/** None where the guess is right. */
+/** Returns the tries that are left, or undefined if the guess is right. */
 async function triesAfter(shop: Shop, { mobile, digits }: Guess): Promise<number | undefined> {
   const { code, triesTaken, triesLeft, againAt } = await readNumber(shop, mobile)
   if (!code) throw new Refusal('otp_expired')
   if (triesLeft === 0) throw noTriesLeft(shop, againAt)
   const guess = await guessAt(shop, code, { digits, triesTaken })
-  // Others took the last try, or the code, since it was read: the next reading says which.
+  // A concurrent guess took the last try or the code itself; reading again tells which.
   if (!guess) return triesAfter(shop, { mobile, digits })
   return guess.used_at ? undefined : guess.tries_left - triesTaken
 }
 
-// Compares and counts in one statement: of any number at once, no more are answered than there are tries.
+// Compares and counts in one statement, so that concurrent guesses never get more answers than there are tries.
 function guessAt(
   shop: Shop,
   code: LoginCode,

@@ -1,6 +1,6 @@
 import type { Shop } from '../shop.ts'
 
-/** From here on its tokens are refused, also those that have not run out. */
+/** Ends a session; from then on its tokens are refused, even those that have not expired. */
 export async function endSession(
   shop: Shop,
   sessionId: string,

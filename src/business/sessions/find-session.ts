@@ -7,12 +7,12 @@ export interface SessionOfToken {
   customer_id: string
   browser_hash: Buffer | null
   ended_at: Date | null
-  /** The token's end. */
+  /** When the token expires. */
   expires_at: Date
   successor_used_at: Date | null
 }
 
-/** The session that a refresh token belongs to, alive or over, and how far its tokens have come. */
+/** Returns the session of a refresh token, alive or ended, and when the token's successor was first used. */
 export async function findSession(shop: Shop, refreshToken: string): Promise<SessionOfToken | undefined> {
   const kept = await shop.db
     .selectFrom('refresh_tokens as token')
@@ -31,7 +31,7 @@ export async function findSession(shop: Shop, refreshToken: string): Promise<Ses
   return kept ?? findByForgotten(shop, refreshToken)
 }
 
-// A token of ours is forgotten once its successor has long been used.
+// A token's row is deleted once its successor has long been in use; its signature still names the session.
 async function findByForgotten(shop: Shop, refreshToken: string): Promise<SessionOfToken | undefined> {
   const id = sessionOfToken(shop, refreshToken)
   if (!id) return undefined
@@ -43,7 +43,7 @@ async function findByForgotten(shop: Shop, refreshToken: string): Promise<Sessio
   return session && { ...session, successor_used_at: new Date(0) }
 }
 
-/** Whether the token comes from where its session began: one that began in a browser lives there alone. */
+/** Whether the token is used where its session began: a session from a browser is valid in that browser only. */
 export function isAtHome({ browser_hash }: SessionOfToken, { browserKey }: Visitor): boolean {
   if (!browser_hash) return true
   return browserKey !== undefined && timingSafeEqual(browser_hash, hashOf(browserKey))

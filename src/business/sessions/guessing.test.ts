@@ -75,7 +75,7 @@ async function open() {
     has,
     clock,
     alarms: () => logged.filter((line) => line.includes('login codes are being guessed')).length,
-    /** All but the last few in one go, for these look at nothing. */
+    /** Adds most of the guesses in one update, since only the last few can raise the alarm. */
     async wrong(times: number, address?: string) {
       const limits = [{ atMost: 1_000, withinMinutes: 24 * 60 }]
       const counter = fairTo(address, { name: 'wrong codes', limits })

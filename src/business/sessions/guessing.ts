@@ -15,7 +15,7 @@ const ALARM: Counter = {
   limits: ONE,
 }
 
-/** Counts over all numbers: limits for each would not stop one guess at each of many. */
+/** Counts over all numbers, because limits per number would not stop a single guess at each of many numbers. */
 export async function countWrongGuess(shop: Shop, address: string | undefined): Promise<void> {
   await countAgainst(shop, fairTo(address, WRONG_GUESSES))
   if ((await secondsUntilAllowed(shop, WRONG_GUESSES)) === 0) return
@@ -27,13 +27,13 @@ export async function countWrongGuess(shop: Shop, address: string | undefined): 
   )
 }
 
-/** While codes are being guessed, only a browser that has signed in with a mobile before gets one for it. */
+/** While codes are being guessed, a mobile's code is sent only to browsers that have signed in with it before. */
 export async function refuseWhileGuessed(shop: Shop): Promise<void> {
   const retryAfter = await secondsUntilAllowed(shop, WRONG_GUESSES)
   if (retryAfter > 0) throw new Refusal('too_many_requests', { retryAfter })
 }
 
-/** A few networks that guess all day are stopped before they close the door to everybody who is new. */
+/** Stops a few guessing networks before their guesses block every new customer. */
 export async function refuseGuessingNetwork(shop: Shop, visitor: Visitor, mobile: string): Promise<void> {
   const { part } = fairTo(visitor.address, WRONG_GUESSES)
   if (!part || (await secondsUntilAllowed(shop, { name: part.name, limits: ONE })) === 0) return

@@ -3,7 +3,7 @@ import { hkdfSync } from 'node:crypto'
 const PURPOSES = ['access tokens', 'refresh tokens', 'login codes', 'newsletter links'] as const
 const BYTES = 32
 
-/** A key for each thing that is made of one: whoever learns one of them learns nothing of the others. */
+/** A separate key per purpose, so that a leaked key reveals nothing about the others. */
 export type Keys = Record<(typeof PURPOSES)[number], Uint8Array>
 
 export function keysFrom(secret: string): Keys {

@@ -13,23 +13,23 @@ export interface LoginCode {
   mobile: string
   created_at: Date
   expires_at: Date
-  /** A right guess takes none: what is missing of five is the number of wrong ones. */
+  /** Only wrong guesses take a try. */
   tries_left: number
   used_at: Date | null
 }
 
-/** The four digits, which are written down nowhere. */
+/** Derives the four digits, so that they are never stored. */
 export function digitsOf(shop: Shop, { id, mobile }: LoginCode): string {
   const digest = createHmac('sha256', shop.keys['login codes']).update(`${id} ${mobile}`).digest()
   return String(digest.readUIntBE(0, 6) % 10_000).padStart(4, '0')
 }
 
-/** How a number stands: its code of this moment, and how many of that code's tries the day's limit takes away. */
+/** The state of a number: its current code, and how many of the code's tries the daily limit takes away. */
 export interface NumberState {
   code: LoginCode | undefined
   triesTaken: number
   triesLeft: number
-  /** When there are tries again, if there are none. */
+  /** When tries are available again, if none are left. */
   againAt: Date
 }
 
@@ -58,7 +58,7 @@ export async function readNumber(shop: Shop, mobile: string): Promise<NumberStat
   }
 }
 
-/** The code that a number has, or a new one. Asking again changes nothing of it and gives no new tries. */
+/** Returns the number's current code, or a new one. Requesting it again changes nothing and gives no new tries. */
 export async function codeFor(shop: Shop, mobile: string): Promise<LoginCode> {
   const { code, triesLeft, againAt } = await readNumber(shop, mobile)
   if (triesLeft === 0) throw noTriesLeft(shop, againAt)

@@ -8,7 +8,7 @@ import { hashOf, sessionExpiry, successorOf } from './refresh-tokens.ts'
 
 const GRACE_MS = 30_000
 
-/** Goes on with a session. The token stays good until the one that follows it is used, so a lost answer loses nothing. */
+/** Continues a session. The old token stays valid until its successor is used, so a lost response loses nothing. */
 export async function refreshSession(
   shop: Shop,
   visitor: Visitor,
@@ -17,7 +17,7 @@ export async function refreshSession(
   const session = await requireSession(shop, visitor, refresh)
   const successor = successorOf(shop, session.id, refresh)
   await inTransaction(shop, (shop) => putSuccessor(shop, session.id, { refresh, successor }))
-  // A browser forgets a cookie after 400 days; the session it guards may live longer.
+  // Browsers delete a cookie after 400 days, and the session may live longer, so the cookie is renewed.
   if (session.browser_hash && visitor.browserKey) visitor.rememberBrowser(visitor.browserKey)
   return {
     access: await shop.tokens.issue({ id: session.customer_id, sessionId: session.id }),
@@ -37,7 +37,7 @@ async function requireSession(shop: Shop, visitor: Visitor, refresh: string): Pr
   return session
 }
 
-// Its owner went on to the next token long ago, so somebody else holds a copy of this one, or of the next.
+// The owner moved on to the next token long ago, so a second party holds a copy of one of the two.
 function isStolen({ successor_used_at }: SessionOfToken, now: Date): boolean {
   return successor_used_at !== null && now.getTime() - successor_used_at.getTime() > GRACE_MS
 }
@@ -65,7 +65,7 @@ async function putSuccessor(shop: Shop, sessionId: string, { refresh, successor 
   await forgetReplaced(shop, sessionId)
 }
 
-/** A token that only a thief would use now says itself whose session to end: it need not be kept for that. */
+/** Deletes replaced tokens after the grace period. Their signature names the session, so reuse is still detected. */
 async function forgetReplaced(shop: Shop, sessionId: string): Promise<void> {
   const graceEnded = new Date(shop.clock.now().getTime() - GRACE_MS)
   const replaced = shop.db

@@ -5,27 +5,27 @@ import type { Shop } from '../shop.ts'
 
 const SESSION_DAYS = 30
 
-/** Something that nobody can guess, to be known again by. */
+/** Returns a random secret that cannot be guessed. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of a secret. */
+/** Returns the hash under which a secret is stored. */
 export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
-/** The first token of a session. */
+/** Returns the first token of a session. */
 export function firstToken(shop: Shop, sessionId: string): string {
   return signed(shop, sessionId, newSecret())
 }
 
-/** Always the same for the same token, so that two tabs at once, or a client whose answer was lost, get one and the same. */
+/** Derives the successor from the token, so that concurrent tabs and retries after a lost response get the same one. */
 export function successorOf(shop: Shop, sessionId: string, token: string): string {
   return signed(shop, sessionId, hmac(shop, `after ${token}`))
 }
 
-/** The session that a token was once given to, also when nothing of the token is kept any more. */
+/** Returns the session that a token was issued for, even after the token's row is deleted. */
 export function sessionOfToken(shop: Shop, token: string): string | undefined {
   const [secret = '', sessionId = ''] = token.split('.')
   return equalInConstantTime(token, signed(shop, sessionId, secret)) ? sessionId : undefined

@@ -3,7 +3,7 @@ import { anyOf } from '#database/any-of.ts'
 import { batchedStatement } from '#database/batched-statement.ts'
 import type { Customer, Shop } from '../shop.ts'
 
-/** The customer behind a token, whose session still lives; or the refusal that opens the login modal. */
+/** Returns the customer of a token whose session is still alive, or refuses, which opens the login modal. */
 export async function requireCustomer(shop: Shop, token: string | undefined): Promise<Customer> {
   const customer = token && (await shop.tokens.read(token))
   if (!customer) throw new Refusal('not_signed_in')

@@ -12,7 +12,7 @@ import { refuseWhileGuessed } from './guessing.ts'
 import { codeFor, digitsOf, type LoginCode, secondsUntil } from './login-codes.ts'
 import { isTrusted } from './trusted-browsers.ts'
 
-/** Sends a code to a mobile. Nothing here asks whether we know it. */
+/** Sends a code to a mobile without checking whether it is known, so that the response cannot reveal that. */
 export async function sendLoginCode(
   shop: Shop,
   visitor: Visitor,
@@ -32,7 +32,7 @@ export async function sendLoginCode(
     await sendAtOnce(shop, { to: mobile, ...(await wordsOfCode(shop, code)) })
   } catch (error) {
     if (!(error instanceof NotDelivered)) throw error
-    // A provider that is down must not use up the limits of shoppers who try again.
+    // An outage of the provider must not use up the limits of shoppers who retry.
     if (error.worthAnotherTry) await uncount(shop, counters, countedAt)
     throw notSent(error)
   }

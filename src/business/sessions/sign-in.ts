@@ -7,7 +7,7 @@ import { consumeLoginCode } from './consume-login-code.ts'
 import { newSecret } from './refresh-tokens.ts'
 import { trustBrowser } from './trusted-browsers.ts'
 
-/** Signs in whoever has the code. At the first time that makes them a customer. */
+/** Signs in the holder of the code. The first sign-in creates the customer. */
 export async function signIn(
   shop: Shop,
   visitor: Visitor,
@@ -32,7 +32,7 @@ async function findOrAddCustomer(shop: Shop, mobile: string): Promise<string> {
   const { id } = await shop.db
     .insertInto('customers')
     .values({ id: newId(now), mobile, created_at: now })
-    // A change of nothing, so that the one who is there is given back.
+    // A no-op update, so that the statement returns the id of an existing customer.
     .onConflict((is) => is.column('mobile').doUpdateSet({ mobile }))
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import type { Shop, Visitor } from '../shop.ts'
 import { endSession } from './end-session.ts'
 import { findSession, isAtHome } from './find-session.ts'
 
-/** Ends the session that a token belongs to, however old the token. One that is nobody's changes nothing. */
+/** Ends the session of a token, however old the token is. An unknown token has no effect. */
 export async function signOut(
   shop: Shop,
   visitor: Visitor,

@@ -1,7 +1,7 @@
 import type { Shop, Visitor } from '../shop.ts'
 import { hashOf } from './refresh-tokens.ts'
 
-/** Remembers that this browser has signed in with this mobile. */
+/** Records that this browser has signed in with this mobile. */
 export async function trustBrowser(
   shop: Shop,
   browserKey: string,
@@ -15,7 +15,7 @@ export async function trustBrowser(
     .execute()
 }
 
-/** With this mobile, and not with just any: else one sign-in of one's own would open the door to everybody's codes. */
+/** Trust is per mobile, or a sign-in with one's own number would lift the limits for every number. */
 export async function isTrusted(shop: Shop, { browserKey }: Visitor, mobile: string): Promise<boolean> {
   if (!browserKey) return false
   const trusted = await shop.db

@@ -2,21 +2,21 @@ import { DAY_MS } from '#contract/day-ms.ts'
 import type { Shop } from '../shop.ts'
 import { isSealed, seal } from './seal.ts'
 
-/** What somebody asked for by an address that they have to show to be theirs, by a link that is sent there. */
+/** A request that the owner of an email address must confirm by a link sent there. */
 export interface AskedFor {
   id: string
   created_at: Date
 }
 
 export const CONFIRM_WITHIN_DAYS = 7
-/** A link that was sent goes on working, unless it has nearly run out. */
+/** A link that was sent earlier stays valid, unless it is about to expire. */
 const SAME_LINK_DAYS = CONFIRM_WITHIN_DAYS - 2
 
 export function tokenToConfirm(shop: Shop, what: string, asked: AskedFor): Promise<string> {
   return seal(shop, purposeOf(what, asked), asked.id)
 }
 
-/** For some days after it was asked for. */
+/** Whether the token confirms the request and has not expired. */
 export async function isConfirmed(
   shop: Shop,
   token: string,
@@ -26,7 +26,7 @@ export async function isConfirmed(
   return isSealed(shop, token, purposeOf(what, asked))
 }
 
-/** What was asked for since is confirmed by the link that was sent for it. */
+/** Requests made after this moment are still confirmed by the link that was sent for them. */
 export function sameLinkSince(shop: Shop): Date {
   return daysBefore(shop, SAME_LINK_DAYS)
 }
@@ -35,7 +35,7 @@ function daysBefore({ clock }: Shop, days: number): Date {
   return new Date(clock.now().getTime() - days * DAY_MS)
 }
 
-// With the moment in it: a link of what was asked for earlier does not begin what is asked for next.
+// Includes the time of the request, so that the link of an earlier request cannot confirm a later one.
 function purposeOf(what: string, { created_at }: AskedFor): string {
   return `${what} ${created_at.getTime()}`
 }
