@@ -162,7 +162,7 @@ test('an entry that is written while the chain is walked does not break it', asy
   const { shop, db, asCommand } = await open()
   await writeAudit(asCommand, PRICE)
   const verified = await inTransaction({ ...asCommand, db }, async (writing) => {
-    // The head is read by then, and the walk waits.
+    // By now the head has been read, so the walk blocks on this lock.
     await sql`lock table audit in access exclusive mode`.execute(writing.db)
     const walking = verifyAudit(shop)
     await vi.waitFor(async () => expect(await processesWaiting(db)).toHaveLength(1))

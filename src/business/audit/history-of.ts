@@ -4,7 +4,7 @@ import { listAudit } from './list-audit.ts'
 
 const ENTRIES_SHOWN = 50
 
-/** What the office did to one thing, or to all of a kind where these have no page of their own; the newest first. */
+/** Returns the office's changes of one thing, or of a kind whose things have no page of their own; newest first. */
 export async function historyOf(shop: Shop, on_kind: string, on_id?: string): Promise<AuditEntry[]> {
   const asked = { on_kind, page_size: ENTRIES_SHOWN, ...(on_id !== undefined && { on_id }) }
   return (await listAudit(shop, asked)).data

@@ -9,7 +9,7 @@ import { nameThings } from './name-things.ts'
 
 type Input = InputOf<typeof endpoint>
 
-/** A page of the audit, the newest first, found by what was done, to what, by whom and when. */
+/** Returns a page of the audit, newest first, filtered by act, thing, actor and time. */
 export async function listAudit(shop: Shop, input: Input): Promise<ReplyOf<typeof endpoint>> {
   const rows = await findEntries(shop, input, await findActors(shop, input.q))
   const shown = rows.slice(0, input.page_size)
@@ -26,7 +26,7 @@ export async function listAudit(shop: Shop, input: Input): Promise<ReplyOf<typeo
   }
 }
 
-/** Read first: the index that finds words cannot be used beside a query of other tables. */
+/** Read in a query of its own, because a subquery would keep the planner from using the index on the words. */
 async function findActors({ db }: Shop, q: Input['q']): Promise<string[]> {
   if (!q) return []
   const people = await db

@@ -5,7 +5,7 @@ import type { HomeBlock } from '#contract/office/home-page/home-content.ts'
 import { readLiveHome } from '../home-page/read-live-home.ts'
 import type { Shop } from '../shop.ts'
 
-/** What the blocks of the home page are called, by their ids: as they are now, or as they were told of last. */
+/** Returns the names of home page blocks by id: the current name, or the last one recorded. */
 export async function nameBlocks(
   { db }: Pick<Shop, 'db'>,
   entries: readonly { changes: readonly Change[] }[],
@@ -26,7 +26,7 @@ export async function nameBlocks(
   return new Map(blocks.map((block) => [block.id, blockTitle(block, deals)]))
 }
 
-/** Entries are kept for ever: of what a version tells otherwise, the name alone is missing. */
+/** Audit entries outlive versions of the shop; a block recorded in an old shape only loses its name. */
 function blocksTold({ field, before, after }: Change): HomeBlock[] {
   const id = blockOfField(field)
   if (id === undefined) return []

@@ -15,7 +15,7 @@ interface Thing {
   id: string
 }
 
-/** Gives of an entry what the things are called that it names by their id; what is gone has no name any more. */
+/** Returns a lookup of the current names of the things in an entry; deleted things have none. */
 export async function nameThings(shop: Pick<Shop, 'db'>, entries: readonly Entry[]) {
   const things = entries.flatMap(thingsIn)
   const [titles, blockTitles] = await Promise.all([
@@ -54,7 +54,7 @@ function thingsIn({ on_kind, on_id, changes }: Entry): Thing[] {
   return [{ kind: on_kind, id: on_id }, ...named]
 }
 
-/** What a field names by its id, and what the fields in it name. */
+/** Returns the things that a field's value refers to by id, including those in nested fields. */
 function thingsUnder(field: string, value: unknown): Thing[] {
   const block = blockOfField(field)
   const own = block === undefined ? [] : [{ kind: 'block', id: block }]

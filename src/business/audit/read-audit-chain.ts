@@ -3,10 +3,10 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Shop } from '../shop.ts'
 import { ROWS_AT_ONCE, verifyAudit } from './verify-audit.ts'
 
-/** A second or two, however long the chain has become. */
+/** Verified within a second or two, however long the chain is. */
 const ENTRIES_OF_A_PIECE = 5 * ROWS_AT_ONCE
 
-/** The chain as its screen shows it: a piece at a time, as no call has the time to walk millions of entries. */
+/** Verifies the chain in pieces, since a single request cannot walk millions of entries in time. */
 export async function readAuditChain(
   shop: Shop,
   { after_seq, after_hash }: InputOf<typeof endpoint>,

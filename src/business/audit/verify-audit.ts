@@ -5,9 +5,9 @@ export const ROWS_AT_ONCE = 10_000
 
 export interface AuditChain {
   entries: number
-  /** Of the newest entry, in hexadecimal: kept elsewhere, it tells later that nothing before it was changed. */
+  /** The hash of the newest entry, in hex. A copy kept elsewhere later proves that no earlier entry was changed. */
   newestHash: string
-  /** The first entry that is not as it was written, or that is missing. */
+  /** The first entry that was altered or is missing. */
   brokenAt: number | undefined
 }
 
@@ -21,7 +21,7 @@ interface Walk {
   entriesAtMost?: number
 }
 
-/** Walks the chain, from the first entry to the one that its head names, or a piece of it. */
+/** Verifies the hash chain from its first entry to its head, or a piece of it. */
 export async function verifyAudit(
   shop: Shop,
   { from = { seq: 0, hash: '' }, entriesAtMost = Number.POSITIVE_INFINITY }: Walk = {},
@@ -38,7 +38,7 @@ export async function verifyAudit(
   return chain(head.seq, head.hash, isWhole ? undefined : head.seq)
 }
 
-/** As many entries as are read at once, and none that was written since the head was read. */
+/** Verifies one batch of entries, none of them newer than the head that was read. */
 async function walkOn(shop: Shop, { seq, hash }: Link, until: number): Promise<Link & { brokenAt?: number }> {
   const { rows } = await sql<Link & { previous: string; is_own: boolean }>`
     select seq, encode(hash, 'hex') as hash, encode(previous, 'hex') as previous,

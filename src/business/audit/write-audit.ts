@@ -4,7 +4,7 @@ import type { Shop } from '../shop.ts'
 
 export interface NewAuditEntry {
   act: Act
-  /** A kind of thing and the id of one: `product apple`. */
+  /** The kind and the id of the thing: `product apple`. */
   on: readonly [kind: string, id: string]
   before?: Fields | undefined
   after?: Fields | undefined
@@ -13,17 +13,17 @@ export interface NewAuditEntry {
 type Audited = Pick<Shop, 'db' | 'clock' | 'actor' | 'requestId'>
 
 /**
- * Keeps what an operator or a command did, in the transaction that does it, as its last statement: entries wait for each
- * other. What shoppers and jobs do is not kept here.
+ * Records what an operator or a command did. Must be the last statement of the transaction, because entries are chained
+ * and so block each other. Acts of shoppers and jobs are not audited.
  */
 export async function writeAudit(shop: Audited, entry: NewAuditEntry): Promise<void> {
   await writeAuditOfMany(shop, [entry])
 }
 
-/** A statement holds 65,535 values at most. */
+/** Keeps a statement below PostgreSQL's limit of 65,535 parameters. */
 const ENTRIES_AT_ONCE = 5_000
 
-/** The same of many things, in as few statements as may be: one by one, each entry takes a turn of the chain. */
+/** Writes many entries in as few statements as possible, since each single write would have to lock the chain. */
 export async function writeAuditOfMany(
   { db, clock, actor, requestId }: Audited,
   entries: readonly NewAuditEntry[],

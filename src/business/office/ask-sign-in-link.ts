@@ -3,10 +3,7 @@ import type { askSignInLink as endpoint } from '#contract/office/people/signing-
 import { inTransaction, type Shop, type Visitor } from '../shop.ts'
 import { limitCostly } from './office-limits.ts'
 
-/**
- * Has a link sent, if the address is an operator's. A job finds that out, so that neither the answer nor the time that it
- * takes tells the caller.
- */
+/** Sends a link if the address is an operator's. A job checks that, so that no response or timing reveals it. */
 export async function askSignInLink(
   shop: Shop,
   visitor: Visitor,

@@ -7,7 +7,7 @@ const LIVES_MS = 5 * 60_000
 
 interface ChallengeFor {
   purpose: ChallengePurpose
-  /** None while it is not known who signs in. */
+  /** Null until the operator is known. */
   operatorId: string | null
 }
 
@@ -23,7 +23,7 @@ export async function keepChallenge(
     .execute()
 }
 
-/** Each challenge is answered once, by the one whom it was given to. */
+/** A challenge can be answered once, only by the operator it was issued to. */
 export async function consumeChallenge(
   shop: Shop,
   challenge: string,

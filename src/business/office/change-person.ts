@@ -8,7 +8,7 @@ import { inTransaction, type Shop } from '../shop.ts'
 import { requireAnotherOwner } from './owners.ts'
 import { noSuchPerson, readPerson } from './people.ts'
 
-/** Changes an operator as the one who asks saw them; who saw them otherwise is shown what they are now. */
+/** Changes an operator. Refuses with the current state if it has changed since the caller saw it. */
 export async function changePerson(
   shop: Shop,
   { operator_id, version, name, role }: InputOf<typeof endpoint>,
@@ -23,7 +23,7 @@ export async function changePerson(
       .forUpdate()
       .executeTakeFirst()
     if (!before) throw noSuchPerson()
-    // Nothing that another has open is out of date for it.
+    // Nothing changes, so the version stays and other open forms remain valid.
     if (before.name === name && before.role === role) return
     if (before.version !== version)
       throw new Refusal('changed_meanwhile', { now: await readPerson(shop, operator_id) })

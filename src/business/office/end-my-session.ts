@@ -4,7 +4,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop, type Visitor } from '../shop.ts'
 
-/** Ends one of the operator's own sessions; another person's is answered as what is not there. */
+/** Ends one of the operator's own sessions; another operator's session counts as not found. */
 export async function endMySession(
   shop: Shop,
   operator: Operator,
@@ -24,7 +24,7 @@ export async function endMySession(
   })
 }
 
-/** Ends the session that asks, and the browser forgets it. */
+/** Ends the session of the request and clears its cookie. */
 export async function signOutOfOffice(shop: Shop, operator: Operator, visitor: Visitor): Promise<void> {
   await inTransaction(shop, async (shop) => {
     await shop.db

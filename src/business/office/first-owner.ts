@@ -2,7 +2,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { addLink, lockFirstOwner, makeLink } from './operator-links.ts'
 
-/** Whether anybody has become an operator yet. */
+/** Whether the shop has an operator yet. */
 export async function hasOperators({ db }: Shop): Promise<boolean> {
   const found = await db
     .selectFrom('operators')
@@ -13,7 +13,7 @@ export async function hasOperators({ db }: Shop): Promise<boolean> {
   return found.length > 0
 }
 
-/** The link by which the shop gets its first owner; none once it has an operator. An earlier one ends. */
+/** Returns the link for the first owner and ends an earlier one; undefined once the shop has an operator. */
 export async function makeFirstOwnerLink(shop: Shop): Promise<string | undefined> {
   return inTransaction(shop, async (shop) => {
     await lockFirstOwner(shop)
@@ -25,8 +25,8 @@ export async function makeFirstOwnerLink(shop: Shop): Promise<string | undefined
 }
 
 /**
- * The same for the start of a process. The one before may be lost with its log, or stand in another's that is read: both
- * work, until there is an operator.
+ * Returns a further link when a process starts. Earlier links stay valid, since the log that showed them may be lost,
+ * or be another process's log, which a person may be reading.
  */
 export async function firstOwnerLinkAtStart(shop: Shop): Promise<string | undefined> {
   return inTransaction(shop, async (shop) => {

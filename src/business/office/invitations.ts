@@ -14,7 +14,7 @@ import { beginOperatorSession } from './operator-sessions.ts'
 
 const OF_INVITATIONS = ['first_owner', 'invitation'] as const
 
-/** Whom an invitation is for, for the page that takes it. */
+/** Returns the recipient of an invitation, for the page that accepts it. */
 export async function readInvitation(
   shop: Shop,
   visitor: Visitor,
@@ -31,7 +31,7 @@ export async function readInvitation(
   return { data: { email, role } }
 }
 
-/** Makes an operator of whoever has an invitation, and signs them in. */
+/** Turns the holder of an invitation into an operator and signs them in. */
 export async function acceptInvitation(
   shop: Shop,
   visitor: Visitor,
@@ -47,7 +47,7 @@ export async function acceptInvitation(
   return { message: 'Welcome. You are signed in.' }
 }
 
-/** There can be one first owner alone, however many use the link at the same moment. */
+/** The lock allows a single first owner, even if the link is used concurrently. */
 async function addFirstOwner(shop: Shop, email: string | undefined): Promise<string> {
   if (!email) throw new Refusal('invalid_input', { fields: { email: 'Please fill this in.' } })
   await lockFirstOwner(shop)
@@ -57,7 +57,7 @@ async function addFirstOwner(shop: Shop, email: string | undefined): Promise<str
   const { id } = await shop.db
     .insertInto('operators')
     .values({ id: newId(now), email, role: 'owner', created_at: now, accepted_at: null, removed_at: null })
-    // A command may have invited them meanwhile.
+    // A command may have invited the same address meanwhile.
     .onConflict((is) => is.column('email').where('removed_at', 'is', null).doUpdateSet({ role: 'owner' }))
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -16,7 +16,7 @@ interface Invited {
   url: string
 }
 
-/** Invites somebody by email, with the role that they will have. */
+/** Invites a person by email, with their future role. */
 export async function invitePerson(
   shop: Shop,
   { email, role }: InputOf<typeof endpoint>,
@@ -25,7 +25,7 @@ export async function invitePerson(
   return { data: await readPerson(shop, id) }
 }
 
-/** The same, with the link for who sends it on by themselves. */
+/** Like `invitePerson`, and returns the link for callers that pass it on themselves. */
 export async function inviteByEmail(
   shop: Shop,
   { email, role }: { email: string; role: Role },
@@ -45,7 +45,7 @@ export async function inviteByEmail(
   })
 }
 
-/** Sends another link to somebody who has not come yet. */
+/** Sends another link to an invited person who has not accepted yet. */
 export async function inviteAgain(
   shop: Shop,
   { operator_id }: InputOf<typeof again>,

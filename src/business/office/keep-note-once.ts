@@ -5,13 +5,13 @@ import type { Operator, Shop } from '../shop.ts'
 
 interface Kept {
   key: string | undefined
-  /** The note, and what it is on. */
+  /** The note and the thing that it is about. */
   input: Record<string, unknown>
 }
 
 const SENTENCE = 'Your note before was kept. This one was not: please look at that one first.'
 
-/** Keeps a note under a new id, and with the same key once: pressed again after a lost answer it is the same note. */
+/** Stores a note under a new id, once per idempotency key, so that a retry after a lost response adds no second one. */
 export async function keepNoteOnce(
   shop: Shop,
   operator: Operator,

@@ -4,7 +4,7 @@ import type { getMe as endpoint, listMySessions as sessions } from '#contract/of
 import { isLiving, provedUntil } from '#contract/office/account/session-times.ts'
 import type { Operator, Shop } from '../shop.ts'
 
-/** Who is signed in, and until when they need not prove it again. */
+/** Returns the signed-in operator and the expiry of their proof of identity. */
 export async function readMe(shop: Shop, { id, sessionId }: Operator): Promise<ReplyOf<typeof endpoint>> {
   const { proved_at, has_passkey, ...me } = await shop.db
     .selectFrom('operators')
@@ -19,7 +19,7 @@ export async function readMe(shop: Shop, { id, sessionId }: Operator): Promise<R
   return { data: { ...me, has_passkey, proved_until: provedUntil({ proved_at }).toISOString() } }
 }
 
-/** Where they are signed in. */
+/** Returns the operator's active sessions. */
 export async function listMySessions(
   shop: Shop,
   { id, sessionId }: Operator,

@@ -14,7 +14,7 @@ import { inTransaction, type Operator, type Shop, type Visitor } from '../shop.t
 import { consumeChallenge, keepChallenge } from './challenges.ts'
 import { checkNewPasskey, newPasskeyOptions } from './web-authentication.ts'
 
-/** The passkeys that an operator signs in with, the newest first. */
+/** Returns the operator's passkeys, newest first. */
 export async function listMyPasskeys(shop: Shop, { id }: Operator): Promise<ReplyOf<typeof listing>> {
   const rows = await shop.db
     .selectFrom('operator_passkeys')
@@ -37,7 +37,7 @@ interface Row {
   used_at: Date | null
 }
 
-/** What a browser needs to make one. */
+/** Returns the options from which a browser creates a passkey. */
 export async function beginPasskey(
   shop: Shop,
   operator: Operator,
@@ -67,7 +67,7 @@ interface Making {
   input: InputOf<typeof adding>
 }
 
-/** Keeps a passkey that a browser has made for the operator who asked. */
+/** Stores a passkey that the operator's browser has created. */
 export async function addPasskey(
   shop: Shop,
   operator: Operator,
@@ -98,7 +98,7 @@ export async function addPasskey(
   })
 }
 
-/** Forgets one; another person's is answered as what is not there. */
+/** Deletes a passkey; another operator's passkey counts as not found. */
 export async function removePasskey(
   shop: Shop,
   operator: Operator,

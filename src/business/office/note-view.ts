@@ -6,7 +6,7 @@ interface KeptNote {
   email: string
 }
 
-/** What somebody of the office wrote down, as all of the office reads it. */
+/** Returns a note by an operator as the office reads it. */
 export function noteView({ id, at, note, name, email }: KeptNote) {
   return { id, at: at.toISOString(), by: name || email, text: note }
 }

@@ -7,14 +7,14 @@ const FROM_ONE_ADDRESS = [{ atMost: 60, withinMinutes: 10 }]
 const FROM_ALL = [{ atMost: 2_000, withinMinutes: HOUR }]
 
 /**
- * How often one place tries to get into the office; good tries count too. There is no sum over all places: what is tried
- * cannot be guessed, and a sum would let a few places keep every operator out.
+ * Limits sign-in attempts per IP address; successful ones count too. There is no overall limit: the secrets cannot be
+ * guessed, and an overall limit would let a few addresses lock every operator out.
  */
 export async function limitTries(shop: Shop, visitor: Visitor): Promise<void> {
   await inTransaction(shop, (shop) => enforceRateLimits(shop, fromOne(visitor)))
 }
 
-/** The same for what costs mail or room: all together have so much of it, and few places leave most of it to others. */
+/** Like `limitTries`, for attempts that send mail or use storage: an overall limit, fair to each network. */
 export async function limitCostly(shop: Shop, visitor: Visitor, name: string): Promise<void> {
   const together = fairTo(visitor.address, { name, limits: FROM_ALL })
   await inTransaction(shop, (shop) => enforceRateLimits(shop, [...fromOne(visitor), together]))

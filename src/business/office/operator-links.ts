@@ -21,20 +21,20 @@ const livesMs: Record<LinkPurpose, number> = {
 interface NewLink {
   purpose: LinkPurpose
   operatorId: string | null
-  /** The screen that it leads to once it has signed in. */
+  /** The screen to open after signing in. */
   to?: string | undefined
 }
 
 /**
- * A link that works once; an invitation takes the place of the earlier ones. Links to sign in do not, since anybody may have
- * them sent: a stranger's would end the operator's own. Only the hash is kept.
+ * Makes a single-use link. A new invitation ends earlier ones. A sign-in link does not, since anyone can request one: a
+ * stranger's request would end the operator's own link. Only the hash is stored.
  */
 export async function makeLink(shop: Shop, link: NewLink): Promise<string> {
   if (link.purpose !== 'sign_in') await endEarlier(shop, link)
   return addLink(shop, link)
 }
 
-/** The same beside the earlier ones. */
+/** Makes a link without ending earlier ones. */
 export async function addLink(shop: Shop, { purpose, operatorId, to }: NewLink): Promise<string> {
   const created_at = shop.clock.now()
   const token = newSecret()
@@ -43,7 +43,7 @@ export async function addLink(shop: Shop, { purpose, operatorId, to }: NewLink):
     .insertInto('operator_links')
     .values({ hash: hashOf(token), purpose, operator_id: operatorId, created_at, expires_at, used_at: null })
     .execute()
-  // After the hash, which a browser keeps to itself: no log and no other site ever sees the token.
+  // The token is in the URL fragment, which browsers do not send: no log and no other site ever sees it.
   const query = to === undefined ? '' : `?${new URLSearchParams({ to })}`
   return `${officeUrl(shop.publicUrl)}/${purpose === 'sign_in' ? 'sign-in' : 'join'}${query}#${token}`
 }
@@ -63,7 +63,7 @@ export interface Link {
   operator_id: string | null
 }
 
-/** A link that has neither run out nor been used. */
+/** Returns a link that is neither expired nor used. */
 export async function requireLink(
   shop: Shop,
   token: string,
@@ -81,7 +81,7 @@ export async function requireLink(
   return link
 }
 
-/** Two who use one link at the same moment wait for each other here, and the second one finds it used. */
+/** A concurrent use of the same link blocks here and then finds it used. */
 export async function consumeLink(shop: Shop, { hash }: Link): Promise<void> {
   const used = await shop.db
     .updateTable('operator_links')
@@ -93,7 +93,7 @@ export async function consumeLink(shop: Shop, { hash }: Link): Promise<void> {
   if (!used) throw linkExpired()
 }
 
-/** Nothing is known of the first owner that could be locked. */
+/** The first owner has no row to lock yet, so this takes a named lock. */
 export async function lockFirstOwner(shop: Shop): Promise<void> {
   await lockNamed(shop.db, ['shop', 'first owner'])
 }

@@ -7,7 +7,7 @@ import type { Operator, Shop, Visitor } from '../shop.ts'
 
 const HOUR_MS = 3_600_000
 const LONGEST_BROWSER = 300
-/** Its last use is noted so often, and not with every request. */
+/** Throttles the update of the session's last use, to avoid a write per request. */
 const NOTED_EVERY_MS = 60_000
 
 interface NewSession {
@@ -15,7 +15,7 @@ interface NewSession {
   isShared: boolean
 }
 
-/** Signs an operator in, in the transaction around it, in place of the session that the browser had. */
+/** Starts a session in the caller's transaction, and ends the browser's previous one. */
 export async function beginOperatorSession(
   shop: Shop,
   visitor: Visitor,
@@ -58,7 +58,7 @@ export interface OperatorSession extends Operator {
   proved_at: Date
 }
 
-/** Whose session a key is, while it lives. */
+/** Returns the session of a key if it is still active. */
 export async function findOperatorSession(
   shop: Shop,
   key: string,

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusals.ts'
 import type { Shop } from '../shop.ts'
 
-/** Refuses where one who loses the role is the last owner. Two owners who remove each other wait for each other here. */
+/** Refuses to take the role from the last owner. The lock serialises two owners who remove each other. */
 export async function requireAnotherOwner(shop: Shop, operatorId: string): Promise<void> {
   const owners = await shop.db
     .selectFrom('operators')

@@ -6,12 +6,12 @@ import { Refusal } from '#contract/refusals.ts'
 import { historyOf } from '../audit/history-of.ts'
 import type { Shop } from '../shop.ts'
 
-/** Those who run the shop, by name, and those who are invited. */
+/** Returns the operators and the pending invitations, by name. */
 export async function listPeople(shop: Shop): Promise<ReplyOf<typeof endpoint>> {
   return { data: await readPeople(shop), history: await historyOf(shop, 'operator') }
 }
 
-/** One of them as the list shows them. */
+/** Returns one operator as the list shows them. */
 export async function readPerson(shop: Shop, id: string): Promise<Person> {
   const [person] = await readPeople(shop, id)
   if (!person) throw noSuchPerson()

@@ -10,7 +10,7 @@ import { inTransaction, type Shop } from '../shop.ts'
 import { requireAnotherOwner } from './owners.ts'
 import { noSuchPerson, readPerson } from './people.ts'
 
-/** Takes all rights from an operator at once. What they did stays in the audit, under their name. */
+/** Removes all of an operator's access at once. The audit keeps what they did under their name. */
 export async function removePerson(
   shop: Shop,
   { operator_id, version }: InputOf<typeof endpoint>,
@@ -50,7 +50,7 @@ async function requireAsSeen(shop: Shop, id: string, version: number): Promise<v
   if (present.version !== version) throw new Refusal('changed_meanwhile', { now: await readPerson(shop, id) })
 }
 
-/** Signs an operator out wherever they are signed in. */
+/** Signs an operator out everywhere. */
 export async function endSessionsOfPerson(
   shop: Shop,
   { operator_id }: InputOf<typeof ending>,

@@ -7,11 +7,11 @@ import { findOperatorSession } from './operator-sessions.ts'
 
 interface Asking {
   isUse?: boolean
-  /** The operator whom the page shows, where it says so: what is pressed there is not done in another's name. */
+  /** The operator whom the page shows, if it says so: an action there must not run as another operator. */
   shown?: string | undefined
 }
 
-/** The operator behind a session's key, whose role has the right to what they ask for. */
+/** Returns the operator of a session key. Refuses without the endpoint's right, or without a fresh proof if needed. */
 export async function requireOperator(
   shop: Shop,
   key: string | undefined,

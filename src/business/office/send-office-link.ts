@@ -8,7 +8,7 @@ import { makeLink } from './operator-links.ts'
 
 type Asked = QueuedJobs['send-office-link']
 
-/** Writes to an operator who wants to sign in; to nobody else. */
+/** Sends a sign-in link if the address is an operator's, and nothing otherwise. */
 export async function sendOfficeLink(shop: Shop, { email, address, to }: Asked): Promise<void> {
   await inTransaction(shop, async (shop) => {
     const operator = await shop.db

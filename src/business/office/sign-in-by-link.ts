@@ -5,7 +5,7 @@ import { limitTries } from './office-limits.ts'
 import { consumeLink, requireLink } from './operator-links.ts'
 import { beginOperatorSession } from './operator-sessions.ts'
 
-/** Signs in whoever has a link that was sent to an operator. */
+/** Signs in the holder of a link that was sent to an operator. */
 export async function signInByLink(
   shop: Shop,
   visitor: Visitor,

@@ -14,7 +14,7 @@ import { limitCostly, limitTries } from './office-limits.ts'
 import { beginOperatorSession } from './operator-sessions.ts'
 import { checkSigned, signingOptions } from './web-authentication.ts'
 
-/** What a browser needs to sign in: with whichever passkey it has for us. */
+/** Returns the options for signing in with any passkey for this site. */
 export async function beginPasskeySignIn(shop: Shop, visitor: Visitor): Promise<ReplyOf<typeof beginning>> {
   await limitCostly(shop, visitor, 'office passkeys')
   const options = await signingOptions(visitor)
@@ -22,7 +22,7 @@ export async function beginPasskeySignIn(shop: Shop, visitor: Visitor): Promise<
   return { options: { ...options } }
 }
 
-/** Signs in the operator whose passkey signed. */
+/** Signs in the operator whose passkey made the signature. */
 export async function signInByPasskey(
   shop: Shop,
   visitor: Visitor,
@@ -36,7 +36,7 @@ export async function signInByPasskey(
   return { message: 'You are signed in.' }
 }
 
-/** What a browser needs for an operator to show that it is still them. */
+/** Returns the options for an operator to confirm their identity. */
 export async function beginProof(
   shop: Shop,
   operator: Operator,
@@ -52,7 +52,7 @@ interface Proof {
   input: InputOf<typeof proving>
 }
 
-/** Takes it, for this session alone. */
+/** Accepts the confirmation, for this session only. */
 export async function giveProof(
   shop: Shop,
   operator: Operator,
@@ -74,7 +74,7 @@ export async function giveProof(
 interface Signed {
   visitor: Visitor
   credential: InputOf<typeof endpoint>['credential']
-  /** Whose it must be; none where that is what is asked. */
+  /** The operator whose passkey it must be; null to find out whose it is. */
   operatorId: string | null
 }
 

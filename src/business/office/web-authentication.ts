@@ -2,13 +2,13 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { Refusal } from '#contract/refusals.ts'
 import type { Visitor } from '../shop.ts'
 
-/** The library takes a while to load, and most processes never need it. */
+/** Loaded on first use: the library loads slowly, and most processes never need it. */
 const loadLibrary = () => import('@simplewebauthn/server')
 
 const SHOP = 'Punnet office'
-/** A passkey is more than a device that somebody left unlocked: it asks for a finger, a face or a PIN. */
+/** Requires a fingerprint, face or PIN, so that an unlocked device alone is not enough. */
 const userVerification = 'required'
-/** EdDSA, ES256, RS256: what there is beyond them Node calls experimental, aloud. */
+/** EdDSA, ES256 and RS256; Node prints a warning that further algorithms are experimental. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
 interface Maker {
@@ -17,7 +17,7 @@ interface Maker {
   name: string
 }
 
-/** What a browser is asked to make a passkey, which signs in without an email address being typed. */
+/** Returns the options for a discoverable passkey, which signs in without an email address. */
 export async function newPasskeyOptions({ origin }: Visitor, maker: Maker, known: readonly string[]) {
   const { generateRegistrationOptions } = await loadLibrary()
   return generateRegistrationOptions({
@@ -32,7 +32,7 @@ export async function newPasskeyOptions({ origin }: Visitor, maker: Maker, known
   })
 }
 
-/** What a browser is asked to sign: with one of these, or with any that it has for us. */
+/** Returns the options for signing with one of these passkeys, or with any passkey for this site. */
 export async function signingOptions({ origin }: Visitor, known: readonly string[] = []) {
   const { generateAuthenticationOptions } = await loadLibrary()
   return generateAuthenticationOptions({
@@ -44,7 +44,7 @@ export async function signingOptions({ origin }: Visitor, known: readonly string
 
 type ConsumeChallenge = (challenge: string) => Promise<void>
 
-/** The key that a browser made, if it answers a challenge of ours. */
+/** Returns the key that a browser created in answer to our challenge. */
 export async function checkNewPasskey(
   { origin }: Visitor,
   response: RegistrationResponseJSON,
@@ -70,7 +70,7 @@ interface KnownKey {
   counter: number
 }
 
-/** The key's new count, if its owner signed a challenge of ours. */
+/** Returns the key's new signature counter if its owner has signed our challenge. */
 export async function checkSigned(
   { origin }: Visitor,
   { response, key }: { response: AuthenticationResponseJSON; key: KnownKey },
@@ -94,7 +94,7 @@ export async function checkSigned(
   return authenticationInfo.newCounter
 }
 
-/** The library throws what it finds wrong: none of that is more than a no to the caller. */
+/** The library throws on anything invalid; the caller only learns that the passkey was refused. */
 async function orRefuse<T>(check: () => Promise<T>): Promise<T> {
   try {
     return await check()

@@ -15,8 +15,8 @@ import { readOfficeOrder } from './read-office-order.ts'
 type Input = InputOf<typeof endpoint> | InputOf<typeof addOrderEnding>
 
 /**
- * Moves an order on, or ends it, from the state in which the operator saw it. What has left the shop and is given back whole
- * counts as a refund of theirs; before that its customer could call it off too, and it does not.
+ * Moves or ends an order, if its state is still the one that the operator saw. Ending a dispatched order counts against
+ * the operator's refund limit; cancelling one before dispatch does not, since its customer can do that as well.
  */
 export async function addOrderMove(
   shop: Shop,

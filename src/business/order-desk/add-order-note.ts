@@ -8,7 +8,7 @@ import { requireOrder } from '../orders/require-order.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { readOfficeOrder } from './read-office-order.ts'
 
-/** Keeps what operators tell each other of an order. It is added to, and never written anew. */
+/** Adds an internal note to an order. Notes are never edited. */
 export async function addOrderNote(
   shop: Shop,
   operator: Operator,

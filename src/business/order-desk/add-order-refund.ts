@@ -26,8 +26,8 @@ interface Asked extends Keyed {
 }
 
 /**
- * Gives back units of lines, or an amount. Of those who press at the same moment each waits for the order, and counts what
- * the one before has given. The provider is asked after the commit, and the customer told once it has answered.
+ * Refunds units of lines, or an amount. The order's lock serialises concurrent refunds, so that each sees the one
+ * before. The provider is called after the commit, and the customer is told once it has answered.
  */
 export async function addOrderRefund(
   shop: Shop,
@@ -35,7 +35,7 @@ export async function addOrderRefund(
   { input, key }: Asked,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { seen_left: seenLeft, ...wanted } = input
-  // Without what was seen: pressed again, over what it has come to by now, it is the same refund.
+  // Leaves out `seen_left`, so that a retry after the sum has changed is still the same request.
   const attempt = readAttempt(key, wanted)
   if (!attempt.key) throw wrongInput('A refund needs the header Idempotency-Key.')
   const orderId = await requireOrder(shop, input.number)
@@ -43,7 +43,7 @@ export async function addOrderRefund(
     await lockOrder(shop, orderId)
     if (await isMade(shop, orderId, attempt)) return
     await requireAsSeen(shop, operator, { orderId, number: input.number, seenLeft })
-    // It was reckoned before this refund: made after it, it would give back again what goes back now.
+    // An open order change was priced before this refund, and would refund the same items again.
     await lapseOpenChange(shop, orderId)
     const lines = await priceLines(shop, orderId, input.lines)
     const cents = sumOf(lines) + toCents(input.amount ?? 0)
@@ -70,11 +70,11 @@ async function isMade({ db }: Shop, orderId: string, attempt: Attempt): Promise<
 interface Seen {
   orderId: string
   number: string
-  /** In dollars; of programs that do not say it, any will do. */
+  /** Dollars; clients that do not send it are not checked. */
   seenLeft: number | undefined
 }
 
-/** What another person has given meanwhile may have been for the same thing. */
+/** Refuses if another refund was made since, which may have been for the same items. */
 async function requireAsSeen(
   shop: Shop,
   operator: Operator,

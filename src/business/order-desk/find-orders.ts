@@ -9,7 +9,7 @@ import { type Way, type Ways, waysToFind } from './ways-to-find.ts'
 
 type Input = InputOf<typeof listOrders>
 
-/** Behind it the next page begins. */
+/** The position after which the next page begins. */
 export interface OrderCursor {
   id: string
   slot_starts_at: Date
@@ -26,19 +26,19 @@ interface Page {
 
 const FEW_ORDERS = 2_000
 
-/** Spelled out: an index has these alone. */
+/** Literals instead of parameters, so that the planner can use the partial index. */
 const isUnderWay = sql<boolean>`status in (${sql.join(
   orderStatuses.filter((status) => !isOver(status)).map((status) => sql.lit(status)),
 )})`
 
-/** What is searched for has no order by windows: each of its ways has an index by age alone. */
+/** A search ignores the order by window, because the indexes of its conditions are sorted by age only. */
 export function isByWindow({ q, order_sort }: Input): boolean {
   return order_sort === 'window' && !q
 }
 
 /**
- * The ids of a page of orders, by keyset. Each way to find an order gives its own first ones, from an index, and the page is
- * the first of all these: a page deep down costs what the first one does.
+ * Returns the ids of a page of orders by keyset. Each search condition reads its own first rows from an index, and
+ * their merge is the page, so a deep page costs no more than the first one.
  */
 export async function findOrders(shop: Shop, input: Input, page: Page): Promise<Found> {
   const { q, order_sort, hub } = input
@@ -68,7 +68,7 @@ async function pageOf(
     return query.execute()
   }
   const isUpwards = input.order_sort === 'oldest'
-  // Ids grow with time: by them the newest are the last.
+  // Ids are time-ordered, so the highest ids are the newest.
   query = query.orderBy('id', isUpwards ? 'asc' : 'desc')
   if (after) query = query.where('id', isUpwards ? '>' : '<', after.id)
   return query.execute()
@@ -89,11 +89,11 @@ function filtered({ db }: Shop, { order_status, day, window, hub }: Input, few: 
 }
 
 /**
- * The orders of a hub that has few. An index in the order of the list comes past those of the other hubs too, and for one
- * that has just opened past nearly all there are.
+ * Returns the orders of a hub that has few, or undefined. An index in list order would have to skip the orders of all
+ * other hubs, and for a newly opened hub that is nearly every order.
  */
 async function ordersOfSmallHub({ db }: Shop, hub: string): Promise<string[] | undefined> {
-  // Asked from the slots, each by the index on its orders: `=` would have the planner read all orders for the first few.
+  // Reads each slot's orders by the index. With `=` instead of `between` the planner would scan all orders.
   const { rows: orders } = await sql<{ id: string }>`
     select of_slot.id from slots cross join lateral (
       select id from orders where slot_id between slots.id and slots.id order by slot_id limit ${FEW_ORDERS + 1}

@@ -45,7 +45,7 @@ export async function readRows({ db }: Shop, found: OrderCursor[]): Promise<Orde
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Of its items, those reported and not answered. */
+/** Counts the reported items without an answer. */
 export const openReports = sql<number>`(
   select count(*)::int from item_reports where order_id = orders.id and answer is null)`
 

@@ -13,7 +13,7 @@ import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { readGoods, readLines } from './order-goods.ts'
 import { readOfficeOrder } from './read-office-order.ts'
 
-/** What the customer reported, with photos, and what accepting each would give back. */
+/** Returns the customer's reports with photos, and what accepting each one would refund. */
 export async function readOfficeReports(
   shop: Shop,
   { number }: InputOf<typeof endpoint>,
@@ -42,7 +42,7 @@ export async function readOfficeReports(
   }
 }
 
-/** Says no to a report, once, in words that its customer reads. */
+/** Declines a report, once, in words that the customer reads. */
 export async function declineReport(
   shop: Shop,
   operator: Operator,

@@ -47,7 +47,7 @@ export function readGoods({ db }: Shop, orderId: string): Promise<Ordered> {
     .executeTakeFirstOrThrow()
 }
 
-/** What the goods came to, and what a promo code took off them: one for the delivery took nothing. */
+/** Returns the price of the goods and the promo code's discount on them, which is zero for a free delivery code. */
 export function worthOf(order: Omit<Ordered, 'id'>) {
   return {
     goodsCents: order.goods_cents - order.product_discount_cents,

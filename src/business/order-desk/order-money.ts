@@ -11,9 +11,9 @@ export interface OrderMoney {
   chargedCents: number
   doneCents: number
   promisedCents: number
-  /** Paid and neither given back nor promised. */
+  /** Paid, and neither refunded nor promised. */
   leftCents: number
-  /** Of what went back, or will, that which the office gave. */
+  /** The office's part of what was refunded or promised. */
   givenCents: number
 }
 
@@ -35,7 +35,7 @@ export async function readMoney(shop: Shop, orderId: string): Promise<OrderMoney
       seen_to_at: payment.seen_to_at?.toISOString() ?? null,
     })),
     refunds: await withLines(shop, asRefunds(rows)),
-    // What came in another amount than was asked for went back whole: it is known by what went back.
+    // A payment of the wrong amount is refunded in full and not marked as paid; its refunds tell how much it was.
     chargedCents: sumOf(paid) + ofOthersCents,
     doneCents: sumOf(counted.filter(({ status }) => status !== 'requested')),
     promisedCents: sumOf(rows.filter(({ status }) => status === 'requested')),
@@ -44,7 +44,7 @@ export async function readMoney(shop: Shop, orderId: string): Promise<OrderMoney
   }
 }
 
-/** What the office has given back of an order, or promised to, in cents. To be asked by the holder of its lock. */
+/** Returns what the office has refunded or promised for an order, in cents. The caller holds the order's lock. */
 export async function givenByOffice({ db }: Shop, orderId: string): Promise<number> {
   const { cents } = await db
     .selectFrom('refunds')
@@ -90,7 +90,7 @@ function readRefunds({ db }: Shop, orderId: string) {
 
 type Row = Awaited<ReturnType<typeof readRefunds>>[number]
 
-/** What the office gave back at once may have been taken from several payments: it is one refund all the same. */
+/** A single refund by the office may be split across several payments; this joins the parts. */
 function asRefunds(rows: Row[]): Omit<OfficeRefund, 'lines'>[] {
   const groups = Map.groupBy(rows, ({ id, office_refund_id }) => office_refund_id ?? id)
   return [...groups].map(([id, parts]) => ({
@@ -112,7 +112,7 @@ function statusOf(parts: Row[]): OfficeRefund['refund_status'] {
   return has('requested') ? 'requested' : 'done'
 }
 
-/** When the last part of it that was turned down was seen to; none while one waits. */
+/** Returns when the last failed part was seen to, or null while one is still open. */
 function seenToOf(parts: Row[]): string | null {
   const turnedDown = parts.filter(({ status }) => status === 'failed')
   const moments = turnedDown.flatMap(({ seen_to_at }) => seen_to_at?.toISOString() ?? [])

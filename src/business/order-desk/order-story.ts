@@ -31,7 +31,7 @@ export async function readTimeline({ db }: Shop, orderId: string): Promise<Offic
   return [...steps, ...changes.flatMap(changedStep)].toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
-/** Only what is paid is changed, and nothing after it has left. */
+/** Only paid orders are changed, and only before dispatch, so the status at that time is always `processing`. */
 function changedStep({ difference_cents, ended_at }: OrderChangeRow): OfficeOrder['timeline'] {
   if (!ended_at) return []
   return [
@@ -45,7 +45,7 @@ function changedStep({ difference_cents, ended_at }: OrderChangeRow): OfficeOrde
   ]
 }
 
-/** What the customer was told of it, while it is kept. */
+/** Returns the messages about an order, as long as they are kept. */
 export async function readMessages(
   shop: Shop,
   operator: Operator,

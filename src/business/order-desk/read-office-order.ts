@@ -15,7 +15,7 @@ import { readMessages, readNotes, readTimeline } from './order-story.ts'
 
 const HISTORY_AT_MOST = 200
 
-/** An order with all that the office knows of it; how much of it may go back depends on who asks. */
+/** Returns an order with everything that the office knows; the possible refund depends on the operator's role. */
 export async function readOfficeOrder(
   shop: Shop,
   operator: Operator,

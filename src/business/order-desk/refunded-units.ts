@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { isGivenBack } from '../payments/seen-to.ts'
 import type { Shop } from '../shop.ts'
 
-/** By product, the units that the office has given back, or promised to. What the bank turned down and nobody gave otherwise does not count. */
+/**
+ * Returns the units per product that the office has refunded or promised. Failed refunds do not count, unless the
+ * customer was repaid another way.
+ */
 export async function refundedUnitsOf({ db }: Shop, orderId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('office_refund_lines')

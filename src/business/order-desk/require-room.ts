@@ -5,7 +5,7 @@ import { leftOfOrder } from '../payments/request-refund.ts'
 import type { Operator, Shop } from '../shop.ts'
 import { givenByOffice } from './order-money.ts'
 
-/** So much may go back of an order, and by this operator. To be asked by the holder of the order's lock. */
+/** Refuses a refund above what is left of the order, or above the operator's limit. The caller locks the order. */
 export async function requireRoom(
   shop: Shop,
   { role }: Operator,

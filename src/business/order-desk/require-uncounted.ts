@@ -16,9 +16,8 @@ interface TurnedDown {
 }
 
 /**
- * Refunds that the bank turned down may count as given some other way: no more than their payments have left, no unit twice,
- * and no more than the operator may give. Money that was refunded again meanwhile, for any reason, was that money, and so was
- * what a change of the order has given back since.
+ * Checks that failed refunds can be marked as given another way: within what is left of their payments, no unit twice,
+ * and within the operator's limit. Any refund made since counts as that same money, and so does one by an order change.
  */
 export async function requireUncounted(
   shop: Shop,
@@ -46,7 +45,7 @@ type Row = Awaited<ReturnType<typeof findRefunds>>[number]
 
 async function requireLeft(shop: Shop, orderId: string, rows: readonly Row[]): Promise<void> {
   const paid = await lockPaid(shop, orderId)
-  // What came in another amount than was asked for never counted as paid, and goes back whole.
+  // A payment of the wrong amount was never marked as paid, and is refunded in full.
   const counted = rows.filter(({ status }) => status === 'paid' || status === 'refunded')
   for (const [paymentId, parts] of Map.groupBy(counted, ({ payment_id }) => payment_id)) {
     const leftCents = paid.find(({ id }) => id === paymentId)?.leftCents ?? 0
@@ -56,7 +55,7 @@ async function requireLeft(shop: Shop, orderId: string, rows: readonly Row[]): P
   }
 }
 
-/** Of one that was taken from several payments, of which some have made it, the units are counted already. */
+/** If some parts of a split refund succeeded, its units are already counted. */
 async function requireUnits(shop: Shop, orderId: string, rows: readonly Row[]): Promise<void> {
   const officeIds = [...new Set(rows.flatMap(({ office_refund_id }) => office_refund_id ?? []))]
   if (officeIds.length === 0) return
@@ -86,7 +85,7 @@ async function findUnits({ db }: Shop, orderId: string, officeIds: readonly stri
   return rows
 }
 
-/** A change that took items out of the order has given their price back, refunded before or not. */
+/** Whether the order was changed since: a change refunds the items that it takes out, even if they were refunded before. */
 async function isChangedSince({ db }: Shop, orderId: string, officeIds: readonly string[]): Promise<boolean> {
   const change = await db
     .selectFrom('order_changes')

@@ -15,7 +15,7 @@ import { readOfficeOrder } from './read-office-order.ts'
 const PAUSE_MS = 60_000
 const A_DAY = { ms: DAY_MS, atMost: 10 }
 
-/** Sends a customer again what they were told of an order, to where they are reached now. */
+/** Resends a message about an order to the customer's current number or address. */
 export async function resendOrderMessage(
   shop: Shop,
   operator: Operator,
@@ -23,7 +23,7 @@ export async function resendOrderMessage(
 ): Promise<ReplyOf<typeof endpoint>> {
   const orderId = await requireOrder(shop, number)
   await inTransaction(shop, async (shop) => {
-    // Of two who press at the same moment the second waits, and is told that it was sent.
+    // The lock makes a concurrent request wait and then be refused, because the message was just sent.
     await lockOrder(shop, orderId)
     const message = await requireMessage(shop, orderId, message_id)
     const refusal = whyNotAgain(message)
@@ -55,7 +55,7 @@ async function requireMessage({ db }: Shop, orderId: string, id: string) {
   return message
 }
 
-/** Whoever presses again because nothing has arrived yet would send a heap of them. */
+/** Keeps an operator who presses again, because nothing has arrived yet, from sending a pile of messages. */
 async function requirePause(
   shop: Shop,
   orderId: string,

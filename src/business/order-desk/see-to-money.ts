@@ -16,7 +16,7 @@ import { requireUncounted } from './require-uncounted.ts'
 
 type Input = InputOf<typeof endpoint>
 
-/** Says that a person has seen to a payment in review, or to a refund that was turned down; what they did is a note on the order. */
+/** Records that an operator has dealt with a payment in review or a failed refund, with a note on the order. */
 export async function seeToMoney(
   shop: Shop,
   operator: Operator,
@@ -35,7 +35,7 @@ export async function seeToMoney(
     const refunds = what === 'payment' ? await turnedDownOf(shop, input.id) : open
     if (given_otherwise) {
       await requireUncounted(shop, operator, { orderId, refunds })
-      // As with any refund: a change that waits for its payment was reckoned before this money counted as given.
+      // An open order change was priced before this money counted as refunded, so it must not be made any more.
       await lapseOpenChange(shop, orderId)
     }
     await seeToRefunds(shop, refunds, given_otherwise)
@@ -70,7 +70,7 @@ function findPayment({ db }: Shop, orderId: string, id: string): Promise<Part[]>
     .execute()
 }
 
-/** What the office gave back at once may have been taken from several payments. */
+/** A single refund by the office may be split across several payments. */
 function findRefund({ db }: Shop, orderId: string, id: string): Promise<Part[]> {
   return db
     .selectFrom('refunds')
@@ -92,7 +92,7 @@ interface Said {
   note: string
 }
 
-/** Pressed again, because no answer came, it is the same press. */
+/** Accepts an identical request that was handled before: a retry after a lost response. */
 async function requireSaidBefore({ db }: Shop, said: Said, parts: Part[]): Promise<void> {
   const moments = parts.flatMap(({ seen_to_at }) => seen_to_at ?? [])
   const before =

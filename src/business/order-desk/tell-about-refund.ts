@@ -2,7 +2,7 @@ import { formatCents } from '#contract/money.ts'
 import { readToldOrder, tellCustomer } from '../orders/tell-about-order.ts'
 import type { Shop } from '../shop.ts'
 
-/** Tells the customer of what the office gave back, once all of it is made. To be run in the transaction that notes so. */
+/** Tells the customer about a refund by the office once all its parts are done, in the transaction that records it. */
 export async function tellAboutRefund(shop: Shop, orderId: string, officeRefundId: string): Promise<void> {
   const open = await shop.db
     .selectFrom('refunds')

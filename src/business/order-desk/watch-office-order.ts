@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts'
 
 type State = ReplyOf<typeof endpoint>
 
-/** Gives what an order is made of, at once and after each change: who watches it reads it anew. */
+/** Streams an order's state at once and after each change, so that an open page knows when to reload it. */
 export async function watchOfficeOrder(
   shop: Shop,
   { number }: InputOf<typeof endpoint>,

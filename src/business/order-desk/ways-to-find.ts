@@ -3,25 +3,25 @@ import { digitsOf, looksForAtMost, type TooMany, wordsOf } from '#contract/offic
 import { containing } from '#database/like.ts'
 import type { Shop } from '../shop.ts'
 
-/** A condition on orders that an index answers. */
+/** A condition on orders that has an index. */
 export type Way = RawBuilder<boolean>
 
-/** Up to so many orders with a product are looked up by it; of more, some are soon met on the way through all. */
+/** Up to this many order lines, orders are looked up by product. Those of commoner products are soon met in a scan. */
 const RARELY_ORDERED = 5_000
 const { customers: CUSTOMERS_AT_MOST, products: PRODUCTS_AT_MOST } = looksForAtMost
 
-/** As the indexes have them. */
+/** Must match the expressions of the indexes. */
 const words = sql`lower(
   (address->>'name') || ' ' || (address->>'building') || ' ' || (address->>'formatted_address'))`
 const phoneBackwards = sql`reverse(regexp_replace(address->>'phone', '\\D', '', 'g'))`
 
 export interface Ways {
   ways: Way[]
-  /** What matches more often than is looked for: only the orders of the first of these are found by it. */
+  /** What has too many matches: orders are searched for the first of them only. */
   tooMany: TooMany | null
 }
 
-/** A number is one of an order's or the end of a phone's; anything else is a name, an address or a product. */
+/** A number is an order number or the end of a phone number; other text is a name, an address or a product. */
 export async function waysToFind(shop: Shop, q: string): Promise<Ways> {
   const digits = digitsOf(q)
   return digits ? byNumber(shop, digits) : byWords(shop, q)
@@ -33,7 +33,7 @@ async function byNumber({ db }: Shop, digits: string): Promise<Ways> {
     .selectFrom('customers')
     .select('id')
     .where(sql<boolean>`reverse(mobile) like ${ends}`)
-    // Page after page the same ones.
+    // A stable order gives every page the same customers.
     .orderBy('id')
     .limit(CUSTOMERS_AT_MOST + 1)
     .execute()

@@ -19,7 +19,7 @@ async function companyNow(shop: Shop) {
   return { company: await readCompany(shop), defaults: { company_name: name, abn: abn ?? '' } }
 }
 
-/** A field without a value goes back to what the shop comes with. */
+/** A field without a value goes back to the shop's default. */
 export async function changeCompanySettings(
   shop: Shop,
   { company, seen }: InputOf<typeof endpoints.changeCompanySettings>,
@@ -43,7 +43,7 @@ export async function listSettingsPages({ db }: Shop): Promise<ReplyOf<typeof en
   return { data: WRITABLE_PAGES.map(({ page, title }) => ({ page, title, is_own: isOwn(page) })) }
 }
 
-/** Gives the text that the shop comes with: it stands with the storefront. */
+/** Reads the shop's default text of a page, which is part of the storefront. */
 type ReadDefault = (page: string) => Promise<string>
 
 export async function readSettingsPage(

@@ -8,7 +8,7 @@ import type { Seller, Shop } from '../shop.ts'
 
 export const pageSetting = (page: string) => `page:${page}`
 
-/** Whoever changes a setting waits for who does so already. */
+/** Serialises changes of the settings. */
 export async function lockSettings({ db }: Shop): Promise<void> {
   await sql`lock table settings in share row exclusive mode`.execute(db)
 }
@@ -24,7 +24,7 @@ export async function readPageText({ db }: Shop, page: string): Promise<string |
   return (await query.executeTakeFirst())?.value ?? null
 }
 
-/** Who sells, for tax invoices: without an ABN there are none. */
+/** Returns the seller for tax invoices, which need an ABN. */
 export async function readSeller(shop: Shop): Promise<Seller> {
   const { company_name, abn } = await readCompany(shop)
   return { name: company_name || shop.seller.name, abn: abn === null ? shop.seller.abn : abn || null }

@@ -6,7 +6,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { requireStocktake } from './stocktakes.ts'
 
-/** One count of a shelf at a time: who begins another, at the same moment too, joins it. */
+/** Starts a stocktake of a shelf, or joins the open one, even under concurrency. */
 export async function beginStocktake(
   shop: Shop,
   operator: Operator,

@@ -10,7 +10,7 @@ import { noSuchStocktake } from './stocktakes.ts'
 
 type Input = InputOf<typeof endpoint>
 
-/** Keeps a count with what the books say at this moment. Of two who count the same, the second is shown the first's. */
+/** Records a count and the books at this moment. A concurrent count of the same product is refused. */
 export async function countProduct(
   shop: Shop,
   operator: Operator,
@@ -26,7 +26,7 @@ export async function countProduct(
     await requireLine()
     await lockStock(shop, [productId])
     const before = await requireLine()
-    // Sent again, or counted by two with one result: the first is as good.
+    // A retry, or the same result by another person: the first count stands.
     if (before.count?.counted === counted) return before
     if ((before.count?.version ?? null) !== seen_count)
       throw new Refusal('changed_meanwhile', { now: before })
@@ -43,7 +43,7 @@ export async function countProduct(
   return { data }
 }
 
-/** Whoever ends the count waits for those who are writing one down, and after that nothing is written down. */
+/** The shared lock makes ending the stocktake wait for counts in progress; after that, further counts are refused. */
 async function lockOpen({ db }: Shop, id: string): Promise<void> {
   const stocktake = await db
     .selectFrom('stocktakes')
@@ -66,7 +66,7 @@ async function keep(
   operator: Operator,
   { stocktakeId, productId, counted }: Counted,
 ): Promise<void> {
-  // On the shelf is what can be sold, what orders hold, and what was paid for and has not left the shop.
+  // The shelf holds what can be sold, what orders reserve, and what is paid for but has not left the shop.
   await sql`
     insert into stocktake_counts (stocktake_id, product_id, counted, expected, entry, counted_by, counted_at)
     select ${stocktakeId}, ${productId}, ${counted}, on_hand + held + (

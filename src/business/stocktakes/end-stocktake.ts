@@ -11,7 +11,7 @@ import { noSuchStocktake, requireStocktake } from './stocktakes.ts'
 
 type Input = InputOf<typeof endpoint>
 
-/** Ends a count; one that has ended, at the same moment too, stays as it ended. */
+/** Ends a stocktake. A repeat has no effect, even a concurrent one. */
 export async function endStocktake(
   shop: Shop,
   operator: Operator,
@@ -46,7 +46,7 @@ export async function endStocktake(
   return { data: await requireStocktake(shop, stocktake_id) }
 }
 
-/** What another has counted meanwhile would be booked unseen; and one that ended otherwise did not end as asked. */
+/** Refuses if counts were added that the operator has not seen, or if the stocktake ended in another way. */
 async function requireAsSeen(
   shop: Shop,
   id: string,
@@ -77,8 +77,8 @@ async function lockStocktake({ db }: Shop, id: string) {
 }
 
 /**
- * Moves the books by what each count differed from them at its moment, so that what was sold or came in since stays. What
- * somebody has counted since is right already.
+ * Corrects the books by each count's difference at its own time, so that later sales and deliveries stay. A product
+ * counted again since is skipped, because it is already right.
  */
 async function putRight(shop: Shop, stocktakeId: string, title: string) {
   const counts = await shop.db
@@ -98,7 +98,7 @@ async function putRight(shop: Shop, stocktakeId: string, title: string) {
       return { productId: product_id, before, quantity: clampToShelf(before, difference) }
     })
   await keepAdjusted(shop, stocktakeId, moved)
-  // Those that found the books right as well: what was counted before them is outdated.
+  // Counts without a difference are booked as well, so that earlier counts are known to be outdated.
   await bookMovements(
     shop,
     moved.map(({ productId, quantity }) => ({ productId, quantity, reason: reasonOf(title), isCount: true })),

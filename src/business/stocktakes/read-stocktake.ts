@@ -6,7 +6,7 @@ import { historyOf } from '../audit/history-of.ts'
 import type { Shop } from '../shop.ts'
 import { requireStocktake } from './stocktakes.ts'
 
-/** The products of the shelf that are sold or still there, and whatever was counted. */
+/** Lists the shelf's products that are on sale or in stock, and everything that was counted. */
 export async function readStocktake(
   shop: Shop,
   { stocktake_id, q, to_count, page, page_size }: InputOf<typeof endpoint>,

@@ -11,7 +11,7 @@ import { lockSupplierOrder, requireAsSeen } from './lock-supplier-order.ts'
 import { linesInWords, requireOrderable, writeLines } from './ordered-lines.ts'
 import { requireSupplierOrder } from './read-supplier-order.ts'
 
-/** What was ordered becomes something else. Once some of it has come, it says what that is measured by, and stays. */
+/** Changes an open order. Once something was received, the order is fixed: deliveries are checked against it. */
 export async function changeSupplierOrder(
   shop: Shop,
   { supplier_order_id: id, version, expected_on, note, lines }: InputOf<typeof endpoint>,

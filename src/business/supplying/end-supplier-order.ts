@@ -5,7 +5,7 @@ import { inTransaction, type Shop } from '../shop.ts'
 import { lockSupplierOrder, requireAsSeen } from './lock-supplier-order.ts'
 import { requireSupplierOrder } from './read-supplier-order.ts'
 
-/** Awaits nothing more of an order. One that nothing has come of is cancelled; one that is over stays as it is. */
+/** Stops waiting for more of an order. Without any delivery it is cancelled; an order that is over stays unchanged. */
 export async function endSupplierOrder(
   shop: Shop,
   { supplier_order_id, version }: InputOf<typeof endpoint>,

@@ -21,7 +21,7 @@ export async function lockSupplierOrder({ db }: Shop, id: string): Promise<Locke
   return order
 }
 
-/** Nothing is done to an order that is over, nor to one that is otherwise than it was seen. */
+/** Refuses if the order is over, or has changed since it was seen. */
 export async function requireAsSeen(
   shop: Shop,
   { id, state, version }: LockedOrder,

@@ -11,7 +11,7 @@ import { requireSupplierOrder } from './read-supplier-order.ts'
 
 type Input = InputOf<typeof endpoint>
 
-/** Keeps what is ordered from a supplier; whoever sends it to them does so by other means. */
+/** Records an order from a supplier; sending it to them happens outside the shop. */
 export async function makeSupplierOrder(
   shop: Shop,
   operator: Operator,
@@ -45,14 +45,14 @@ async function requireThings({ db }: Shop, { supplier_id, lines }: Input): Promi
     .select('id')
     .where('id', '=', supplier_id)
     .where('removed_at', 'is', null)
-    // Who removes them at this moment waits, and finds the order.
+    // A concurrent removal of the supplier waits for this lock and then finds the order.
     .forShare()
     .executeTakeFirst()
   if (!supplier) throw new Refusal('not_found', {}, 'That supplier no longer exists.')
   await requireOrderable(db, lines)
 }
 
-/** One that is sent again, at the same moment too, waits here for the first and finds its order. */
+/** A retry, even a concurrent one, blocks on this insert and then finds the first request's order. */
 async function writeOrder(
   { db, clock }: Shop,
   operator: Operator,

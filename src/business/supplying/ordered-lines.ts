@@ -6,7 +6,7 @@ interface OrderedLine {
   quantity: number
 }
 
-/** Each product is there, and stands in the order once. */
+/** Requires each product to exist and to be ordered once. */
 export async function requireOrderable(db: Database, lines: readonly OrderedLine[]): Promise<void> {
   const ids = lines.map(({ product_id }) => product_id)
   const twice = ids.find((id, at) => ids.indexOf(id) !== at)
@@ -30,7 +30,7 @@ export async function writeLines(
   await db.insertInto('supplier_order_lines').values(rows).execute()
 }
 
-/** As the audit has them. */
+/** Returns the lines in the form that the audit stores. */
 export function linesInWords(lines: readonly OrderedLine[]): string[] {
   return lines.map(({ product_id, quantity }) => `${quantity} × ${product_id}`)
 }

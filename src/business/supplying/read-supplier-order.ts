@@ -8,7 +8,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { historyOf } from '../audit/history-of.ts'
 import type { Shop } from '../shop.ts'
 
-/** The newest first; how many units were ordered and came, in all. */
+/** Returns orders newest first, with the total units ordered and received. */
 export async function listSupplierOrders(
   shop: Shop,
   { state, after, page_size }: InputOf<typeof list>,
@@ -39,7 +39,7 @@ export async function readSupplierOrder(
   }
 }
 
-/** An order with its lines and all that came of it. */
+/** Returns an order with its lines and everything that has been received. */
 export async function requireSupplierOrder(shop: Shop, id: string): Promise<SupplierOrder> {
   const order = await selectOrders(shop).where('supplier_orders.id', '=', id).executeTakeFirst()
   if (!order) throw noSuchSupplierOrder()

@@ -16,7 +16,7 @@ import { requireSupplierOrder } from './read-supplier-order.ts'
 type Input = InputOf<typeof endpoint>
 type Line = Input['lines'][number]
 
-/** Takes in what came of an order, lot by lot. Two who take in the same delivery meet at the order's version. */
+/** Books a delivery of an order, lot by lot. The order's version keeps two operators from booking the same delivery. */
 export async function receiveDelivery(
   shop: Shop,
   operator: Operator,
@@ -58,7 +58,7 @@ function inWords({ product_id, quantity, lot_code, best_before }: Line): string 
   return [`${quantity} × ${product_id}`, lot_code, best_before].filter(Boolean).join(', ')
 }
 
-/** The order is locked: the same delivery, sent again at the same moment, has waited for the first. */
+/** The caller holds the order's lock, so a concurrent retry has waited for the first request to commit. */
 async function isReceived({ db }: Shop, orderId: string, attempt: Attempt): Promise<boolean> {
   const { key } = attempt
   if (!key) return false
@@ -109,7 +109,7 @@ async function writeReceipt(
   return id
 }
 
-/** A lot and its movement, one line after the other: what is left of a lot is worked out by what is on hand. */
+/** Books a lot and its movement line by line, because a lot's remainder is derived from the stock on hand. */
 async function takeIn(
   shop: Shop,
   { product_id: productId, quantity, lot_code: code, best_before: bestBefore }: Line,

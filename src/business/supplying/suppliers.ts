@@ -39,7 +39,7 @@ export async function listSuppliers(shop: Shop): Promise<ReplyOf<typeof listing>
   return { data, history: await historyOf(shop, 'supplier') }
 }
 
-/** Who was removed and is ordered from again has their orders of before. */
+/** Adds a supplier. A removed supplier of the same name is restored, with its earlier orders. */
 export async function addSupplier(
   shop: Shop,
   facts: InputOf<typeof adding>,
@@ -61,7 +61,7 @@ export async function addSupplier(
   return { data: await readSupplier(shop, id) }
 }
 
-/** Changes a supplier as the one who asks saw them. */
+/** Changes a supplier, if they are still as the operator saw them. */
 export async function changeSupplier(
   shop: Shop,
   { supplier_id, version, ...facts }: InputOf<typeof changing>,
@@ -84,7 +84,7 @@ export async function changeSupplier(
   return { data: await readSupplier(shop, supplier_id) }
 }
 
-/** Removes a supplier as the one who asks saw them: they are shown no more, and what was ordered from them is. */
+/** Removes a supplier, if they are still as the operator saw them. Their past orders still show them. */
 export async function removeSupplier(
   shop: Shop,
   { supplier_id, version }: InputOf<typeof removing>,
@@ -116,10 +116,7 @@ async function lockSupplier(shop: Shop, id: string, seen: number) {
   return facts
 }
 
-/**
- * Of two who give the same name at the same moment, the second waits and is told. Gives the id of the one who had that name
- * and was removed.
- */
+/** Refuses a name that is taken; the lock makes a concurrent request wait. Returns a removed supplier of that name. */
 async function requireFree({ db }: Shop, company: string, own = ''): Promise<string | undefined> {
   await lockNamed(db, ['shop', 'suppliers by company'])
   const taken = await db
@@ -133,7 +130,7 @@ async function requireFree({ db }: Shop, company: string, own = ''): Promise<str
   return taken?.id
 }
 
-/** The list has no pages. */
+/** The list is not paginated, so its length is limited. */
 async function requireRoom({ db }: Shop): Promise<void> {
   const { living } = await db
     .selectFrom('suppliers')

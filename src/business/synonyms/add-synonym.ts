@@ -14,7 +14,7 @@ import { inTransaction, type Shop } from '../shop.ts'
 import { wrongField } from '../wrong-input.ts'
 import { selectSynonyms } from './find-synonym.ts'
 
-/** Every process searches by it from its next search on. */
+/** Adds a synonym. Every process uses it from its next search on. */
 export async function addSynonym(
   shop: Shop,
   { word, means, is_brand }: InputOf<typeof endpoint>,
@@ -30,7 +30,7 @@ export async function addSynonym(
   return { data }
 }
 
-/** Each field has its own sentence: both may be empty. */
+/** Reports the faults of both fields at once. */
 function requireSense(word: string, means: readonly string[]): void {
   const fields = { word: wordFault(word), means: meansFault(word, means) }
   const faults = Object.entries(fields).filter((fault): fault is [string, string] => fault[1] !== undefined)
@@ -38,7 +38,7 @@ function requireSense(word: string, means: readonly string[]): void {
   if (first) throw new Refusal('invalid_input', { fields: Object.fromEntries(faults) }, first[1])
 }
 
-/** Of two who add the same word at the same moment, the second waits and is told. */
+/** Refuses a duplicate word or too many words; the lock makes a concurrent request wait. */
 async function requireRoomFor({ db }: Shop, word: string): Promise<void> {
   await lockNamed(db, ['shop', 'synonyms by word'])
   const others = await db.selectFrom('search_synonyms').select('word').execute()

@@ -6,7 +6,7 @@ import { inTransaction, type Shop } from '../shop.ts'
 import { wrongField } from '../wrong-input.ts'
 import { lockSynonym, selectSynonyms } from './find-synonym.ts'
 
-/** Changes what a word means, as the one who asks saw it. Every process searches by it from its next search on. */
+/** Changes a synonym, if it is still as the operator saw it. Every process uses it from its next search on. */
 export async function changeSynonym(
   shop: Shop,
   { word, version, means, is_brand }: InputOf<typeof endpoint>,

@@ -10,7 +10,7 @@ export async function findSynonym(shop: Shop, word: string): Promise<Synonym | u
   return selectSynonyms(shop).where('word', '=', word).executeTakeFirst()
 }
 
-/** As the one who asks saw it, until the transaction ends. */
+/** Locks a synonym until the transaction ends. Refuses if it has changed since the operator saw it. */
 export async function lockSynonym(shop: Shop, word: string, seen: number): Promise<Synonym> {
   const now = await selectSynonyms(shop).where('word', '=', word).forUpdate().executeTakeFirst()
   if (!now) throw nothingSaid(word)

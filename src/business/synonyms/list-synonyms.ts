@@ -4,7 +4,7 @@ import type { listSynonyms as endpoint } from '#contract/office/synonyms/synonym
 import type { Shop } from '../shop.ts'
 import { selectSynonyms } from './find-synonym.ts'
 
-/** By the alphabet, a page at a time. */
+/** Returns synonyms alphabetically, page by page. */
 export async function listSynonyms(
   shop: Shop,
   { q, page, page_size }: InputOf<typeof endpoint>,
@@ -24,7 +24,7 @@ export async function listSynonyms(
   return { data, page, page_size, ...counts }
 }
 
-/** Letters that stand in it as they are, whichever they are. */
+/** Matches text literally, without wildcards. */
 function has(q: string) {
   return sql<boolean>`strpos(lower(word || ' ' || array_to_string(means, ', ')), lower(${q})) > 0`
 }

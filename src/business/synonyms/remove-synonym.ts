@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { lockSynonym } from './find-synonym.ts'
 
-/** Removes a word as the one who asks saw it: it is no more than it says, from the next search on. */
+/** Removes a synonym, if it is still as the operator saw it. From the next search on, the word means only itself. */
 export async function removeSynonym(shop: Shop, { word, version }: InputOf<typeof endpoint>): Promise<void> {
   await inTransaction(shop, async (shop) => {
     const { means, is_brand } = await lockSynonym(shop, word, version)

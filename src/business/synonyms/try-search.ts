@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts'
 
 const FIRST_FEW = 5
 
-/** As a shopper’s own search, with nothing that was kept of one before. */
+/** Runs the search as a shopper would, without the response cache. */
 export async function trySearch(
   shop: Shop,
   { q }: InputOf<typeof endpoint>,

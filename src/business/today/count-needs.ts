@@ -9,12 +9,12 @@ import type { Shop } from '../shop.ts'
 
 interface Count {
   count: number
-  /** Numbers of orders that it is about. */
+  /** The numbers of the first affected orders. */
   orders: string[]
 }
 
 const NAMED = 5
-/** Orders still to do that are looked at for where they go. */
+/** The most open orders whose addresses are checked. */
 const LOOKED_AT = 5_000
 
 export const countNeeds: Record<NeedName, (shop: Shop) => Promise<Count>> = {
@@ -45,14 +45,14 @@ export const countNeeds: Record<NeedName, (shop: Shop) => Promise<Count>> = {
         select count(*) from messages where arrival = 'bounced' and arrived_at > ${dayAgo(shop)}
       )::int as count`,
     ),
-  // Not what the clock has repeated since, or a person has: the same was asked for, and done.
+  // Leaves out failed jobs that were repeated successfully since, by the schedule or by a person.
   failed_jobs: countFailedJobs,
   books_that_differ: (shop) =>
     count(shop, sql`select count(*)::int as count from book_differences where told_at is not null`),
 }
 
 const failedJobs = new WeakMap<Shop['db'], { at: number; count: Promise<Count> }>()
-/** Goes over all jobs of a day, and each open screen asks once a second while orders come. */
+/** Throttles this query over a day's jobs, since every open screen asks once a second while orders change. */
 const FAILED_JOBS_EVERY_MS = 10_000
 
 function countFailedJobs(shop: Shop): Promise<Count> {
@@ -84,7 +84,7 @@ async function count({ db }: Shop, query: RawBuilder<unknown>): Promise<Count> {
   return { count: rows[0]?.count ?? 0, orders: [] }
 }
 
-/** How many there are, with the orders of the oldest. */
+/** Counts the rows, and names the orders of the oldest ones. */
 async function ofOrders({ db }: Shop, found: RawBuilder<unknown>): Promise<Count> {
   const { rows } = await sql<{ count: number; orders: string[] }>`
     with found as (${found})
@@ -95,7 +95,7 @@ async function ofOrders({ db }: Shop, found: RawBuilder<unknown>): Promise<Count
   return rows[0] ?? { count: 0, orders: [] }
 }
 
-/** Orders keep the address that they were placed for, and the area may have become smaller since. */
+/** Counts open orders outside the delivery area: an order keeps its address although the area may shrink. */
 async function countOutside({ db }: Shop): Promise<Count> {
   const { rows } = await sql<{ number: string; lat: number; lng: number }>`
     select number, (address->>'lat')::float8 as lat, (address->>'lng')::float8 as lng from orders
@@ -106,7 +106,7 @@ async function countOutside({ db }: Shop): Promise<Count> {
   return { count: outside.length, orders: outside.slice(0, NAMED).map(({ number }) => number) }
 }
 
-/** What is held is held for orders that wait for their payment, and for changes that do. */
+/** Compares the stock held with the goods of unpaid orders and of unpaid order changes. */
 async function countStockAtOdds(shop: Shop): Promise<Count> {
   return count(
     shop,

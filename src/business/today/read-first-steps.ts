@@ -4,7 +4,7 @@ import { type FirstStepName, firstStepNames, firstStepOf } from '#contract/offic
 import type { Today } from '#contract/office/today/today.ts'
 import type { Shop } from '../shop.ts'
 
-/** Each finds something where the step is done. */
+/** A step is done once its query finds a row. */
 const isDone: Record<FirstStepName, RawBuilder<unknown>> = {
   company: sql`select from settings where name in ('company_name', 'abn')`,
   hub: sql`select from hubs where closed_at is null`,
@@ -16,7 +16,7 @@ const isDone: Record<FirstStepName, RawBuilder<unknown>> = {
   home_page: sql`select from homepage_blocks where published`,
 }
 
-/** What is left to do before the first order, for who may see to it; nothing once it is done, or somebody has ordered. */
+/** Returns the setup steps that the role can do; empty once all are done or an order has been placed. */
 export async function readFirstSteps({ db }: Shop, role: Role): Promise<Today['first_steps']> {
   const steps = firstStepNames.filter((step) => may(role, firstStepOf(step).right))
   if (steps.length === 0) return []

@@ -26,7 +26,7 @@ interface Row extends Omit<TodaysWindow, 'starts_at' | 'ends_at'> {
   ends_at: Date
 }
 
-/** Of each window of the day that somebody has booked. */
+/** Returns the state of every window of the day that has orders. */
 async function readWindows({ db, clock }: Shop, day: string): Promise<TodaysWindow[]> {
   const { from, to } = daySpan(day)
   const { rows } = await sql<Row>`

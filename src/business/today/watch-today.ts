@@ -5,14 +5,14 @@ import type { Shop } from '../shop.ts'
 
 type News = ReplyOf<typeof endpoint>
 
-/** In a rush orders change many times a second, and nobody reads as fast. */
+/** Throttles events, since in a rush orders change many times a second. */
 const AT_MOST_EVERY_MS = 1_000
 
 type Pause = (milliseconds: number, stop: AbortSignal) => Promise<unknown>
 
 const pausing: Pause = (milliseconds, signal) => pause(milliseconds, undefined, { signal })
 
-/** Tells that some order has changed: who hears it reads the day anew. */
+/** Streams an event whenever an order changes, so that the page reloads the day. */
 export async function watchToday(
   { clock, orderNews }: Shop,
   rest = pausing,

@@ -13,7 +13,7 @@ export const refundCauses = [
 
 export type RefundCause = (typeof refundCauses)[number]
 
-/** Causes of refunds of money that never paid for the order: it came when the order had ended, or in another amount. */
+/** Causes for payments that never counted: made after the order had ended, or of the wrong amount. */
 export const strayCauses = ['order_not_live', 'amount_differs'] as const satisfies readonly RefundCause[]
 
 export function isStray(because: string): boolean {

@@ -1,2 +1,2 @@
-/** Of one operator. */
+/** Per operator. */
 export const PASSKEYS_AT_MOST = 20
