@@ -1,14 +1,14 @@
 import { guardCell } from './catalogue/import/formula-guard.ts'
 
-/** Without it Excel reads another alphabet than UTF-8. */
+/** The byte order mark, without which Excel does not decode the file as UTF-8. */
 export const csvStart = '\ufeff'
 
-/** A line of a table for spreadsheets, which calculate none of its cells. */
+/** Returns a CSV line whose cells a spreadsheet will not run as formulas. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => quoted(guardCell(cell))).join(',')}\r\n`
 }
 
-/** As RFC 4180 has it: what would be read otherwise stands between quotes. */
+/** Quotes a cell with special characters, as RFC 4180 requires. */
 function quoted(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 
-/** Takes the same time whatever of a secret was guessed right. */
+/** Takes the same time however much of a secret was guessed, to prevent timing attacks. */
 export function equalInConstantTime(given: string, secret: string): boolean {
   return timingSafeEqual(digest(given), digest(secret))
 }

@@ -4,18 +4,18 @@ import type { RefusalDetails } from '#contract/refusal-details.ts'
 import { Refusal } from '#contract/refusals.ts'
 
 export interface Keyed {
-  /** Of the `Idempotency-Key` header. */
+  /** The `Idempotency-Key` header. */
   key?: string | undefined
 }
 
-/** What the `Idempotency-Key` header of a request says, if anything. */
+/** Returns the validated `Idempotency-Key` header, or undefined without one. */
 export function readKey(key: string | undefined): string | undefined {
   if (!key || IdempotencyKey.safeParse(key).success) return key || undefined
   const fields = { 'Idempotency-Key': 'This takes up to 255 letters, digits and signs.' }
   throw new Refusal('invalid_input', { fields })
 }
 
-/** By what a try is known again. */
+/** Identifies retries: the idempotency key, and a hash of the input. */
 export interface Attempt {
   key: string | undefined
   hash: Buffer
@@ -25,7 +25,7 @@ export function readAttempt(key: string | undefined, input: Record<string, unkno
   return { key: readKey(key), hash: createHash('sha256').update(JSON.stringify(input)).digest() }
 }
 
-/** Refuses a try with the key of another that asked for something else, and says what became of that one. */
+/** Refuses an idempotency key that was used for a different request, with details of what that request did. */
 export function requireSameRequest(
   made: { request_hash: Buffer } | undefined,
   { hash }: Attempt,

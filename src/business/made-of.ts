@@ -1,42 +1,42 @@
-/** Told by verbs, while they read, what their answer is made of: it is kept until one of these changes. */
+/** Verbs call this as they read, with the tags of what they read: the response is cached until one of them changes. */
 export type MadeOf = (...tags: string[]) => void
 
 /**
- * What answers for everybody are made of, in the words in which triggers say what changed: see database/functions. What
- * changes rarely and stands on many pages has one tag for all of it.
+ * The tags of shared responses, in the same words in which the database's triggers announce changes
+ * (database/functions). Data that changes rarely and appears on many pages shares one tag.
  */
 export const tags = {
-  /** All categories and sub-categories: nearly every answer names some. */
+  /** All categories and sub-categories, since nearly every response names some. */
   categories: 'categories',
-  /** The blocks of the home page, and their banners. */
+  /** The blocks and banners of the home page. */
   home: 'home',
-  /** What deals are called and what they offer. */
+  /** The headings and offers of all deals. */
   deals: 'deals',
   promos: 'promos',
-  /** What delivery costs, and from which amount on it is free. */
+  /** Delivery charges and the amount for free delivery. */
   deliveryTerms: 'delivery-terms',
-  /** Who the company is, and what the office has written. */
+  /** The company's details and the texts that the office has written. */
   settings: 'settings',
-  /** What any search finds: each product may be among it. */
+  /** The results of any search, which may include any product. */
   search: 'search',
-  /** Which products there are, and what they are called. */
+  /** Which products exist, and their names. */
   assortment: 'assortment',
   /** One product, wherever it is shown. */
   product: (id: string) => `product:${id}`,
-  /** Which products a sub-category has, and which are its better ones. */
+  /** The products of a sub-category and their ranking. */
   subCategory: (id: string) => `sub-category:${id}`,
-  /** What its products are filtered, sorted and counted by. */
+  /** The facts by which its products are filtered, sorted and counted. */
   subCategoryFacts: (id: string) => `sub-category-facts:${id}`,
-  /** Which products a deal names, and in which order. */
+  /** The products of a deal and their order. */
   deal: (id: string) => `deal:${id}`,
   dealFacts: (id: string) => `deal-facts:${id}`,
-  /** A product index that had not yet caught up with a large import. */
+  /** The product index has not caught up with a large import yet. */
   indexBehind: 'index-behind',
 } as const
 
 const PRODUCT = tags.product('')
 
-/** The products that an answer was made of, by ids. */
+/** Returns the ids of the products that a response was made of. */
 export function productsIn(madeOf: Iterable<string>): string[] {
   return [...madeOf].filter((tag) => tag.startsWith(PRODUCT)).map((tag) => tag.slice(PRODUCT.length))
 }

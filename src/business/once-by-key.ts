@@ -4,21 +4,21 @@ import type { Operator, Shop } from './shop.ts'
 
 const REMEMBERED_MS = DAY_MS
 
-/** What came of what an operator's key asked for. */
+/** The result of a request under an idempotency key. */
 export interface Outcome {
   changed: number
-  /** Where one thing was made. */
+  /** The id of the created thing, if the request created one. */
   made_id: string | null
 }
 
 interface Once {
   operator: Operator
   attempt: Attempt
-  /** What is said to who asks for something else with the same key. */
+  /** The sentence of the refusal if the key was used for a different request. */
   sentence: (before: Outcome) => string
 }
 
-/** Does what an operator's key asks for; asked again, also at the same moment, it does nothing more. In a transaction. */
+/** Does an operator's work once per idempotency key; repeats, even concurrent ones, do nothing. Needs a transaction. */
 export async function onceByKey(
   shop: Shop,
   { operator, attempt, sentence }: Once,
@@ -27,7 +27,7 @@ export async function onceByKey(
   const { key, hash } = attempt
   if (!key) return work()
   const expires_at = new Date(shop.clock.now().getTime() + REMEMBERED_MS)
-  // Whoever comes with the same key at the same moment waits here for the one who was first.
+  // A concurrent request with the same key blocks on this insert until the first one commits.
   const taken = await shop.db
     .insertInto('bulk_changes')
     .values({ operator_id: operator.id, key, request_hash: hash, changed: 0, made_id: null, expires_at })

@@ -1,4 +1,4 @@
-/** What a verb may put off until its change is committed, and what each needs to know. */
+/** The jobs that a verb can queue until its change commits, with their input. */
 export interface QueuedJobs {
   'send-message': { messageId: string }
   'handle-payment-event': { eventId: string }

@@ -20,10 +20,10 @@ import type { IndexSync } from './search/index-sync.ts'
 import type { AccessTokens } from './sessions/access-tokens.ts'
 import type { Keys } from './sessions/keys.ts'
 
-/** Everything that a verb may touch. */
+/** Everything that a verb can access. */
 export interface Shop {
   db: Database
-  /** For what may be a second old, and is no customer's own. */
+  /** Database reads that may be a second stale, for data that belongs to no customer; a replica can serve them. */
   reading: Reading
   diskSpace: DiskSpace
   clock: Clock
@@ -36,46 +36,46 @@ export interface Shop {
   tokens: AccessTokens
   keys: Keys
   codeLimits: CodeLimits
-  /** None where looking up a place costs nothing. */
+  /** Undefined if geocoding is free. */
   lookupLimits: LookupLimits | undefined
-  /** How many orders one customer places. None where paying costs nothing. */
+  /** Limits on how many orders one customer places; undefined with the free embedded payments. */
   orderLimits: readonly RateLimit[] | undefined
-  /** How often one customer has the payment provider asked: its own rate limit is for all of them together. */
+  /** Limits calls to the payment provider per customer, since the provider's own rate limit is for the whole shop. */
   paymentLimits: readonly RateLimit[]
-  /** How many payments a second the sweep looks at. None where the provider is our own. */
+  /** How many payments a second the sweep checks; undefined with the embedded payments. */
   sweptASecond: number | undefined
-  /** Lets a rush in little by little, so that those behind hear what those in front have left. */
+  /** Admits a rush of checkouts a few at a time, so that waiting shoppers see the stock that those ahead have left. */
   limitCheckouts: ConcurrencyLimit
-  /** Runs few transactions at once that lock what everybody wants, so that connections are left for readers. */
+  /** Limits concurrent transactions that lock contended rows, so that connections stay free for readers. */
   limitLocking: ConcurrencyLimit
-  /** Makes one picture at a time: a processor is left for pages. */
+  /** Processes one picture at a time, so that a CPU core stays free for pages. */
   limitPictures: ConcurrencyLimit
   keyCounts: KeyCounts
   pictureStore: PictureStore
-  /** Where shoppers reach the shop, for what is sent to them. */
+  /** The shop's public URL, for links in messages. */
   publicUrl: string
-  /** Who sells, for tax invoices. */
+  /** The seller on tax invoices. */
   seller: Seller
   queue: Queue
   orderNews: OrderNews
-  /** All products on sale, as lists and searches find them. */
+  /** All products on sale, in memory, for lists and searches. */
   productIndex: IndexSync
-  /** Heard only while an answer for everybody is made. */
+  /** Records what a cached response is made of; has no effect otherwise. */
   madeOf: MadeOf
-  /** Who answers for what is changed, where it is an operator or a command. */
+  /** The operator or command that the audit names for a change, if there is one. */
   actor?: Actor | undefined
-  /** The request that it is done for, where there is one: the audit and the log name it. */
+  /** The id of the HTTP request, if there is one; the audit and the log include it. */
   requestId?: string | undefined
   log: Log
 }
 
 export interface Actor {
   kind: 'operator' | 'command'
-  /** Of the operator, or what the command is called. */
+  /** The operator's id, or the name of the command. */
   id: string
 }
 
-/** Runs a piece of work at its turn. */
+/** Runs a piece of work when it reaches the front of the queue. */
 export type ConcurrencyLimit = <Result>(
   work: (patienceEnds: number) => Promise<Result>,
   patienceEnds?: number,
@@ -83,11 +83,11 @@ export type ConcurrencyLimit = <Result>(
 
 export interface Seller {
   name: string
-  /** Eleven digits; none where the shop was told none. */
+  /** Eleven digits; null if the shop has not set one. */
   abn: string | null
 }
 
-/** Puts a job beside the change that it follows: it runs if that commits, and never if it does not. */
+/** Queues a job in the transaction of its change: the job runs if that commits, and never if it rolls back. */
 export interface Queue {
   add<Name extends keyof QueuedJobs>(db: Database, job: Name, input: QueuedJobs[Name]): Promise<void>
 }
@@ -102,29 +102,29 @@ export interface Customer {
   sessionId: string
 }
 
-/** Who runs the shop, as far as their session tells. */
+/** The operator of a session. */
 export interface Operator {
   id: string
   sessionId: string
   role: Role
 }
 
-/** Who asks without having signed in, as far as the door can tell. */
+/** A caller as the HTTP layer knows them, before any sign-in. */
 export interface Visitor {
-  /** Where the request came from; unknown when a page of ours asks while it is rendered. */
+  /** The client's IP address; undefined when our own server calls while it renders a page. */
   address: string | undefined
-  /** Whether a browser asks, and not an app or a script, which keep no cookies. */
+  /** Whether the client is a browser; apps and scripts keep no cookies. */
   inBrowser: boolean
-  /** What the browser was given to be known again by. */
+  /** The key in the browser's cookie, which identifies the browser and binds its sessions to it. */
   browserKey: string | undefined
   rememberBrowser(key: string): void
-  /** The key of a session of the office. */
+  /** The session key of the office. */
   officeKey: string | undefined
-  /** None ends what the browser knows of it. */
+  /** Stores the session key in the browser; undefined deletes it. */
   rememberOfficeKey(key: string | undefined): void
-  /** The address of the shop as this browser writes it, which passkeys are bound to. */
+  /** The shop's origin as this browser sees it; passkeys are bound to it. */
   origin: string
-  /** What the browser calls itself. */
+  /** The browser's user agent. */
   browser: string
 }
 
@@ -132,7 +132,7 @@ const TRIES = 5
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
-/** Runs all or nothing. A run that met another one is tried again, so `work` must touch only the database. */
+/** Runs all or nothing. Retries after a serialization failure or deadlock, so `work` must only touch the database. */
 export async function inTransaction<T>(shop: Shop, work: (shop: Shop) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

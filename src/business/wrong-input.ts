@@ -1,11 +1,11 @@
 import { Refusal } from '#contract/refusals.ts'
 
-/** A refusal that says in one sentence what an operator's input should have been. */
+/** Builds the refusal of an operator's input, with a sentence that says what it should be. */
 export function wrongInput(sentence: string): Refusal {
   return new Refusal('invalid_input', {}, sentence)
 }
 
-/** The same beside the field that it is about. */
+/** Like `wrongInput`, attached to the field that is wrong. */
 export function wrongField(field: string, sentence: string): Refusal {
   return new Refusal('invalid_input', { fields: { [field]: sentence } }, sentence)
 }

@@ -4,7 +4,7 @@ import { listedOnSale } from '../catalogue/listed-products.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { readBought } from './read-bought.ts'
 
-/** Of what is no longer sold there may be some. */
+/** Reads more than requested, because some products may no longer be sold. */
 const TRIED_FOR_EACH = 2
 
 export async function boughtBefore(

@@ -7,7 +7,7 @@ const went: OrderStatus[] = ['processing', 'out_for_delivery', 'delivered']
 const LOOKED_BACK_MS = 730 * DAY_MS
 const DAYS_UNTIL_HALF_AS_MUCH = 60
 
-/** What the customer has bought, with what they order most and latest first: an order of two months ago counts half. */
+/** Returns the customer's purchases by frequency with exponential decay: an order two months old counts half. */
 export function readBought({ db, clock }: Shop, { id }: Customer, atMost: number) {
   const now = clock.now()
   const days = sql<number>`extract(epoch from ${now}::timestamptz - orders.placed_at) / 86400`

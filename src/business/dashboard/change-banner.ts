@@ -7,11 +7,11 @@ export interface ShownBanner {
   id: string
   block_id: string
   banner_name: string
-  /** Of its offer. */
+  /** The promo code that the banner offers. */
   code: string | null
 }
 
-/** In the order in which the home page shows them. */
+/** Returns the banners in the order of the home page. */
 export async function listBanners({ db }: Shop): Promise<ShownBanner[]> {
   return db
     .selectFrom('banners')
@@ -25,7 +25,7 @@ export async function listBanners({ db }: Shop): Promise<ShownBanner[]> {
     .execute()
 }
 
-/** Gives a banner the offer of a code, or takes away the one that it has. */
+/** Sets or removes the promo code that a banner offers. */
 export async function changeOffer(shop: Shop, id: string, code: string | null): Promise<void> {
   const promo_id = code === null ? null : await requireLasting(shop, code)
   await inTransaction(shop, async (shop) => {
@@ -42,7 +42,7 @@ export async function changeOffer(shop: Shop, id: string, code: string | null): 
   })
 }
 
-// One that begins later is shown from then on.
+// A code that starts later is accepted: the banner shows it from then on.
 async function requireLasting(shop: Shop, code: string): Promise<string> {
   const { id, ends_at } = await requirePromo(shop, code)
   if (ends_at <= shop.clock.now()) throw new Refusal('invalid_input', {}, `The code ${code} has ended.`)

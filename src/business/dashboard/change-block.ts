@@ -12,11 +12,11 @@ export interface Block {
 }
 
 export interface BlockChange {
-  /** As the home page knows it: a deal's block goes by its deal's name, too. */
+  /** The block's id, or the id of its deal. */
   id: string
   published?: boolean
   heading?: string
-  /** The place that it takes, counted from one over all blocks; the others keep their order. */
+  /** The new position among all blocks, counted from one; the others keep their order. */
   place?: number
 }
 
@@ -29,7 +29,7 @@ export async function listBlocks({ db }: Shop): Promise<Block[]> {
     .execute()
 }
 
-/** Shows, hides, renames or moves a part of the home page. */
+/** Shows, hides, renames or moves a block of the home page. */
 export async function changeBlock(shop: Shop, { id, place, ...change }: BlockChange): Promise<void> {
   await inTransaction(shop, async (shop) => {
     await sql`lock table homepage_blocks in share row exclusive mode`.execute(shop.db)

@@ -11,7 +11,7 @@ import { offerOf, runningPromos } from '../promos/running-promos.ts'
 import type { Shop } from '../shop.ts'
 
 const PRODUCTS_IN_A_BLOCK = 12
-/** Of a picture four times as wide as high, where a phone or a row of banners shows twice as wide as high. */
+/** A picture with a ratio of 4:1 is cropped to 2:1 on phones and in rows, so only half of its width is seen. */
 const HALF = 0.5
 
 export async function getHomepageBlock(shop: Shop): Promise<ReplyOf<typeof endpoint>> {
@@ -19,7 +19,7 @@ export async function getHomepageBlock(shop: Shop): Promise<ReplyOf<typeof endpo
   return { data: await shownBlocks(shop, await readLiveHome(shop), shop.clock.now()) }
 }
 
-/** The blocks as a shopper sees them at a moment. */
+/** Returns the blocks as shoppers see them at a given time. */
 export async function shownBlocks(
   shop: Shop,
   content: HomeContent,
@@ -87,7 +87,7 @@ async function readDealProducts(shop: Shop, deals: readonly string[]): Promise<M
     firstOfEachDeal(shop, deals).execute(),
     shop.productIndex.current(),
   ])
-  // One that is retired may come back.
+  // Also tags retired products, because they may come back on sale.
   shop.madeOf(...listed.map(({ product_id }) => tags.product(product_id)))
   const byDeal = Map.groupBy(listed, ({ deal_id }) => deal_id)
   return new Map(

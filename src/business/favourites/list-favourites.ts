@@ -34,7 +34,7 @@ function cursorOf({ product_id, added_at }: Favourite): string {
   return `${added_at.getTime()}.${product_id}`
 }
 
-/** Behind the one that it names; where that is a favourite no longer, at the first that is older. */
+/** Returns the position after the cursor's favourite; if it was removed, the position of the first older one. */
 function placeAfter(favourites: readonly Favourite[], cursor: string): number {
   const named = favourites.findIndex((favourite) => cursorOf(favourite) === cursor)
   if (named !== -1) return named + 1

@@ -1,6 +1,6 @@
 import type { Customer, Shop } from '../shop.ts'
 
-/** The newest first. */
+/** Newest first. */
 export function readFavourites({ db }: Shop, { id }: Customer) {
   return db
     .selectFrom('favourites')

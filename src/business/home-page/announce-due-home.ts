@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Shop } from '../shop.ts'
 
-// The job runs each minute: longer than it may be late.
+// The job runs every minute; this is longer than it may be delayed.
 const SINCE_MS = 3 * 60_000
 
-/** Has every process make its home page anew when a part of it has just come or gone by the clock. */
+/** Invalidates the cached home page in every process when a scheduled part has just started or ended. */
 export async function announceDueHome({ db, clock }: Shop): Promise<void> {
   const now = clock.now()
   const since = new Date(now.getTime() - SINCE_MS)

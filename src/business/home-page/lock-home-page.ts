@@ -8,7 +8,7 @@ interface Seen {
   live_version?: number
 }
 
-/** The draft, locked against others who prepare it, as the one who asks saw it. */
+/** Locks and returns the draft. Refuses if it has changed since the operator saw it. */
 export async function lockHomePage(shop: Shop, seen: Seen) {
   const page = await shop.db.selectFrom('home_page').selectAll().forUpdate().executeTakeFirstOrThrow()
   const isSeen =

@@ -12,14 +12,14 @@ import { requireHomeSense } from './require-home-sense.ts'
 import { withoutDraft } from './save-home-draft.ts'
 import { toldHome } from './told-home.ts'
 
-/** Makes the draft what shoppers see. What they saw before is kept, however it came there. */
+/** Publishes the draft. The previous home page is kept as a version, even if a command wrote it. */
 export async function publishHomePage(
   shop: Shop,
   operator: Operator,
   seen: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   await inTransaction(shop, async (shop) => {
-    // Commands lock the blocks before they are counted: whoever takes both takes them in this order.
+    // The lock order of commands, blocks before the home page's row, to prevent a deadlock.
     await sql`lock table homepage_blocks in share row exclusive mode`.execute(shop.db)
     const page = await lockHomePage(shop, seen)
     if (!page.draft) return
@@ -50,7 +50,7 @@ interface Version {
   operator_id: string | null
 }
 
-/** What was published here is kept already. */
+/** A version that was published here is already stored. */
 async function keepVersion({ db, clock }: Shop, { content, ...version }: Version): Promise<void> {
   const at = clock.now()
   const known = db.selectFrom('home_versions').select('id').where('live_version', '=', version.live_version)

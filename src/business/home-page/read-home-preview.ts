@@ -5,7 +5,7 @@ import { shownBlocks } from '../dashboard/get-homepage-block.ts'
 import type { Shop } from '../shop.ts'
 import { readLiveHome } from './read-live-home.ts'
 
-/** What shoppers would see once the draft is published, at a moment; where there is none, what they will see as it is. */
+/** Returns what shoppers would see at a given time: the draft, or the live home page if there is no draft. */
 export async function readHomePreview(
   shop: Shop,
   at = shop.clock.now(),

@@ -1,7 +1,7 @@
 import type { HomeBanner, HomeContent } from '#contract/office/home-page/home-content.ts'
 import type { Shop } from '../shop.ts'
 
-/** What the home page is made of, at whatever time each part of it is shown. */
+/** Returns the whole published home page, whether or not its parts are scheduled to show now. */
 export async function readLiveHome({ db }: Pick<Shop, 'db'>): Promise<HomeContent> {
   const [blocks, banners] = await Promise.all([
     db.selectFrom('homepage_blocks').selectAll().orderBy('position').orderBy('id').execute(),

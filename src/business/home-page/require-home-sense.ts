@@ -2,7 +2,7 @@ import type { HomeContent } from '#contract/office/home-page/home-content.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Shop } from '../shop.ts'
 
-/** What the fields cannot tell each by itself: whether what the page names is there. */
+/** Checks that involve more than one field, such as whether the named deals and categories exist. */
 export async function requireHomeSense(shop: Shop, content: HomeContent, before: HomeContent): Promise<void> {
   const fields = {
     ...sameIds(content),
@@ -64,7 +64,7 @@ async function missing({ db }: Shop, { blocks }: HomeContent): Promise<Wrong> {
   return wrong
 }
 
-/** A code that ended while its banner stood there is no mistake of who changes something else; one that is new is. */
+/** Refuses an ended code only if it is new: an operator who changes something else is not to blame for an older one. */
 async function endedCodes({ db, clock }: Shop, content: HomeContent, before: HomeContent): Promise<Wrong> {
   const codes = codesOf(content)
   if (codes.length === 0) return {}

@@ -12,7 +12,7 @@ import { readLiveHome } from './read-live-home.ts'
 import { requireHomeSense } from './require-home-sense.ts'
 import { toldHome } from './told-home.ts'
 
-/** Saves what all who prepare the home page share. What is as shoppers see it is no draft. */
+/** Saves the draft that all operators share. A draft equal to the live home page is discarded. */
 export async function saveHomeDraft(
   shop: Shop,
   operator: Operator,
@@ -45,7 +45,7 @@ export async function saveHomeDraft(
   return { data: await homePageNow(shop) }
 }
 
-/** Throws away what was prepared. */
+/** Discards the draft. */
 export async function dropHomeDraft(
   shop: Shop,
   { draft_version }: InputOf<typeof dropping>,

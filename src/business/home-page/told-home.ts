@@ -1,6 +1,6 @@
 import type { HomeContent } from '#contract/office/home-page/home-content.ts'
 
-/** As the audit tells it: each block by itself, and their order. */
+/** Returns the home page as audit fields: one per block, and one for their order. */
 export function toldHome({ blocks }: HomeContent): Record<string, unknown> {
   return {
     order: blocks.map(({ id }) => id),

@@ -27,7 +27,7 @@ export async function addToHousehold(shop: Shop, customer: Customer, asked: Aske
 
 async function put(shop: Shop, customer: Customer, owner: { id: string }, wanted: Asked): Promise<void> {
   const cartId = await lockOpenCart(shop, owner, 'not_found')
-  // Under the lock: a member who was removed meanwhile puts in nothing more.
+  // Checked under the cart's lock, so that a member removed meanwhile can add nothing more.
   const membership = await lockMembership(shop, customer, owner)
   if (!(await noteKey(shop, customer, wanted.key))) return
   if (membership) await requireWithinCap(shop, membership, wanted)

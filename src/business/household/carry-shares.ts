@@ -8,8 +8,8 @@ interface Carried {
 }
 
 /**
- * Who put in what of a cart, for the lines of another that nobody but the owner has put anything into since, and for those who
- * are members still. Under the cart's lock.
+ * Copies the shares of one cart to the lines of another, except lines that have got new shares since, and former
+ * members'. The caller holds the cart's lock.
  */
 export async function carryShares({ db }: Shop, { ownerId, from, to }: Carried): Promise<void> {
   await sql`

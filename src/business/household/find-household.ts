@@ -6,7 +6,7 @@ interface Found extends Pick<Household, 'owner_name'> {
   role: 'owner' | 'member'
 }
 
-/** In one statement: with each page that marks its products this is asked for every customer. */
+/** A single statement, because every page with product marks runs it for each customer. */
 export async function findHousehold({ db }: Shop, { id }: Customer): Promise<Found | undefined> {
   const membership = await db
     .selectFrom('household_members as member')

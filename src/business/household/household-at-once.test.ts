@@ -135,7 +135,7 @@ test.each(membersEnds)(
     const memberId = await has.member(ada.customer, jo.customer, 500)
     if (cart === 'that has goods in it') await ada.call(addToCart, { productId: 'pear' })
 
-    // Nothing goes into a cart while its product is held: the adding has begun, and waits.
+    // Locking the product makes the adding wait halfway, so that the ending starts while it is in progress.
     const both = await db.transaction().execute(async (holder) => {
       await holder.selectFrom('products').select('id').where('id', '=', 'apple').forUpdate().execute()
       const adding = jo.call(addToHousehold, { product_id: 'apple' }).catch(() => undefined)
@@ -172,7 +172,7 @@ test.each([
   expect((await ada.call(fetchCart, {})).data).toMatchObject([{ product_id: 'apple', quantity: 1 }])
 })
 
-/** With a code to the mobile, as its owner's page does it. */
+/** Deletes the account with a code sent to the mobile, as the account page does. */
 async function endAccount(shop: HouseholdShop, { call }: OfHousehold, mobile: string): Promise<void> {
   await call(generateOtp, { mobile })
   await call(deleteAccount, { otp: await readCode(shop.shop, mobile) })

@@ -14,19 +14,19 @@ import { readShares } from './read-shares.ts'
 import { requireHousehold } from './require-household.ts'
 import { spentByMembers } from './spent-by-members.ts'
 
-/** Goods alone: what delivery costs tells where the owner lives. */
+/** Returns goods only: the delivery cost would reveal where the owner lives. */
 export async function householdCart(shop: Shop, customer: Customer): Promise<HouseholdCart> {
   const { owner, membership } = await requireHousehold(shop, customer)
   const cart = await readCart(shop, owner)
   const shares = await readShares(shop, cart.lines)
-  // Of a mobile number members see nothing of each other.
+  // Members are not shown any part of each other's mobile numbers.
   const nameOf = membership ? firstNameOf : firstNameForOwner
   const { data, total_quantity, notices } = cartView(cart)
   const { total_amount, discount, bill_amount } = amountsInDollars(amountsOf(cart.lines, 0))
   return {
     data: data.map(({ wish, ...item }) => ({
       ...item,
-      // What the owner wrote for who picks it is theirs.
+      // The owner's wishes and notes to the picker are private to the owner.
       ...(!membership && wish && { wish }),
       added_by: sharesOfLine(item.quantity, shares.get(item.id) ?? []).map((share) => ({
         name: nameOf(share),

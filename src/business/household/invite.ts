@@ -16,7 +16,7 @@ import { countMembers, findMembership, lockCustomers } from './require-household
 const TOKEN_BYTES = 18
 const LIMITS = [{ atMost: 20, withinMinutes: 60 }]
 
-/** The link's token is told this once: a hash of it is what we keep. */
+/** Returns the link's token this one time only; the database keeps its hash. */
 export async function inviteToHousehold(
   shop: Shop,
   customer: Customer,

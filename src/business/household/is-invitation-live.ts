@@ -7,7 +7,7 @@ import { findInvitation } from './join-household.ts'
 
 const LIMITS = [{ atMost: 60, withinMinutes: 60 }]
 
-/** Before a visitor signs in for it. Nothing of whose it is; one that is used up is as one that never was. */
+/** Answers visitors before they sign in, without naming the owner; a used invitation looks like an unknown one. */
 export async function isInvitationLive(
   shop: Shop,
   { address }: Visitor,

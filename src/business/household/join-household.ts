@@ -12,7 +12,7 @@ import { readHousehold } from './read-household.ts'
 import { countMembers, findMembership, lockCustomers } from './require-household.ts'
 
 const LIMITS = [{ atMost: 20, withinMinutes: 60 }]
-/** Of the text messages to one owner: who leaves and joins over and over sends no more of them. */
+/** Limits the text messages to one owner, in case a member leaves and joins repeatedly. */
 const TOLD = [{ atMost: 5, withinMinutes: 24 * 60 }]
 
 export async function joinHousehold(
@@ -20,7 +20,7 @@ export async function joinHousehold(
   customer: Customer,
   { invite_token }: InputOf<typeof endpoint>,
 ): Promise<Household> {
-  // Apart from the rest, so that a try that is refused counts too.
+  // A separate transaction, so that refused tries count as well.
   await inTransaction(shop, (shop) =>
     enforceRateLimits(shop, [{ name: `joining of ${customer.id}`, limits: LIMITS }]),
   )
@@ -32,7 +32,7 @@ async function join(shop: Shop, customer: Customer, hash: Buffer): Promise<void>
   const { owner_id } = await requireInvitation(shop, hash)
   if (owner_id === customer.id) throw new Refusal('not_found')
   await lockCustomers(shop, [owner_id, customer.id])
-  // Only now: another may have used it while this one waited.
+  // Read again under the lock: another customer may have used the invitation while this one waited.
   const { id, cap_cents } = await requireInvitation(shop, hash)
   await requireRoom(shop, customer, owner_id)
   await shop.db.deleteFrom('household_invitations').where('id', '=', id).execute()
@@ -59,7 +59,7 @@ export function findInvitation({ db, clock }: Shop, hash: Buffer) {
     .executeTakeFirst()
 }
 
-/** Neither is the owner a member elsewhere, nor has the member a household of their own. */
+/** Refuses nested households: the owner cannot be a member elsewhere, nor the member have a household of their own. */
 async function requireRoom(shop: Shop, customer: Customer, ownerId: string): Promise<void> {
   const isTaken = (await findMembership(shop, customer)) || (await countMembers(shop, customer.id)) > 0
   if (isTaken) throw new Refusal('in_a_household')

@@ -35,7 +35,7 @@ interface Membership {
   customer_id: string
 }
 
-/** Under the lock of the cart: what the member is putting in at this moment is in, or refused. */
+/** Locks the owner's cart, so that what the member adds at this moment is either in already or refused. */
 async function endMembership(shop: Shop, { id, owner_id, customer_id }: Membership): Promise<void> {
   await lockCartIfOpen(shop, { id: owner_id })
   await shop.db.deleteFrom('household_members').where('id', '=', id).execute()

@@ -13,7 +13,7 @@ import { findMembership } from './require-household.ts'
 
 const LIMITS = [{ atMost: 60, withinMinutes: 60 }]
 
-/** Who follows a link sees whose cart they would share before they do: of its owner no more than the first name. */
+/** Shows whose cart a customer would share before they join, with no more than the owner's first name. */
 export async function readHouseholdInvitation(
   shop: Shop,
   customer: Customer,

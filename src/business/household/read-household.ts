@@ -24,7 +24,7 @@ export async function readHousehold(shop: Shop, customer: Customer): Promise<Hou
 
 type Membership = NonNullable<Awaited<ReturnType<typeof findMembership>>>
 
-/** A member sees who pays and what is left for them: no other member, address, order or card. */
+/** Members see the owner and their own budget, but no other members, addresses, orders or cards. */
 async function asMember(shop: Shop, { owner_id, customer_id, cap_cents }: Membership): Promise<Household> {
   const owner = await shop.db
     .selectFrom('customers')

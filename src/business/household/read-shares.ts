@@ -1,7 +1,7 @@
 import { anyOf } from '#database/any-of.ts'
 import type { Shop } from '../shop.ts'
 
-/** By line; the first who put some in come first. */
+/** Returns the shares by line, in the order in which they were added. */
 export async function readShares({ db }: Shop, lines: readonly { id: string }[]) {
   const shares = await db
     .selectFrom('cart_line_shares as share')

@@ -4,12 +4,12 @@ import type { Customer, Shop } from '../shop.ts'
 
 type Someone = Pick<Customer, 'id'>
 
-/** The household in which a customer is a member. */
+/** Returns the customer's membership in a household, if there is one. */
 export function findMembership({ db }: Shop, { id }: Someone) {
   return db.selectFrom('household_members').selectAll().where('customer_id', '=', id).executeTakeFirst()
 }
 
-/** Whose cart a customer shares: another's as a member, or their own with members. */
+/** Returns the owner of the shared cart: another customer, or the customer themselves if they have members. */
 export async function requireHousehold(shop: Shop, customer: Someone) {
   const membership = await findMembership(shop, customer)
   if (membership) return { owner: { id: membership.owner_id }, membership }
@@ -18,8 +18,8 @@ export async function requireHousehold(shop: Shop, customer: Someone) {
 }
 
 /**
- * As it is under the lock of the owner's cart, and stays until the transaction ends; none where the cart is one's own.
- * Without the row's own lock, a member who is removed before the cart's first product is in would leave a share of it.
+ * Reads and locks the membership until the transaction ends, under the lock of the owner's cart; undefined for the
+ * owner. Without the row lock, a member removed before the cart's first product exists would leave a share in it.
  */
 export async function lockMembership(shop: Shop, customer: Someone, owner: Someone) {
   if (customer.id === owner.id) return undefined
@@ -44,7 +44,7 @@ export async function countMembers({ db }: Shop, ownerId: string): Promise<numbe
   return Number(count)
 }
 
-/** Makes other changes of these customers' households wait, and refuses where an account is gone. In the order of ids. */
+/** Serialises household changes of these customers, locking in the order of ids. Refuses if an account was deleted. */
 export async function lockCustomers({ db }: Shop, ids: readonly string[]): Promise<void> {
   const rows = await db
     .selectFrom('customers')

@@ -5,7 +5,7 @@ import { readShares } from './read-shares.ts'
 
 type Line = Pick<OrderLine, 'product_id' | 'quantity' | 'added_by'>
 
-/** Who put in what, as far as it is in the order still: what an order's cart held stays as it was when it was ordered. */
+/** Adds each line's shares from the order's cart, which stays as it was when ordered, cut to the present quantity. */
 export async function withShares<L extends Line>(shop: Shop, cartId: string, lines: L[]): Promise<L[]> {
   const inCart = await shop.db
     .selectFrom('cart_lines')

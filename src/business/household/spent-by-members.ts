@@ -3,7 +3,7 @@ import type { Cents } from '#contract/money.ts'
 import type { Shop } from '../shop.ts'
 import { readShares } from './read-shares.ts'
 
-/** What each member has in their owner's open cart, at the prices of this moment, by their id. */
+/** Returns what each member has in the owner's open cart, at current prices, by member id. */
 export async function spentByMembers(shop: Shop, ownerId: string): Promise<Map<string, Cents>> {
   const lines = await shop.db
     .selectFrom('cart_lines as line')

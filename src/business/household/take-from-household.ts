@@ -24,7 +24,7 @@ export async function takeFromHousehold(
   const { owner } = await requireHousehold(shop, customer)
   await inTransaction(shop, async (shop) => {
     const cart = await lockCartIfOpen(shop, owner)
-    // Under the lock: a member who was removed meanwhile has nothing to take out.
+    // Checked under the cart's lock, so that a member removed meanwhile can take nothing out.
     const membership = await lockMembership(shop, customer, owner)
     if (!(await noteKey(shop, customer, key))) return
     const line = cart && (await findLine(shop, cart.id, wanted))
@@ -51,7 +51,7 @@ function findLine({ db }: Shop, cartId: string, { product_id }: Wanted): Promise
     .executeTakeFirst()
 }
 
-/** As the cart shows it: what the owner took out meanwhile may have been the member's. */
+/** Returns the member's units as the cart shows them, since the owner may have reduced the line. */
 async function ownOf(shop: Shop, { id }: Customer, line: Line): Promise<number> {
   const shares = (await readShares(shop, [line])).get(line.id) ?? []
   return sharesOfLine(line.quantity, shares).find(({ customer_id }) => customer_id === id)?.quantity ?? 0

@@ -10,12 +10,12 @@ const UNSUBSCRIBED_FORGOTTEN_AFTER_MS = 90 * DAY_MS
 const DIFFERENCE_FORGOTTEN_AFTER_MS = 42 * DAY_MS
 const TOLD_EVENT_FORGOTTEN_AFTER_MS = 30 * DAY_MS
 const OFFICE_SESSION_FORGOTTEN_AFTER_MS = 90 * DAY_MS
-/** Longer than a session lasts that is not used: what waits in a browser goes with it. */
+/** Longer than an unused session lasts, since a browser's pending changes are gone with the session. */
 const CHANGE_KEY_FORGOTTEN_AFTER_MS = 31 * DAY_MS
 const ROWS_AT_ONCE = 1_000
 const ROUNDS_AT_MOST = 200
 
-/** Deletes what has run out, a few rows at a time so that no other process waits for it. What is left over goes next time. */
+/** Deletes expired rows in small batches, so that other processes need not wait; the rest is left to the next run. */
 export async function clearExpired(shop: Shop): Promise<void> {
   const cleared: Record<string, number> = {}
   for (const [table, where, oldestFirst] of expired(shop.clock.now())) {
@@ -33,16 +33,16 @@ function expired(now: Date): Expired[] {
   const runOut = sql`expires_at < ${now}`
   const byExpiry = sql`expires_at`
   return [
-    // For a day, a shopper who types it is told that it is too late and not that it is wrong.
+    // Kept for another day, so that a shopper who enters a late code is told that it has expired, not that it is wrong.
     ['login_codes', sql`expires_at < ${before(now, DAY_MS)}`, byExpiry],
-    // A token goes before the one that replaced it, which it points at.
+    // A token references its successor, so it must be deleted before it.
     ['refresh_tokens', runOut, sql`expires_at, issued_at`],
     ['sessions', runOut, byExpiry],
     ['counters', runOut, byExpiry],
     ['open_streams', runOut, byExpiry],
     ['operator_challenges', runOut, byExpiry],
     ['operator_links', runOut, byExpiry],
-    // Until then a person's own page and the list of people tell when they were here last.
+    // Kept for a while, because the account page and the list of people show when an operator was last here.
     ['operator_sessions', sql`expires_at < ${before(now, OFFICE_SESSION_FORGOTTEN_AFTER_MS)}`, byExpiry],
     ['product_files', runOut, byExpiry],
     ['bulk_changes', runOut, byExpiry],
@@ -50,7 +50,7 @@ function expired(now: Date): Expired[] {
     ['slot_holds', runOut, byExpiry],
     ['household_invitations', runOut, byExpiry],
     ['cart_change_keys', sql`made_at < ${before(now, CHANGE_KEY_FORGOTTEN_AFTER_MS)}`, sql`made_at`],
-    // Until then its customer can take the deletion back.
+    // Kept for a day, so that the customer can undo the deletion.
     ['shopping_lists', sql`deleted_at < ${before(now, DAY_MS)}`, sql`deleted_at`],
     ['trusted_browsers', sql`seen_at < ${before(now, BROWSER_FORGOTTEN_AFTER_MS)}`, sql`seen_at`],
     [
@@ -58,20 +58,20 @@ function expired(now: Date): Expired[] {
       sql`status <> 'queued' and created_at < ${before(now, MESSAGE_FORGOTTEN_AFTER_MS)}`,
       sql`created_at`,
     ],
-    // Who has not looked for longer reads everything again.
+    // A process that last read before this reloads the whole index.
     ['search_changes', sql`at < ${before(now, CHANGES_REMEMBERED_MS)}`, sql`at`],
-    // Longer than reconciling looks back: what is forgotten while it stands would be told of again.
+    // Longer than reconciliation looks back: a difference deleted while it still exists would be reported again.
     [
       'book_differences',
       sql`coalesce(of_at, found_at) < ${before(now, DIFFERENCE_FORGOTTEN_AFTER_MS)}`,
       sql`found_at`,
     ],
-    // As long as Stripe remembers a key.
     [
       'gateway_events',
       sql`next_try_at is null and created_at < ${before(now, TOLD_EVENT_FORGOTTEN_AFTER_MS)}`,
       sql`created_at`,
     ],
+    // As long as Stripe remembers an idempotency key.
     ['gateway_answers', sql`created_at < ${before(now, DAY_MS)}`, sql`created_at`],
     [
       'waiting_list',
@@ -101,7 +101,7 @@ function deleteInBatches(shop: Shop, ...[table, where, oldestFirst]: Expired): P
   )
 }
 
-/** What versions before this one copied into an order's address of what the office thinks of its customer. */
+/** Removes the customer's block flag, which earlier versions copied into the addresses of orders. */
 function takeOutFlags(shop: Shop): Promise<number> {
   return inBatches(
     shop,

@@ -4,7 +4,7 @@ import type { Customer, Shop } from '../shop.ts'
 
 type Change = Partial<Pick<Tables['shopping_lists'], 'name' | 'share_token' | 'deleted_at'>>
 
-/** Of one of the customer's own that is not deleted. */
+/** Changes the customer's own list if it is not deleted. */
 export async function changeList(
   { db }: Shop,
   { id }: Customer,

@@ -3,7 +3,7 @@ import type { deleteList as endpoint } from '#contract/lists/lists.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { changeList } from './change-list.ts'
 
-/** It lies aside until housekeeping clears it, so that the customer can take it back. */
+/** Marks the list as deleted; until housekeeping clears it, the customer can undo that. */
 export async function deleteList(
   shop: Shop,
   customer: Customer,

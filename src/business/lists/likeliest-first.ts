@@ -9,7 +9,7 @@ import type { WrittenLine } from './written-line.ts'
 
 type Found = ReplyOf<typeof searchProduct>
 
-/** What was found, what there is of it first, and of what answers the words alike that which answers the line best. */
+/** Sorts products in stock first, then moves the one that fits the line best among equal matches to the front. */
 export function likeliestFirst(line: WrittenLine, { data, equals }: Found): Product[] {
   const [first, ...others] = [...data].sort((a, b) => Number(b.in_stock) - Number(a.in_stock))
   if (!first) return []
@@ -19,7 +19,7 @@ export function likeliestFirst(line: WrittenLine, { data, equals }: Found): Prod
   return best === first ? [first, ...others] : [best, first, ...others.filter((other) => other !== best)]
 }
 
-/** What answers the words as well as a product does, itself included. */
+/** Returns the products that match the words equally well, itself included. */
 export function alikeTo(
   product: Product,
   data: readonly Product[],
@@ -34,7 +34,7 @@ export function alikeTo(
   return [product]
 }
 
-/** Six eggs are a pack of six rather than half of twelve, and three lemons three of them rather than three kilos. */
+/** Prefers the matching count: a six-pack for 'six eggs', not a dozen, and three single lemons, not three kilos. */
 function countedAs(
   { pieces, isTimes }: WrittenLine,
   first: Product,
@@ -46,7 +46,7 @@ function countedAs(
   return alike.find((other) => isPiece(other, data))
 }
 
-/** Two kilos of mince are four packs of one size and two of another: the ones that cost less together. */
+/** Two kilos of mince are four packs of one size or two of another: prefers the cheaper total. */
 function cheapestOf(line: WrittenLine, first: Product, alike: readonly Product[]): Product | undefined {
   const { amount } = line
   if (!amount || isJust(amount, first)) return undefined
@@ -55,7 +55,7 @@ function cheapestOf(line: WrittenLine, first: Product, alike: readonly Product[]
   return sizes.toSorted((a, b) => costOf(a) - costOf(b))[0]
 }
 
-/** Of one word alone, 'feta', no more is meant than it says: what is called the same with words less goes before. */
+/** For a one-word line such as 'feta', prefers the plainest product: a title without the other's extra words. */
 function plainest({ query }: WrittenLine, first: Product, alike: readonly Product[]): Product {
   if (tokenize(query).length !== 1) return first
   return alike.reduce((plain, other) => (saysLess(other, plain) ? other : plain), first)

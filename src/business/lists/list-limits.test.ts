@@ -222,7 +222,7 @@ async function openForCustomer() {
   const shop = await openTestShop()
   const customer = await shop.has.customer()
   const other = await shop.has.customer('0400000009')
-  // Signed in afresh each time: the clock may have gone on since.
+  // Signs in for every call, since the clock may have moved past the token's expiry.
   const as =
     (who: typeof customer): typeof shop.call =>
     async (endpoint, ask, options) =>

@@ -2,8 +2,8 @@ import { tokenize } from '#contract/search/words-of-text.ts'
 import { type NumberInName, spellingsOf } from './written-line.ts'
 
 /**
- * Whether a title has a number beside the same word as the line has it ('omega 3' or 'omega3'), or elsewhere: 'formula 2' may
- * mean the formula of stage 2. A number that goes with the word after it must stand before that word: '2 formula' is two.
+ * Tells whether a title has the number beside the same word as the line ('omega 3' or 'omega3'), or elsewhere: 'formula
+ * 2' may mean a stage 2 formula. A number before its word must stand before it: '2 formula' is a quantity.
  */
 export function numberInTitle(
   { words, at, goesWith }: NumberInName,

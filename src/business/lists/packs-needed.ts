@@ -4,13 +4,13 @@ import type { Amount, WrittenLine } from './written-line.ts'
 
 export type Pack = Pick<Product, 'title' | 'unit' | 'unit_type' | 'comparison_price'>
 
-/** More of what is sold by its pack than that is seldom meant. */
+/** A larger number of packs is rarely meant, so the shopper is asked to check it. */
 const PACKS_BELIEVED = 4
 
-/** A head of broccoli is one, half a kilo of tomatoes on their truss is not. */
+/** A head of broccoli weighs less than this; half a kilo of truss tomatoes, more than one piece, weighs more. */
 const GRAMS_OF_A_PIECE = 350
 
-/** How many packs of a product a line asks for, and whether that is more than a guess. */
+/** Returns how many packs of a product a line asks for, and whether the number is certain. */
 export function packsNeeded(
   line: WrittenLine,
   pack: Pack,
@@ -21,7 +21,7 @@ export function packsNeeded(
   return { packs: most, isSure: isSure && most === packs }
 }
 
-/** How many are counted in a pack: one of what is weighed. */
+/** Returns the number of pieces in a pack; a pack sold by weight counts as one. */
 export function piecesIn(pack: Pack): number {
   const { size, unit, count } = contentsOf(pack)
   return unit === 'piece' ? size * count : count
@@ -31,12 +31,12 @@ export function isWeight({ unit_type }: Pack): boolean {
   return unit_type === 'g' || unit_type === 'kg'
 }
 
-/** Meat, fish, fruit and vegetables: how many are in a pack, nobody has counted. */
+/** Meat, fish, fruit and vegetables: the number of pieces in a pack is unknown. */
 function isWeighed(pack: Pack): boolean {
   return isWeight(pack) && pack.comparison_price.per === 'kg'
 }
 
-/** Sold one by one: by the piece, or as what a piece weighs of something that is found in heavier packs, too. */
+/** Whether a product is sold by the piece: as one piece, or by the weight of one if it also comes in heavier packs. */
 export function isPiece(pack: Pack, found: readonly Pack[]): boolean {
   const { size, unit } = contentsOf(pack)
   if (unit === 'piece') return piecesIn(pack) === 1
@@ -44,7 +44,7 @@ export function isPiece(pack: Pack, found: readonly Pack[]): boolean {
   return found.some((other) => other.title === pack.title && contentsOf(other).size >= 2 * size)
 }
 
-/** Whether a pack holds as much as is asked for, no more and no less. */
+/** Whether a pack holds exactly the amount asked for. */
 export function isJust({ unit, size }: Amount, pack: Pack): boolean {
   const contents = contentsOf(pack)
   return contents.unit === unit && contents.size * contents.count === size
@@ -76,7 +76,7 @@ function wholePacks(wanted: number, inPack: number): number {
   return Math.max(1, Math.ceil(wanted / inPack))
 }
 
-/** `375`, `mL x 24` */
+/** Parses a pack size: 375 and `mL x 24`. */
 function contentsOf({ unit, unit_type }: Pack): {
   size: number
   unit: Amount['unit'] | 'piece'

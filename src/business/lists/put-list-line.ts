@@ -21,7 +21,7 @@ export async function putListLine(
   return line
 }
 
-/** A product that is in the list already keeps its place. For the holder of the list's lock. */
+/** Adds a product, or changes its quantity in place. The caller holds the list's lock. */
 export async function writeLine(shop: Shop, { list_id, product_id, quantity }: Line): Promise<void> {
   const seen_price_cents = await requireOnSale(shop, product_id)
   const { others, last } = await countOthers(shop, list_id, product_id)

@@ -7,7 +7,7 @@ import type { Shop } from '../shop.ts'
 
 export type LineRow = Awaited<ReturnType<typeof readLines>>[number]
 
-/** The lines of a list in its order, at the prices and stock of this moment. */
+/** Returns a list's lines in order, with current prices and stock. */
 export function readLines({ db }: Shop, listId: string) {
   return selectWithRetired(db)
     .innerJoin('shopping_list_lines as line', 'line.product_id', 'products.id')
@@ -45,7 +45,7 @@ function priceChange(row: LineRow): ListLine['changes'] {
   return sentence === undefined ? [] : [{ kind: 'price_changed', message: sentence }]
 }
 
-/** None where it costs what it did when it was put in. */
+/** Returns undefined if the price has not changed since the product was added. */
 export function priceSentence(row: LineRow): string | undefined {
   const now = priceNow(row)
   const was = row.seen_price_cents

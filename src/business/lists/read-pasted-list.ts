@@ -26,9 +26,9 @@ const LISTS_OF_AN_ADDRESS = [
   { atMost: 30, withinMinutes: 10 },
   { atMost: 200, withinMinutes: 24 * 60 },
 ]
-/** Between them, others are answered. */
+/** The batch size; other requests are served between batches. */
 const LINES_AT_ONCE = 10
-/** Six eggs, or one lemon, may stand behind all that is bought more. */
+/** Deep enough to reach a pack of six eggs or a single lemon behind more popular products. */
 const LOOKED_AT = 24
 const SHOWN = 6
 
@@ -64,7 +64,7 @@ async function findProduct(shop: Shop, line: WrittenLine): Promise<PastedLine> {
   return { text: line.text, product, alternatives, quantity: packs, doubt }
 }
 
-/** A product that has the bare number of the line in its name: one pack of it. Where it may count as well, it is asked about. */
+/** Finds a product with the line's bare number in its name, one pack of it; an ambiguous number is put in doubt. */
 async function findByName(
   shop: Shop,
   line: WrittenLine,
@@ -90,7 +90,7 @@ function doubtOf({ isOther, isCounted }: Record<'isOther' | 'isCounted', boolean
 
 type Found = ReplyOf<typeof searchProducts>
 
-/** Where there is no size 6, the other sizes can be chosen from. */
+/** If there is no size 6, searches without the number, so that the shopper can choose another size. */
 async function searchLine(shop: Shop, line: WrittenLine): Promise<Found> {
   const tinned = line.isTinned && (await searchTinned(shop, line))
   if (tinned) return tinned
@@ -100,7 +100,7 @@ async function searchLine(shop: Shop, line: WrittenLine): Promise<Found> {
   return search(shop, number.words.filter((_, n) => n !== number.at).join(' '))
 }
 
-/** Two tins of tomatoes are tinned ones, where there are any; two cans of lemonade are lemonade. */
+/** Prefers tinned products for 'two tins of tomatoes', if there are any; 'two cans of lemonade' is just lemonade. */
 async function searchTinned(shop: Shop, line: WrittenLine): Promise<Found | undefined> {
   const query = `tinned ${line.query}`
   const found = await search(shop, query)
@@ -113,13 +113,13 @@ async function search(shop: Shop, query: string): Promise<Found> {
   return searchProduct(shop, { q, page: 1, page_size: LOOKED_AT, sort: 'relevance' })
 }
 
-/** Whether it fits the line without its number, too, as well as the best does: the formula of stage 2 is no 'milk 2'. */
+/** Whether it also matches the line without its number as well as the best product: 'milk 2' is no stage 2 formula. */
 function isAsLikely({ id }: Product, line: WrittenLine, found: Found): boolean {
   const [first] = likeliestFirst(line, found)
   return first !== undefined && alikeTo(first, found.data, found.equals).some((other) => other.id === id)
 }
 
-/** Where others that fit as well are told apart by a number, 'formula 3' may be three tins, or stage 3. Lemons are counted. */
+/** Whether equal matches differ by a number: 'formula 3' may be three tins or stage 3. Lemons are simply counted. */
 function isOneOfMany(product: Product, { data, equals }: Found): boolean {
   if (piecesIn(product) > 1 || isPiece(product, data)) return false
   return alikeTo(product, data, equals).some(({ title }) =>
@@ -132,12 +132,12 @@ function isOtherNumber(line: WrittenLine, { title }: Product): boolean {
   return number !== undefined && numberInTitle(number, title) === undefined
 }
 
-/** Whether the words that found something are others than those that were written, a size or number apart. */
+/** Whether the search matched other words than those written, apart from sizes and numbers. */
 function isGuessed({ query }: WrittenLine, found: Found): boolean {
   const { not_carried, not_granted, did_you_mean } = found
   if (not_carried || not_granted) return true
   if (did_you_mean === undefined) return false
-  // What is searched for instead of itself has a word that is known, and that nothing found has.
+  // A query suggested in place of itself has a known word that none of the products found has.
   const isItself = tokenize(did_you_mean).join(' ') === tokenize(query).join(' ')
   return isItself || wordsOf(did_you_mean) !== wordsOf(query)
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { lockCustomer } from '../profile/lock-customer.ts'
 import type { Customer, Shop } from '../shop.ts'
 
-/** For one more; until the transaction ends no other one begins. */
+/** Refuses if there is no room for another list. The lock blocks concurrent additions until the transaction ends. */
 export async function requireRoomForList(shop: Shop, customer: Customer): Promise<void> {
   await lockCustomer(shop, customer)
   const { kept } = await shop.db

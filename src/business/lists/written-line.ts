@@ -1,20 +1,20 @@
 import { tokenize } from '#contract/search/words-of-text.ts'
 
-/** What one line of a shopping list asks for. */
+/** A parsed line of a shopping list. */
 export interface WrittenLine {
-  /** As it was written, without its bullet. */
+  /** The line as written, without its bullet. */
   text: string
-  /** What is searched for. */
+  /** The search query. */
   query: string
-  /** '2 x', '3 tins of'. */
+  /** The number of packs: '2 x', '3 tins of'. */
   packs: number
-  /** '3 x bananas' are three of them, where they are sold one by one. */
+  /** The number came with an 'x': '3 x bananas' means three bananas if they are sold by the piece. */
   isTimes?: true
-  /** Tins of tomatoes are other tomatoes. */
+  /** The line says tins: tinned tomatoes are a different product from fresh ones. */
   isTinned?: true
-  /** Of a bare number, '6 eggs', and of dozens. */
+  /** A bare number, as in '6 eggs', or dozens. */
   pieces?: number
-  /** '1.5 kg', in grams or millilitres. */
+  /** A weight or volume such as '1.5 kg', in grams or millilitres. */
   amount?: Amount
 }
 
@@ -39,7 +39,7 @@ const numbers: Record<string, string> = {
   twelve: '12',
 }
 
-/** Of a melon, and of nothing that is weighed or comes by the dozen. */
+/** A fraction of a whole item, such as half a melon, but not of a weight or of a dozen. */
 const PART_OF_ONE = /^(0\.25|0\.5) (?:an? |of (?:an? )?)?(?!(?:k|g|m?l)\b|kilo|kg|gram|lit|ml|doz)/
 const parts: Record<string, string> = { '0.25': 'quarter ', '0.5': 'half ' }
 
@@ -54,10 +54,10 @@ const measures: [pattern: RegExp, unit: Amount['unit'], times: number][] = [
   [new RegExp(String.raw`${NUMBER}\s*(?:l|lt|ltr|lit(?:re|er)s?)\b`), 'mL', 1000],
 ]
 
-/** A number behind one of these counts nothing: 'size 4'. */
+/** After one of these words a number is not a quantity: 'size 4'. */
 const NAMING = String.raw`\b(?:stage|step|size|spf|no|number|omega|grade|factor|level|type|phase|shade|vitamin \w)\.?\s*`
 const NUMBER_AFTER = new RegExp(`${NAMING}(\\d{1,3})(?!\\w)`)
-/** Nor does one before these: '3 in 1', '2 ply'. */
+/** Before one of these words a number is not a quantity: '3 in 1', '2 ply'. */
 const NUMBER_BEFORE = /(?<![\w.])(\d{1,3}) (?=in \d|ply\b)/
 const COUNTS_NOTHING_AFTER = new RegExp(String.raw`(?:${NAMING}|\d in)$`)
 const COUNTS_NOTHING_BEFORE = /^(?:in \d|ply\b)/
@@ -81,17 +81,17 @@ export function readLine(text: string): WrittenLine {
   }
 }
 
-/** A number as a part of what a product is called. */
+/** A number that may be part of a product's name. */
 export interface NumberInName {
   query: string
   words: string[]
-  /** Which of the words it is. */
+  /** The index of the number among the words. */
   at: number
-  /** The word that it goes with: 'stage 2', '7 up'. */
+  /** The word that the number belongs to: 'stage 2', '7 up'. */
   goesWith: 'the word before' | 'the word after'
 }
 
-/** The bare number of a line, read as a part of the name, as in '7 up'. One in brackets is a quantity. */
+/** Reads a line's bare number as part of a product's name, as in '7 up'. A number in brackets is always a quantity. */
 export function readBareNumber({ text, pieces }: WrittenLine): NumberInName | undefined {
   if (pieces === undefined || /\(\d+\)/.test(text)) return undefined
   const { rest, said } = takeAmount(inDigits(text))
@@ -102,7 +102,7 @@ export function readBareNumber({ text, pieces }: WrittenLine): NumberInName | un
   return { query, words, at, goesWith: at === 0 ? 'the word after' : 'the word before' }
 }
 
-/** A number that counts nothing, whatever else the line says: 'size 4', '3 in 1'. */
+/** Finds a number that is part of the name and never a quantity: 'size 4', '3 in 1'. */
 export function readNamingNumber({ query }: WrittenLine): NumberInName | undefined {
   const after = NUMBER_AFTER.exec(query)
   const found = after ?? NUMBER_BEFORE.exec(query)
@@ -112,7 +112,7 @@ export function readNamingNumber({ query }: WrittenLine): NumberInName | undefin
   return { query, words: tokenize(query), at: upTo.length - 1, goesWith }
 }
 
-/** As a title has it: 'four' or '4'. */
+/** Returns the spellings of a number in product titles: 'four' and '4'. */
 export function spellingsOf(number: string): string[] {
   const isSpelled = ([word, digits]: [string, string]) => digits === number && word.length > 2
   return [
@@ -123,7 +123,7 @@ export function spellingsOf(number: string): string[] {
   ]
 }
 
-/** Small letters, with every number in digits: 'half a kilo' is '0.5 kilo', '1½' is '1.5'. */
+/** Lower-cases a line and writes all numbers in digits: 'half a kilo' becomes '0.5 kilo', '1½' becomes '1.5'. */
 function inDigits(text: string): string {
   return (
     text
@@ -135,7 +135,7 @@ function inDigits(text: string): string {
       .replace(/¾/g, ' 3/4')
       .replace(/⅓/g, ' 1/3')
       .replace(/⅔/g, ' 2/3')
-      // Thousands are grouped here: '5,000 g'. Any other comma is a point, as much of the world writes it: '1,5 kg'.
+      // Drops thousands separators: '5,000 g'. Any other comma between digits is a decimal comma: '1,5 kg'.
       .replace(/(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+(?![\d,])/g, (grouped) => grouped.replaceAll(',', ''))
       .replace(/(\d),(?=\d)/g, '$1.')
       .replace(/(?:(\d+) +)?(\d)\/([1-9])/g, (_, whole = 0, over, under) =>

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 
-// Of what is told of an order the key is `order {id} {what} {channel}`. Its prefix stands in each of these, as an index has it.
+// Messages about orders have the dedupe key `order {id} {what} {channel}`. Conditions must match the partial index.
 
-/** The order that a message is about; none of another message. */
+/** The order that a message is about; null for other messages. */
 export const orderOfMessage = sql<string>`
   case when messages.dedupe_key like 'order %' then split_part(messages.dedupe_key, ' ', 2) end`
 
-/** What is told of it. */
+/** The event that a message reports. */
 export const whatIsTold = sql<string>`split_part(messages.dedupe_key, ' ', 3)`
 
 export function isAboutOrder(orderId: string): RawBuilder<boolean> {

@@ -11,7 +11,7 @@ import { messageRow, selectMessages, stateOf } from './office-messages.ts'
 
 type Input = InputOf<typeof endpoint>
 
-/** What was sent, the newest first, by keyset: ids grow with time. */
+/** Returns messages newest first, with keyset pagination by their time-ordered ids. */
 export async function listMessages(
   shop: Shop,
   operator: Operator,
@@ -38,7 +38,7 @@ async function findMessages(shop: Shop, input: Input): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Of each kind, channel and state that is asked for, its newest ones from the index; the page is the newest of these. */
+/** Reads the newest rows of each kind, channel and state from the index, and merges them into a page. */
 async function ofGroups({ db }: Shop, input: Input): Promise<string[]> {
   const kinds = input.kind ? [input.kind] : ['', ...messageKinds]
   const channels = input.channel ? [input.channel] : ['sms', 'email']
@@ -58,7 +58,7 @@ async function ofGroups({ db }: Shop, input: Input): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** A few: so many are sent about one order. */
+/** Reads all messages about an order, since there are only a few. */
 async function ofOrder({ db }: Shop, input: Input, number: string): Promise<string[]> {
   const order = await db
     .selectFrom('orders')
@@ -70,7 +70,7 @@ async function ofOrder({ db }: Shop, input: Input, number: string): Promise<stri
   if (input.kind) query = query.where('kind', '=', input.kind)
   if (input.channel) query = query.where('channel', '=', input.channel)
   if (input.message_state) query = query.where(stateOf, 'in', statesOf(input.message_state))
-  // Without an order of its own: asked for the newest, the planner would walk through all messages by age.
+  // Sorted in memory: with `order by … limit`, the planner would walk through all messages by age.
   const rows = await query.execute()
   return rows
     .map(({ id }) => id)

@@ -31,7 +31,7 @@ export async function readMessageText(
   }
 }
 
-/** Gives a message the office's own wording. What is written then is sent from the next message on. */
+/** Sets the office's own wording, which is used from the next message on. */
 export async function changeMessageText(
   shop: Shop,
   { kind, version, subject, body }: InputOf<typeof changing>,
@@ -42,7 +42,7 @@ export async function changeMessageText(
   return setWording(shop, { kind, version, wording })
 }
 
-/** Takes the standard wording again. */
+/** Goes back to the standard wording. */
 export async function dropMessageText(
   shop: Shop,
   { kind, version }: InputOf<typeof dropping>,
@@ -52,9 +52,9 @@ export async function dropMessageText(
 
 interface Wanted {
   kind: MessageKind
-  /** As the one who asks saw it. */
+  /** The version that the operator saw. */
   version: number
-  /** None for the standard one. */
+  /** Null for the standard wording. */
   wording: Wording | null
 }
 
@@ -94,7 +94,7 @@ function findText({ db }: Shop, kind: MessageKind) {
   return db.selectFrom('message_texts').selectAll().where('kind', '=', kind).executeTakeFirst()
 }
 
-/** A text has a row from its first change on: of two who make that, one waits here for the other. */
+/** A text gets its row with its first change; the insert makes a concurrent first change wait. */
 async function lockText({ db }: Shop, kind: MessageKind): Promise<Kept> {
   await db
     .insertInto('message_texts')

@@ -11,10 +11,10 @@ import type { Operator, Shop } from '../shop.ts'
 import { isAboutOrder, orderOfMessage, whatIsTold } from './about-order.ts'
 import { keptWordings, ownOrStandard, type Words } from './words-of.ts'
 
-/** What becomes of a message, told by the shop and then by its provider. As an index has it. */
+/** The delivery state: the provider's report if there is one, else the shop's own. Must match the index expression. */
 export const stateOf = sql<MessageState>`coalesce(arrival, messages.status)`
 
-/** Each with the order that it is about and whose that is. */
+/** Selects messages with the order that each is about, and its customer. */
 export function selectMessages(db: Database) {
   return db
     .selectFrom('messages')
@@ -27,12 +27,12 @@ export function selectMessages(db: Database) {
     .select([stateOf.as('state'), isChangedSince.as('is_changed_since')])
 }
 
-/** Whether its order was changed after it was written. */
+/** Whether the order was changed after the message was written. */
 const isChangedSince = sql<boolean>`exists (
   select from order_changes
   where order_changes.order_id = orders.id and order_changes.status = 'made' and ended_at > messages.created_at)`
 
-/** What was told of an order. */
+/** Selects the messages about an order. */
 export function selectMessagesOfOrder(db: Database, orderId: string) {
   return selectMessages(db).select(whatIsTold.as('about')).where(isAboutOrder(orderId))
 }
@@ -57,7 +57,7 @@ export function messageRow(row: Row, { role }: Operator): MessageRow {
   }
 }
 
-/** While an order is in one of these, what was said of it is still true. What is not here stays true. */
+/** The order states in which a message is still true. A kind that is missing here stays true. */
 const trueWhile: Partial<Record<MessageKind, readonly OrderStatus[]>> = {
   order_confirmed: ['processing', 'out_for_delivery'],
   order_on_its_way: ['out_for_delivery'],
@@ -75,7 +75,7 @@ const trueWhile: Partial<Record<MessageKind, readonly OrderStatus[]>> = {
   order_costs_the_same: ['processing', 'out_for_delivery'],
 }
 
-/** What they say of a change is of the last one alone. */
+/** These messages describe the latest order change only. */
 const ofLastChange: readonly string[] = ['order_costs_more', 'order_costs_less', 'order_costs_the_same']
 
 type Resent = Pick<
@@ -83,7 +83,7 @@ type Resent = Pick<
   'kind' | 'channel' | 'facts' | 'state' | 'order_status' | 'is_changed_since' | 'mobile' | 'email'
 >
 
-/** Why a message is not sent again; nothing where it may be. */
+/** Returns why a message cannot be resent, or undefined if it can. */
 export function whyNotAgain({ kind, channel, facts, state, ...row }: Resent): string | undefined {
   if (row.order_status === null)
     return 'It carries a code or a link of its own. Whoever needs it asks for another one.'
@@ -101,7 +101,7 @@ export function whyNotAgain({ kind, channel, facts, state, ...row }: Resent): st
   return undefined
 }
 
-/** What it would say now, in today’s wording: the order as it is, and of what happened to it what was said then. */
+/** Returns the text of a resend in today's wording: the order as it is now, and the values of the original message. */
 export async function wordsAgain(shop: Shop, messages: readonly Row[]): Promise<Map<string, Words>> {
   const wordings = await keptWordings(shop)
   return new Map(

@@ -1,6 +1,6 @@
 import { NotDelivered } from '#providers/messages/port.ts'
 
-/** Why a message did not go out, for the list of what was sent. */
+/** Returns why a message was not sent, for the list of messages. */
 export function reasonOf(error: unknown): string {
   return (error instanceof NotDelivered && error.code) || 'given-up'
 }

@@ -3,7 +3,7 @@ import type { smsReport as endpoint } from '#contract/messages/sms-report.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Shop } from '../shop.ts'
 
-/** Notes what became of a text message. What comes later is what counts, but nothing takes back that it arrived. */
+/** Records the delivery report of a text message. A later report overrides an earlier one, but never an arrival. */
 export async function receiveArrival(
   shop: Shop,
   sent: InputOf<typeof endpoint>,

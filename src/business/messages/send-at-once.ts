@@ -10,15 +10,15 @@ interface Text {
 }
 
 /**
- * Sends a text message while a shopper waits for it: it is out when this returns, and no job tries again later.
- * Call it after the commit. What it says is kept nowhere.
+ * Sends a text message while a shopper waits: it has been sent when this returns, and no job retries it. Must be called
+ * after the commit. The text is not stored.
  */
 export async function sendAtOnce(shop: Shop, { kind, to, body }: Text): Promise<void> {
   const now = shop.clock.now()
   const id = newId(now)
   await shop.db
     .insertInto('messages')
-    // Until the provider has it, it counts as failed: a process that ends here leaves nothing that waits.
+    // Counts as failed until the provider has accepted it, so that a process that dies here leaves no queued message.
     .values({ id, kind, channel: 'sms', recipient: to, body: '', status: 'failed', created_at: now })
     .execute()
   try {

@@ -5,7 +5,7 @@ import { reasonOf } from './reason-of.ts'
 
 type Input = QueuedJobs['send-message']
 
-/** Sends a message that waits. Run again, it finds none; a provider that is down makes it throw and be tried later. */
+/** Sends a queued message. A repeat finds nothing to send; if the provider is down it throws, so the job retries. */
 export async function sendMessage(shop: Shop, { messageId }: Input): Promise<void> {
   const message = await findWaiting(shop, messageId)
   if (!message) return
@@ -20,7 +20,7 @@ export async function sendMessage(shop: Shop, { messageId }: Input): Promise<voi
   }
 }
 
-/** Ends a message that no try could send. */
+/** Marks a message as failed after the last retry. */
 export async function giveUpMessage(shop: Shop, { messageId }: Input): Promise<void> {
   await settle(shop, messageId, { status: 'failed', because: 'given-up' })
 }
@@ -52,7 +52,7 @@ interface Outcome {
 async function settle(shop: Shop, messageId: string, outcome: Outcome): Promise<void> {
   await shop.db
     .updateTable('messages')
-    // The text may hold a code or a link that signs in: it is not kept longer than it takes to send.
+    // The text may hold a code or a sign-in link, so it is deleted once the message is sent.
     .set({ ...outcome, body: '', unsubscribe_url: '' })
     .where('id', '=', messageId)
     .where('status', '=', 'queued')

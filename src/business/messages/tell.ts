@@ -5,19 +5,19 @@ import { inTransaction, type Shop } from '../shop.ts'
 export interface News {
   kind: MessageKind
   channel: 'sms' | 'email'
-  /** A mobile as it is dialled at home, or an email address. */
+  /** An Australian mobile in national format, or an email address. */
   to: string
   subject?: string
   body: string
-  /** For a letter that its reader may end: where a mail program ends it with one click. */
+  /** The one-click unsubscribe URL for mail programs (List-Unsubscribe), if the email has one. */
   unsubscribeUrl?: string
-  /** Two writers of the same news give it the same key, and it is told once. */
+  /** Concurrent writers of the same news use the same key, so that it is sent only once. */
   dedupeKey?: string
-  /** What its placeholders say, where it may be sent again: nothing of a person, no code and no link that signs in. */
+  /** The placeholder values kept for a resend: no personal data, no codes and no sign-in links. */
   facts?: Record<string, string>
 }
 
-/** Has a message sent once the change around it is committed, and never if it is not. */
+/** Queues a message that is sent once the surrounding transaction commits, and never if it rolls back. */
 export async function tell(shop: Shop, news: News): Promise<void> {
   if (shop.db.isTransaction) return writeMessage(shop, news)
   return inTransaction(shop, (shop) => writeMessage(shop, news))

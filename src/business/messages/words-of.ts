@@ -6,12 +6,12 @@ export interface Words extends Wording {
   kind: MessageKind
 }
 
-/** An email whose reader can have it be the last one. */
+/** An email that the reader can unsubscribe from. */
 export interface Letter extends Words {
   unsubscribeUrl: string
 }
 
-/** A message in the office's own wording where it has one, and else in the standard one. */
+/** Returns a message in the office's own wording if there is one, else in the standard wording. */
 export async function wordsOf<Kind extends MessageKind>(
   shop: Shop,
   kind: Kind,
@@ -30,7 +30,7 @@ async function wordingOf({ db }: Shop, kind: MessageKind): Promise<Wording> {
   return ownOrStandard(kind, own)
 }
 
-/** All of the office’s own wordings, for who writes several messages. */
+/** Returns all of the office's own wordings, for callers that write several messages. */
 export async function keptWordings({ db }: Shop): Promise<Map<MessageKind, Kept>> {
   const kept = await db.selectFrom('message_texts').select(['kind', 'subject', 'body']).execute()
   return new Map(kept.map((row) => [row.kind, row]))
@@ -46,7 +46,7 @@ export function ownOrStandard(kind: MessageKind, kept: Kept | undefined): Wordin
   return own && isStillGood(kind, own) ? own : textOf(kind)
 }
 
-/** What the office has written, whether it is still good or not. */
+/** Returns the office's own wording, even if it is no longer valid. */
 export function ownOf(kept: Kept | undefined): Wording | undefined {
   if (!kept || kept.body === null) return undefined
   return { subject: kept.subject ?? '', body: kept.body }

@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts'
 import { idIn } from '../signed-links/seal.ts'
 import { unsubscribes } from './links.ts'
 
-/** Ends the letter, also for an address that we have forgotten meanwhile: its reader wants none, and gets none. */
+/** Unsubscribes. Also succeeds for an address that was deleted meanwhile, since it gets no newsletters either way. */
 export async function cancelSubscription(
   shop: Shop,
   { token }: InputOf<typeof endpoint>,

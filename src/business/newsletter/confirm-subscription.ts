@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts'
 import { idIn } from '../signed-links/seal.ts'
 import { confirms } from './links.ts'
 
-/** Begins the letter. Pressing twice begins it once. */
+/** Confirms a subscription; idempotent, so a second click changes nothing. */
 export async function confirmSubscription(
   shop: Shop,
   { token }: InputOf<typeof endpoint>,

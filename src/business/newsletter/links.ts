@@ -5,12 +5,12 @@ import { isSealed, seal } from '../signed-links/seal.ts'
 const BEGIN = 'confirm'
 const END = 'unsubscribe'
 
-/** Ends the letter, whenever it is pressed. */
+/** Returns a link that unsubscribes and never expires. */
 export async function unsubscribeUrl(shop: Shop, { id }: AskedFor): Promise<string> {
   return `${shop.publicUrl}/newsletter/unsubscribe?token=${await seal(shop, END, id)}`
 }
 
-/** Begins the letter, for some days after it was asked for. */
+/** Returns a link that confirms the subscription and expires after some days. */
 export async function confirmUrl(shop: Shop, subscription: AskedFor): Promise<string> {
   return `${shop.publicUrl}/newsletter/confirm?token=${await tokenToConfirm(shop, BEGIN, subscription)}`
 }

@@ -9,7 +9,7 @@ import { inTransaction, type Shop, type Visitor } from '../shop.ts'
 import { sameLinkSince } from '../signed-links/confirming.ts'
 import { invitation, reminder } from './texts.ts'
 
-/** Sends a link that confirms. The caller learns nothing of the address: not whether we know it, nor how often we wrote. */
+/** Sends a link to confirm. The response never reveals whether the address is known or how often we wrote to it. */
 export async function subscribe(
   shop: Shop,
   visitor: Visitor,

@@ -3,7 +3,7 @@ import type { Shop } from '../shop.ts'
 import { type AskedFor, CONFIRM_WITHIN_DAYS } from '../signed-links/confirming.ts'
 import { confirmUrl, unsubscribeUrl } from './links.ts'
 
-/** To a reader who may never have heard of us: it says who asked for what, and what happens to the address. */
+/** Asks a reader who may not know us to confirm, and says who asked and what happens to the address. */
 export async function invitation(shop: Shop, subscription: AskedFor): Promise<Letter> {
   const unsubscribe = await unsubscribeUrl(shop, subscription)
   const link = await confirmUrl(shop, subscription)
@@ -11,7 +11,7 @@ export async function invitation(shop: Shop, subscription: AskedFor): Promise<Le
   return { ...(await wordsOf(shop, 'newsletter_confirm', values)), unsubscribeUrl: unsubscribe }
 }
 
-/** To a reader who has the letter already, and asked again. */
+/** Tells a subscriber who asked again that they already have the newsletter. */
 export async function reminder(shop: Shop, subscription: AskedFor): Promise<Letter> {
   const unsubscribe = await unsubscribeUrl(shop, subscription)
   return { ...(await wordsOf(shop, 'newsletter_already', { unsubscribe })), unsubscribeUrl: unsubscribe }

@@ -2,10 +2,10 @@ import { AISLES_PATH, aislePath, categoryPath, dealPath, productPath } from '#co
 import { tags } from '../made-of.ts'
 import type { Shop } from '../shop.ts'
 
-/** So many addresses may stand in one file of a site map; the standard allows 50,000. */
+/** URLs per sitemap file; the standard allows 50,000. */
 const ADDRESSES_IN_A_FILE = 40_000
 
-/** How many files the products fill, at least one. */
+/** Returns the number of sitemap files for products, at least one. */
 export async function countProductFiles(shop: Shop): Promise<number> {
   shop.madeOf(tags.assortment)
   const { products } = await shop.db
@@ -29,7 +29,7 @@ export async function listProductAddresses(shop: Shop, file: number): Promise<st
   return products.map(productPath)
 }
 
-/** Home, deals and categories: everything for visitors that is no product and no page of information. */
+/** Returns the home page, deals and categories: every public page except products and information pages. */
 export async function listAisles(shop: Shop): Promise<string[]> {
   shop.madeOf(tags.deals, tags.categories)
   const [deals, categories, subCategories] = await Promise.all([

@@ -6,7 +6,7 @@ interface Carried {
   cartId: string
 }
 
-/** What was wanted of an order's lines, for those of a cart of which nothing else was said since. Under the cart's lock. */
+/** Copies the wishes of an order's lines to cart lines without a wish. The caller holds the cart's lock. */
 export async function carryWishes({ db }: Shop, { orderId, cartId }: Carried): Promise<void> {
   await sql`
     update cart_lines

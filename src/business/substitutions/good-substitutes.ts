@@ -8,7 +8,7 @@ import { inItsPlace, otherSizesOf } from '../catalogue/other-sizes.ts'
 import { tags } from '../made-of.ts'
 import type { Shop } from '../shop.ts'
 
-/** What a product's page would show in its place, as far as it may take that. */
+/** Returns the alternatives on the product's page that are good enough to replace it. */
 export async function goodSubstitutes(
   shop: Shop,
   { product_id }: InputOf<typeof endpoint>,

@@ -9,7 +9,7 @@ export interface StoredWish extends Omit<LineWish, 'substitutes'> {
   substitutes: (Replaceable & { title: string; is_sold: boolean })[]
 }
 
-/** Beside other columns of a line. One of which nothing was said costs nothing: a `case` asks no further. */
+/** Selects a line's wish as a column. For lines without one, the `case` skips the subqueries. */
 export function wishOf(lines: 'cart_lines' | 'order_lines') {
   const [ifOut, note, ids, productId] = [
     sql.ref(`${lines}.if_out`),
@@ -33,7 +33,7 @@ function replaceable(product: 'original' | 'chosen') {
   return sql.join(facts.map((name) => sql`${sql.lit(name)}, ${sql.ref(`${product}.${name}`)}`))
 }
 
-/** As a field of a line, where something was said of it. */
+/** Returns the wish as a field to spread into a line; absent without a wish. */
 export function wishIn({ wish }: { wish: StoredWish | null }): { wish?: LineWish } {
   if (!wish) return {}
   const { if_out, note, original, substitutes } = wish
@@ -45,7 +45,7 @@ export function wishIn({ wish }: { wish: StoredWish | null }): { wish?: LineWish
         title: product.title,
         unit: product.pack_size,
         unit_type: unitTypeOf(product),
-        // What it is made of may have changed since it was chosen.
+        // The product's ingredients may have changed since it was chosen.
         may_be_picked: product.is_sold && !whyNot(original, product),
       })),
       note,
@@ -53,7 +53,7 @@ export function wishIn({ wish }: { wish: StoredWish | null }): { wish?: LineWish
   }
 }
 
-/** What one line keeps of another's. */
+/** Returns the columns that copy a wish to another line. */
 export function wishColumns(wish: StoredWish | null) {
   return {
     if_out: wish?.if_out ?? null,

@@ -5,7 +5,7 @@ import { type WhyNot, whyNot } from '#contract/substitutions/why-not.ts'
 import type { Shop } from '../shop.ts'
 import { selectReplaceable } from './good-substitutes.ts'
 
-/** Something is chosen, once, or nothing is said of it. */
+/** Requires distinct substitutes with `chosen`, and none otherwise. */
 export function requireNamed({
   if_out,
   substitute_ids,
@@ -21,7 +21,7 @@ function problemOf(isChosen: boolean, ids: readonly string[]): string | undefine
   return undefined
 }
 
-/** Refuses, with the reason, what may not take a product's place. Whether there is any of it, the day of picking tells. */
+/** Refuses unsuitable substitutes with the reason. Their stock only matters on the day of picking. */
 export async function requireSubstitutes(
   shop: Shop,
   productId: string,
@@ -68,7 +68,7 @@ function requireGood(original: Candidate, substitute: Candidate): void {
   if (because) throw new Refusal('no_substitute', {}, inWords(original, substitute, because))
 }
 
-/** As `otherSizesOf` finds them. */
+/** Must match `otherSizesOf`. */
 function isOtherSize(one: Candidate, other: Candidate): boolean {
   return (
     one.sub_category_id === other.sub_category_id && one.title.toLowerCase() === other.title.toLowerCase()

@@ -22,7 +22,7 @@ export async function setLineWish(shop: Shop, customer: Customer, asked: Asked):
   return changeView(await readCart(shop, customer), ({ id }) => id === asked.cart_item_id)
 }
 
-// Under the cart's lock: an order that is placed at this moment has it, or the line is no longer in the cart.
+// Runs under the cart's lock: a concurrent order either includes the wish, or has already taken the line.
 async function write(shop: Shop, customer: Customer, asked: Asked): Promise<void> {
   const { cart_item_id, if_out, substitute_ids, note } = asked
   const cart = await lockCartIfOpen(shop, customer)

@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts'
 import { idIn } from '../signed-links/seal.ts'
 import { confirms } from './links.ts'
 
-/** Pressing twice confirms once. */
+/** Confirms a request; idempotent, so a second click changes nothing. */
 export async function confirmWaiting(
   shop: Shop,
   { token }: InputOf<typeof endpoint>,

@@ -4,13 +4,13 @@ import type { Shop } from '../shop.ts'
 export interface Waiting {
   place: string
   waiting: number
-  /** Asked for, and not confirmed yet. */
+  /** Requested but not confirmed yet. */
   unconfirmed: number
   /** When the first of them asked. */
   since: Date
 }
 
-/** How many wait for each place, the most wanted first. */
+/** Counts the people waiting for each place, the most wanted first. */
 export function countWaiting({ db }: Shop): Promise<Waiting[]> {
   return db
     .selectFrom('waiting_list')

@@ -5,7 +5,7 @@ import { csvLine, csvStart } from '../csv-line.ts'
 import type { Shop } from '../shop.ts'
 import { countWaiting } from './count-waiting.ts'
 
-/** Where the shop is wanted, for a spreadsheet. */
+/** Exports the demand by place as CSV. */
 export async function exportWaiting(shop: Shop): Promise<ReplyOf<typeof endpoint>> {
   const lines = (await countWaiting(shop)).map(({ place, waiting, unconfirmed, since }) =>
     csvLine([place, String(waiting), String(unconfirmed), brisbaneDay(since)]),

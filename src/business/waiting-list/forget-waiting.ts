@@ -7,7 +7,7 @@ import { inTransaction, type Shop } from '../shop.ts'
 
 const LETTERS: MessageKind[] = ['waiting_confirm', 'waiting_already', 'waiting_over']
 
-/** Forgets an address as its own link does, and in what was sent to it too. The audit says that it was done, and not of whom. */
+/** Deletes an address from the list and from the messages sent to it. The audit records this without the address. */
 export async function forgetWaiting(
   shop: Shop,
   { email }: InputOf<typeof endpoint>,
@@ -34,7 +34,7 @@ async function leaveAll({ db }: Shop, email: string): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** After those who wait: where one was told at the same moment, the letter is there by now. */
+/** Runs after leaving the list: if the address was notified concurrently, the message exists by now. */
 async function forgetLetters({ db }: Shop, email: string): Promise<number> {
   const unsent = await db
     .deleteFrom('messages')

@@ -11,7 +11,7 @@ import { inTransaction, type Shop, type Visitor } from '../shop.ts'
 import { sameLinkSince } from '../signed-links/confirming.ts'
 import { invitation, reminder } from './texts.ts'
 
-/** Sends a link that confirms, for a place whose name is ours: what a stranger types is never sent to another. */
+/** Sends a link to confirm. The place's name comes from our own list, so that a stranger's text is never emailed. */
 export async function joinWaitingList(
   shop: Shop,
   visitor: Visitor,

@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts'
 import { idIn } from '../signed-links/seal.ts'
 import { leaves } from './links.ts'
 
-/** Forgets the address, also where that was done already. */
+/** Deletes the address; a repeat succeeds as well. */
 export async function leaveWaitingList(
   shop: Shop,
   { token }: InputOf<typeof endpoint>,

@@ -9,12 +9,12 @@ export interface Entry extends AskedFor {
 const WAIT = 'wait'
 const LEAVE = 'leave the waiting list'
 
-/** Puts the reader on the list, for some days after it was asked for. */
+/** Returns a link that confirms the request and expires after some days. */
 export async function confirmUrl(shop: Shop, entry: Entry): Promise<string> {
   return `${shop.publicUrl}/waiting-list/confirm?token=${await tokenToConfirm(shop, WAIT, entry)}`
 }
 
-/** Takes the reader off the list, whenever it is pressed. */
+/** Returns a link that leaves the list and never expires. */
 export async function leaveUrl(shop: Shop, { id }: Entry): Promise<string> {
   return `${shop.publicUrl}/waiting-list/leave?token=${await seal(shop, LEAVE, id)}`
 }

@@ -5,7 +5,7 @@ import { goodNews } from './texts.ts'
 
 const AT_ONCE = 100
 
-/** Writes to those whose place a hub delivers to by now, and forgets them: each is told once, however often this runs. */
+/** Notifies those whose place is now within the delivery area and deletes them, so that each is notified once. */
 export async function tellWaiting(shop: Shop): Promise<void> {
   if (!(await hasOpenHub(shop))) return
   const places = await shop.db

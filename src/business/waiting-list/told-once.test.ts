@@ -11,7 +11,7 @@ import { tellWaiting } from './tell-waiting.ts'
 
 const NOOSA = { lat: -26.394, lng: 153.09 }
 const NOOSA_HEADS = 'Noosa Heads QLD 4567'
-/** As of places that we have come to since. */
+/** Stands for a place that the delivery area has come to include. */
 const SOON = 'Soon QLD 4000'
 const email = 'ada@example.com'
 const over = { code: 'link_expired' }
@@ -153,13 +153,13 @@ async function open() {
   const { db, shop, call } = opened
   return {
     ...opened,
-    /** Gives the links of the letter that comes. */
+    /** Requests to join and returns the links of the email. */
     async ask() {
       await call(joinWaitingList, { email, ...NOOSA })
       return lastLetter(shop)
     },
     entries: () => db.selectFrom('waiting_list').select(['email', 'place', 'confirmed_at']).execute(),
-    /** To whom the good news went. */
+    /** The recipients of the notification. */
     async told(): Promise<string[]> {
       const news = db.selectFrom('messages').where('subject', 'like', 'We deliver to %')
       return (await news.select('recipient').execute()).map(({ recipient }) => recipient)
@@ -167,7 +167,7 @@ async function open() {
   }
 }
 
-/** Those who waited for Noosa Heads are within reach by now. */
+/** Moves everybody who waits for Noosa Heads into the delivery area, opens a hub there and notifies them. */
 async function comeThere(shop: Shop): Promise<void> {
   await shop.db
     .updateTable('waiting_list')
