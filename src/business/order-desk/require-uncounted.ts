@@ -85,7 +85,7 @@ async function findUnits({ db }: Shop, orderId: string, officeIds: readonly stri
   return rows
 }
 
-/** Whether the order was changed since: a change refunds the items that it takes out, even if they were refunded before. */
+/** Whether the order was changed since: a change refunds items that it removes, even those refunded before. */
 async function isChangedSince({ db }: Shop, orderId: string, officeIds: readonly string[]): Promise<boolean> {
   const change = await db
     .selectFrom('order_changes')
