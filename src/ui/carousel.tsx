@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 
-/** Scrolls by touch and keyboard; how many are seen at a time is the style sheet's to say. */
+/** Scrolls by touch and keyboard; the style sheet decides how many items are visible at a time. */
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label} className="carousel-row">

@@ -1,6 +1,6 @@
 import figtree from '#fonts/figtree-first.woff2?url'
 
-/** Asked for with the page itself, or the first text would be set in another face. */
+/** Preloads the font with the page, so that the first text is not set in the fallback font. */
 export const fontPreload = {
   rel: 'preload',
   as: 'font',

@@ -21,7 +21,7 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths
 
-/** Says nothing by itself: the words stand beside it, or in the label of what it sits in. */
+/** Decorative: the words stand beside the icon, or in the label of the control around it. */
 export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The picker of a location alone shows it: among the other icons every page would carry it. */
+/** Kept apart from the other icons, since only the location picker uses it and every page loads the others. */
 export function LocateIcon() {
   return (
     <svg viewBox="0 0 24 24" className="icon size-5" aria-hidden="true">

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const tokens = new Map(coloursOf('tokens.css'))
-/** As the office has them by night. */
+/** The office's dark theme. */
 const byNight = new Map([...tokens, ...coloursOf('../backoffice/office.css')])
 const tints = [...tokens.keys()].filter((name) => name?.startsWith('tint-'))
 
-/** Every text that stands on a ground, somewhere in the shop. */
+/** Every pair of text and background colours in use. */
 const pairs: [text: string, ground: string][] = [
   ...['surface', 'raised', 'well', ...tints].map((ground) => ['body', ground] as [string, string]),
   ...['surface', 'raised', 'well', 'disabled'].map((ground) => ['muted', ground] as [string, string]),

@@ -1,4 +1,4 @@
-/** A crate with a loose slat: something on our side gave way. */
+/** A crate with a loose slat, for failures of the service. */
 export function BrokenCrateDrawing() {
   return (
     <svg viewBox="0 0 160 120" aria-hidden="true" className="w-full">

@@ -11,7 +11,7 @@ const tones: Record<ButtonTone, string> = {
   danger: 'bg-danger text-on-accent hover:bg-danger-strong',
 }
 
-/** The look alone, for a link that should look like a button. */
+/** Returns the classes of a button, for a link that should look like one. */
 export function buttonLook(tone: ButtonTone = 'primary', className?: string): string {
   return classNames(
     'relative inline-flex min-h-11 select-none items-center justify-center gap-2 rounded-pill px-5 py-2 text-center',
@@ -24,9 +24,9 @@ export function buttonLook(tone: ButtonTone = 'primary', className?: string): st
 
 interface Props extends ComponentProps<'button'> {
   tone?: ButtonTone
-  /** Keeps its width, its place in the tab order and its name, and takes no second press. */
+  /** Ignores presses, but keeps the button's width, tab stop and accessible name. */
   busy?: boolean
-  /** Cannot be pressed, and keeps its place in the tab order: for one that had the focus when it was used up. */
+  /** Cannot be pressed but stays focusable, for a button that had the focus when its action became unavailable. */
   usedUp?: boolean
 }
 

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 interface Props extends ComponentProps<'input'> {
   type: 'checkbox' | 'radio'
   label: string
-  /** How many there would be. */
+  /** The number of results this choice would give. */
   count: number
 }
 

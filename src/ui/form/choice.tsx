@@ -5,7 +5,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   children: ReactNode
 }
 
-/** One of several, as a tile that can be hit anywhere. */
+/** One of several options, as a tile that can be pressed anywhere. */
 export function Choice({ children, className, ...rest }: Props) {
   return (
     <label

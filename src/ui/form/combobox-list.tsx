@@ -4,14 +4,14 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 interface Props {
   id: string
   label: string
-  /** The combobox's field: it keeps the focus. */
+  /** The combobox's text field; the focus stays in it. */
   input: RefObject<HTMLInputElement | null>
   className: string
-  /** Elements of the role `option`, each with an id, pressed like a button or a link. */
+  /** Elements with the role `option`, each with an id, that are pressed like a button or a link. */
   children: ReactNode
 }
 
-/** The open list of a combobox. The library says which option is active, and presses it on Enter. */
+/** The open list of a combobox. The library tracks the active option and presses it on Enter. */
 export function ComboboxList({ id, label, input, className, children }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const combobox = useRef<Combobox>(undefined)
@@ -24,7 +24,7 @@ export function ComboboxList({ id, label, input, className, children }: Props) {
     return () => own.stop()
   }, [input])
 
-  // Newer options may lack the one that was active.
+  // A new list of options may lack the option that was active.
   useEffect(() => {
     if (!list.current?.querySelector('[aria-selected="true"]')) combobox.current?.clearSelection()
   })
@@ -44,7 +44,7 @@ export function ComboboxList({ id, label, input, className, children }: Props) {
   )
 }
 
-/** Pointing at an option takes the focus from the field otherwise. */
+/** Without this, a press on an option would take the focus from the field. */
 function keepFocus(event: { preventDefault: () => void }): void {
   event.preventDefault()
 }

@@ -6,7 +6,7 @@ import { buttonLook } from './button.tsx'
 interface Props {
   text: string
   words: { copy: string; copied: string }
-  /** What is copied, where that only stands beside it. It is heard, and not seen. */
+  /** Names the copied thing for screen readers where sighted shoppers see it beside the button. */
   of?: string
   className?: string
 }
@@ -18,7 +18,7 @@ export function CopyButton({ text, words, of, className = buttonLook() }: Props)
     const timer = setTimeout(() => setCopied(false), COPIED_MS)
     return () => clearTimeout(timer)
   }, [isCopied])
-  // Where the browser does not let it be copied, it stands there to be read and marked.
+  // Where the browser refuses, nothing happens: the text is still on screen to select by hand.
   const copy = () =>
     navigator.clipboard?.writeText(text).then(
       () => setCopied(true),
@@ -27,9 +27,9 @@ export function CopyButton({ text, words, of, className = buttonLook() }: Props)
   return (
     <>
       <button type="button" onClick={() => void copy()} className={className}>
-        {/* Both lie in one cell, which is as wide as the wider of them: what is copied moves nothing. */}
+        {/* Both labels share one grid cell, as wide as the wider of them, so that copying shifts nothing. */}
         <span className="inline-grid items-center justify-items-center [&>span]:[grid-area:1/1]">
-          {/* Out of sight, it is the button's name all the same. */}
+          {/* Still the button's accessible name while it is transparent. */}
           <span className={isCopied ? 'opacity-0' : ''}>
             {words.copy} <span className="sr-only">{of}</span>
           </span>
@@ -39,7 +39,7 @@ export function CopyButton({ text, words, of, className = buttonLook() }: Props)
           </span>
         </span>
       </button>
-      {/* Beside it: what is inside a button is its name, and is not read out as it changes. */}
+      {/* Outside the button: changes of a button's name are not announced. */}
       <span role="status" className="sr-only">
         {isCopied && words.copied}
       </span>

@@ -6,7 +6,7 @@ interface Props extends ComponentProps<'input'> {
   label: string
   hint?: string
   error?: string | undefined
-  /** Stands inside the box before what is typed, like the country of a phone number. */
+  /** Shown inside the box before the typed text, like the country code of a phone number. */
   before?: ReactNode
 }
 

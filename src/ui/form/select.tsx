@@ -5,11 +5,11 @@ import { Icon } from '../icon.tsx'
 interface Props extends ComponentProps<'select'> {
   label: string
   options: readonly (readonly [value: string, words: string])[]
-  /** In a form the label stands above, like that of a field; in a row of controls inside the pill, where there is room. */
+  /** Places the label above, as in a form; otherwise it sits inside the pill, for a row of controls. */
   labelAbove?: boolean
 }
 
-/** The platform's own list. */
+/** A native select, with the platform's own list. */
 export function Select({ label, options, labelAbove = false, ...rest }: Props) {
   const id = useId()
   const shown = (

@@ -3,10 +3,10 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 
 interface Props {
-  /** What it counts, for a shopper who cannot see the card around it. */
+  /** The product's name, for a shopper who cannot see the card around it. */
   title: string
   count: number
-  /** What was pressed last is slow to be answered; it can be pressed on. */
+  /** The last press is slow to be answered; further presses are still accepted. */
   busy?: boolean
   atLimit?: boolean
   inStock?: boolean
@@ -40,7 +40,7 @@ export function Stepper({
           </span>
         </output>
       )}
-      {/* One and the same button: the focus stays where it is when the first one is added. */}
+      {/* The same button for Add and More, so that the focus stays on it when the first one is added. */}
       <button
         key="more"
         ref={more}
@@ -66,7 +66,7 @@ interface FewerProps {
   more: RefObject<HTMLButtonElement | null>
 }
 
-/** It goes with the last one, and hands the focus on to what stays. */
+/** Unmounts when the count falls to zero and hands the focus to the Add button. */
 function FewerButton({ title, onPress, more }: FewerProps) {
   const fewer = useRef<HTMLButtonElement>(null)
   useLayoutEffect(

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 
 /**
- * A combobox: a field that suggests while the shopper types. It is a plain text field until its list is there, which
- * may be later: see ComboboxList.
+ * A text field that suggests while the shopper types. It stays a plain field until its list has mounted, which may be
+ * later: see ComboboxList.
  */
 export function useCombobox() {
   const listId = useId()
-  /** What suggestions are asked for; empty while the list is put away. */
+  /** The text that suggestions are requested for; empty while the list is closed. */
   const [asked, ask] = useState('')
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -29,7 +29,7 @@ export function useCombobox() {
   return { listId, asked, ask, inputProps }
 }
 
-/** While an input method composes a word, arrows, Enter and Escape are its own. */
+/** While an input method composes a word, arrows, Enter and Escape belong to it. */
 function leaveToInputMethod(event: KeyboardEvent): void {
   if (!event.nativeEvent.isComposing) return
   event.stopPropagation()

@@ -8,7 +8,7 @@ export interface AreaMapData {
   streets: { name: string; from: Position; to: Position }[]
 }
 
-/** As the file has it: delta encoding, in whole hundred-thousandths of a degree from point to point. */
+/** The file's format: delta-encoded points, in whole hundred-thousandths of a degree. */
 interface Packed {
   credit: string
   land: number[][]

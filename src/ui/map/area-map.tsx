@@ -11,13 +11,13 @@ import { ZoomButtons } from './zoom-buttons.tsx'
 interface Props extends MapProps {
   tiles?: string | undefined
   tilesCredit?: string | undefined
-  /** How close it is at first. */
+  /** The initial zoom. */
   zoom?: number
-  /** Draws over the map, anew whenever this changes. */
+  /** Draws over the map, and again each time this function changes. */
   over?: ((sheet: Sheet) => void) | undefined
 }
 
-/** The shop's own map of the delivery area. */
+/** The shop's own map of the delivery area, drawn on a canvas. */
 export function AreaMap({ label, hint, center, onIdle, onFail, tiles, tilesCredit, ...more }: Props) {
   const { zoom: atFirst = CLOSEST, over } = more
   const area = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function AreaMap({ label, hint, center, onIdle, onFail, tiles, tilesCredi
     let data: AreaMapData | undefined
     const own = mapMotion(
       start(),
-      // The shopper can mean no spot that they do not see.
+      // Reports no position before the map is drawn: a shopper cannot mean a spot that they do not see.
       { onMove: () => paint(), onIdle: (spot) => data && tellIdle(spot) },
     )
     const paint = paintAreaMap(canvas.current, {

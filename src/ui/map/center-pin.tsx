@@ -1,4 +1,4 @@
-/** Its tip is the spot. */
+/** The tip of the pin marks the chosen position. */
 export function CenterPin() {
   return (
     <svg

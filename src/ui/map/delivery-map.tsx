@@ -4,7 +4,7 @@ import { AreaMap } from './area-map.tsx'
 import { CenterPin } from './center-pin.tsx'
 import { GoogleMap } from './google-map.tsx'
 
-/** What a screen reader says about the map. */
+/** The map's texts for screen readers. */
 export interface MapHint {
   role: string
   keys: string
@@ -15,9 +15,9 @@ export interface MapHint {
 export interface MapProps {
   label: string
   hint: MapHint
-  /** Where it goes when this changes; in between, hands move it. */
+  /** The map moves here whenever this changes; in between the shopper moves it. */
   center: Position
-  /** Told where the middle is each time that the map comes to rest, the first time too. */
+  /** Receives the centre each time that the map comes to rest, the first time included. */
   onIdle: (center: Position) => void
   onFail: (error: unknown) => void
 }
@@ -26,7 +26,7 @@ export interface DeliveryMapProps extends MapProps {
   choice: MapChoice
 }
 
-/** The map that was chosen, under a pin that stays in its middle. */
+/** The configured map, under a pin that stays in its centre. */
 export function DeliveryMap({ choice, ...map }: DeliveryMapProps) {
   return (
     <>

@@ -56,7 +56,7 @@ function place(name: string, rank: number, south: number) {
   return { name, rank, lat: center.lat - south, lng: center.lng }
 }
 
-/** A sheet whose pen writes down what it is told; each letter is ten pixels wide. */
+/** A sheet with a fake context that records what is written; each letter is ten pixels wide. */
 function openSheet(zoom: number) {
   const written: { name: string; colour: string }[] = []
   const turns: number[] = []

@@ -1,7 +1,7 @@
 import type { AreaMapData } from './area-map-data.ts'
 import type { Sheet } from './sheet.ts'
 
-/** From how close on a place of each rank has its name on the map. */
+/** The zoom from which a locality of each rank is labelled. */
 const NAMED_FROM = [0, 11.3, 13]
 const STREET_NAMES_FROM = 14.5
 const GAP_PX = 6
@@ -13,7 +13,7 @@ interface Box {
   bottom: number
 }
 
-/** The best known first: a name that would lie over another one is left out. */
+/** Draws the best-known names first and leaves out any that would overlap an earlier one. */
 export function drawLocalities(sheet: Sheet, localities: AreaMapData['localities']): void {
   const { context, look, view } = sheet
   const taken: Box[] = []
@@ -41,7 +41,7 @@ export function drawStreetNames(sheet: Sheet, streets: AreaMapData['streets']): 
     const angle = Math.atan2(y2 - y1, x2 - x1)
     context.save()
     context.translate((x1 + x2) / 2, (y1 + y2) / 2)
-    // Never upside down.
+    // Keeps the text from standing upside down.
     context.rotate(Math.abs(angle) > Math.PI / 2 ? angle + Math.PI : angle)
     write(sheet, name, [0, 0], look.faintName)
     context.restore()

@@ -3,7 +3,7 @@ import { DELIVERY_BOX } from '#contract/delivery/delivery-area.ts'
 import type { MapProps } from './delivery-map.tsx'
 import { type GoogleMap as GoogleMapObject, loadGoogleMaps } from './load-google-maps.ts'
 
-/** The specification's; the map goes as close as it can. */
+/** The specification's zoom; Google's map clamps it to its own maximum. */
 const ZOOM = 30
 
 export function GoogleMap({ apiKey, label, center, onIdle, onFail }: MapProps & { apiKey: string }) {

@@ -35,10 +35,10 @@ test('a script that brings no map is a failure too', async () => {
   await expect(asked).rejects.toThrow('Google gave no map.')
 })
 
-/** A page in which Google's script does what the test says. */
+/** A page in which the test plays Google's script. */
 async function openPage() {
   const { loadGoogleMaps } = await import('./load-google-maps.ts')
-  // A page fetches a script on its own; this one is played by the test.
+  // An inert type keeps the page from fetching the script, so that the test can play it.
   const append = document.head.append.bind(document.head)
   document.head.append = (...nodes) => {
     for (const node of nodes) if (node instanceof HTMLScriptElement) node.type = 'text/plain'

@@ -1,6 +1,6 @@
 import type { Position } from '#contract/delivery/distance.ts'
 
-/** The little that we use of Google's map. */
+/** The part of Google's API that the shop uses. */
 export interface GoogleMap {
   getCenter(): { lat(): number; lng(): number }
   setCenter(center: Position): void
@@ -14,7 +14,7 @@ interface GoogleMaps {
 const READY = 'punnetMapIsReady'
 let loading: Promise<GoogleMaps> | undefined
 
-/** Single-flight: once for each page. Where the script did not load, the next picker retries. */
+/** Single-flight per page. After a failed load the next call retries. */
 export function loadGoogleMaps(key: string): Promise<GoogleMaps> {
   loading ??= askForScript(key).catch((error: unknown) => {
     loading = undefined

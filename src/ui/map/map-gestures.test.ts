@@ -5,7 +5,7 @@ import type { MapMotion } from './map-motion.ts'
 import { type MapView, moved, zoomed } from './map-view.ts'
 
 const start: MapView = { center: { lat: -27.47, lng: 153.02 }, zoom: 13 }
-/** A map of 400 by 300 in the corner of the page. */
+/** The middle of a map of 400 by 300 pixels in the corner of the page. */
 const MIDDLE = { x: 200, y: 150 }
 
 test('a drag takes the map along', () => {

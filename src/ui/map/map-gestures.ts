@@ -19,7 +19,10 @@ interface Finger {
   y: number
 }
 
-/** Dragging, pinching, the wheel, a double click and the keyboard move the map. Gives how to let go of it. */
+/**
+ * Lets dragging, pinching, the wheel, a double click and the keyboard move the map. Returns a function that detaches
+ * them.
+ */
 export function attachGestures(element: HTMLElement, motion: MapMotion): () => void {
   const fingers = new Map<number, Finger>()
   const attached = new AbortController()
@@ -67,7 +70,7 @@ export function attachGestures(element: HTMLElement, motion: MapMotion): () => v
   return () => attached.abort()
 }
 
-/** The map follows the finger that moves, and keeps what lies under the one that rests. */
+/** Zooms by the moving finger, and keeps the spot under the resting finger in place. */
 function pinched(
   view: MapView,
   { before, now, other }: Record<'before' | 'now' | 'other', Finger>,

@@ -1,19 +1,19 @@
 import type { Position } from '#contract/delivery/distance.ts'
 import { insideArea, type MapView } from './map-view.ts'
 
-/** The debounce of the idle event: a map that has not moved for so long is at rest. */
+/** Debounce of the idle event: a map that has not moved for this long is at rest. */
 const IDLE_MS = 300
 
 export interface MapMotion {
   readonly view: MapView
   go: (view: MapView) => void
-  /** While a finger lies on it, a map is not at rest, however still it lies. */
+  /** A map under a finger is not at rest, even if the finger does not move. */
   hold: () => void
   letGo: () => void
   stop: () => void
 }
 
-/** Where a map stands while hands move it, and word of where it came to rest. */
+/** Holds the view while the shopper moves the map, and reports where it came to rest. */
 export function mapMotion(
   start: MapView,
   { onMove, onIdle }: { onMove: (view: MapView) => void; onIdle: (center: Position) => void },

@@ -2,7 +2,7 @@ import { DELIVERY_BOX } from '#contract/delivery/delivery-area.ts'
 import type { Position } from '#contract/delivery/distance.ts'
 import { toPosition, toWorld } from './mercator.ts'
 
-/** What a map shows: the spot in its middle, and how close it is. */
+/** A map's centre and zoom. */
 export interface MapView {
   center: Position
   zoom: number
@@ -11,20 +11,20 @@ export interface MapView {
 export const FARTHEST = 10
 export const CLOSEST = 17
 
-/** The view with its middle so many pixels farther east and south. */
+/** Returns the view with its centre moved by this many pixels. */
 export function moved({ center, zoom }: MapView, east: number, south: number): MapView {
   const { x, y } = toWorld(center, zoom)
   return insideArea({ center: toPosition({ x: x + east, y: y + south }, zoom), zoom })
 }
 
-/** Closer, or farther where negative; what lies at a point, counted from the middle, stays under it. */
+/** Returns the view zoomed in, or out if negative; the point `around`, counted from the centre, stays in place. */
 export function zoomed(view: MapView, by: number, around = { x: 0, y: 0 }): MapView {
   const zoom = clamped(view.zoom + by, FARTHEST, CLOSEST)
   const larger = 2 ** (zoom - view.zoom) - 1
   return moved({ center: view.center, zoom }, around.x * larger, around.y * larger)
 }
 
-/** A shopper has no address where we do not deliver. */
+/** Clamps a view to the delivery area, outside which no address is accepted. */
 export function insideArea({ center, zoom }: MapView): MapView {
   const { north, south, west, east } = DELIVERY_BOX
   return { center: { lat: clamped(center.lat, south, north), lng: clamped(center.lng, west, east) }, zoom }

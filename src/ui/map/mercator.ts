@@ -3,7 +3,7 @@ import type { Position } from '#contract/delivery/distance.ts'
 export const TILE_PX = 256
 const EQUATOR_METRES = 40_075_016.7
 
-/** Pixels from the north-west corner of the whole world as a web map draws it. */
+/** Pixels from the north-west corner of the world in the Web Mercator projection. */
 export interface WorldPoint {
   x: number
   y: number

@@ -8,11 +8,14 @@ interface What {
   view: () => MapView
   data: () => AreaMapData | undefined
   tiles: string | undefined
-  /** Draws over it all. */
+  /** Draws on top of the map. */
   over?: ((sheet: Sheet) => void) | undefined
 }
 
-/** Draws the map, as sharply as the screen is. Gives a request for another drawing; requests are batched by frame. */
+/**
+ * Draws the map at the screen's pixel density. Returns a function that requests a redraw; requests are batched by
+ * frame.
+ */
 export function paintAreaMap(canvas: HTMLCanvasElement, { view, data, tiles, over }: What): () => void {
   const context = canvas.getContext('2d')
   const look = lookOf(canvas)
@@ -37,7 +40,7 @@ export function paintAreaMap(canvas: HTMLCanvasElement, { view, data, tiles, ove
     const known = data()
     drawAreaMap(sheet, known)
     drawTiles?.(sheet)
-    // Tiles bring their own names.
+    // Tiles already contain names.
     if (known && !drawTiles) drawNames(sheet, known)
     over?.(sheet)
   }

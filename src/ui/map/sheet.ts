@@ -7,7 +7,7 @@ export interface Size {
   height: number
 }
 
-/** What the map is drawn with; the colours are tokens. */
+/** The map's fonts and colours, read from the design tokens. */
 export interface Look {
   water: string
   land: string
@@ -15,10 +15,10 @@ export interface Look {
   edge: string
   name: string
   faintName: string
-  /** What a shop draws over it. */
+  /** The colour of what a caller draws over the map. */
   mark: string
   font: string
-  /** How much larger than usual the shopper reads. */
+  /** The shopper's text size relative to the default. */
   scale: number
 }
 
@@ -27,7 +27,7 @@ export interface Sheet {
   size: Size
   look: Look
   view: MapView
-  /** Where a position lies on the sheet. */
+  /** Returns a position's pixel on the sheet. */
   at: (position: Position) => [x: number, y: number]
 }
 

@@ -4,7 +4,7 @@ import { toPosition } from './mercator.ts'
 import { type Look, sheetOf } from './sheet.ts'
 import { tileLayer } from './tile-layer.ts'
 
-/** A picture that the test lets arrive. */
+/** A fake image that loads when the test says so. */
 class Tile {
   static asked: Tile[] = []
   onload: () => void = () => {}

@@ -3,7 +3,7 @@ import type { Sheet } from './sheet.ts'
 
 const CACHED_TILES = 300
 
-/** Street tiles of another host, in an LRU cache, each drawn when it has come; where none comes, our own map shows. */
+/** Street tiles of another host, in an LRU cache, each drawn on arrival; our own map shows where a tile is missing. */
 export function tileLayer(template: string, onArrival: () => void) {
   const images = new Map<string, HTMLImageElement>()
 
@@ -32,7 +32,7 @@ export function tileLayer(template: string, onArrival: () => void) {
     for (let x = Math.floor(left / px); x * px < left + size.width; x++) {
       for (let y = Math.floor(top / px); y * px < top + size.height; y++) {
         const image = imageOf(addressOf(template, { z, x, y }))
-        // One pixel wider, or there are seams between them.
+        // One pixel wider, or seams show between the tiles.
         if (image.complete && image.naturalWidth > 0)
           context.drawImage(image, x * px - left, y * px - top, px + 1, px + 1)
       }

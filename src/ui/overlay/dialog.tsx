@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
   title: string
   width?: keyof typeof widths
-  /** Says no without a word, for a place that we do not deliver to. */
+  /** Shakes to refuse, for an address outside the delivery area. */
   shaking?: boolean
   children: ReactNode
 }
@@ -25,7 +25,8 @@ export function Dialog({ open, onClose, title, width = 'narrow', shaking = false
   const shown = useShown(open)
   const titleId = useId()
   return (
-    // Clipped, not hidden: what is scrolled into sight inside must not take the title out of it.
+    // Clipped, not hidden: a hidden overflow can still scroll, and scrolling to a field would move the title out of
+    // sight.
     <dialog
       ref={ref}
       aria-labelledby={titleId}
@@ -41,7 +42,7 @@ export function Dialog({ open, onClose, title, width = 'narrow', shaking = false
             {title}
           </h2>
           <div className="min-h-0 flex-1 overflow-y-auto px-[24px] pt-1 pb-6">{children}</div>
-          {/* Last, so that what opens has its own first control in focus. */}
+          {/* Last in the DOM, so that a dialog opens with the focus on its first own control. */}
           <IconButton
             icon="close"
             label="Close"

@@ -8,9 +8,9 @@ interface Props {
   open: boolean
   onClose: () => void
   title: string
-  /** Where what is shown is a step further in. */
+  /** Shows a back button, for content one step further in. */
   back?: { label: string; onBack: () => void } | undefined
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode
   children: ReactNode
 }
@@ -26,7 +26,7 @@ export function Drawer({ open, onClose, title, back, footer, children }: Props) 
       className="drawer mr-0 ml-auto h-dvh max-h-none w-[max(min(440px,100vw-44px),min(100vw,17rem))] max-w-none overflow-clip bg-surface text-body shadow-float"
     >
       {shown && (
-        // Where large letters leave what scrolls too little between head and foot, all of it scrolls.
+        // Where large text leaves too little room between header and footer, the whole drawer scrolls.
         <div className="flex h-full flex-col overflow-y-auto overscroll-contain">
           <header
             className={classNames(

@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Asks before something is done that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function Popup({
   open,
   onClose,

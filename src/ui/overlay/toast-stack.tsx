@@ -9,7 +9,7 @@ export function ToastStack() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => none)
   const newest = toasts.at(-1)?.id
 
-  // Shown anew with each toast, or a dialog that was opened meanwhile would lie over it.
+  // Reopened for each toast: a dialog opened in the meantime would otherwise cover it in the top layer.
   useEffect(() => {
     const stack = ref.current
     stack?.hidePopover()

@@ -12,9 +12,9 @@ const listeners = new Set<() => void>()
 let toasts = none
 let lastId = 0
 
-/** Of one thing only the last is shown: what was said of it before may be true no more. */
+/** Replaces an earlier toast about the same thing, which may no longer be true. */
 export function showToast(type: ToastType, message: string, about?: string): void {
-  // The same words twice at once are one toast: a shopper who presses quickly is not shouted at.
+  // The same words twice become one toast, so that quick presses do not fill the screen.
   const isOver = (toast: ToastMessage) =>
     toast.message === message || (about !== undefined && toast.about === about)
   replace([...toasts.filter((toast) => !isOver(toast)), { id: ++lastId, type, message, about }])
@@ -24,7 +24,7 @@ export function dismissToast(id: number): void {
   replace(toasts.filter((toast) => toast.id !== id))
 }
 
-/** What was said about it is true no more, and there is nothing to say in its place. */
+/** Removes toasts that are no longer true and have no replacement. */
 export function withdrawToasts(about: string): void {
   replace(toasts.filter((toast) => toast.about !== about))
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
-/** Keeps a dialog element as open as it is told, and reports every way in which the shopper closes it. */
+/** Opens and closes a dialog element as told, and reports every way in which the shopper closes it. */
 export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
   const onClosed = useEffectEvent(onClose)
@@ -12,7 +12,7 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
     const onPress = (event: Event) => {
       pressed = event.target
     }
-    // A drag that starts inside and ends on the backdrop is a selection, not a wish to leave.
+    // A drag that starts inside and ends on the backdrop selects text and must not close the dialog.
     const onClick = (event: Event) => {
       if (event.target === dialog && pressed === dialog) dialog.close()
     }
@@ -38,7 +38,9 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
   return ref
 }
 
-/** Nothing behind the dialog jumps; where no scroll bar takes room, nothing is laid out anew either. */
+/**
+ * Keeps the room of the scroll bar, so that the page does not shift. Overlay scroll bars need none, nor a new layout.
+ */
 function keepScrollBarsRoom(): void {
   const page = document.documentElement
   if (innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable'

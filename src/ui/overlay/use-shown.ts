@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { DRAWER_CLOSING_MS } from '#contract/constants.ts'
 
-/** True from opening until the way out has been walked, so that what slides away is not yet empty. */
+/** Stays true until the closing animation has ended, so that a dialog is not empty while it slides away. */
 export function useShown(open: boolean): boolean {
   const [isShown, setShown] = useState(open)
   if (open && !isShown) setShown(true)

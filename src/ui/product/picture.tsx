@@ -4,7 +4,10 @@ interface Props extends ComponentProps<'img'> {
   src: string
 }
 
-/** A small picture. Of one that the office gave, browsers take the lighter format, as large as the screen is fine. */
+/**
+ * A small picture. For an uploaded picture, browsers choose the lighter format in the size that fits the screen's
+ * density.
+ */
 export function Picture({ src, ...more }: Props) {
   const folder = /^\/photo\/\w+\//.exec(src)
   const image = <img alt="" loading="lazy" decoding="async" src={src} {...more} />

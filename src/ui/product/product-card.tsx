@@ -7,11 +7,11 @@ import { ProductPicture } from './product-picture.tsx'
 
 interface CardProps {
   product: ShownProduct
-  /** In the first row, where it is seen before anything is scrolled. */
+  /** In the first row, visible without scrolling. */
   eager?: boolean | undefined
-  /** The very first, whose picture comes before all others: where many are to come first, none does. */
+  /** The first product, whose picture loads with high priority; none is urgent where many load at once. */
   urgent?: boolean | undefined
-  /** Its `CardWords`. */
+  /** The card's `CardWords`. */
   children: ReactNode
 }
 
@@ -26,15 +26,15 @@ export function ProductCard({ product, eager = false, urgent = false, children }
 
 interface WordsProps {
   product: ShownProduct
-  /** Wraps the title in the front end's own link, which is stretched over the card. */
+  /** Wraps the title in the front end's own link, which stretches over the card. */
   link: (title: string) => ReactNode
-  /** The add control; it lies above the stretched link. */
+  /** The control that adds to the cart; it lies above the stretched link. */
   control: ReactNode
-  /** What comes late, above the picture. */
+  /** Marks that mount late, above the picture. */
   marks?: ReactNode
 }
 
-/** All of a card but its picture. */
+/** Everything on a card except its picture. */
 export function CardWords({ product, link, control, marks }: WordsProps) {
   const badge = badgeText(product)
   return (

@@ -8,7 +8,7 @@ interface Props {
   urgent: boolean
 }
 
-/** Without words: the title stands beside it. A missing picture leaves its tinted tile. */
+/** Without alternative text: the title stands beside it. A missing picture leaves its tinted tile. */
 export function ProductPicture({ product, eager, urgent }: Props) {
   return (
     <div className={`picture ${tintOf(product.category_id)}`}>

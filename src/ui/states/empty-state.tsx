@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** None in the office, whose screens are dense. */
+  /** Null in the office, whose screens are dense. */
   drawing: ReactNode
   title: string
-  /** Where it stands in place of a whole page or of one of its parts. */
+  /** Set where it replaces a whole page or a section. */
   heading?: 'h1' | 'h2'
   sentence?: ReactNode
-  /** The way on: a button or a link. */
+  /** The next step: a button or a link. */
   children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts'
 
-/** Grey shapes of what is coming. The list that holds them says that it is busy. */
+/** Grey shapes of content that is loading. The list around them carries `aria-busy`. */
 export function SkeletonBlock({ className }: { className?: string }) {
   return (
     <span

@@ -7,7 +7,7 @@ export function Spinner({ className = 'size-6' }: { className?: string }) {
   )
 }
 
-/** The whole screen waits. Only what is told to assistive technology differs from the spinner. */
+/** For a whole screen that is loading; announced to screen readers. */
 export function Loader({ label = 'Loading' }: { label?: string }) {
   return (
     <div role="status" className="flex flex-col items-center justify-center gap-3 p-12 text-accent">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A flag that turns true late and false at once, so that no loader flashes up for a quick answer. */
+/** A flag that turns true late and false at once, so that no loader flashes for a quick response. */
 export function useDelayed(isSo: boolean, milliseconds: number): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 interface List {
   count: number
-  /** What it is a list of, where that changes in its place. */
+  /** Identifies the list's content, where another list may replace it. */
   of?: string
 }
 
-/** Who asked for more of a list by keyboard goes on with the first of it. With the last of it the way to more is gone. */
+/** Moves a keyboard user who asked for more to the first new item, even if the button has gone with the last page. */
 export function useFocusOnMore(
   { count, of = '' }: List,
   list: RefObject<HTMLElement | null>,
