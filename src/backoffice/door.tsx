@@ -5,7 +5,7 @@ import { JoinScreen } from './door/join-screen.tsx'
 import { SignInScreen } from './door/sign-in-screen.tsx'
 
 const root = document.getElementById('office')
-// The token is good once: it stays neither in the address nor in the history.
+// The token is single-use: drop it from the address bar and the history.
 const token = location.hash.slice(1)
 if (token) history.replaceState(null, '', location.pathname + location.search)
 const Screen = location.pathname === '/office/join' ? JoinScreen : SignInScreen

@@ -1,6 +1,6 @@
 import type { DealOfForm } from '#contract/office/deals/deals.ts'
 
-/** What stands in the fields of a deal's form. */
+/** The values in a deal's form fields. */
 export interface DealDraft {
   heading: string
   code: string
@@ -15,7 +15,7 @@ export const fieldWords: Record<keyof DealDraft, string> = {
   product_ids: 'Products',
 }
 
-/** None where it is to be made. */
+/** Returns an empty draft for a new deal. */
 export function draftOf(deal: DealOfForm | undefined): DealDraft {
   if (!deal) return emptyDraft
   const { heading, code, products } = deal
@@ -26,7 +26,7 @@ export function factsOf({ heading, code, product_ids }: DealDraft) {
   return { heading, code: code.trim() || null, product_ids: [...product_ids] }
 }
 
-/** What stands in a field, in words that an operator can compare. */
+/** Returns a field's value as text that an operator can compare. */
 export function shownIn(draft: DealDraft, name: keyof DealDraft, titleOf: (id: string) => string): string {
   const shown = name === 'product_ids' ? draft.product_ids.map(titleOf).join(', ') : draft[name]
   return shown || 'none'

@@ -17,12 +17,12 @@ import { type DealDraft, draftOf, factsOf, fieldWords, shownIn } from './deal-dr
 import { DealProducts } from './deal-products.tsx'
 
 interface Props {
-  /** None where it is to be made. */
+  /** Undefined for a new deal. */
   deal: DealOfForm | undefined
   onDone: (saved: DealOfForm) => Promise<void>
 }
 
-/** All that is said of a deal. What another person has changed meanwhile is shown beside the operator's own. */
+/** Edits a deal. Shows another operator's concurrent changes beside one's own. */
 export function DealForm({ deal, onDone }: Props) {
   const edited = useEdited(deal, draftOf)
   const { draft, merged, over } = edited

@@ -12,7 +12,7 @@ interface Props {
   error: string | undefined
 }
 
-/** What shoppers find in a deal, in the order in which they see it. */
+/** Edits a deal's products and their order. */
 export function DealProducts({ products, onChange, error }: Props) {
   const howMany = useRef<HTMLParagraphElement>(null)
   const isFull = products.length >= PRODUCTS_OF_A_DEAL
@@ -50,7 +50,7 @@ export function DealProducts({ products, onChange, error }: Props) {
                 label={`Take out ${product.title}`}
                 onClick={() => {
                   onChange(products.filter((one) => one !== product).map(({ id }) => id))
-                  // The button goes with its row.
+                  // The pressed button unmounts with its row.
                   howMany.current?.focus()
                 }}
               />

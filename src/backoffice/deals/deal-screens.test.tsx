@@ -118,7 +118,7 @@ async function openDeal(deal: typeof soups) {
   return { network, ...(await openOffice('/office/home/deals/soups')) }
 }
 
-/** What was sent to change it; reading it goes to the same address. */
+/** Only the writes: reads of a deal have the same path and no version. */
 function changesAsked(network: ReturnType<typeof openNetwork>) {
   return network.asks(changeDeal).filter((ask) => 'version' in ask)
 }

@@ -14,7 +14,7 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-/** The windows of the coming two weeks, each with what is booked in it. */
+/** The windows of the next two weeks, each with its booked orders. */
 export function ComingWindows({ windows, hubId, onDone }: Props) {
   const [params] = useSearchParams()
   const days = [...new Set(windows.map(dayOf))]

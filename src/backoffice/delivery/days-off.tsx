@@ -19,7 +19,7 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-/** Days without windows: public holidays and the like. */
+/** Days without windows, such as public holidays. */
 export function DaysOff({ daysOff, hubs, onDone }: Props) {
   const end = useAction(async ({ id, title }: DayOff) => {
     await call(endDayOff, { day_off_id: id })

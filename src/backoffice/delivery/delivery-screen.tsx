@@ -86,7 +86,7 @@ const columns: Column<OfficeHub>[] = [
   },
 ]
 
-/** All of the area at once. */
+/** A view of the whole delivery area. */
 const { north, south, west, east } = DELIVERY_BOX
 const MIDDLE = { lat: (north + south) / 2, lng: (west + east) / 2 }
 const ALL_OF_IT = 8.8

@@ -135,7 +135,7 @@ test('a hub is moved by what is typed, and says how many it would have delivered
   await submit(form)
   await vi.waitFor(() => expect(office.said()).toBe('West End is saved.'))
   const { title, lat, lng, is_open } = HUB
-  // Reading it has the same address.
+  // Contained, not equal: reads of a hub have the same path.
   expect(network.asks(desk.changeHub)).toContainEqual({
     hub_id: 'west',
     title,

@@ -6,7 +6,7 @@ import { metresAPixel } from '#ui/map/mercator.ts'
 import type { Sheet } from '#ui/map/sheet.ts'
 import { areaOf, type Point } from './hub-area.ts'
 
-/** Smaller circles would have their words upon each other. */
+/** In smaller circles the fee labels would overlap. */
 const LEAST_LABELLED_PX = 28
 
 export interface HubOnMap extends Position {
@@ -14,7 +14,7 @@ export interface HubOnMap extends Position {
   is_open: boolean
 }
 
-/** The hubs on the map, the border of what each delivers to, and how far each band reaches from it. */
+/** Draws the hubs, the border of each hub's area and the radius of each fee band. */
 export function drawHubs(sheet: Sheet, hubs: readonly HubOnMap[], sums: DeliverySums): void {
   const open = hubs.filter(({ is_open }) => is_open)
   const points = open.map((hub) => sheet.at(hub))
@@ -85,7 +85,7 @@ function write({ context, look }: Sheet, words: string, [x, y]: Point, colour: s
   context.font = `${weight}${13 * look.scale}px ${look.font}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  // A name of the map under it is not read through it.
+  // A background, so that the map's own names do not show through the label.
   const wide = context.measureText(words).width + 6
   context.fillStyle = look.land
   context.fillRect(x - wide / 2, y - 8 * look.scale, wide, 16 * look.scale)

@@ -1,7 +1,7 @@
 import { formatDollars } from '#contract/money.ts'
 import type { Effect } from '#contract/office/delivery/delivery.ts'
 
-/** What a change would have done to last week's orders, in words. */
+/** Describes the effect that a change would have had on last week's orders. */
 export function EffectNote({ effect }: { effect: Effect }) {
   const lines = effectInWords(effect)
   return (

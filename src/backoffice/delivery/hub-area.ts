@@ -1,12 +1,12 @@
 export type Point = [x: number, y: number]
 
-/** Of a plane all that is nearer to one point than to any other: half of it is cut off for each of them. */
+/** Returns a point's Voronoi cell: the part of the plane nearer to that point than to any other. */
 export function areaOf(own: Point, others: readonly Point[], plane: readonly Point[]): Point[] {
   return others.reduce<Point[]>((area, other) => nearerHalf(area, own, other), [...plane])
 }
 
 function nearerHalf(area: readonly Point[], own: Point, other: Point): Point[] {
-  /** Below nothing where the point is nearer to one's own. */
+  /** Negative where a point is nearer to our own. */
   const side = ([x, y]: Point) =>
     (x - own[0]) ** 2 + (y - own[1]) ** 2 - (x - other[0]) ** 2 - (y - other[1]) ** 2
   return area.flatMap((point, at) => {

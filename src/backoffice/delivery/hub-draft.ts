@@ -3,7 +3,7 @@ import { numberIn } from './sums-draft.ts'
 
 export type HubFacts = Pick<OfficeHub, 'title' | 'lat' | 'lng' | 'is_open'>
 
-/** What stands in the fields of a hub, as it is typed. */
+/** A hub's form fields as typed. */
 export interface HubDraft {
   title: string
   lat: string

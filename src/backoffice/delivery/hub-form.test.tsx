@@ -7,7 +7,7 @@ import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { aHub, openDeliveryNetwork, WINDOW } from '#testing/delivery-network.ts'
 import { openDialog, openOffice } from '#testing/open-office.tsx'
 
-/** A file, and no endpoint of ours. */
+/** The map's data is a static file, not an API endpoint. */
 const mapFile = { method: 'GET', path: '/map/brisbane.json' } as unknown as Endpoint
 
 test('a hub that another has moved is moved on from there, on the map too', async () => {

@@ -15,26 +15,26 @@ import { PreviewButtons } from './preview-buttons.tsx'
 import { usePreview } from './use-preview.ts'
 
 interface Props {
-  /** None while it is a new one. */
+  /** Null for a new hub. */
   id: string | null
   hub: HubFacts
-  /** The others, for the map. */
+  /** The other hubs, drawn on the map. */
   others: readonly OfficeHub[]
   sums: DeliverySums
   save: (wanted: HubFacts, seen: HubFacts) => Promise<HubFacts>
 }
 
 const PIN_ZOOM = 13
-/** Of a degree: as exactly as a pin is set, about a metre. */
+/** Rounds degrees to five decimals, about a metre, which is as exact as a pin can be set. */
 const rounded = (degrees: number) => String(Math.round(degrees * 1e5) / 1e5)
 
-/** What a hub is called, where it is, by pin or typed, and whether it delivers. */
+/** Edits a hub's name, its position (by pin or typed) and whether it delivers. */
 export function HubForm({ id, hub, others, sums, save }: Props) {
   const edited = useEdited(hub, draftOfHub)
   const { draft, setDraft, merged } = edited
   const [center, setCenter] = useState({ lat: hub.lat, lng: hub.lng })
   const shown = factsOfHub(draft)
-  // The map follows the fields, however they were changed: an old middle would be written back into them once it rests.
+  // The map must follow the fields: once at rest it would write an outdated centre back into them.
   if (isInDeliveryArea(shown) && !isSame({ lat: shown.lat, lng: shown.lng }, center))
     setCenter({ lat: shown.lat, lng: shown.lng })
   const preview = usePreview({ kind: 'hub', id, ...factsOfHub(edited.wanted) })
@@ -45,7 +45,7 @@ export function HubForm({ id, hub, others, sums, save }: Props) {
   })
   function pin(spot: { lat: number; lng: number }) {
     const [lat, lng] = [rounded(spot.lat), rounded(spot.lng)]
-    // Where it stands already, it has not been moved: what was typed stays as it was typed.
+    // An unmoved pin must not overwrite the typed digits.
     if (lat === rounded(shown.lat) && lng === rounded(shown.lng)) return
     if (isInDeliveryArea(shown)) setDraft({ ...draft, lat, lng })
   }

@@ -11,7 +11,7 @@ interface Props {
   sums: DeliverySums
   center: Position
   zoom: number
-  /** With a pin in its middle, told where that came to rest. */
+  /** Shows a pin in the centre and receives the position where it came to rest. */
   onPin?: (spot: Position) => void
 }
 
@@ -22,7 +22,7 @@ const hint = {
   zoomOut: 'Zoom out',
 }
 
-/** The shop's own map: the office runs no script of another's, whichever map shoppers are shown. */
+/** Always the shop's own map: the office runs no third-party script, whichever map shoppers see. */
 export function HubsMap({ label, hubs, sums, center, zoom, onPin }: Props) {
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed) return <p className="rounded-card bg-well p-4 text-muted">The map did not load.</p>

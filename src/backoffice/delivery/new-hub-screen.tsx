@@ -10,7 +10,7 @@ export async function loader() {
   return (await call(readDelivery, {})).data
 }
 
-/** Where the city is, in the middle of what the map shows. */
+/** The city centre, where the map starts. */
 const CITY = { lat: -27.4698, lng: 153.0251 }
 
 export function Screen() {

@@ -5,16 +5,16 @@ import { EffectNote } from './effect-note.tsx'
 interface Props {
   effect: Effect | undefined
   busy: boolean
-  /** Another person has changed it meanwhile. */
+  /** Another operator has changed the same thing since it was loaded. */
   hasTheirs?: boolean
   onTheirs?: () => void
-  /** What saving does, in a word. */
+  /** The label of the save button. */
   save?: string
 }
 
 const LOOK = 'See what it would mean'
 
-/** What a change would have done, and the one button that looks at it first and then saves it. */
+/** Shows a change's effect. Its one button first previews the change and then saves it. */
 export function PreviewButtons({ effect, busy, hasTheirs = false, onTheirs, save = 'Save' }: Props) {
   return (
     <>

@@ -2,10 +2,10 @@ import { toDollars } from '#contract/money.ts'
 import type { DeliverySums } from '#contract/office/delivery/delivery.ts'
 import { readDollars } from '#contract/read-dollars.ts'
 
-/** What stands in the fields of what delivery costs, as it is typed. */
+/** The delivery fee form's fields as typed. */
 export interface SumsDraft {
   bands: { up_to: string; fee: string }[]
-  /** Empty where nothing is free. */
+  /** Empty where delivery is never free. */
   free_from: string
   road_factor: string
 }
@@ -18,7 +18,9 @@ export function draftOfSums({ bands, free_from, road_factor }: DeliverySums): Su
   }
 }
 
-/** What is sent of it: what is no number is sent as none, which the service refuses at its field. */
+/**
+ * Returns the request body. Text that is no number becomes an invalid value, which the service refuses at its field.
+ */
 export function sumsOf({ bands, free_from, road_factor }: SumsDraft): DeliverySums {
   return {
     bands: bands.map(({ up_to, fee }) => ({ up_to: numberIn(up_to), fee: dollarsIn(fee) })),

@@ -20,7 +20,7 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-/** What delivery costs: fees by distance, from when on it is free, and how roads wind. */
+/** Edits the delivery fees by distance, the amount from which delivery is free, and the road factor. */
 export function SumsForm({ sums, onDone }: Props) {
   const edited = useEdited(sums, draftOfSums)
   const { draft, merged } = edited
@@ -70,7 +70,7 @@ export function SumsForm({ sums, onDone }: Props) {
   )
 }
 
-/** The look at it and the saving name their fields otherwise. */
+/** Maps field names of the preview endpoint and of the save endpoint to the same names. */
 function fieldsOfSums(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, words]) => [name.replace(/^(delivery_change\.)?sums\./, ''), words]),

@@ -5,7 +5,7 @@ import { call } from '../network/call.ts'
 
 export type DeliveryChange = AskOf<typeof previewDelivery>['delivery_change']
 
-/** A change is looked at before it is saved: what it would have done stands there until something else is typed. */
+/** Previews a change before it is saved. The preview is dropped once the change is edited. */
 export function usePreview(change: DeliveryChange) {
   const key = JSON.stringify(change)
   const [preview, setPreview] = useState<{ key: string; effect: Effect }>()

@@ -3,14 +3,14 @@ import { dollarsIn, numberIn } from './sums-draft.ts'
 
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
-/** A row of the week's table: windows alike in all but how many orders they take. */
+/** A row of the week's table: windows that differ only in weekday and capacity. */
 export interface WeekRow {
-  /** As a clock shows it, `09:00`; midnight at the end of a day is `00:00`. */
+  /** Clock time such as `09:00`; midnight at the end of the day is `00:00`. */
   from: string
   to: string
   cut_off_hours: string
   fee: string
-  /** From Monday to Sunday; empty where there is no window. */
+  /** Monday to Sunday; empty on days without a window. */
   capacity: readonly string[]
 }
 
@@ -48,7 +48,7 @@ export function rowsOf(week: readonly WindowOfWeek[]): WeekRow[] {
     })
 }
 
-/** The windows that rows mean, and of which row and weekday each is. */
+/** Returns the windows that the rows describe, and the row and weekday of each. */
 export function weekOf(rows: readonly WeekRow[]): {
   week: WindowOfWeek[]
   places: { row: number; day: number }[]
@@ -70,7 +70,7 @@ export function weekOf(rows: readonly WeekRow[]): {
   return { week, places }
 }
 
-/** What the service says of a window, said of its row: `Mon: A window takes 1 order or more.` */
+/** Maps the service's field errors to rows, such as `Mon: A window takes 1 order or more.` */
 export function wrongRows(fields: Record<string, string>, rows: readonly WeekRow[]): Map<number, string[]> {
   const { places } = weekOf(rows)
   const wrong = new Map<number, string[]>()
@@ -78,14 +78,14 @@ export function wrongRows(fields: Record<string, string>, rows: readonly WeekRow
     const place = places[Number(/week\.(\d+)\./.exec(field)?.[1])]
     if (!place) continue
     const told = wrong.get(place.row) ?? []
-    // What is wrong on each day of a row is said once.
+    // The same error on several days of a row is shown once.
     if (!told.some((line) => line.endsWith(words))) told.push(`${WEEKDAYS[place.day]}: ${words}`)
     wrong.set(place.row, told)
   }
   return wrong
 }
 
-/** The windows by name, so that two weeks are compared window by window. */
+/** Indexes the windows by name, so that two weeks can be merged window by window. */
 export function byName(week: readonly WindowOfWeek[]): Record<string, WindowOfWeek> {
   return Object.fromEntries(week.map((window) => [nameOf(window), window]))
 }

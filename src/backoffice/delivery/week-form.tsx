@@ -21,7 +21,7 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-/** A hub's week as a table: when, until when, for how much, and how many orders on which weekday. */
+/** Edits a hub's week as a table: times, cut-off, fee, and capacity by weekday. */
 export function WeekForm({ hub, onDone }: Props) {
   const [seen, setSeen] = useState<readonly WindowOfWeek[]>(hub.week)
   const [rows, setRows] = useState<readonly WeekRow[]>(() => rowsOf(hub.week))
@@ -92,7 +92,7 @@ export function WeekForm({ hub, onDone }: Props) {
   )
 }
 
-/** The next window begins where the last one ends. */
+/** A new window starts where the last one ends. */
 function after(row: WeekRow): WeekRow {
   return { ...row, from: row.to, to: NEW_ROW.to < row.to ? '' : NEW_ROW.to }
 }
@@ -104,7 +104,7 @@ function mergeWeeks(
 ) {
   const weeks = [was, mine, now].map(byName)
   const names = [...new Set(weeks.flatMap(Object.keys))]
-  // Each has all names, so that a window that one of them lacks is compared too.
+  // Every record gets all names, so that a window missing from one of them is merged too.
   const [wasBy = {}, mineBy = {}, nowBy = {}] = weeks.map((week) =>
     Object.fromEntries(names.map((name) => [name, week[name]])),
   )

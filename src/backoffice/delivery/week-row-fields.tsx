@@ -13,7 +13,7 @@ interface Props {
 const box =
   'min-h-11 w-full min-w-0 rounded-card bg-raised px-2 ring-1 ring-muted ring-inset focus:outline-none focus:ring-2 focus:ring-accent'
 
-/** One window of the week and its days. */
+/** One row of the week's table with its seven days. */
 export function WeekRowFields({ number, row, wrong, onChange, onRemove }: Props) {
   const id = useId()
   return (

@@ -54,7 +54,7 @@ function shownIn({ capacity, isClosed }: WindowDraft, name: keyof WindowDraft): 
   return name === 'capacity' ? capacity : isClosed ? 'yes' : 'no'
 }
 
-/** One window alone: how many orders it takes, and whether it can be booked. */
+/** Edits the capacity of a single window, and whether it can be booked. */
 function WindowForm({ window, onDone }: Props) {
   const edited = useEdited(window, draftOf)
   const { draft, wanted, over, merged } = edited

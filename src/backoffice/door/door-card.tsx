@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The one sheet that the door shows. */
+/** The card around the sign-in and invitation screens. */
 export function DoorCard({ title, children }: Props) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-104 flex-col justify-center px-4 py-8">

@@ -29,7 +29,7 @@ function enter() {
   location.assign(whereTo(location.search))
 }
 
-// A press is asked for: programs that open the links in emails must not use them up.
+// Requires a press: mail scanners open links and would use up the token.
 function ByLink({ token, isShared }: { token: string; isShared: boolean }) {
   const { run, busy, sentence } = useAction(async () => {
     await call(signInByLink, { token, shared_device: isShared })

@@ -2,7 +2,7 @@ import { isOfficePlace } from '#contract/office/office-place.ts'
 
 export const OFFICE = '/office'
 
-/** Where an operator wanted to go before they were asked to sign in; never to another site. */
+/** Returns the office page to open after signing in. Refuses other sites, to prevent an open redirect. */
 export function whereTo(search: string): string {
   const to = new URLSearchParams(search).get('to') ?? OFFICE
   return isOfficePlace(to) ? to : OFFICE

@@ -20,7 +20,7 @@ const papers = [
   ['roll', 'A label printer, one on each'],
 ] as const
 
-/** One for each bag of an order, so that none is left behind. */
+/** Prints one label per bag, so that no bag is left behind. */
 export function Screen() {
   const order = useLoaderData<typeof loader>()
   const [params] = useSearchParams()

@@ -60,7 +60,7 @@ function words(place: ParentNode): HTMLTextAreaElement {
   return field
 }
 
-/** The page is as busy as it says while it reads. */
+/** Waits until the page has finished loading. */
 async function untilRead(): Promise<void> {
   await vi.waitFor(() => expect(document.querySelector('main')?.getAttribute('aria-busy')).toBe('false'))
 }

@@ -15,7 +15,7 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-/** What the customer was told, and what may be told them again. */
+/** The messages sent about an order, and the way to send one again. */
 export function OrderMessages({ order: { messages }, onDone }: Props) {
   const { about: chosen, isOpen, ask, end } = useAsked<Message>()
   return (

@@ -43,7 +43,7 @@ export function OrderMoney({ order, onDone }: Props) {
           ),
       )}
       {refunds.length > 0 && (
-        // Beside the delivery there is little room: moments give way, so that what was written can be read.
+        // The column beside the delivery is narrow: times wrap, so that the reason stays readable.
         <div className="mt-3 [&_time]:whitespace-normal">
           <ListTable caption="Refunds" columns={refundColumns} rows={refunds} keyOf={({ id }) => id} />
         </div>

@@ -18,7 +18,7 @@ interface Props {
 
 type Ending = OfficeOrder['endings'][number]
 
-/** Where the order may go from here: the same table of states that the service holds to. */
+/** The next states of the order, from the same state table that the service enforces. */
 export function OrderMoves({ order, onDone }: Props) {
   const { number, order_status: from, moves, endings } = order
   const freshly = useFreshly()
@@ -54,7 +54,7 @@ export function OrderMoves({ order, onDone }: Props) {
             <Button tone="danger" busy={busy} onClick={() => end(asked)}>
               Yes
             </Button>
-            {/* What cannot be taken back is not what a second press of the same key does. */}
+            {/* Focused first, so that a second press of the same key does not do what cannot be undone. */}
             <Button tone="quiet" autoFocus onClick={leave}>
               No
             </Button>

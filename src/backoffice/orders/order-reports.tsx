@@ -22,7 +22,7 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-/** What the customer says was missing or not good, and the answers to it. */
+/** The customer's reports of missing or bad items, and the answers to them. */
 export function OrderReports({ order, reports, refund, onDone }: Props) {
   if (reports.length === 0) return null
   return (
@@ -133,7 +133,7 @@ function Answers({ order: { number, money, lines }, report, refund, onDone }: An
   )
 }
 
-/** Another has answered while this was written. */
+/** Shows typed words that were not sent because another operator answered first. */
 function NotSent({ words }: { words: string }) {
   if (words === '') return null
   return (

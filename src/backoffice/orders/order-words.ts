@@ -34,13 +34,13 @@ export const actorWords: Record<OfficeOrder['timeline'][number]['by'], string> =
   clock: 'by itself',
 }
 
-/** What a change of its customer's costs. */
+/** Describes the price difference of an order change. */
 export function differenceInWords(difference: Dollars): string {
   if (difference === 0) return 'it costs the same'
   return difference > 0 ? `${formatDollars(difference)} more` : `${formatDollars(-difference)} less`
 }
 
-/** Of one from before kinds were kept. */
+/** Titles of older messages, which were stored without a kind. */
 const messageWords: Record<string, string> = {
   confirmed: 'Confirmed',
   out_for_delivery: 'On its way',
@@ -70,14 +70,14 @@ export function windowInWords({ starts_at, ends_at }: { starts_at: string; ends_
   return `${shortDay(from)}, ${clockSpan(from, to)}`
 }
 
-/** The day in Brisbane for a link to the orders of that day. */
+/** Returns a moment's day in Brisbane, for a link to that day's orders. */
 export function dayOf(moment: string): string {
   return brisbaneDay(new Date(moment))
 }
 
 const ifOutWords = { best_match: 'pick the best match', leave_out: 'leave it out' } as const
 
-/** What the customer wants of one line, in words for the picker; nothing where it goes by the whole order. */
+/** Describes the customer's wish for one line to the picker; undefined where the order's general choice applies. */
 export function wishInWords({ wish }: OfficeOrderLine, ifOut: OfficeOrder['if_out']): string | undefined {
   if (!wish) return undefined
   const outcome = outcomeOf(wish, ifOut)

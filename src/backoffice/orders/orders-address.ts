@@ -5,19 +5,19 @@ export const orderFilterNames = ['q', 'order_status', 'day', 'window', 'hub', 'o
 
 type Ask = AskOf<typeof listOrders>
 
-/** What is shown stands in the address: what is left empty there is not asked for. */
+/** Reads the filters from the address; empty parameters are left out. */
 export function readOrderFilters(params: URLSearchParams): Ask {
   const given = [...orderFilterNames, 'after'].flatMap((name) => {
     const value = params.get(name)
     return value ? [[name, value]] : []
   })
   const ask: Ask = Object.fromEntries(given)
-  // A window is one of a day.
+  // A window filter needs a day.
   if (!ask.day) delete ask.window
   return ask
 }
 
-/** The number in the address of an order's page. */
+/** Returns the order number in the path. */
 export function numberIn({ pathname }: URL): string {
   return decodeURIComponent(pathname.split('/')[3] ?? '')
 }

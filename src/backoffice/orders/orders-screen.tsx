@@ -13,7 +13,7 @@ import { orderFilterNames, readOrderFilters } from './orders-address.ts'
 export async function loader(url: URL) {
   const { q = '', ...filters } = readOrderFilters(url.searchParams)
   if (!searchFault(q)) return call(listOrders, readOrderFilters(url.searchParams))
-  // The fields to filter by are there all the same, and one of them says what is wrong.
+  // The filter fields are still shown, and the search field shows the error.
   return { ...(await call(listOrders, filters)), data: [], next_after: null }
 }
 

@@ -12,7 +12,7 @@ export async function loader(url: URL) {
   return (await call(readOfficeOrder, { number: numberIn(url) })).data
 }
 
-/** What goes with the goods, on paper: nothing of it says what they cost. */
+/** Goes into the bag with the goods, so no prices are printed. */
 export function Screen() {
   const order = useLoaderData<typeof loader>()
   const { number, address, window, lines, note, safe_to_leave, if_out } = order

@@ -8,7 +8,7 @@ interface Props {
   printedAt: string | undefined
 }
 
-/** What the order was when it was put on paper: paper lies about, and the order goes on. */
+/** Prints the order's state and the time of printing, since the order may change after that. */
 export function PaperState({ order, printedAt }: Props) {
   return (
     <span className="block text-13">
@@ -22,7 +22,7 @@ export function PaperState({ order, printedAt }: Props) {
   )
 }
 
-/** What the picker and the driver must not overlook. */
+/** Stamps a stop or a change that the picker and the driver must not overlook. */
 export function PaperStamp({ order }: Pick<Props, 'order'>) {
   const stop = stopOf(order)
   if (stop) return <Stamp>{stop}</Stamp>
@@ -47,7 +47,7 @@ function stopOf({ order_status, payment_status }: OfficeOrder): string | undefin
   return undefined
 }
 
-/** Beside the button that prints: the operator may have the paper in hand already. */
+/** Shown beside the print button, since the operator may already hold an outdated sheet. */
 export function PaperNews({ isOutdated }: { isOutdated: boolean }) {
   return (
     <p role="status" className={isOutdated ? 'rounded-card bg-warning-pale p-3' : 'sr-only'}>

@@ -8,9 +8,8 @@ type Ask = AskOf<typeof addOrderRefund>
 export type Refund = (ask: Ask) => Promise<void>
 
 /**
- * Pressed again because no answer came, a refund goes with the key that it had, whatever is left by then; another one has
- * another. To be held by what outlives the form: an operator who closes that and opens it again
- * means the same refund.
+ * Keeps the idempotency key of an unanswered refund, so that a retry does not refund twice, even if the amount left
+ * differs by then. Must outlive the form: an operator who reopens the form retries the same refund.
  */
 export function refundOnce(): Refund {
   const unanswered = new Map<string, string>()

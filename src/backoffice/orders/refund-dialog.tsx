@@ -54,7 +54,7 @@ function RefundForm({ order, reports, refund, onRefunded }: FormProps) {
   const [seenLeft, setSeenLeft] = useState(money.left)
   const freshly = useFreshly()
   const chosen = lines.flatMap(({ product_id, refunds_for }) => {
-    // Others may have given back some of it meanwhile.
+    // Another operator may have refunded some units in the meantime.
     const quantity = Math.min(units[product_id] ?? 0, refunds_for.length)
     return quantity > 0 ? [{ product_id, quantity, cents: toCents(refunds_for[quantity - 1] ?? 0) }] : []
   })
@@ -76,7 +76,7 @@ function RefundForm({ order, reports, refund, onRefunded }: FormProps) {
         seen_left: seenLeft,
       }),
     ).catch((error: unknown) => {
-      // Told of it once, the operator may press again.
+      // The operator has now seen the new amount, so that a second press may succeed.
       if (isRefused(error, 'changed_meanwhile')) setSeenLeft((error.details.now as OfficeOrder).money.left)
       throw error
     })

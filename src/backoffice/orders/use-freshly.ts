@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { isRefused } from '#contract/refused.ts'
 
-/** Does something to an order: where it has changed meanwhile the page shows what it is now, beside the refusal. */
+/** Runs a change to an order. If the order has changed in the meantime, reloads the page behind the refusal. */
 export function useFreshly() {
   const { revalidate } = useRevalidator()
   return async (work: () => Promise<unknown>): Promise<void> => {

@@ -6,7 +6,7 @@ import { unattended } from '../network/unattended.ts'
 
 type News = ReplyOf<typeof officeOrderEvents>
 
-/** Tells of whatever happens to an order while it is shown. */
+/** Calls back when an event says that the order differs from the one shown. */
 export function useOrderNews(order: OfficeOrder, onNews: () => Promise<void>): void {
   const { number } = order
   const hear = useEffectEvent(({ order_status, payment_status, changes }: News) => {

@@ -5,12 +5,13 @@ import { isSame } from '#contract/is-same.ts'
 import type { OfficeOrder } from '#contract/office/orders/office-orders.ts'
 import { useOrderNews } from './use-order-news.ts'
 
-/** An order that is put on paper: it follows what happens to it, and knows what was printed last, and when. */
+/** Follows an order's events on a printable page, and remembers when it was last printed and what it said then. */
 export function usePaper(order: OfficeOrder) {
   const [printed, setPrinted] = useState<{ at: string; order: OfficeOrder }>()
   const { revalidate } = useRevalidator()
   useOrderNews(order, revalidate)
-  // By the browser's own menu as well; what is on paper is drawn once this has returned.
+  // Printing from the browser's menu fires it too. The browser takes the page once the handler returns, hence
+  // flushSync.
   const print = useEffectEvent(() => flushSync(() => setPrinted({ at: new Date().toISOString(), order })))
   useEffect(() => {
     const hear = () => print()
@@ -23,7 +24,7 @@ export function usePaper(order: OfficeOrder) {
   }
 }
 
-/** Notes and refunds are nothing that paper says. */
+/** Compares only what is printed: notes and refunds are not. */
 function onPaper({ order_status, payment_status, address, window, lines, ...order }: OfficeOrder) {
   const { note, safe_to_leave, if_out } = order
   const goods = lines.map(({ product_id, quantity, wish }) => ({ product_id, quantity, wish }))

@@ -33,11 +33,11 @@ interface Waiting {
   /** `payment of $15.90` */
   title: string
   says: string
-  /** Over with the refund that it is about. */
+  /** Resolved together with the refund that it is about. */
   goesWithRefund?: boolean
 }
 
-/** What of an order's money waits for a person, and the way to say that it was seen to. */
+/** Payments and refunds of an order that wait for an operator, and the way to mark them as seen to. */
 export function WaitingMoney({ order, onDone }: Props) {
   const { role } = useMe()
   const waiting = [...reviewsOf(order), ...turnedDownOf(order)]
@@ -141,7 +141,7 @@ const givenWords = [
   [false, 'No. It is still with us, and goes back when the order is ended.'],
 ] as const
 
-/** Neither answer goes without saying: each moves money. */
+/** No answer is preselected, because either one moves money. */
 function unanswered() {
   const fields = { given_otherwise: 'Please choose an answer.' }
   return new Refused('invalid_input', [400, ''], { fields })

@@ -8,7 +8,7 @@ import { Field } from '../pieces/field.tsx'
 import { Part } from '../pieces/part.tsx'
 import type { Found, Trial } from './use-trial.ts'
 
-/** What shoppers find who search for something now. */
+/** Shows the results that a shopper would get for a search now. */
 export function TrySearch({ trial: { field, q, setQ, found, tryIt, busy, sentence } }: { trial: Trial }) {
   return (
     <Part title="Try it">

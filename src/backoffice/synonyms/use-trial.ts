@@ -7,7 +7,7 @@ import { useAction } from '../network/use-action.ts'
 export type Found = ReplyOf<typeof trySearch>['data'] & { q: string }
 export type Trial = ReturnType<typeof useTrial>
 
-/** A search that is tried as a shopper's: what was asked last, and what it finds now. */
+/** Runs a search as a shopper would, and keeps the last query with its results. */
 export function useTrial() {
   const field = useRef<HTMLInputElement>(null)
   const [q, setQ] = useState('')

@@ -13,7 +13,7 @@ import { WhatTheyChanged } from '../pieces/what-they-changed.tsx'
 
 interface WordDraft {
   word: string
-  /** One thing on each line. */
+  /** One meaning per line. */
   means: string
   is_brand: boolean
 }
@@ -25,7 +25,7 @@ const fieldWords: Record<keyof WordDraft, string> = {
 }
 
 interface Props {
-  /** None for a new one. */
+  /** Undefined for a new word. */
   synonym: Synonym | undefined
   onSaved: (word: string) => Promise<void>
 }
