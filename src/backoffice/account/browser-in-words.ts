@@ -12,7 +12,7 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** What a browser calls itself, in words that its owner knows it by. */
+/** Describes a user agent in words that its owner recognises. */
 export function browserInWords(browser: string): string {
   const name = nameIn(BROWSERS, browser)
   const system = nameIn(SYSTEMS, browser)

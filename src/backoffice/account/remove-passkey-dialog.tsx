@@ -7,13 +7,13 @@ import { useAction } from '../network/use-action.ts'
 interface Props {
   open: boolean
   passkey: MyPasskey
-  /** Where links go, if this is the last one. */
+  /** The email address that sign-in links go to, if this is the last passkey. */
   linksTo: string | undefined
   onClose: () => void
   remove: () => Promise<unknown>
 }
 
-/** Asked about once more: a passkey that is removed is made anew only on its device. */
+/** Asks for confirmation: a removed passkey can only be created again on its device. */
 export function RemovePasskeyDialog({ open, passkey: { name }, linksTo, onClose, remove }: Props) {
   const { run, busy, sentence } = useAction(remove)
   return (

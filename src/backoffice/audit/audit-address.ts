@@ -6,7 +6,7 @@ export const auditFilterNames = ['q', 'act', 'from_day', 'to_day', 'actor_id', '
 
 type Filters = AskOf<typeof listAudit>
 
-/** What is wrong with the days that are asked for. */
+/** Returns the error of a date filter, if any. */
 export function faultOfDays(
   from: string | null | undefined,
   to: string | null | undefined,
@@ -14,7 +14,7 @@ export function faultOfDays(
   return from && to ? periodFault({ from, to }, Number.POSITIVE_INFINITY) : undefined
 }
 
-/** What is shown stands in the address: what is left empty there is not asked for. */
+/** Reads the filters from the address; empty parameters are left out. */
 export function readAuditFilters(params: URLSearchParams): Filters {
   const given = auditFilterNames.flatMap((name) => {
     const value = params.get(name)

@@ -62,7 +62,7 @@ export function Screen() {
 interface PageLinkProps {
   words: string
   params: URLSearchParams
-  /** None for the newest. */
+  /** Undefined for the newest page. */
   before?: number
 }
 

@@ -17,12 +17,12 @@ interface Found {
   brokenAt?: number
 }
 
-/** Walks the chain at a press, piece by piece, and says whether it is whole. */
+/** Verifies the audit chain page by page on request, and reports the result. */
 export function ChainCheck() {
   const [{ far, found }, setState] = useState<{ far?: Far; found?: Found }>({})
   const stopped = useRef(new AbortController())
   useEffect(() => () => stopped.current.abort(), [])
-  // The button that stops goes with the end of the check, and has the focus where it was pressed.
+  // The stop button unmounts with the focus when the check ends.
   const check = useFocusBack(far !== undefined)
   const { run, busy, sentence } = useAction(async () => {
     setState({})

@@ -10,11 +10,11 @@ import { isOfPictures, picturesInWords } from './pictures-in-words.ts'
 
 interface Props {
   changes: readonly Change[]
-  /** What the things are called that it names by their id. */
+  /** Titles of the things that the changes refer to by id. */
   names?: Readonly<Record<string, string>>
 }
 
-/** Field by field: what it was and what it is. */
+/** Lists the changed fields with their old and new values. */
 export function Changes({ changes, names = {} }: Props) {
   const told = changes.filter(isTold)
   if (told.length === 0) return null
@@ -31,17 +31,17 @@ export function Changes({ changes, names = {} }: Props) {
 
 const CENTS = /_cents$/
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
-/** What the service calls a state: out_for_delivery. */
+/** A state as the service names it, such as out_for_delivery. */
 const STATE = /^[a-z]+(_[a-z]+)+$/
 const NONE = 'none'
 
-/** What a new thing does not have is no change, nor that others stand in the order that they had. */
+/** Hides empty fields of a new thing, and lists whose remaining items keep their order. */
 function isTold({ field, before, after, personal }: Change): boolean {
   if (field === 'order' && isSameOrder(before, after)) return false
   return personal === true || before !== undefined || shown(field, after, {}) !== NONE
 }
 
-/** What came and what went is told by itself. */
+/** Compares the items in both lists only; added and removed items are reported separately. */
 function isSameOrder(before: unknown, after: unknown): boolean {
   if (!Array.isArray(before) || !Array.isArray(after)) return false
   const stayed = (some: unknown[], others: unknown[]) => some.filter((one) => others.includes(one))
@@ -66,14 +66,14 @@ function inWords(change: Change, names: Names): string {
   return `${shown(field, before, names)} → ${shown(field, after, names)}`
 }
 
-/** Of what has several parts, those that changed. */
+/** Describes a changed object by the parts that changed. */
 function partsInWords(before: Fields, after: Fields, names: Names): string {
   return changesBetween(before, after)
     .map((change) => `${fieldInWords(change.field)} ${inWords(change, names)}`)
     .join('; ')
 }
 
-/** What is new, or was: of several parts, those that say something. */
+/** Describes an added or a removed value; of an object only the parts with content. */
 function sideInWords(field: string, value: unknown, names: Names): string {
   if (isItems(value)) return value.map(titleOf).join(', ') || NONE
   if (!isFields(value)) return shown(field, value, names)
@@ -85,7 +85,7 @@ interface Item extends Fields {
   id: string
 }
 
-/** Of several things, which came and went, and what changed of the others. */
+/** Describes a changed list: items added, removed and changed. */
 function itemsInWords(before: readonly Item[], after: readonly Item[], names: Names): string {
   const [were, are] = [byId(before), byId(after)]
   const words = changesBetween(were, are).map(({ field: id }) => {

@@ -1,4 +1,4 @@
-/** What the fields are called in the office that the audit has by the names of the tables. */
+/** Labels for fields that the audit log names by database column. */
 const words: Readonly<Record<string, string>> = {
   sub_category_id: 'shelf',
   category_id: 'category',

@@ -8,11 +8,11 @@ import { Changes } from './changes.tsx'
 interface Props {
   entries: readonly AuditEntry[]
   title?: string
-  /** Of several things without pages of their own: which of them an entry is about. */
+  /** Names the thing an entry is about, where the list covers several things. */
   nameOf?: (entry: AuditEntry) => string
 }
 
-/** What the office did to the one thing that a page is of. */
+/** The audit entries of the thing shown on a page. */
 export function History({ entries, title = 'Done by the office', nameOf }: Props) {
   if (entries.length === 0) return null
   const shown = nameOf ? columns.toSpliced(3, 0, { title: 'To', cell: nameOf }) : columns

@@ -1,11 +1,11 @@
 const OF_PICTURES = new Set(['images', 'thumbnail', 'image', 'image_mobile', 'picture', 'picture_alts'])
 
-/** Whether a field has addresses of pictures, which say nothing to a person. */
+/** Whether a field holds picture addresses, which mean nothing to a reader. */
 export function isOfPictures(field: string): boolean {
   return OF_PICTURES.has(field)
 }
 
-/** How many pictures came and went. */
+/** Describes how many pictures were added and removed. */
 export function picturesInWords(before: unknown, after: unknown): string {
   const [were, are] = [picturesIn(before), picturesIn(after)]
   const [added, taken] = [without(are, were), without(were, are)]

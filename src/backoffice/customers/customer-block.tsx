@@ -14,13 +14,13 @@ import { Part } from '../pieces/part.tsx'
 
 interface Props {
   customer: OfficeCustomer
-  /** Whether it is asked why they are to be blocked. */
+  /** The form that asks for the reason is open. */
   isAsking: boolean
   onAsking: (isAsking: boolean) => void
   onDone: (sentence: string) => Promise<void>
 }
 
-/** Whether they may order, and what decides it. */
+/** Blocks or unblocks a customer, and shows the reason. */
 export function CustomerBlock({ customer: { id, block }, isAsking, onAsking, onDone }: Props) {
   const { revalidate } = useRevalidator()
   const [reason, setReason] = useState('')
@@ -29,7 +29,7 @@ export function CustomerBlock({ customer: { id, block }, isAsking, onAsking, onD
     try {
       await work()
     } catch (error) {
-      // The page shows how it is now, beside the sentence that it is otherwise.
+      // Reload, so that the page behind the refusal shows the current state.
       if (isRefused(error, 'changed_meanwhile')) await revalidate()
       throw error
     }

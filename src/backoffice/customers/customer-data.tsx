@@ -9,14 +9,14 @@ import { callProven } from '../proof/proof-store.ts'
 
 interface Props {
   customer: OfficeCustomer
-  /** Whether it is asked if they are to be forgotten. */
+  /** The confirmation to forget the customer is open. */
   isAsking: boolean
   onAsking: (isAsking: boolean) => void
   onDone: (sentence: string) => Promise<void>
   onForgotten: (sentence: string) => void
 }
 
-/** What the law gives a customer who asks for it. */
+/** Exports or erases a customer's data, as privacy law entitles customers to ask. */
 export function CustomerData({ customer, isAsking, onAsking, onDone, onForgotten }: Props) {
   const { id, name, mobile } = customer
   const opener = useFocusBack(isAsking)
@@ -46,7 +46,7 @@ export function CustomerData({ customer, isAsking, onAsking, onDone, onForgotten
             <Button tone="danger" busy={forget.busy} onClick={() => forget.run()}>
               Yes, forget {name || mobile}
             </Button>
-            {/* A second press of the same key must not do what cannot be undone. */}
+            {/* Focused first, so that a second press of the same key does not do what cannot be undone. */}
             <Button tone="quiet" autoFocus onClick={() => onAsking(false)}>
               No
             </Button>

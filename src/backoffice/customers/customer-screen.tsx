@@ -26,7 +26,7 @@ export function Screen() {
   const { id, name, mobile, email, since, block, addresses, orders, orders_in_all, refunds, notes } = customer
   const navigate = useNavigate()
   const { said, done } = useDone()
-  // Of two things that cannot be taken back easily, one is asked about at a time.
+  // Only one of the two irreversible actions asks for confirmation at a time.
   const [asked, setAsked] = useState<'block' | 'forget'>()
   const asking = (what: 'block' | 'forget') => ({
     isAsking: asked === what,

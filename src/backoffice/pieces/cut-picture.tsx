@@ -17,13 +17,13 @@ interface Props {
   file: File
   kind: PictureKind
   shapes: readonly PictureShape[]
-  /** How many wait behind it. */
+  /** The number of pictures that wait behind this one. */
   left: number
   onSent: (picture: KeptPicture) => void
   onLeave: () => void
 }
 
-/** One picture before it is sent: how much of it is shown. */
+/** Lets the operator crop and turn one picture before it is uploaded. */
 export function CutPicture({ file, kind, shapes, left, onSent, onLeave }: Props) {
   const picture = usePicture(file)
   const head = useRef<HTMLHeadingElement>(null)
@@ -118,7 +118,7 @@ interface PlaceProps {
   onPlace: (place: number) => void
 }
 
-/** A picture is cut in one direction alone. */
+/** A fixed ratio crops in one direction only, so one slider is enough. */
 function Place({ picture, cut, ratio, onPlace }: PlaceProps) {
   const whole = turnedSize(picture, cut.turns)
   const kept = areaOf(picture, { ...cut, ratio })
@@ -140,7 +140,7 @@ function Place({ picture, cut, ratio, onPlace }: PlaceProps) {
   )
 }
 
-/** A browser does not tell how much of a file has left it: this says what is under way, and not how far it is. */
+/** Fetch reports no upload progress, so only the size and the state are shown. */
 function Sending({ bytes }: { bytes: number }) {
   const kilobytes = inThousands(Math.ceil(bytes / 1_000))
   return (

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 
 interface Props {
   sentence: string
-  /** Those that may have had the focus, and been read anew without it. */
+  /** Rows that are reloaded after the action and may have lost the focus. */
   rows?: unknown
-  /** On a long screen: reading goes on here wherever the focus was. */
+  /** Takes the focus wherever it was, for long screens. */
   takesFocus?: boolean
 }
 
-/** Says what was just done. Where the row that had the focus has gone with it, reading goes on here. */
+/** Announces the result of an action. Takes the focus if the row that had it is gone. */
 export function DoneNote({ sentence, rows, takesFocus = false }: Props) {
   const note = useRef<HTMLParagraphElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the rows are read anew

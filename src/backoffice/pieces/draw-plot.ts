@@ -6,22 +6,22 @@ import { heightOf, type Series, strokes } from './plot-series.ts'
 export interface Drawn {
   along: Along
   series: readonly Series[]
-  /** A value beside the axis, in few letters. */
+  /** Returns a short label for a value on the axis. */
   mark(value: number): string
-  /** The number of the point that is pointed at. */
+  /** Receives the index of the point under the pointer. */
   onPoint(place: number | null): void
 }
 
 const LETTER = 7
 
-/** Throws where there is no canvas, which uPlot would find out when nobody hears of it; waits for the typeface. */
+/** Loads the font. Throws where canvas is unsupported, since uPlot would throw later, out of reach of a catch. */
 export async function readyToDraw(place: HTMLElement): Promise<void> {
   if (!document.createElement('canvas').getContext('2d')) throw new Error('There is no canvas here.')
-  // A plot in another face is better than none.
+  // A plot in a fallback font is better than none.
   await document.fonts.load(fontOf(place).split(',')[0] ?? '', '0').catch(() => [])
 }
 
-/** Draws on a canvas as wide as `place`, until what it gives is called. */
+/** Draws a plot as wide as `place`. Returns a function that removes it. */
 export function drawPlot(place: HTMLElement, drawn: Drawn): () => void {
   const plot = new uPlot(optionsOf(place, drawn), dataOf(drawn), place)
   const resized = new ResizeObserver(() => plot.setSize(sizeOf(place, drawn.along)))
@@ -56,7 +56,9 @@ function optionsOf(place: HTMLElement, drawn: Drawn): uPlot.Options {
   }
 }
 
-/** A line stands out from the bars that it crosses by an edge in the colour of the paper: itself, wider, below. */
+/**
+ * Draws each further line twice, first wider in the background colour, so that it stands out from the bars it crosses.
+ */
 function withHalos(series: readonly Series[]): (Series & { stroke: string; width: number })[] {
   return series.flatMap((one, number) => {
     const line = { ...one, stroke: strokes[number] ?? strokes[0], width: 2 }
@@ -66,7 +68,7 @@ function withHalos(series: readonly Series[]): (Series & { stroke: string; width
 
 const lying = { ori: 1, dir: -1 } as const
 
-/** Bars begin at nothing: one that does not shows a small difference as a large one. */
+/** The axis includes zero: bars from another base exaggerate small differences. */
 function rangeOf(least: number | null, most: number | null): [number, number] {
   const [from, to] = [Math.min(0, least ?? 0), Math.max(0, most ?? 0)]
   return from === to ? [0, 1] : [from * 1.08, to * 1.08]
@@ -112,7 +114,7 @@ function isOf({ at }: Along, split: number): boolean {
   return split >= (at[0] ?? 0) && split <= (at.at(-1) ?? 0)
 }
 
-/** Names have two fifths of the width at most, and the longest is cut. */
+/** Names take at most two fifths of the width; longer ones are cut. */
 function roomForNames(place: HTMLElement, { at, mark }: Along): number {
   const longest = Math.max(...at.map((one) => mark(one).length))
   return Math.round(Math.min(longest * LETTER + 16, place.clientWidth * 0.4))
@@ -130,14 +132,14 @@ function lookOf(place: HTMLElement, drawn: ReturnType<typeof withHalos>[number],
   const none = { points: { show: false } }
   if (look === 'bars')
     return { stroke, fill: stroke, width: 0, ...none, ...(bars && { paths: bars({ size: [0.7, 40] }) }) }
-  // What lies between two names is nothing, so there is no line from one to the next.
+  // There are no values between two names, so their points are not joined.
   if (along.isNames)
     return { stroke, paths: () => null, points: { show: true, size: 6 + width, fill: stroke } }
   const paths = look === 'steps' ? drawSteps : linear?.()
   return { stroke, width, ...(along.at.length > 2 && none), ...(paths && { paths }) }
 }
 
-/** uPlot's own leave out a value that nothing comes after. */
+/** Unlike uPlot's own stepped paths, these draw a last value that no further one follows. */
 function drawSteps(plot: uPlot, number: number): uPlot.Series.Paths {
   const stroke = new Path2D()
   const [at, values = []] = [plot.data[0], plot.data[number]]

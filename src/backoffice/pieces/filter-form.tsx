@@ -3,11 +3,11 @@ import { Form, Link } from 'react-router'
 import { Button } from '#ui/form/button.tsx'
 
 interface Props extends ComponentProps<typeof Form> {
-  /** The same list with no filter, where there is one to drop. */
+  /** The address of the unfiltered list; false if no filter is set. */
   all?: string | false
 }
 
-/** What a list is narrowed by; it stands in the address. On a phone the fields fill their rows. */
+/** Filters a list through the address. On a phone the fields fill their rows. */
 export function FilterForm({ all, children, ...rest }: Props) {
   return (
     <Form method="get" {...rest} className="filters">

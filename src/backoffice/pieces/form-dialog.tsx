@@ -3,7 +3,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { DialogOfForms, useUnsavedWork } from '../layout/unsaved-work.ts'
 
-/** A dialog with a form in it: what is typed there is not closed away without a question. */
+/** A dialog with a form, which asks before closing with unsaved changes. */
 export function FormDialog({ open, onClose, children, ...rest }: ComponentProps<typeof Dialog>) {
   const id = useId()
   const isUnsaved = useUnsavedWork(({ forms }) => forms.some(({ dialog }) => dialog === id))
@@ -12,18 +12,19 @@ export function FormDialog({ open, onClose, children, ...rest }: ComponentProps<
   if (open !== was.open) setWas({ open, opening: was.opening + (open ? 1 : 0) })
   const inside = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLElement>(undefined)
-  // Saved meanwhile, or left by Back, there is nothing to ask about any more.
+  // Once saved or left with Back, the question is obsolete.
   if (!open && isAsked) setAsked(false)
   function close() {
-    // By now the browser has closed it. Still open to React, it keeps what was typed until that is decided.
+    // The browser has closed the dialog by now. Left open in React, it keeps the typed values until the operator
+    // decides.
     if (open && isUnsaved) setAsked(true)
     else onClose()
   }
-  /** Runs once the question has closed, and has given the focus back to what opened the dialog. */
+  /** Runs after the question has closed and the browser has returned the focus to the opener. */
   function stay() {
     if (!open) return
     setAsked(false)
-    // Opening gives the focus to the first field.
+    // `showModal` focuses the first field, so the last one has to be focused again.
     const last = field.current
     inside.current?.closest('dialog')?.showModal()
     last?.focus()
@@ -31,7 +32,7 @@ export function FormDialog({ open, onClose, children, ...rest }: ComponentProps<
   return (
     <>
       <Dialog open={open} onClose={close} {...rest}>
-        {/* Opened again while it still closes, it begins anew. */}
+        {/* A new key resets the form when it is reopened during the closing animation. */}
         <DialogOfForms key={was.opening} value={{ id, isOpen: open }}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it only sees where the focus is */}
           <div

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 
-/** The way on in a list whose pages begin where the one before ends: nobody counts how many there are. */
+/** Links of a list with keyset pagination, where the number of pages is unknown. */
 export function KeysetLinks({ next }: { next: string | null }) {
   const [params] = useSearchParams()
   return (
@@ -13,7 +13,7 @@ export function KeysetLinks({ next }: { next: string | null }) {
 
 interface Props {
   words: string
-  /** None for the first page. */
+  /** Undefined for the first page. */
   after?: string
 }
 

@@ -2,28 +2,28 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 
-/** From so many rows on, those out of sight are not drawn; their columns are then of set widths. */
+/** Above this many rows, the browser skips those off screen; the columns then have fixed widths. */
 const MANY = 100
-/** Of many, so many at a time are passed over by a browser without a look at each. */
+/** The size of the row groups that the browser can skip as a whole. */
 const TOGETHER = 25
 
 export interface Column<Row> {
   title: string
-  /** One element: on a phone a second one would fall below the title. */
+  /** A single element: on a phone a second one would wrap below the title. */
   cell(row: Row): ReactNode
-  /** Its cells say themselves what a press does: on a phone they carry no label. */
+  /** Its controls are labelled themselves, so the cells show no title on a phone. */
   isAction?: true
 }
 
 interface Props<Row> {
-  /** What the rows are, for operators who do not see them. */
+  /** Names the rows for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf(row: Row): string | number
 }
 
-/** A page of rows to read, as the service gives it; on a phone each row stands by itself. */
+/** A read-only page of rows; on a phone each row becomes a block. */
 export function ListTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
   return (
     <div className="overflow-x-auto rounded-card bg-raised ring-1 ring-outline ring-inset">

@@ -1,7 +1,7 @@
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { brisbaneClock, shortDay } from '#contract/brisbane-time.ts'
 
-/** `Wed 5 Mar 2025, 2:15 pm`, as the clock in the shop shows it: what is kept for years says of which. */
+/** `Wed 5 Mar 2025, 2:15 pm` in Brisbane time. The year is shown because entries are kept for years. */
 export function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at} className="whitespace-nowrap">

@@ -12,11 +12,11 @@ import { useIdempotencyKey } from './use-idempotency-key.ts'
 
 interface Props {
   notes: readonly { id: string; at: string; by: string; text: string }[]
-  /** Keeps another one. */
+  /** Stores a new note. */
   add: (note: string, options: CallOptions) => Promise<unknown>
 }
 
-/** What operators tell each other of a thing. */
+/** Notes that operators leave for each other. */
 export function Notes({ notes, add }: Props) {
   const { revalidate } = useRevalidator()
   const once = useIdempotencyKey({ onUsedDifferently: revalidate })

@@ -3,20 +3,20 @@ import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
 
 interface Props<Item> {
-  /** What stands in it, for operators who do not see it. */
+  /** Names the list for screen readers. */
   label: string
   items: readonly Item[]
   keyOf(item: Item): string
   nameOf(item: Item): string
   onOrder(items: readonly Item[]): void
-  /** A row says by itself where its two buttons stand. */
+  /** The row places its two arrow buttons itself. */
   placesArrows?: true
   children(item: Item, arrows: ReactNode): ReactNode
 }
 
 type Way = 'up' | 'down'
 
-/** Things in an order that an operator gives them: dragged by a mouse, moved by two buttons with everything else. */
+/** A list that can be reordered: by dragging with a mouse, or by two buttons per row for every other input. */
 export function OrderList<Item>({
   label,
   items,
@@ -40,7 +40,7 @@ export function OrderList<Item>({
     if (way) setMoved({ key, way })
   }
 
-  // A row that is moved loses the focus: it goes on at the same button, or at its neighbour where there is no further.
+  // A moved row loses the focus: give it back to the same button, or to the other one at the end of the list.
   useEffect(() => {
     if (!moved) return
     const row = [...(list.current?.children ?? [])].find((row) => row.getAttribute('data-key') === moved.key)

@@ -1,6 +1,6 @@
 import { slug } from '#contract/slug.ts'
 
-/** The id that something is given by its name, unless another is typed: `Äpfel & pears` is `apfel-pears`. */
+/** Returns the default id for a name: `apfel-pears` for `Äpfel & pears`. */
 export function ownIdOf(name: string): string {
   if (name.trim() === '') return ''
   const plain = slug(name.normalize('NFD')).replaceAll(/[^a-z0-9-]/g, '')

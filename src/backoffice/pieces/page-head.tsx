@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface Props {
   title: string
   sentence?: string
-  /** What can be done on this screen. */
+  /** The screen's actions. */
   children?: ReactNode
 }
 

@@ -5,11 +5,11 @@ interface Props {
   page: number
   pageSize: number
   total: number
-  /** One of what is counted: `product`. */
+  /** The singular noun of the rows, such as `product`. */
   one: string
 }
 
-/** Where one is in a list, and the way on; the page stands in the address. */
+/** Shows the position in a paginated list and its links; the page number is in the address. */
 export function PageLinks({ page, pageSize, total, one }: Props) {
   const from = (page - 1) * pageSize + 1
   const to = Math.min(page * pageSize, total)

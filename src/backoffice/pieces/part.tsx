@@ -17,7 +17,7 @@ export function Part({ title, children }: Props) {
   )
 }
 
-/** Rows of words and what belongs to them. */
+/** A definition list of labels and values. */
 export function Facts({ rows }: { rows: readonly (readonly [words: string, what: ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-[minmax(96px,max-content)_minmax(0,1fr)] gap-x-4 gap-y-1">

@@ -125,7 +125,7 @@ test('a large photograph is made smaller before it is sent', async () => {
   expect(sizes).toEqual([2400, 1800])
 })
 
-/** In a form that has room for so many. */
+/** A form with room for a limited number of pictures. */
 function Drop({ room, onPicture }: { room: number; onPicture: (picture: KeptPicture) => void }) {
   const [left, setLeft] = useState(room)
   return (

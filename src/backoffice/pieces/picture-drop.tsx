@@ -8,19 +8,19 @@ import { CutPicture } from './cut-picture.tsx'
 import { type PictureShape, wholeOrSquare } from './picture-shapes.ts'
 
 interface Props {
-  /** Decides in which sizes it is made. */
+  /** Decides which sizes the service makes. */
   kind: PictureKind
-  /** What is chosen: “Choose pictures”. */
+  /** The label of the file input, such as “Choose pictures”. */
   label: string
-  /** How it may be cut; where there is one shape there is nothing to choose but its place. */
+  /** The crops on offer; with a single shape only the position can be chosen. */
   shapes?: readonly PictureShape[]
-  /** Where several are taken, one after the other: how many more, and what is said once there is no room. */
+  /** For several pictures in turn: the room left, and the sentence shown once it is full. */
   several?: { room: number; full: string }
-  /** A picture that the shop has now. What it is for is still to be saved. */
+  /** Receives an uploaded picture. The thing it belongs to is still unsaved. */
   onPicture: (picture: KeptPicture, fileName: string) => void
 }
 
-/** Takes pictures that are dropped or chosen; each is cut and sent before the next. */
+/** Accepts dropped or chosen pictures, and crops and uploads them one after another. */
 export function PictureDrop({ kind, label, shapes = wholeOrSquare, several, onPicture }: Props) {
   const [queue, setQueue] = useState<readonly { file: File; key: string }[]>([])
   const [isOver, setIsOver] = useState(false)
@@ -31,7 +31,7 @@ export function PictureDrop({ kind, label, shapes = wholeOrSquare, several, onPi
   const full = useRef<HTMLParagraphElement>(null)
   const [next] = queue
 
-  // The form that had the focus is gone.
+  // The crop form that had the focus has unmounted.
   useEffect(() => {
     if (times > 0) (chooser.current ?? full.current)?.focus()
   }, [times])
@@ -92,7 +92,7 @@ export function PictureDrop({ kind, label, shapes = wholeOrSquare, several, onPi
               multiple={several !== undefined}
               onChange={({ target }) => {
                 take(target.files)
-                // The same file may be chosen once more.
+                // Reset, or choosing the same file again would fire no event.
                 target.value = ''
               }}
               className="sr-only"

@@ -4,7 +4,7 @@ import { areaOf, type Cut, turnedSize } from '#contract/office/pictures/picture-
 const PREVIEW_PX = 240
 const QUARTER = Math.PI / 2
 
-/** How a picture will be shown, turned and cut as the shop does it. */
+/** Previews a picture as the service will turn and crop it. */
 export function PicturePreview({ picture, cut }: { picture: ImageBitmap | undefined; cut: Cut }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const area = picture && areaOf(picture, cut)
@@ -41,7 +41,7 @@ export function PicturePreview({ picture, cut }: { picture: ImageBitmap | undefi
   )
 }
 
-/** As this browser reads it, turned as its camera says; none where it cannot, or has not yet. */
+/** Decodes a picture with its EXIF rotation applied; undefined while decoding, or if the browser cannot. */
 export function usePicture(file: File): ImageBitmap | undefined {
   const [picture, setPicture] = useState<ImageBitmap>()
   useEffect(() => {

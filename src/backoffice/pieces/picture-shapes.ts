@@ -1,6 +1,6 @@
 export interface PictureShape {
   words: string
-  /** Wide to high, like `1:1`; without one the picture stays as it is. */
+  /** Width to height, such as `1:1`; undefined leaves the picture uncropped. */
   ratio?: string
 }
 

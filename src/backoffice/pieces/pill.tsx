@@ -10,7 +10,7 @@ const looks: Record<PillTone, string> = {
   grey: 'bg-well text-muted',
 }
 
-/** A state in a word. */
+/** A state as a coloured label. */
 export function Pill({ tone, children }: { tone: PillTone; children: ReactNode }) {
   return (
     <span

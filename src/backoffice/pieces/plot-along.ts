@@ -2,22 +2,22 @@ import { AHEAD_OF_UTC_MS } from '#contract/brisbane-day.ts'
 import { shortClock, shortDay } from '#contract/brisbane-time.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 
-/** What a plot's points stand along, each a number so that they lie as far apart as they are. */
+/** A plot's x axis. Its points are numbers, so that distances on the axis are true to scale. */
 export interface Along {
-  /** `Day`, the head of its column in the table. */
+  /** The heading of its column in the table, such as `Day`. */
   title: string
   at: readonly number[]
-  /** A point in words. */
+  /** Returns a point's full label. */
   say(at: number): string
-  /** The same where there is little room. */
+  /** Returns a point's short label for the axis. */
   mark(at: number): string
-  /** How far apart two marks may be. */
+  /** The allowed distances between two axis labels. */
   steps: number[]
-  /** Names lie below each other, with the room that words take. */
+  /** Rotates the plot, so that long names have room beside their bars. */
   isNames?: boolean
 }
 
-/** Along days, `2026-03-05`, as a calendar in Brisbane has them. */
+/** An axis of calendar days in Brisbane, such as `2026-03-05`. */
 export function alongDays(days: readonly string[]): Along {
   return ofDays({
     at: days.map((day) => Date.parse(day) / DAY_MS),
@@ -26,7 +26,7 @@ export function alongDays(days: readonly string[]): Along {
   })
 }
 
-/** Along moments, for what changes at any time of a day. */
+/** An axis of moments, for values that change at any time of day. */
 export function alongMoments(moments: readonly string[]): Along {
   return ofDays({
     at: moments.map((moment) => (Date.parse(moment) + AHEAD_OF_UTC_MS) / DAY_MS),
@@ -35,7 +35,7 @@ export function alongMoments(moments: readonly string[]): Along {
   })
 }
 
-/** Along the hours of one day. */
+/** An axis of the hours of one day. */
 export function alongHours(): Along {
   const say = (hour: number) => `${hour % 12 || 12} ${hour % 24 < 12 ? 'am' : 'pm'}`
   return {
@@ -47,7 +47,7 @@ export function alongHours(): Along {
   }
 }
 
-/** Along names, the first on top. */
+/** An axis of names, the first on top. */
 export function alongNames(title: string, names: readonly string[]): Along {
   const say = (at: number) => names[at] ?? ''
   return { title, at: names.map((_, place) => place), say, mark: say, steps: [1], isNames: true }

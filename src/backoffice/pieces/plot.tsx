@@ -6,16 +6,16 @@ import { heightOf, type Series } from './plot-series.ts'
 interface Props {
   title: string
   along: Along
-  /** Two at most. */
+  /** At most two series. */
   series: readonly [Series] | readonly [Series, Series]
-  /** A value in words, and the same beside the axis. */
+  /** Returns a value's full label; `mark` returns its short one for the axis. */
   say(value: number): string
   mark(value: number): string
-  /** Where the same figures already stand below it as a table, it brings none of its own. */
+  /** Omits the plot's own table, where the screen already shows these figures in a table below. */
   hasTableBelow?: boolean
 }
 
-/** Figures as a picture, and as a table for an operator who does not see it, or wants them to the cent. */
+/** Plots figures, with the exact values in a table for screen readers and for reading to the cent. */
 export function Plot({ title, along, series, say, mark, hasTableBelow }: Props) {
   const id = useId()
   const [place, setPlace] = useState<number | null>(null)
@@ -38,7 +38,7 @@ export function Plot({ title, along, series, say, mark, hasTableBelow }: Props) 
         <p className="text-muted">This could not be drawn. Its figures are in {table}.</p>
       ) : (
         <>
-          {/* Its place gives it its width, and is not kept as wide as what was drawn there before. */}
+          {/* Contained, so that the old canvas does not stop its container from shrinking. */}
           <div
             ref={canvas}
             className="contain-inline-size"
@@ -80,7 +80,7 @@ function useDrawing(
   return failed
 }
 
-/** Paper is white at any hour. */
+/** Print is always light. */
 const DARK = 'screen and (prefers-color-scheme: dark)'
 
 function useIsDark(): boolean {

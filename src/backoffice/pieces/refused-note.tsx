@@ -1,7 +1,7 @@
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import type { useAction } from '../network/use-action.ts'
 
-/** What was said against a form: of all of it, or at its fields, which may be out of sight. */
+/** Shows a form's error, or points to the field errors, which may be off screen. */
 export function RefusedNote({ sentence, fields }: Pick<ReturnType<typeof useAction>, 'sentence' | 'fields'>) {
   if (sentence) return <ErrorNote sentence={sentence} />
   if (Object.keys(fields).length === 0) return null

@@ -5,19 +5,19 @@ import { useActionOver } from './use-action-over.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
 interface Props {
-  /** Whom or what the first press is about: `this word`. */
+  /** The object of the first button, such as `this word`. */
   what: string
   title: string
   /** `it` for a thing, `them` for a company. */
   it?: 'it' | 'them'
-  /** What it means for others. */
+  /** Explains what the removal means for others. */
   sentence: string
-  /** As it was seen. */
+  /** The version that the operator has seen. */
   version: number
   remove: (version: number) => Promise<unknown>
 }
 
-/** A removal that is asked about once more in the same place: a dialog over a dialog is one too many. */
+/** Asks for confirmation in place, since a second dialog over a dialog would be one too many. */
 export function RemoveInPlace({ what, title, it = 'it', sentence, version, remove }: Props) {
   const [isAsked, setAsked] = useState(false)
   const opener = useFocusBack(isAsked)
@@ -37,7 +37,7 @@ export function RemoveInPlace({ what, title, it = 'it', sentence, version, remov
         <Button tone="danger" busy={removal.busy} onClick={() => removal.run()}>
           Remove {it} now
         </Button>
-        {/* A second press of the same key must not do what cannot be undone. */}
+        {/* Focused first, so that a second press of the same key does not do what cannot be undone. */}
         <Button tone="quiet" autoFocus onClick={() => setAsked(false)}>
           Keep {it}
         </Button>

@@ -7,16 +7,16 @@ import { useActionOver } from './use-action-over.ts'
 
 interface Props {
   title: string
-  /** As it was seen, where no other may be removed. */
+  /** The version that the operator has seen; omitted where the removal checks none. */
   version?: number
-  /** What is not removed with it, as a sentence. */
+  /** A sentence about what the removal leaves in place. */
   stays?: string
-  /** Why it cannot be removed as it is now. */
+  /** The reason why it cannot be removed now. */
   because: string | undefined
   remove: (version: number) => Promise<unknown>
 }
 
-/** The way to take away what is empty, asked about once more. */
+/** Removes something empty, after a confirmation. */
 export function RemovePart({ title, version = 0, stays, because, remove }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { run, busy, sentence } = useActionOver(version, remove)

@@ -1,7 +1,7 @@
 import { farYearSentence } from '#contract/near-year.ts'
 import { Refused } from '#contract/refused.ts'
 
-/** Days as they are typed, by their fields. What stood there before stays; a year of six digits cannot be sent at all. */
+/** Refuses dates in far years, named by field. Unchanged values pass; a six-digit year could not be sent at all. */
 export function requireNearYears(typed: Record<string, string>, was: Record<string, string> = {}): void {
   const far = Object.entries(typed).flatMap(([field, day]) => {
     const sentence = day && day !== was[field] && farYearSentence(day, new Date())

@@ -3,22 +3,22 @@ import { Button } from '#ui/form/button.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 
 interface Props {
-  /** What its button says, where the screen has others. */
+  /** The button's label, where the screen has several save buttons. */
   words?: string
-  /** The same while another's change is shown. */
+  /** The label while another operator's changes are shown. */
   wordsOverTheirs?: string
   tone?: ComponentProps<typeof Button>['tone']
   busy: boolean
-  /** Another person has changed the same meanwhile, and it is shown above. */
+  /** Another operator has changed the same thing since it was loaded; the changes are shown above. */
   hasTheirs: boolean
   takeTheirs: () => void
-  /** Where no form around it does. */
+  /** Set where no form surrounds the bar. */
   save?: () => void
-  /** What else can be done. */
+  /** Further actions. */
   children?: ReactNode
 }
 
-/** Saves what was edited; after another person's change also over it, or takes theirs. */
+/** Saves an edit. After a concurrent change it saves over that change, or takes it. */
 export function SaveBar({
   words = 'Save',
   wordsOverTheirs = 'Save mine as well',
@@ -29,7 +29,7 @@ export function SaveBar({
   save,
   children,
 }: Props) {
-  // With theirs taken goes the button that took them.
+  // The button that takes theirs unmounts when it is pressed.
   const saver = useFocusBack(hasTheirs)
   return (
     <div className="flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which saves it where its files go. */
+/** Saves a file as a browser download. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -5,11 +5,11 @@ import { useSaidOfSent } from './use-said-of-sent.ts'
 interface Props extends ComponentProps<'select'> {
   label: string
   error?: string | undefined
-  /** The options. */
+  /** The option elements. */
   children: ReactNode
 }
 
-/** The platform's own list under its label, with what is wrong below. */
+/** A native select with a label above and its error below. */
 export function SelectField({ label, error: said, className, children, ...rest }: Props) {
   const id = useId()
   const { error, onInput } = useSaidOfSent(said)

@@ -1,21 +1,21 @@
 import type { Merged } from './use-edited.ts'
 
 export interface TheirChange {
-  /** What it is called. */
+  /** The field's label. */
   name: string
   was: string
   now: string
-  /** Where the operator has changed it too, into something else. */
+  /** The operator's own value, where both have changed the field differently. */
   mine?: string | undefined
 }
 
 interface InWords<Draft> {
   names: Record<keyof Draft, string>
-  /** What stands in a field, in words that an operator can compare. */
+  /** Returns a field's value as text that an operator can compare. */
   shown: (draft: Draft, name: keyof Draft) => string
 }
 
-/** What another person has changed meanwhile, field by field and in words. */
+/** Returns another operator's concurrent changes, field by field as text. */
 export function theirChanges<Draft extends object>(
   { was, now, merge: { theirs, conflicts } }: Merged<Draft>,
   mine: Draft,

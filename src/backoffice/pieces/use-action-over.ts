@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { isRefused } from '#contract/refused.ts'
 import { useAction } from '../network/use-action.ts'
 
-/** Acts on a thing as it was seen. What another has made of it since is told once: an operator who presses again knows. */
+/**
+ * Runs an action on the version the operator saw. A concurrent change is refused once; the next press acts on the newer
+ * version.
+ */
 export function useActionOver(version: number, work: (version: number) => Promise<unknown>) {
   const [seen, setSeen] = useState(0)
   return useAction(async () => {

@@ -6,7 +6,7 @@ interface Asked<About> {
   opening: number
 }
 
-/** A dialog, and what it is about: still there while it closes, so that its words do not become others on the way. */
+/** State of a dialog and its subject. The subject is kept while the dialog closes, so that its text does not change. */
 export function useAsked<About = void>() {
   const [{ about, isOpen, opening }, setAsked] = useState<Asked<About>>({
     about: undefined,
@@ -16,7 +16,7 @@ export function useAsked<About = void>() {
   function ask(about: About) {
     setAsked((was) => ({ about, isOpen: true, opening: was.opening + 1 }))
   }
-  /** Of one opening: an answer that comes once that is closed closes nothing that was opened since. */
+  /** Ends only this opening: a late response must not close a dialog that was opened since. */
   function end() {
     setAsked((was) => (was.opening === opening ? { ...was, isOpen: false } : was))
   }

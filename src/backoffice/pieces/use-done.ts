@@ -2,13 +2,13 @@ import { useCallback } from 'react'
 import { useRevalidator } from 'react-router'
 import { useSaid } from './use-said.ts'
 
-/** For a screen that stays after something was done on it. */
+/** For screens that stay open after an action. */
 export function useDone() {
   const { revalidate } = useRevalidator()
   const [said, setSaid] = useSaid()
   const done = useCallback(
     async (sentence: string) => {
-      // First: an operator who reads that it is done goes on with what it has become.
+      // Reload first: an operator who reads the confirmation acts on the rows on screen.
       await revalidate()
       setSaid(sentence)
     },

@@ -5,14 +5,14 @@ import { isRefused } from '#contract/refused.ts'
 import { useUnsaved } from '../layout/unsaved-work.ts'
 import { tellTheirsTaken } from '../network/attempts.ts'
 
-/** A thing as it was seen, its fields as they are typed, and what another person has made of it meanwhile. */
+/** Holds a thing as seen, its draft as typed, and the three-way merge with another operator's concurrent change. */
 export function useEdited<Thing, Draft extends object>(present: Thing, draftOf: (thing: Thing) => Draft) {
   const [seen, setSeen] = useState(present)
   const [draft, setDraft] = useState(() => draftOf(present))
   const [now, setNow] = useState<{ thing: Thing }>()
   const [followed, setFollowed] = useState(present)
   const was = draftOf(seen)
-  // Untouched, it shows what was read anew. What is being typed stays, over what was seen when that began.
+  // An untouched draft follows reloads. A touched one keeps its base version, for the merge.
   if (!isSame(present, followed)) {
     setFollowed(present)
     if (!now && isSame(draft, was)) {
@@ -26,11 +26,11 @@ export function useEdited<Thing, Draft extends object>(present: Thing, draftOf: 
   return {
     draft,
     setDraft,
-    /** What is saved, and over what. */
+    /** The draft to save, merged where needed, and the version it replaces. */
     wanted: merged?.merge.mine ?? draft,
     over: now ? now.thing : seen,
     merged,
-    /** What another has changed meanwhile is shown, and saved over with the next press. */
+    /** On a conflict it keeps their version to be shown; the next press saves over that. */
     async save(work: () => Promise<Thing>): Promise<Thing> {
       try {
         const saved = await work()

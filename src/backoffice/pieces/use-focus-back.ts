@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For a button that stands aside for something else: when that goes, and the focus with it, the button has it again. */
+/** Returns the focus to a button that stepped aside for something else, once that has unmounted with the focus. */
 export function useFocusBack(isAside: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const wasAside = useRef(false)

@@ -7,14 +7,14 @@ import { isRefused } from '#contract/refused.ts'
 export type Once = <Reply>(send: (options: CallOptions) => Promise<Reply>) => Promise<Reply>
 
 interface Options {
-  /** Runs before the refusal is thrown, so that the screen shows what the first one did. */
+  /** Runs before the refusal is rethrown, so that the screen shows the result of the first request. */
   onUsedDifferently?: (details: DetailsOf<'key_used_differently'>) => unknown
 }
 
 /**
- * Sends a change with a key until one has been made: pressed again because no answer came, it is not made twice. What is
- * corrected after a lost answer keeps the key as well: if the first one has arrived after all, the service says so and does
- * nothing more, and what is sent next is another change.
+ * Keeps one idempotency key until a request succeeds, so that a retry after a lost response is not applied twice. An
+ * edited retry keeps the key too: if the first request did arrive, the service refuses and the next press gets a new
+ * key.
  */
 export function useIdempotencyKey({ onUsedDifferently }: Options = {}): Once {
   const [key, setKey] = useState(newKey)

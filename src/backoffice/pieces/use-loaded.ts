@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What the loader gave, or what has been heard of it since: whichever is newer. */
+/** Returns the loader's data, or later data from polling: the newer of the two. */
 export function useLoaded<Thing>(loaded: Thing) {
   const [seen, setSeen] = useState(loaded)
   const [newest, setNewest] = useState(loaded)

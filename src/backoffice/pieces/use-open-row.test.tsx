@@ -33,7 +33,7 @@ test.each(lists)(
     await back()
     await vi.waitFor(() => expect(findDialog(title)).toBeUndefined())
     expect(at()).toBe(path)
-    // What it shows was there already.
+    // The list already holds the row's data, so nothing is requested.
     expect(network.asked).toHaveLength(asked)
   },
 )
@@ -94,7 +94,7 @@ test('Back asks about what is typed in the row that it would close', async () =>
   expect(at()).toContain('supplier=')
   await press('Close', dialog)
   await press('Close without saving', await openDialog('Close without saving?'))
-  // It was asked about once.
+  // The question is asked only once.
   await vi.waitFor(() => expect(at()).toBe('/office/stock/suppliers'))
   expect(findDialog(QUESTION)).toBeUndefined()
 })
@@ -205,7 +205,7 @@ test('a double click on closing without saving goes back once', async () => {
   expect(at()).toBe('/office/people')
 })
 
-/** There is a screen to be thrown back to. */
+/** Leaves a history entry behind the list, which a wrong Back would return to. */
 async function openPeopleFromSuppliers() {
   const office = await openOffice('/office/stock/suppliers')
   await follow('People')
@@ -213,7 +213,7 @@ async function openPeopleFromSuppliers() {
   return office
 }
 
-/** Valley Farm, closed before the answer to its saving is there. */
+/** Closes the dialog of Valley Farm before its save has been answered. */
 async function closedWhileSaving() {
   const network = openLists()
   const office = await openOffice('/office/stock/suppliers')

@@ -3,12 +3,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { RowName } from '../layout/open-row.ts'
 import { forgetUnsaved } from '../layout/unsaved-work.ts'
 
-/** The state of an entry of the history that was made by opening a row: going back is what closes it. */
+/** History state of an entry made by opening a row; closing such a row goes back. */
 const OPENED_HERE = 'row opened here'
 
 /**
- * The row that a dialog is about stands in the address: a link opens it, Back closes it. It stays as it was when it was
- * opened, and while it closes; a new one has no address.
+ * Keeps the open row of a list in the address: a link opens it and Back closes it. The row stays as it was when opened,
+ * even while it closes. A new row has no address.
  */
 export function useOpenRow<Row>(name: RowName, rows: readonly Row[], keyOf: (row: Row) => string) {
   const [params] = useSearchParams()
@@ -23,7 +23,7 @@ export function useOpenRow<Row>(name: RowName, rows: readonly Row[], keyOf: (row
   else if (key !== shown.key) setShown({ ...shown, key, row: key === null ? shown.row : undefined })
   const { opening } = shown
   const isOpen = isNew || (key !== null && shown.row !== undefined)
-  /** Until its closing begins. */
+  /** The current opening, until it starts to close. */
   const openNow = useRef<number>(undefined)
   const closed = useRef<PromiseWithResolvers<void>>(undefined)
   useLayoutEffect(() => {
@@ -38,7 +38,7 @@ export function useOpenRow<Row>(name: RowName, rows: readonly Row[], keyOf: (row
   function ask(row: Row) {
     const wanted = new URLSearchParams(params)
     wanted.set(name, keyOf(row))
-    // A key that opened nothing is no list to go back to.
+    // An invalid key in the address has no list entry before it, so it is replaced.
     const how = key === null ? { state: OPENED_HERE } : { state, replace: true }
     navigate(`?${wanted}`, { ...how, preventScrollReset: true })
   }
@@ -47,8 +47,8 @@ export function useOpenRow<Row>(name: RowName, rows: readonly Row[], keyOf: (row
     setNew(true)
   }
   /**
-   * Of one opening: an answer that comes once that is closed closes nothing that was opened since, and goes back no second
-   * time. Resolves once the address is the list's again: the navigation would drop a revalidation that began before.
+   * Ends only this opening: a late response must not close a row that was opened since, nor go back twice. Resolves
+   * once the list's address is restored, because the navigation would cancel a revalidation started before.
    */
   async function end(): Promise<void> {
     if (openNow.current === opening) close()
@@ -68,10 +68,10 @@ export function useOpenRow<Row>(name: RowName, rows: readonly Row[], keyOf: (row
     }
   }
   return {
-    /** None for a new one. */
+    /** Undefined for a new row. */
     row: shown.row,
     isOpen,
-    /** Another each time that it is opened: its form begins anew, however soon after it was closed. */
+    /** Differs for each opening; as a key it resets the form even if the row is reopened at once. */
     opening,
     ask,
     askNew,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For a group of rows, each with `data-row`, and the button with `data-add` below them: a row that is added is typed into
- * next, and with one that is taken out goes the button that had the focus. Rows that come and go otherwise move nothing.
+ * For rows marked `data-row` with a `data-add` button below: focuses an added row's first input, or the button after a
+ * removal, whose own button is gone. Rows that change for other reasons move no focus.
  */
 export function useRowFocus<Group extends HTMLElement>(count: number) {
   const group = useRef<Group>(null)

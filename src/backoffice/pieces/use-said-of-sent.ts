@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-/** What the service said of a field is about what was sent: it goes once the field is something else. */
+/** Hides a field's error once the field is edited, since the error is about the value that was sent. */
 export function useSaidOfSent(said: string | undefined) {
   const [answered, setAnswered] = useState<string>()
-  // Sent again, it may be said again.
+  // The next submission may return the same error again.
   if (said === undefined && answered !== undefined) setAnswered(undefined)
   return { error: said === answered ? undefined : said, onInput: () => setAnswered(said) }
 }

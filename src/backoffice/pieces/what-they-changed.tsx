@@ -1,6 +1,6 @@
 import type { TheirChange } from './their-changes.ts'
 
-/** What another person has changed meanwhile, beside what the operator has made of it. */
+/** Lists another operator's concurrent changes beside the operator's own. */
 export function WhatTheyChanged({ changes }: { changes: readonly TheirChange[] }) {
   const isClashing = changes.some(({ mine }) => mine !== undefined)
   return (

@@ -15,7 +15,7 @@ interface Props {
   onDone: (sentence: string) => void
 }
 
-/** For people who write that they wish to be forgotten: an address on the waiting list has no customer to find it by. */
+/** For people who ask to be forgotten: an address on the waiting list belongs to no customer to look up. */
 export function ForgetWaiting({ words, onDone }: Props) {
   const { isOpen, ask, end } = useAsked()
   return (
