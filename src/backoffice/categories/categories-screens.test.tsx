@@ -225,12 +225,12 @@ async function openShelf(data: OfficeShelf) {
   return { network, ...(await openOffice(`/office/catalogue/shelves/${data.id}`, { role: 'manager' })) }
 }
 
-/** What was saved last: its address is that of what was read, too. */
+/** The last write: reads have the same path and no version. */
 function savedOf(network: Network, endpoint: typeof changeCategory | typeof changeShelf) {
   return network.asks(endpoint).findLast((ask) => 'version' in ask)
 }
 
-/** What the shop has from now on. */
+/** Lets the service return these categories from now on. */
 function answerWith(network: Network, data: OfficeCategory[]): void {
   network.answer(orderCategories, { data })
   network.answer(listOfficeCategories, { data })

@@ -1,10 +1,10 @@
 import type { OfficeCategory, OfficeShelf } from '#contract/office/categories/categories.ts'
 
-/** What stands in the fields of a category’s form, or of a shelf’s. */
+/** The form fields of a category or a shelf. */
 export interface CategoryDraft {
   title: string
   image: string
-  /** In which category a shelf is; empty for a category. */
+  /** The category that a shelf belongs to; empty for a category. */
   category_id: string
 }
 
@@ -19,7 +19,7 @@ export const fieldWords: Record<keyof CategoryDraft, string> = {
   category_id: 'Category',
 }
 
-/** What stands in a field, in words that an operator can compare. */
+/** Returns a field's value as text that an operator can compare. */
 export function shownIn(
   draft: CategoryDraft,
   name: keyof CategoryDraft,

@@ -15,13 +15,13 @@ type Edited = OfficeCategory | OfficeShelf
 
 interface Props {
   edited: Edited
-  /** Where a shelf can be moved to. */
+  /** The categories that a shelf can move to. */
   categories?: readonly OfficeCategory[]
   save: (draft: CategoryDraft, version: number) => Promise<{ data: Edited }>
   onDone: (sentence: string) => Promise<void>
 }
 
-/** What is told of a category or a shelf. What another person has changed meanwhile is shown beside one’s own. */
+/** Edits a category or a shelf. Shows another operator's concurrent changes beside one's own. */
 export function CategoryForm({ edited, categories, save, onDone }: Props) {
   const { draft, setDraft, wanted, over, merged, takeTheirs, ...form } = useEdited(edited, draftOf)
   const { run, busy, fields, sentence } = useAction(async () => {
@@ -30,7 +30,7 @@ export function CategoryForm({ edited, categories, save, onDone }: Props) {
   })
   const put = (more: Partial<CategoryDraft>) => setDraft({ ...draft, ...more })
   return (
-    // No form: one that takes a picture stands in it.
+    // A section, not a form: the picture's upload form is nested in it.
     <section aria-label="Title and picture" className="mb-6 grid max-w-180 gap-4">
       <Field
         label={fieldWords.title}

@@ -9,7 +9,7 @@ interface Props {
   error?: string | undefined
 }
 
-/** The one picture of a category or a shelf; without its own, it has a basket. */
+/** The picture of a category or a shelf; a drawn basket stands in for a missing one. */
 export function CategoryPicture({ image, onImage, error }: Props) {
   return (
     <div className="grid gap-3">

@@ -1,6 +1,6 @@
 import type { OfficeCategory, OfficeShelf } from '#contract/office/categories/categories.ts'
 
-/** `12 products`, and `, 3 retired` where there are any. */
+/** `12 products on sale`, followed by `, 3 retired` if there are any. */
 export function productsOn(shelves: readonly OfficeShelf[]): string {
   const sum = (name: 'on_sale' | 'retired') => shelves.reduce((all, shelf) => all + shelf[name], 0)
   const retired = sum('retired')

@@ -10,14 +10,14 @@ import { FormDialog } from '../pieces/form-dialog.tsx'
 import { ownIdOf } from '../pieces/own-id-of.ts'
 
 interface Props {
-  /** What is made, and what its dialog is called: `New shelf`. */
+  /** The dialog's title, such as `New shelf`. */
   title: string
   open: boolean
   onClose: () => void
   make: (asked: { id: string; title: string }) => Promise<unknown>
 }
 
-/** Asks what a new category or shelf is called; its picture is given on its own page. */
+/** Asks for the name of a new category or shelf; its picture is set on its own page. */
 export function NewDialog({ open, onClose, title, make }: Props) {
   return (
     <FormDialog open={open} onClose={onClose} title={title}>

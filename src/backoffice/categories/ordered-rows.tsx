@@ -12,19 +12,19 @@ interface Row {
 }
 
 interface Props<Item extends Row> {
-  /** What stands in it, for operators who do not see it. */
+  /** Names the list for screen readers. */
   label: string
   order: ReturnType<typeof useOrder<Item>>
   addressOf(id: string): string
-  /** What is said of each below its title. */
+  /** Returns the line below an item's title. */
   about(item: Item): string
 }
 
-/** Categories or shelves in their order, each with the way to its own page. */
+/** A list of categories or shelves that can be reordered, each with a link to its page. */
 export function OrderedRows<Item extends Row>({ label, order, addressOf, about }: Props<Item>) {
   const { shown, isChanged, theirs, busy, sentence } = order
   return (
-    // What is moved by keyboard is never left behind the bar below.
+    // Keeps a row that is moved by keyboard clear of the sticky bar below.
     <div className="grid gap-4 [&_button]:scroll-mb-24">
       <OrderList
         label={label}

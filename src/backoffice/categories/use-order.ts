@@ -9,15 +9,15 @@ interface Ordered {
 }
 
 interface Wanted<Item> {
-  /** As they were read last. */
+  /** The items as last loaded. */
   items: readonly Item[]
   save(order: { in_order: string[]; seen_order: string[] }): Promise<unknown>
-  /** What the refusal of an order that was seen otherwise shows. */
+  /** Returns the current items from the details of a conflict. */
   itemsOf(now: unknown): readonly Item[]
   onDone: (sentence: string) => Promise<void>
 }
 
-/** An order that is prepared here and saved at once, over the one that was seen. */
+/** Holds a changed order until it is saved as a whole, with the order that was seen for conflict detection. */
 export function useOrder<Item extends Ordered>({ items, save, itemsOf, onDone }: Wanted<Item>) {
   const [mine, setMine] = useState<{ order: string[]; seen: string[] }>()
   const [theirs, setTheirs] = useState<readonly Item[]>()
@@ -61,7 +61,7 @@ export function useOrder<Item extends Ordered>({ items, save, itemsOf, onDone }:
   }
 }
 
-/** What I have added or removed myself since is no order of another person's. */
+/** Items added or removed since then must not count as another operator's reordering. */
 function seenOver(seen: readonly string[], now: readonly string[]): string[] {
   return orderOver(seen, now)
 }

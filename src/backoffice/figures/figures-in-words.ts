@@ -10,17 +10,17 @@ export function inWords(is: Kind, value: number): string {
   return is === 'money' ? formatDollars(value) : inThousands(value)
 }
 
-/** The same beside an axis. */
+/** Returns a short label for a chart axis. */
 export function inShort(is: Kind, value: number): string {
   return is === 'money' ? formatDollars(value).replace(/\.00$/, '') : inWords(is, Math.round(value * 10) / 10)
 }
 
-/** A title within a sentence: `sales by day`; of an abbreviation no letter becomes small. */
+/** Lower-cases a title for use within a sentence: `sales by day`. Abbreviations keep their capitals. */
 export function withinSentence(title: string): string {
   return /^[A-Z]{2}/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1)
 }
 
-/** `12% more`; nothing where there was nothing to compare with. */
+/** `12% more`; empty where there is nothing to compare with. */
 export function changeInWords(now: number, before: number): string {
   if (before === 0) return now === 0 ? 'the same' : ''
   const percent = Math.round((Math.abs(now - before) / Math.abs(before)) * 100)
@@ -28,7 +28,7 @@ export function changeInWords(now: number, before: number): string {
   return `${percent}% ${now > before ? 'more' : 'less'}`
 }
 
-/** `12% more than `, as a sentence begins that goes on with what it is compared to. */
+/** `12% more than `, the start of a comparison that the caller completes. */
 export function comparedInWords(now: number, before: number): string {
   const change = changeInWords(now, before)
   if (change === 'the same') return 'the same as '
@@ -41,7 +41,7 @@ export function beforeInWords(period: Period): string {
   return days === 1 ? 'the day before' : `the ${days} days before`
 }
 
-/** `Wed 4 Mar 2026` of a day, `March 2026` of a month, anything else as it is. */
+/** `Wed 4 Mar 2026` for a day, `March 2026` for a month; other titles are unchanged. */
 export function titleInWords(figures: FiguresName, title: string): string {
   if (figures === 'days') return `${dayInWords(title)} ${title.slice(0, 4)}`
   if (figures === 'gst') return `${dayInWords(`${title}-01`).split(' ')[2]} ${title.slice(0, 4)}`

@@ -26,7 +26,7 @@ interface Props {
 }
 
 const ON_A_PAGE = 50
-/** More names than so many nobody compares by eye. */
+/** More names than this cannot be compared by eye. */
 const PLOTTED_NAMES = 12
 
 export function Figures({ wanted, answer }: Props) {
@@ -63,7 +63,7 @@ export function Figures({ wanted, answer }: Props) {
   )
 }
 
-/** Whether anything was sold, or whatever it counts: a row of noughts says nothing. */
+/** Whether any figure differs from zero; a row of zeros is not shown. */
 function hasFigures(values: FiguresRow['before']): boolean {
   return Object.values(values ?? {}).some((value) => value !== 0)
 }

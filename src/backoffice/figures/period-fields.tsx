@@ -5,7 +5,7 @@ import { Field } from '#ui/form/field.tsx'
 import { FilterForm } from '../pieces/filter-form.tsx'
 import { addressOf, type Wanted } from './reports-address.ts'
 
-/** The days of a report: the usual ones at a press, any others by their dates. */
+/** Chooses a report's period: usual ones as links, any other by its dates. */
 export function PeriodFields({ wanted: { figures, from, to, fault: shown } }: { wanted: Wanted }) {
   const [fault, setFault] = useState(shown)
   function check(event: FormEvent<HTMLFormElement>) {

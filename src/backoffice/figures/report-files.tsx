@@ -21,12 +21,12 @@ import type { Wanted } from './reports-address.ts'
 
 interface Props {
   wanted: Wanted
-  /** Why these days cannot be shown at once. */
+  /** The reason why this period cannot be shown on screen. */
   fault: string | undefined
   first: FiguresFile[]
 }
 
-/** The report as a file: at once where it is short, else made by the service, which is shown as it goes on. */
+/** Downloads the report as a file: a short one at once, a long one from a background job whose progress is shown. */
 export function ReportFiles({ wanted: { figures, from, to }, fault, first }: Props) {
   const [files, setFiles] = useState(first)
   const [said, setSaid] = useState('')

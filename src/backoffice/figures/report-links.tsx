@@ -3,7 +3,7 @@ import { figureSheets, figuresNames } from '#contract/office/figures/figure-shee
 import { classNames } from '#ui/class-names.ts'
 import { addressOf, type Wanted } from './reports-address.ts'
 
-/** All reports, each of the same days. */
+/** Links to all reports, each for the same period. */
 export function ReportLinks({ wanted }: { wanted: Wanted }) {
   return (
     <nav aria-label="Reports" className="mb-4 flex flex-wrap gap-2">

@@ -14,11 +14,11 @@ export interface Wanted extends Period {
   figures: FiguresName
   page: number
   sort: (typeof SORTS)[number]
-  /** Why it cannot be shown, in words for beside the last day. */
+  /** The error of the period, shown beside its last day. */
   fault: string | undefined
 }
 
-/** What is reported stands in the address; what is not said there is the usual. */
+/** Reads the report from the address; missing parameters have defaults. */
 export function readWanted(params: URLSearchParams, now: Date): Wanted {
   const figures = figuresNames.find((name) => name === params.get('report')) ?? 'days'
   const [usual] = usualPeriods(now)

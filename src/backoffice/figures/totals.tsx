@@ -4,7 +4,7 @@ import type { FiguresAnswer } from '#contract/office/figures/figures.ts'
 import { beforeInWords, comparedInWords, inWords } from './figures-in-words.ts'
 import type { Wanted } from './reports-address.ts'
 
-/** The sums of all rows, and what they were before. */
+/** The totals of all rows, compared with the period before. */
 export function Totals({
   wanted,
   answer: { totals, totals_before },
@@ -12,7 +12,7 @@ export function Totals({
   wanted: Wanted
   answer: FiguresAnswer
 }) {
-  // An order with two products is one of each of them, and not two.
+  // An order with two products counts for both, so the order column of products cannot be added up.
   const columns = Object.entries(sheetOf(wanted.figures).columns).filter(
     ([name]) => !(wanted.figures === 'products' && name === 'orders'),
   )

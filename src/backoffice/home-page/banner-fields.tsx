@@ -10,14 +10,14 @@ interface Props {
   of: number
   banner: HomeBanner
   fields: Record<string, string>
-  /** Where it may lead, by address. */
+  /** The pages that a banner may link to. */
   places: readonly (readonly [address: string, words: string])[]
   onChange: (banner: HomeBanner) => void
   onMove: (by: number) => void
   onTakeOut: () => void
 }
 
-/** One banner: its words, its pictures, where it leads and what it offers. */
+/** Edits one banner: its text, pictures, link and promo code. */
 export function BannerFields({ number, of, banner, fields, places, onChange, onMove, onTakeOut }: Props) {
   const errorAt = (name: string) => fields[`banners.${number - 1}.${name}`]
   const typed = (name: 'banner_name' | 'image' | 'image_mobile' | 'link' | 'code') => ({

@@ -4,14 +4,14 @@ import { PictureDrop } from '../pieces/picture-drop.tsx'
 
 interface Props extends ComponentProps<typeof Field> {
   value: string
-  /** What is chosen, for operators who hear it among others. */
+  /** The upload button's label, which names the picture for screen readers. */
   choose: string
-  /** How wide to how high it is cut. */
+  /** The aspect ratio of the crop. */
   shape: string
   onAddress: (address: string) => void
 }
 
-/** A picture of a banner: dropped in, or by its address where the shop has it already. */
+/** A banner's picture, uploaded or given by the address of an existing one. */
 export function BannerPicture({ choose, shape, onAddress, ...field }: Props) {
   const { value } = field
   return (

@@ -19,7 +19,7 @@ interface Props {
   categories: readonly Category[]
 }
 
-/** All that is said of a block; each kind has its own. */
+/** Edits a block; each block type has its own fields. */
 export function BlockFields(props: Props) {
   const { block, onChange, fields } = props
   const put = (more: Partial<HomeBlock>) => onChange({ ...block, ...more })

@@ -31,7 +31,7 @@ interface Change {
   said: string
 }
 
-/** The blocks in their order; each change goes to the draft at once. */
+/** The blocks in order; each change is saved to the draft at once. */
 export function BlockList({ page, onDone }: Props) {
   const draft = useHomeDraft(page, onDone)
   const [pending, setPending] = useState<HomeContent>()
@@ -39,7 +39,7 @@ export function BlockList({ page, onDone }: Props) {
   const content = pending ?? contentOf(page)
   const { blocks } = content
 
-  /** Pressed while the one before is under way, a change waits for it. */
+  /** Queues the latest change while a save is running. */
   async function change(next: HomeContent, said: string) {
     setPending(next)
     waiting.current = { next, said }
@@ -52,7 +52,7 @@ export function BlockList({ page, onDone }: Props) {
     setPending(undefined)
   }
   const titleOf = (block: HomeBlock) => blockTitle(block, page.deals)
-  /** A banner and its deal may be called the same. */
+  /** A banner and its deal may have the same title, so the type and position tell them apart. */
   function nameOf(block: HomeBlock) {
     const title = titleOf(block)
     const isOnly = blocks.filter((other) => titleOf(other) === title).length === 1
@@ -111,7 +111,7 @@ export function BlockList({ page, onDone }: Props) {
 interface RowProps {
   block: HomeBlock
   title: string
-  /** What sets it apart from the others. */
+  /** A name unique among the blocks. */
   name: string
   onTakeOut: () => void
 }

@@ -77,7 +77,7 @@ function BlockForm({ first, page, categories }: FormProps) {
     Object.entries(draft.fields).map(([name, sentence]) => [name.replace(prefix, ''), sentence]),
   )
   return (
-    // No form: one that takes a picture stands in it.
+    // A section, not a form: the picture's upload form is nested in it.
     <section aria-label="What the block shows" className="grid max-w-180 gap-5">
       <BlockFields
         block={block}

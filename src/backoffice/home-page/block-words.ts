@@ -2,7 +2,7 @@ import { dayAndClock } from '#contract/brisbane-time.ts'
 import { isSame } from '#contract/is-same.ts'
 import type { HomeDifference } from '#contract/office/home-page/home-content.ts'
 
-/** `from Thu 5 Mar, 9 am until Fri 6 Mar`; nothing for what is shown at any time. */
+/** `from Thu 5 Mar, 9 am until Fri 6 Mar`; undefined without a time limit. */
 export function whenInWords({
   from,
   until,
@@ -18,7 +18,7 @@ export function whenInWords({
   return parts.filter(Boolean).join(' ')
 }
 
-/** What became of a block, in a sentence without its name. */
+/** Describes the change of a block in a sentence that follows its name. */
 export function differenceInWords({ was, now, isMoved }: HomeDifference): string {
   if (!was) return 'is new'
   if (!now) return 'is taken out'

@@ -8,7 +8,7 @@ interface Props {
   deals: HomePage['deals']
 }
 
-/** Block by block what is otherwise. */
+/** Lists the changed blocks. */
 export function Differences({ differences, deals }: Props) {
   return (
     <ul className="grid gap-1">

@@ -15,7 +15,7 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-/** Whether something is being prepared, what it would change, and the ways on from there. */
+/** Shows whether a draft exists and what it changes, and lets the operator publish or discard it. */
 export function DraftState({ page, onDone }: Props) {
   const { draft, drafted, live, draft_version, live_version, is_behind, deals } = page
   const [isAsking, setAsking] = useState(false)
@@ -25,7 +25,7 @@ export function DraftState({ page, onDone }: Props) {
     try {
       await work()
     } catch (error) {
-      // The page shows how it is now, beside the sentence that it is otherwise.
+      // Reload, so that the page behind the refusal shows the current state.
       if (isRefused(error, 'changed_meanwhile')) await onDone('')
       throw error
     }
@@ -76,7 +76,7 @@ export function DraftState({ page, onDone }: Props) {
             >
               Throw it away now
             </Button>
-            {/* A second press of the same key must not do what cannot be undone. */}
+            {/* Focused first, so that a second press of the same key does not do what cannot be undone. */}
             <Button tone="quiet" autoFocus onClick={() => setAsking(false)}>
               Back
             </Button>

@@ -1,7 +1,7 @@
 import { newKey } from '#contract/new-key.ts'
 import type { HomeBanner, HomeBlock, HomeContent } from '#contract/office/home-page/home-content.ts'
 
-/** Takes an item to another place; the others keep their order. */
+/** Moves an item to another index; the others keep their order. */
 export function movedTo<T>(items: readonly T[], from: number, to: number): T[] {
   const item = items[from]
   if (item === undefined || to < 0 || to >= items.length) return [...items]
@@ -12,7 +12,7 @@ export function withoutBlock({ blocks }: HomeContent, id: string): HomeContent {
   return { blocks: blocks.filter((block) => block.id !== id) }
 }
 
-/** In its place, or below all others where it is new. */
+/** Replaces a block, or appends a new one. */
 export function withBlock({ blocks }: HomeContent, block: HomeBlock): HomeContent {
   const at = blocks.findIndex(({ id }) => id === block.id)
   return { blocks: at === -1 ? [...blocks, block] : blocks.with(at, block) }

@@ -5,11 +5,11 @@ import { contentOf, type useHomeDraft } from './use-home-draft.ts'
 
 interface Props {
   draft: ReturnType<typeof useHomeDraft>
-  /** What is mine may have been typed on since. */
+  /** Set by forms, where the operator may have typed on since; the merged content is then not saved directly. */
   onKeep?: (both: HomeContent) => void
 }
 
-/** What another person has made of the draft meanwhile, and what is to become of both. */
+/** Shows another operator's concurrent changes to the draft, and lets the operator merge them or take them. */
 export function HomeMerged({ draft, onKeep }: Props) {
   const { merged, busy, keepBoth, takeTheirs } = draft
   if (!merged) return null

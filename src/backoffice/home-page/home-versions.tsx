@@ -14,7 +14,7 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-/** The last states of the home page, and the way back to one: it becomes the draft, to be looked at and published. */
+/** The published versions of the home page. Restoring a version makes it the draft. */
 export function HomeVersions({ page, onDone }: Props) {
   const draft = useHomeDraft(page, onDone)
   const { run, busy, sentence } = useAction(async (home_version_id: string) => {

@@ -16,7 +16,7 @@ export async function loader() {
   return (await call(readHomePage, {})).data
 }
 
-/** The shop's own home page as the draft has it, on a phone or a laptop, now or at another time. */
+/** Previews the draft as the shop's own home page, at phone or laptop width and at any time. */
 export function Screen() {
   const { draft, draft_version } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
@@ -58,7 +58,7 @@ export function Screen() {
   )
 }
 
-/** As wide as the page thinks it is, made smaller where there is less room. */
+/** Renders at the full width and scales down to the room that there is. */
 function Scaled({ width, address }: { width: Width; address: string }) {
   const [wide, high] = WIDTHS[width]
   const room = useRef<HTMLDivElement>(null)

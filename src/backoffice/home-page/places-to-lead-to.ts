@@ -2,7 +2,7 @@ import type { Category } from '#contract/dashboard/dashboard.ts'
 import type { HomePage } from '#contract/office/home-page/home-page.ts'
 import { AISLES_PATH, aislePath, dealPath } from '#contract/slug.ts'
 
-/** What a banner may be chosen to lead to: a deal, a category, or all of them. */
+/** Returns the pages that a banner can link to: deals, categories and the list of all categories. */
 export function placesToLeadTo(deals: HomePage['deals'], categories: readonly Category[]) {
   return [
     ...deals.map((deal) => [dealPath(deal), `Deal: ${deal.heading}`] as const),

@@ -12,15 +12,15 @@ interface Merged {
   merge: HomeMerge
 }
 
-/** What is being prepared, or what shoppers see where nothing is. */
+/** Returns the draft, or the live page where there is no draft. */
 export function contentOf({ draft, live }: HomePage): HomeContent {
   return draft ?? live
 }
 
-/** Saves the draft that all share. Where another person has changed it meanwhile, both can be kept, or theirs taken. */
+/** Saves the draft that all operators share. After a concurrent change the operator can keep both or take theirs. */
 export function useHomeDraft(page: HomePage, onSaved: (sentence: string) => Promise<void>) {
   const [merged, setMerged] = useState<Merged>()
-  // What was saved last is newer than what is shown, where one change follows another.
+  // When saves follow one another, the last saved version is newer than the loaded page.
   const saved = useRef<HomePage>(undefined)
   const isSaved = useRef(false)
   const { run, busy, fields, sentence } = useAction(async (mine: HomeContent, said: string) => {
@@ -41,7 +41,7 @@ export function useHomeDraft(page: HomePage, onSaved: (sentence: string) => Prom
     setMerged(undefined)
     await onSaved(said)
   })
-  /** Whether it was. */
+  /** Resolves to whether the save succeeded. */
   async function save(mine: HomeContent, said: string): Promise<boolean> {
     isSaved.current = false
     await run(mine, said)

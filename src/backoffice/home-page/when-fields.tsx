@@ -12,7 +12,7 @@ interface Props {
   errors: { from?: string; until?: string }
 }
 
-/** From and until when something is shown, as a clock in Brisbane shows it. */
+/** The start and end of a display period, in Brisbane time. */
 export function WhenFields({ when, onChange, errors }: Props) {
   return (
     <div className="grid gap-4 560:grid-cols-2">

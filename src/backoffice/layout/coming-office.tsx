@@ -5,7 +5,7 @@ import { titleAt } from './title-at.ts'
 
 const SCREENS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-/** The office while nobody knows yet who has come: its menu and its first screen, in grey. */
+/** A skeleton of the menu and the first screen, until the operator is known. */
 export function ComingOffice() {
   return (
     <div className="min-h-dvh 768:grid 768:grid-cols-[208px_1fr]">

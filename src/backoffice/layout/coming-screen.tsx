@@ -2,7 +2,7 @@ import { SkeletonBlock } from '#ui/states/skeleton.tsx'
 
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** What stands where a screen will: its title, and the shape of a table with its filters. */
+/** A skeleton of a screen: its title and the shape of a table with filters. */
 export function ComingScreen({ title }: { title: string }) {
   return (
     <>

@@ -64,7 +64,7 @@ test('while it is tried again, the button takes no second press', async () => {
   await act(async () => answer.resolve('Two figs'))
 })
 
-/** A screen that could not be loaded. */
+/** Opens a screen whose loader fails. */
 async function openFailed(error: unknown) {
   let tries = 0
   let load = (): Promise<string> => Promise.reject(error)

@@ -5,7 +5,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { sentenceOf } from '../network/sentence-of.ts'
 import { ScriptLost } from './script-lost.ts'
 
-/** In place of a screen that cannot be shown: it says why, and what helps. */
+/** Replaces a screen that cannot be shown, with the reason and a way to retry. */
 export function FailedScreen() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
@@ -14,7 +14,7 @@ export function FailedScreen() {
   if (status === 401) return null
   if (status === 403)
     return <Told title="This is not for your role" sentence="Ask an owner, if you need it." />
-  // An address that the shop cannot even read is one of nothing, unless it is a filter that is wrong.
+  // A path that the service cannot parse counts as not found; with a query, a filter may be wrong instead.
   if (status === 404 || (status === 400 && search === ''))
     return <Told title="There is nothing here" sentence="The menu shows what there is." />
   const isLost = error instanceof ScriptLost
@@ -32,7 +32,7 @@ export function FailedScreen() {
   )
 }
 
-/** Where not even the menu can be shown. */
+/** Shown where even the frame with the menu fails to load. */
 export function FailedOffice() {
   return (
     <main id="screen" tabIndex={-1} className="p-4 outline-none 768:p-6">
@@ -41,7 +41,7 @@ export function FailedOffice() {
   )
 }
 
-/** The button that was pressed goes with what failed: an operator who goes by keys stands at the beginning of what came. */
+/** After a retry, the pressed button is gone: move the focus to the start of the screen for keyboard users. */
 function FocusAfter() {
   useEffect(
     () => () => {

@@ -23,7 +23,7 @@ import { useComing } from './use-coming.ts'
 import { useKeys } from './use-keys.ts'
 import { useMe } from './use-me.ts'
 
-/** What stands around every screen: who the operator is, and where they can go. */
+/** The frame around every screen: the menu, the operator and the dialogs shared by all screens. */
 export function Frame() {
   const me = useMe()
   const { state } = useNavigation()
@@ -50,13 +50,13 @@ export function Frame() {
           )}
         >
           {coming && <ComingScreen title={coming} />}
-          {/* What was typed is there again where the way is broken off. */}
+          {/* Hidden, not unmounted, so that typed input survives if the navigation is aborted. */}
           <div hidden={coming !== undefined}>
             <Outlet />
           </div>
         </main>
       </div>
-      {/* A screen begins at its top, and Back leads to where one was. */}
+      {/* New screens start at the top; Back restores the scroll position. */}
       <ScrollRestoration />
       <ScreenAnnouncer />
       <UnsavedGuard />
@@ -75,7 +75,7 @@ function Menu({ onHelp }: { onHelp: () => void }) {
     if (!(await mayLeave())) return
     await callAsIs(signOutOfOffice, {}).catch(async (error) => {
       if (isRefused(error, 'another_operator')) await hearWhoIsHere()
-      // Ended already, which is what was wanted.
+      // The session has ended already, so the goal is reached.
       if (!isSessionEnded(error)) throw error
     })
     location.assign('/office/sign-in')

@@ -1,6 +1,6 @@
 import type { ScreenOfOffice } from './screen-of-office.ts'
 
-/** What the shop sells: how it is told, what it costs, and how much there is. */
+/** The screens about products: catalogue, prices and stock. */
 export const goodsScreens: readonly ScreenOfOffice[] = [
   {
     title: 'Catalogue',

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** All keys that do something on every screen, for the screens that the role has. */
+/** Lists the keyboard shortcuts available to the role. */
 export function KeysDialog({ role, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Keys">

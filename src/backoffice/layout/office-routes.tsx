@@ -15,7 +15,7 @@ import { hasUnsaved } from './unsaved-work.ts'
 
 type ReadMe = () => Promise<Me>
 
-/** The office by its addresses. Each screen hears anew who is here, and the frame around it with it. */
+/** The office's routes. Each screen's loader also reloads the operator, and so updates the frame. */
 export function officeRoutes(readMe: ReadMe = async () => (await call(getMe, {})).data): RouteObject[] {
   async function loadMe(): Promise<Me> {
     const me = await readMe()
@@ -49,11 +49,11 @@ async function loadScreen({ right, load }: ScreenOfOffice, loadMe: ReadMe) {
   return {
     Component: Screen,
     ErrorBoundary: FailedScreen,
-    // What a row shows is in its list already.
+    // Opening a row needs no reload: the list already holds its data.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
       defaultShouldRevalidate && !isOnlyOtherRow(currentUrl, nextUrl),
     loader: orAsItWas(async ({ request }) => {
-      // The service refuses what the role may not see; the page says so without being told.
+      // The service refuses by itself; this check only spares the request.
       const me = await loadMe()
       if (!may(me.role, right)) throw new Response('', { status: 403 })
       return loader(new URL(request.url))
@@ -61,7 +61,7 @@ async function loadScreen({ right, load }: ScreenOfOffice, loadMe: ReadMe) {
   }
 }
 
-/** Where a screen cannot be read anew, what is typed there would be gone with it: until it can, it stands as it was. */
+/** Keeps the last data when a reload fails, because the error page would discard unsaved input. */
 function orAsItWas<Read>(load: (given: { request: Request }) => Promise<Read>) {
   let last: { url: string; read: Read } | undefined
   return async ({ request }: { request: Request }): Promise<Read> => {
@@ -76,7 +76,7 @@ function orAsItWas<Read>(load: (given: { request: Request }) => Promise<Read>) {
   }
 }
 
-/** No answer, or one that may be another in a moment. */
+/** No response, or an error that may pass. */
 function isPassing(error: unknown): boolean {
   return error instanceof Refused && (error.status === 0 || error.status === 401 || error.status >= 429)
 }

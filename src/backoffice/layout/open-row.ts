@@ -1,9 +1,9 @@
-/** What stands in an address for the row that is open in a dialog over its list. */
+/** The query parameters that name the row open in a dialog over its list. */
 const ROWS = ['person', 'supplier', 'word'] as const
 
 export type RowName = (typeof ROWS)[number]
 
-/** The list under the dialog. */
+/** Returns the list's address without its open row. */
 export function withoutRow(address: URL | string): string {
   const url = new URL(address)
   for (const name of ROWS) url.searchParams.delete(name)
@@ -15,13 +15,13 @@ interface Place {
   search: string
 }
 
-/** Whether a row is opened or closed on the way, or another is. */
+/** Whether the navigation opens, closes or changes a row. */
 export function isOtherRow(from: Place, to: Place): boolean {
   const rowsOf = ({ search }: Place) => ROWS.map((name) => new URLSearchParams(search).get(name)).join('\n')
   return rowsOf(from) !== rowsOf(to)
 }
 
-/** The same where the list stays as it is. */
+/** Whether the navigation changes nothing but the open row. */
 export function isOnlyOtherRow(from: URL, to: URL): boolean {
   return from.href !== to.href && withoutRow(from) === withoutRow(to)
 }

@@ -4,7 +4,7 @@ import { roleWords } from '#contract/office/people/rights.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useWhoIsHere } from '../network/who-is-here.ts'
 
-/** An owner has changed the role of the operator: it is said, and the screen is shown as it is for that role. */
+/** Tells the operator that an owner has changed their role, and reloads the screen for the new role. */
 export function RoleNote() {
   const newRole = useWhoIsHere((state) => state.newRole)
   const { revalidate } = useRevalidator()

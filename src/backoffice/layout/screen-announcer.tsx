@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** A screen that is opened is read out by its title, and reading goes on from its beginning. */
+/** Announces the title of a newly opened screen and moves the focus to its start. */
 export function ScreenAnnouncer() {
   const { pathname } = useLocation()
   const announced = useRef(pathname)
   const [title, setTitle] = useState('')
 
-  // Before the paint: later, it would take an operator who presses `/` at once out of the search again.
+  // Before the paint: a later focus would pull an operator who presses `/` at once out of the search field.
   useLayoutEffect(() => {
     if (announced.current === pathname) return
     announced.current = pathname

@@ -10,7 +10,7 @@ export interface ScreenOfOffice {
   title: string
   path: string
   right: Right
-  /** After `g`, it opens the screen. A screen without one is not in the menu: others lead to it. */
+  /** Opens the screen after `g`. Without a key the screen is not in the menu and is only linked from others. */
   key?: string
   load(): Promise<LoadedScreen>
 }

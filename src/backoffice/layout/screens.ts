@@ -2,7 +2,7 @@ import { may, type Role } from '#contract/office/people/rights.ts'
 import { goodsScreens } from './goods-screens.ts'
 import type { ScreenOfOffice } from './screen-of-office.ts'
 
-/** Every screen of the office, in the menu's order: a line here and a file are a new one. */
+/** All screens in the order of the menu. A new screen needs a line here and a file. */
 export const screens: readonly ScreenOfOffice[] = [
   {
     title: 'Today',
@@ -187,12 +187,12 @@ export const screens: readonly ScreenOfOffice[] = [
   },
 ]
 
-/** The menu of a role. */
+/** Returns the screens in a role's menu. */
 export function screensOf(role: Role): ScreenOfOffice[] {
   return screens.filter(({ right, key }) => key !== undefined && may(role, right))
 }
 
-/** Some roles have but their account: what they do is not done in the office yet. */
+/** Some roles have only their account, because their work is not done in the office yet. */
 export function hasScreens(role: Role): boolean {
   return screensOf(role).some(({ right }) => right !== 'account')
 }

@@ -2,7 +2,7 @@ import { getMe } from '#contract/office/account/my-account.ts'
 import { call } from '../network/call.ts'
 import { isSessionEnded } from '../network/session-ended.ts'
 
-/** The script of a screen did not come. A browser asks for it no second time until the page is opened anew. */
+/** A screen's script failed to load. The browser caches the failed import until the page is reloaded. */
 export class ScriptLost extends Error {
   constructor() {
     super('This part of the office did not come through. Please try again.')
@@ -11,7 +11,7 @@ export class ScriptLost extends Error {
 
 export async function orLost<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   return loading.catch(async () => {
-    // The scripts of the office come to an operator who is signed in alone: another is led to the door by asking.
+    // The office's scripts need a session: if it has ended, this call leads to the sign-in page.
     await call(getMe, {}).catch((error) => {
       if (isSessionEnded(error)) throw error
     })

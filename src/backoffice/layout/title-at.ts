@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
 import { screens } from './screens.ts'
 
-/** What the screen at an address is called before anything of it is there. What has a name of its own is told first. */
+/** Returns a screen's title before its script has loaded. A fixed path wins over one with a parameter. */
 export function titleAt(pathname: string): string {
   const matching = screens.filter(({ path }) => matchPath(path, pathname))
   const named = matching.find(({ path }) => !path.includes(':')) ?? matching[0]

@@ -41,7 +41,7 @@ test.each([
   expect(isAskedByBrowser()).toBe(false)
 })
 
-/** What is pressed to open it, where that is not one button of its name. */
+/** The buttons that open a form, where that takes more than one button of the form's name. */
 const openers: Record<string, string[]> = {
   'Change all 12,340 products': ['Change all 12,340'],
   'Change 1 product': ['Choose all on this page', 'Change them'],

@@ -6,13 +6,13 @@ import { isOtherRow } from './open-row.ts'
 import { forgetUnsaved, hasUnsaved, useUnsavedWork } from './unsaved-work.ts'
 
 /**
- * Asks before a screen is left with what is not saved. Filters and pages of the same screen do not count; opening or closing
- * a row does.
+ * Asks before the operator leaves a screen with unsaved input. Filters and pages of the same screen do not count;
+ * opening or closing a row does.
  */
 export function UnsavedGuard() {
   const isUnsaved = useUnsavedWork(({ forms }) => forms.length > 0)
-  // Only while there is a reason: a page that listens is not kept by the browser for Back, and links within it go by the
-  // browser alone, which the router takes amiss where something may be held up.
+  // Mounted only when needed: a beforeunload listener keeps the page out of the back/forward cache, and a blocker
+  // interferes with links within the page.
   return isUnsaved && <Guard />
 }
 

@@ -4,14 +4,14 @@ import { isSame } from '#contract/is-same.ts'
 
 interface Form {
   id: string
-  /** The one that it stands in, if any. */
+  /** The id of the dialog around the form, if any. */
   dialog: string | undefined
 }
 
 interface UnsavedState {
-  /** The forms of the screen that hold what is not saved. */
+  /** The screen's forms with unsaved input. */
   forms: readonly Form[]
-  /** What leaves the screen waits to hear whether it may. */
+  /** Settled by the operator's answer to whether to leave the screen. */
   asked: PromiseWithResolvers<boolean> | undefined
 }
 
@@ -19,14 +19,14 @@ export const useUnsavedWork = create<UnsavedState>(() => ({ forms: [], asked: un
 
 interface DialogOfForm {
   id: string
-  /** While it closes, what was saved or given up still shows in it, and is no longer asked about. */
+  /** False while the dialog closes: its form still shows, but its input is saved or given up. */
   isOpen: boolean
 }
 
-/** The dialog that a form stands in, which is not closed in silence either. */
+/** Provides a form with its dialog, which also asks before closing with unsaved input. */
 export const DialogOfForms = createContext<DialogOfForm | undefined>(undefined)
 
-/** A form tells what it began from and what has become of it: where they differ, its screen is not left in silence. */
+/** Registers a form's initial and current values; while they differ, leaving the screen asks first. */
 export function useUnsaved(was: unknown, now: unknown): void {
   const id = useId()
   const { id: dialog, isOpen } = useContext(DialogOfForms) ?? { id: undefined, isOpen: true }
@@ -42,12 +42,12 @@ export function hasUnsaved(): boolean {
   return useUnsavedWork.getState().forms.length > 0
 }
 
-/** What there is has been saved, or is given up. */
+/** For input that has been saved or given up. */
 export function forgetUnsaved(): void {
   useUnsavedWork.setState({ forms: [] })
 }
 
-/** For leaving by other ways than to another screen. */
+/** Resolves to whether the page may be left by means other than a navigation to another screen. */
 export async function mayLeave(): Promise<boolean> {
   if (!hasUnsaved()) return true
   const asked = Promise.withResolvers<boolean>()

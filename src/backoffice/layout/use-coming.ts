@@ -4,7 +4,7 @@ import { titleAt } from './title-at.ts'
 
 const SHOWN_AFTER_MS = 200
 
-/** What another screen is called that lets one wait. One that is soon there takes the place of the one before at once. */
+/** Returns the title of a screen that is slow to load; undefined for a fast one, so that no skeleton flashes. */
 export function useComing(): string | undefined {
   const { location } = useNavigation()
   const { pathname } = useLocation()

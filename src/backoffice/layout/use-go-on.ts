@@ -1,7 +1,7 @@
 import { type NavigateOptions, useNavigate } from 'react-router'
 import { forgetUnsaved } from './unsaved-work.ts'
 
-/** Goes on to another screen after something was saved, or is gone with its form. */
+/** Navigates on after a save or a removal, without asking about unsaved input. */
 export function useGoOn() {
   const navigate = useNavigate()
   return async (to: string, options?: NavigateOptions): Promise<void> => {

@@ -116,7 +116,7 @@ async function openKeys(role: Role = 'owner') {
   )
   const { place, leave } = await render(<RouterProvider router={router} />)
 
-  /** Whether each key was taken from the browser. */
+  /** Returns for each key whether its default was prevented. */
   async function pressOn(target: Element | null, keys: string[], more: KeyboardEventInit = {}) {
     const taken: boolean[] = []
     for (const key of keys) {

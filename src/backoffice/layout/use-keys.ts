@@ -5,7 +5,7 @@ import { screensOf } from './screens.ts'
 
 const SECOND_WITHIN_MS = 1_500
 
-/** What a press of a key does, for an operator who looks it up. */
+/** A keyboard shortcut and its description. */
 export interface Key {
   keys: readonly string[]
   does: string
@@ -20,7 +20,7 @@ export function keysOf(role: Role): Key[] {
   ]
 }
 
-/** `g p` opens People, `/` goes to the search of a screen, `?` shows them all. While a person writes, keys are letters. */
+/** Handles shortcuts: `g p` opens People, `/` focuses the search, `?` lists all. Typing in a field triggers none. */
 export function useKeys(role: Role) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function useKeys(role: Role) {
     let goUntil = 0
     function press(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return
-      // When it was pressed, which on a busy machine is long before it is heard.
+      // The time of the press, which on a busy machine is long before this handler runs.
       const isSecond = event.timeStamp < goUntil
       goUntil = event.key === 'g' ? event.timeStamp + SECOND_WITHIN_MS : 0
       const screen = isSecond && screensOf(role).find(({ key }) => key === event.key)

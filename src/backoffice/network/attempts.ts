@@ -1,11 +1,11 @@
 const listeners = new Set<(by: string) => void>()
 
-/** Something is tried now: what was said of what was tried before it is old. */
+/** Announces a new action, so that messages about earlier actions disappear. */
 export function tellAttempt(by: string): void {
   for (const hear of [...listeners]) hear(by)
 }
 
-/** Another's change was taken: what was said against saving was about what is no longer so. */
+/** Announces that another operator's change was taken, which makes earlier save errors obsolete. */
 export function tellTheirsTaken(): void {
   tellAttempt('theirs')
 }

@@ -11,11 +11,11 @@ import { hearOfMe, untilNobodyElse, useWhoIsHere } from './who-is-here.ts'
 
 const DOOR = '/office/sign-in'
 
-/** The API as an operator's browser reaches it: the session is a cookie that no script sees. */
+/** Calls the API from the browser. The session is an HttpOnly cookie. */
 export const callAsIs: Call = createCall(send, location.origin)
 const callAsIsWithFile: CallWithFile = createCallWithFile(send, location.origin)
 
-/** The same with a way on where the session has ended. */
+/** Like `callAsIs`, but when the session has ended lets the operator sign in and continue. */
 export const call: Call = (endpoint, ask, options) =>
   whileSignedIn(endpoint, () => callAsIs(endpoint, ask, options))
 
@@ -26,7 +26,7 @@ async function send(request: Request): Promise<Response> {
   const token = /(?:^|;\s*)csrftoken=([^;]+)/.exec(document.cookie)?.[1]
   if (token && request.method !== 'GET') request.headers.set('x-csrftoken', token)
   const { me } = useWhoIsHere.getState()
-  // The shop is asked who is signed in to learn whether it is still this operator.
+  // `getMe` is exempt: its answer tells whether the shown operator is still the signed-in one.
   if (me && !request.url.endsWith(getMe.path)) request.headers.set(SHOWN_OPERATOR, me.id)
   if (isUnattended() && request.method === 'GET') request.headers.set(UNATTENDED, '1')
   return fetchInTime(request)
@@ -42,13 +42,15 @@ async function whileSignedIn<T>({ method }: Endpoint, work: () => Promise<T>): P
   }
 }
 
-/** What is written, or typed, waits on its screen until the operator has signed in again; else the way is to the door. */
+/**
+ * After an expired session, writes and screens with unsaved input wait for a new sign-in; other reads lead to the door.
+ */
 async function mended(error: unknown, method: Method): Promise<void> {
   const isOnlyRead = method === 'GET' && !hasUnsaved()
   if (isRefused(error, 'not_allowed')) void hearWhoIsHere()
   if (isRefused(error, 'another_operator')) {
     if (!isOnlyRead) await hearWhoIsHere()
-    // With something typed on it, a screen stays as it is: what it would show anew waits.
+    // A screen with unsaved input is kept as it is: its reads wait until the shown operator is back.
     if (isOnlyRead || method !== 'GET') throw error
     return untilNobodyElse()
   }
@@ -60,7 +62,7 @@ async function mended(error: unknown, method: Method): Promise<void> {
   await signedInAgain(error)
 }
 
-/** What was allowed a moment ago may not be any more: the role is another, or another operator is signed in. */
+/** Reloads the operator after a refusal: their role may have changed, or another operator may have signed in. */
 export async function hearWhoIsHere(): Promise<void> {
   await callAsIs(getMe, {}).then(
     ({ data }) => hearOfMe(data),
@@ -72,7 +74,7 @@ function isAtDoor(): boolean {
   return location.pathname === DOOR || location.pathname === '/office/join'
 }
 
-/** Signed in again, the operator is where they were. */
+/** Leads to the sign-in page, which returns here afterwards. */
 function leaveForDoor(): void {
   location.assign(`${DOOR}?${new URLSearchParams({ to: location.pathname + location.search })}`)
 }

@@ -5,13 +5,13 @@ interface Listening<News> {
   signal: AbortSignal
 }
 
-/** Listens until the page is left. The browser itself opens a stream again that was cut off. */
+/** Listens until `signal` aborts. The browser itself reconnects a dropped stream. */
 export function listenTo<News>(address: string, { hear, signal }: Listening<News>): void {
   const source = new EventSource(address)
   let again: ReturnType<typeof setTimeout> | undefined
   source.onmessage = ({ data }) => hear(JSON.parse(data))
   source.onerror = () => {
-    // Refused, as the sixth stream of one operator is: a browser does not try again by itself.
+    // A refused stream, such as an operator's sixth, is not retried by the browser.
     if (source.readyState !== EventSource.CLOSED || signal.aborted) return
     again = setTimeout(() => listenTo(address, { hear, signal }), OPEN_AGAIN_MS)
   }

@@ -1,16 +1,16 @@
 import { create } from 'zustand'
 
 interface Interruption {
-  /** What waits for the operator to answer; none while nothing is asked. */
+  /** Settled by the operator's answer; undefined while no question is open. */
   asked: PromiseWithResolvers<void> | undefined
 }
 
-/** Asks the operator for something over their screen, so that a call which was refused for want of it can go on. */
+/** Creates a question shown over the screen, on whose answer a refused call continues. */
 export function createInterruption() {
   const useInterruption = create<Interruption>(() => ({ asked: undefined }))
-  /** Rejects with the refusal where the operator would rather not. */
+  /** Rejects with the original refusal if the operator declines. */
   async function interrupt(refusal: Error): Promise<void> {
-    // Two presses may be under way: the one answer is good for both.
+    // Two calls may wait at the same time; one answer serves both.
     const asked = useInterruption.getState().asked ?? Promise.withResolvers<void>()
     useInterruption.setState({ asked })
     try {

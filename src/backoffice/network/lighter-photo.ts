@@ -2,8 +2,8 @@ const LIGHT_BYTES = 2_000_000
 const SIDE_AT_MOST = 2_400
 
 /**
- * A large photograph as a smaller one, which is sent in seconds from a cold room too. What is not a JPEG may be seen
- * through, and goes as it is.
+ * Shrinks a large photo, so that it uploads in seconds over a weak connection too. Other formats may have transparency
+ * and are sent unchanged.
  */
 export async function lighter(file: File, picture: ImageBitmap | undefined): Promise<Blob> {
   if (!picture || file.type !== 'image/jpeg' || file.size <= LIGHT_BYTES) return file

@@ -12,12 +12,12 @@ import {
 import { beginPasskeySignIn, signInByPasskey } from '#contract/office/people/signing-in.ts'
 import { call } from './call.ts'
 
-/** None was asked for. */
+/** No WebAuthn extension was requested. */
 const NO_EXTENSIONS = { clientExtensionResults: {} }
 
 const loadLibrary = () => import('@simplewebauthn/browser')
 
-/** A passkey is bound to a name, and an address of numbers is none. */
+/** Passkeys need a domain name, so an IP address supports none. */
 export function canUsePasskeys(): boolean {
   return 'PublicKeyCredential' in globalThis && !/^[\d.:[\]]+$/.test(location.hostname)
 }

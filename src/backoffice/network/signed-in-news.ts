@@ -1,13 +1,13 @@
 const NAME = 'office signed in'
 
-/** Tells the other tabs of this browser that its session has just begun. */
+/** Tells the browser's other tabs that a session has begun. */
 export function tellSignedIn(): void {
   const channel = new BroadcastChannel(NAME)
   channel.postMessage(null)
   channel.close()
 }
 
-/** Hears of a session that was begun in another tab. */
+/** Calls back when a session has begun in another tab. */
 export function onSignedIn(hear: () => void): () => void {
   const channel = new BroadcastChannel(NAME)
   channel.onmessage = hear

@@ -1,8 +1,8 @@
 let underWay = 0
 
 /**
- * For what a page reads by itself, at news or by its clock: while it does, reads are no use of the session, which on a
- * shared device ends though the page stays open.
+ * Marks requests that a page makes by itself. They do not extend the session, which on a shared device must expire
+ * although the page stays open.
  */
 export async function unattended<T>(work: () => Promise<T>): Promise<T> {
   underWay++

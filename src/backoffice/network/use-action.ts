@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { onAttempt, tellAttempt } from './attempts.ts'
 import { fieldSentences, sentenceOf } from './sentence-of.ts'
 
-/** Something that is done at a press: whether it is under way, and what was said against it. */
+/** State of an action started by a press: whether it is running, and the error it ended with. */
 export function useAction<Asked extends unknown[]>(work: (...asked: Asked) => Promise<unknown>) {
   const id = useId()
   const [busy, setBusy] = useState(false)
@@ -18,7 +18,7 @@ export function useAction<Asked extends unknown[]>(work: (...asked: Asked) => Pr
     }
     setBusy(false)
   }
-  // Of two sentences nobody knows which is the newer one. What is wrong with a field stays until that is put right.
+  // A new action removes older messages, so that only the latest one shows. Field errors stay until they are corrected.
   useEffect(
     () => onAttempt((by) => by !== id && setRefused((was: unknown) => (isOfFields(was) ? was : undefined))),
     [id],

@@ -9,7 +9,7 @@ interface Polling<Answer> {
   everyMs?: number
 }
 
-/** Asks again and again while there is something to wait for, by whose name it is known: without one, nothing is asked. */
+/** Polls while `name` is set; a new name restarts the polling. */
 export function usePolling<Answer>(
   name: string | undefined,
   { ask, onAnswer, everyMs = SECOND_MS }: Polling<Answer>,
@@ -20,9 +20,9 @@ export function usePolling<Answer>(
     if (name === undefined) return
     let isOver = false
     const timer = setInterval(async () => {
-      // What cannot be asked now is asked again.
+      // A failed request is retried at the next tick.
       const answer = await unattended(lookAgain).catch(() => undefined)
-      // An answer that comes after something newer has begun is not about it.
+      // A late response must not replace newer state.
       if (answer && !isOver) take(answer)
     }, everyMs)
     return () => {

@@ -3,13 +3,13 @@ import type { Me } from '#contract/office/account/my-account.ts'
 import type { Role } from '#contract/office/people/rights.ts'
 
 interface WhoIsHere {
-  /** Whom the page shows, as the service said last. */
+  /** The operator shown by the page. */
   me: Me | undefined
-  /** What their role has become while they were here, until they have read it. */
+  /** The operator's new role, until they have dismissed the note about it. */
   newRole: Role | undefined
-  /** The operator who has signed in since in another tab of this browser: the page does nothing in their name. */
+  /** Another operator who has since signed in in another tab; the page sends no requests in their name. */
   another: Me | undefined
-  /** The person at this page has read of the other one, and wants to look at the page a little longer. */
+  /** The operator has read about the other sign-in and keeps looking at the page. */
   isAside: boolean
 }
 
@@ -28,7 +28,7 @@ export function hearOfMe(me: Me): void {
   })
 }
 
-/** Until the operator whom the page shows is the one who is signed in. */
+/** Resolves once the shown operator is the signed-in one again. */
 export function untilNobodyElse(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const look = ({ another }: WhoIsHere) => another || resolve()

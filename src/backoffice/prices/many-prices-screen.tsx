@@ -36,7 +36,7 @@ interface Looked {
 
 export const loader = async () => null
 
-/** A table of prices, from a spreadsheet or of what was chosen: looked at first, then set, all of them or none. */
+/** Sets prices from a pasted table or from chosen products: previewed first, then all set or none. */
 export function Screen() {
   const { state } = useLocation()
   const goOn = useGoOn()
@@ -156,7 +156,7 @@ function setInWords(changed: number, rows: readonly Row[]): string {
   return `${set} ${replaced === 1 ? '1 planned price is' : `${replaced} planned prices are`} replaced.`
 }
 
-/** More than are priced at once are a table that a job brings in, which knows no moments. */
+/** Too many lines to set at once become an import job, which supports no start or end. */
 function readTable(text: string, hasMoment: boolean) {
   const { lines, faults } = readLines(text)
   if (lines.length > PRODUCTS_AT_ONCE && hasMoment)
@@ -208,7 +208,7 @@ function movingOf(rows: readonly Row[]): Row[] {
   return rows.filter(({ problem, is_same }) => !problem && !is_same)
 }
 
-/** One product may stand there twice. */
+/** A product may occur twice in the table, so rows are keyed by position. */
 function numbered(rows: readonly Row[]) {
   return rows.map((row, at) => ({ ...row, at }))
 }

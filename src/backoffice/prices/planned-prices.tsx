@@ -17,7 +17,7 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-/** What is to come, each of it to be called off while it has not begun. */
+/** Lists planned prices; each can be called off until it begins. */
 export function PlannedPrices({ product, planned, onDone }: Props) {
   const [asked, setAsked] = useState<number>()
   const { run, busy, sentence } = useAction(async ({ id }: Entry) => {
@@ -29,7 +29,7 @@ export function PlannedPrices({ product, planned, onDone }: Props) {
         version: product.version,
       })
     } catch (error) {
-      // What it is now is shown, so that the next press is made on what was seen.
+      // Reload first, so that a second press acts on the state that was seen.
       if (!isRefused(error, 'changed_meanwhile')) throw error
       return onDone(
         'Someone else changed this in the meantime. It is shown as it is now; press again to go on.',

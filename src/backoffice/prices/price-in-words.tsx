@@ -7,7 +7,7 @@ interface Props {
   offer_label: string | null
 }
 
-/** A price, and what of it is struck through. */
+/** Shows a price; on special, the regular price is struck through. */
 export function PriceInWords({ price, special, offer_label }: Props) {
   return (
     <span>
@@ -24,14 +24,14 @@ export function PriceInWords({ price, special, offer_label }: Props) {
   )
 }
 
-/** The same as text alone. */
+/** Returns the price as plain text. */
 export function priceInWords({ price, special }: Omit<Props, 'offer_label'>): string {
   return special === null
     ? formatDollars(price)
     : `${formatDollars(price)}, on special for ${formatDollars(special)}`
 }
 
-/** Until when a special runs. */
+/** Returns the last day of a special as text. */
 export function untilInWords(until: string): string {
   return `until the end of ${lastDayBefore(new Date(until))}`
 }

@@ -9,7 +9,7 @@ export interface PriceLine {
   offer_label: string | null
 }
 
-/** A table as a spreadsheet copies it: id, price, special, words on the badge. */
+/** Returns a tab-separated table as spreadsheets copy it: id, price, special, badge text. */
 export function linesOf(products: readonly OfficeProduct[]): string {
   const lines = products.map(({ id, price, special, offer_label }) =>
     [id, price.toFixed(2), special?.toFixed(2) ?? '', offer_label ?? ''].join('\t').trimEnd(),
@@ -17,7 +17,7 @@ export function linesOf(products: readonly OfficeProduct[]): string {
   return lines.join('\n')
 }
 
-/** The same as a table that is imported. */
+/** Returns the same table as CSV for an import. */
 export function csvOf(lines: readonly PriceLine[]): string {
   const rows = lines.map(({ id, price, special, offer_label }) =>
     [quoted(id), price.toFixed(2), special?.toFixed(2) ?? '', quoted(offer_label ?? '')].join(','),
@@ -29,7 +29,7 @@ function quoted(cell: string): string {
   return `"${cell.replaceAll('"', '""')}"`
 }
 
-/** The rows of such a table, and what is wrong with those that cannot be read; a line of headings is passed over. */
+/** Parses the table into rows, and an error for each line that cannot be read. A header line is skipped. */
 export function readLines(text: string): { lines: PriceLine[]; faults: string[] } {
   const lines: PriceLine[] = []
   const faults: string[] = []
@@ -43,7 +43,7 @@ export function readLines(text: string): { lines: PriceLine[]; faults: string[] 
 }
 
 function readLine(row: string): PriceLine | string {
-  // Commas where an operator has typed it.
+  // Hand-typed lines have commas or semicolons instead of tabs.
   const cells = (row.includes('\t') ? row.split('\t') : row.split(/[,;]/)).map((cell) => cell.trim())
   const [id = '', price = '', special = '', offer_label = '', ...more] = cells
   if (id === '') return 'it names no product.'

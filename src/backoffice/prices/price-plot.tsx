@@ -8,11 +8,11 @@ import { alongMoments } from '../pieces/plot-along.ts'
 
 const SHOWN_DAYS = 180
 
-/** What was asked for a product, as steps: its full price, and what was paid. */
+/** Plots a product's price over time as steps. */
 export function PricePlot({ ledger, now }: { ledger: readonly LedgerEntry[]; now: string }) {
   const { along, series, spans } = useMemo(() => pointsOf(ledger, new Date(now)), [ledger, now])
   const [first, second] = spans
-  // A line from one moment to the same is nothing to see.
+  // With a single price set less than a day ago there is no line to draw.
   if (!first || (!second && Date.parse(now) - first.from < DAY_MS))
     return <p className="mb-4 rounded-card bg-well p-4">{sentenceOf(first)}</p>
   return <Plot title="What it cost" along={along} series={series} say={say} mark={say} hasTableBelow />

@@ -66,7 +66,7 @@ interface ChosenProps {
   onChosen: (chosen: readonly PricedProduct[]) => void
 }
 
-/** What is chosen goes into a table, where each gets its own price. */
+/** Takes the chosen products to a table, where each gets its own price. */
 function ChosenBar({ chosen, shown, onChosen }: ChosenProps) {
   const navigate = useNavigate()
   const others = shown.filter(({ id }) => !chosen.some((one) => one.id === id))

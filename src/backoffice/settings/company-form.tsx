@@ -31,7 +31,7 @@ const names = Object.fromEntries(COMPANY_FIELDS.map((name) => [name, words[name]
 
 const draftOf = (company: CompanySettings) => company
 
-/** Who the company is: on invoices and below each page of the shop. An empty field is what the shop comes with. */
+/** Edits the company details on invoices and in the shop's footer. An empty field uses the built-in default. */
 export function CompanyForm({ company, defaults, onDone }: Props) {
   const edited = useEdited(company, draftOf)
   const { draft, merged } = edited

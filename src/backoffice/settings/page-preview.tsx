@@ -1,7 +1,7 @@
 import { contentOf } from '#contract/company/markup.ts'
 import { Part } from '../pieces/part.tsx'
 
-/** How a text comes out, heading by heading; links are shown and lead nowhere from here. */
+/** Previews an information page. Its links are shown as text, so that they cannot leave the editor. */
 export function PagePreview({ title, text }: { title: string; text: string }) {
   const { lead, sections } = contentOf(text)
   return (
@@ -50,7 +50,7 @@ export function PagePreview({ title, text }: { title: string; text: string }) {
 }
 
 function Words({ text }: { text: string }) {
-  // Every second part is the words of a link.
+  // Every odd part is a link's text.
   const parts = text.replace(/\[([^\]]+)\]\([^)]+\)/g, '\u0000$1\u0000').split('\u0000')
   return parts.map((part, at) =>
     at % 2 === 1 ? (
