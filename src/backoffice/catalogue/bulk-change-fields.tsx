@@ -10,7 +10,7 @@ interface Props {
   categories: readonly Category[]
 }
 
-/** What is to become of many. */
+/** Chooses the change to apply to all chosen products. */
 export function BulkChangeFields({ draft, onChange, categories }: Props) {
   return (
     <div className="grid gap-4 560:grid-cols-2">

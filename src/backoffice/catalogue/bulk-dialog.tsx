@@ -24,7 +24,7 @@ interface Props {
   products: readonly OfficeProduct[]
   categories: readonly Category[]
   once: Once
-  /** Some of the chosen ones have changed, or are left out. */
+  /** Called when some of the chosen products have changed or are left out. */
   onChosen: (products: readonly OfficeProduct[]) => void
   onDone: (sentence: string) => Promise<void>
 }
@@ -37,14 +37,14 @@ export function BulkDialog({ open, onClose, ...form }: Props) {
   )
 }
 
-/** One change for many, with what it would make of each. */
+/** Applies one change to many products, with a preview for each. */
 function BulkForm({ products, categories, once, onChosen, onDone }: Omit<Props, 'open' | 'onClose'>) {
   const [draft, setDraft] = useState(firstBulkChange)
   useUnsaved(firstBulkChange, draft)
   const [others, setOthers] = useState<readonly OfficeProduct[]>([])
   const change = changeOf(draft)
   const rows = useMemo(() => previewOf(products, changeOf(draft), categories), [products, draft, categories])
-  // What is typed shows at once; what becomes of hundreds follows.
+  // The typed value shows at once; the preview of hundreds of rows may lag behind.
   const shown = useDeferredValue(rows)
   const stuck = rows.filter(({ problem }) => problem)
   const moving = rows.filter(({ problem, isSame }) => !problem && !isSame)
@@ -126,7 +126,7 @@ const columns: Column<PreviewRow>[] = [
   },
 ]
 
-/** All are changed or none: those that cannot be changed are in the way of the others. */
+/** The change applies to all products or none, so a single failing product blocks the others. */
 function stuckInWords(stuck: number, others: number): string {
   const cannot = `${counted(stuck)} cannot take this.`
   if (others === 0) return cannot

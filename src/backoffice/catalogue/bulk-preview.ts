@@ -23,7 +23,7 @@ export const bulkKinds = {
 
 export type BulkKind = keyof typeof bulkKinds
 
-/** What is wanted of many, as it is chosen and typed. */
+/** A bulk change as chosen and typed. */
 export interface BulkChangeDraft {
   kind: BulkKind
   value: string
@@ -31,7 +31,7 @@ export interface BulkChangeDraft {
 
 export const firstBulkChange: BulkChangeDraft = { kind: 'percent', value: '' }
 
-/** What a draft asks for; nothing while it is not typed to its end. */
+/** Returns the change that a draft describes; undefined while it is incomplete. */
 export function changeOf({ kind, value }: BulkChangeDraft): BulkChange | undefined {
   if (kind === 'retire' || kind === 'bring_back') return { kind }
   if (kind === 'sub_category') return value ? { kind, sub_category_id: value } : undefined
@@ -41,7 +41,7 @@ export function changeOf({ kind, value }: BulkChangeDraft): BulkChange | undefin
   return size >= PERCENT_LEAST && size <= PERCENT_MOST ? { kind, percent: size } : undefined
 }
 
-/** Why what is typed asks for nothing. */
+/** Returns the error of an incomplete draft, if there is one to show. */
 export function faultOf(draft: BulkChangeDraft): string | undefined {
   const { kind, value } = draft
   if (value === '' || (kind !== 'percent' && kind !== 'amount') || changeOf(draft)) return undefined
@@ -72,7 +72,7 @@ export interface PreviewRow {
   isSame: boolean
 }
 
-/** What a change would make of each product; the service goes by the same rules. Nothing while there is none. */
+/** Previews a change for each product by the same rules as the service; empty without a change. */
 export function previewOf(
   products: readonly OfficeProduct[],
   change: BulkChange | undefined,

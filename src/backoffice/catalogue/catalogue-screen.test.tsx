@@ -117,7 +117,7 @@ test('a field that is open saves over what was seen at its opening, not over wha
   await typeInto(inputOf('Price of Gala apples'), '5')
   await press('Stock of Gala apples: 20. Change')
   await typeInto(inputOf('Stock of Gala apples'), '18')
-  // Meanwhile another has changed both, and the table is read anew.
+  // In the meantime another operator has changed both, and the table is reloaded.
   network.answer(setPrice, { data: { ...brie, price: 6, version: 4 }, special_until: null, planned: null })
   network.answer(findProducts, listOf([{ ...gala, price: 4.8, on_hand: 12, version: 7 }, brie]))
   await press('Price of Brie, special and regular: $3.80 $4.50. Change')

@@ -40,12 +40,12 @@ export function Screen() {
   const [params] = useSearchParams()
   const { said, done } = useDone()
   const [kept, setChosen] = useState<readonly OfficeProduct[]>([])
-  // What was changed in the table since it was chosen is chosen as it is now.
+  // Chosen products follow changes made in the table since they were chosen.
   const chosen = useMemo(() => {
     const shown = new Map(data.map((one) => [one.id, one]))
     return kept.map((one) => laterOf(one, shown.get(one.id)))
   }, [kept, data])
-  // A press on a link draws the screen once more: its rows are the same.
+  // Memoised, because every click on a link renders the screen again with the same rows.
   const table = useMemo(
     () => (
       <ListTable

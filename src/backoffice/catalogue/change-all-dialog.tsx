@@ -31,7 +31,7 @@ export function ChangeAllDialog({ open, onClose, ...form }: Props) {
   )
 }
 
-/** More than are changed at once: a job looks at them first, and then makes the change. */
+/** Changes more products than one request allows, by a job that first checks them all. */
 function ChangeAllForm({ params, categories }: Omit<Props, 'open' | 'onClose'>) {
   const goOn = useGoOn()
   const [draft, setDraft] = useState(firstBulkChange)

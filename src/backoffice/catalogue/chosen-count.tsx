@@ -1,4 +1,4 @@
-/** How many are chosen. Heard as it changes, so it is there before there are any. */
+/** A live region must exist before its text changes, so this is rendered with nothing chosen too. */
 export function ChosenCount({ count }: { count: number }) {
   return (
     <p role="status" className={count === 0 ? 'sr-only' : 'font-semibold'}>

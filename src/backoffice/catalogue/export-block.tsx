@@ -7,7 +7,7 @@ import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
 import { saveFile } from '../pieces/save-file.ts'
 
-/** All products as a file of this browser's, asked for piece by piece. */
+/** Downloads all products as a file, requested page by page. */
 export function ExportBlock() {
   const [said, setSaid] = useState('')
   const [withStock, setWithStock] = useState(false)

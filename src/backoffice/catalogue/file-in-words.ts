@@ -1,7 +1,9 @@
 import { inThousands } from '#contract/in-thousands.ts'
 import type { ProductFile } from '#contract/office/products/product-files.ts'
 
-/** The state of a file as it is announced: of how far it is each quarter, and not each product. */
+/**
+ * Describes a file's state for announcement; progress is rounded to quarters, so that not every product is announced.
+ */
 export function fileInWords(file: ProductFile): string {
   return file.is_bulk ? bulkFileInWords(file) : tableInWords(file)
 }

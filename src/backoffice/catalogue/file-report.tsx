@@ -20,7 +20,7 @@ interface Props {
   onFile: (file: ProductFile) => void
 }
 
-/** How far a file is, what it would change, and the way to have it do so. */
+/** Shows a file's progress and the changes it would make, and lets the operator apply them. */
 export function FileReport({ file, onFile }: Props) {
   const { id: file_id, state, changes, faults } = file
   const isAtWork = isUnderWay(file)

@@ -19,7 +19,7 @@ interface Loaded {
   underWay: ProductFile[]
 }
 
-/** A file that is under way stands in the address, so that an operator who comes back finds it. */
+/** The current file is in the address, so that an operator who returns finds it. */
 export async function loader(url: URL): Promise<Loaded> {
   const file_id = url.searchParams.get('file')
   const [file, underWay] = await Promise.all([
@@ -66,7 +66,7 @@ export function Screen() {
             <FileReport
               key={file.id}
               file={file}
-              // What was done to one is told of late: by then another may be shown.
+              // A late response may concern a file that is no longer shown.
               onFile={(newer) => setFile((shown) => (shown?.id === newer.id ? newer : shown))}
             />
           )}

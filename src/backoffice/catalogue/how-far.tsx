@@ -1,7 +1,7 @@
 import { inThousands } from '#contract/in-thousands.ts'
 import type { ProductFile } from '#contract/office/products/product-files.ts'
 
-/** What changes each second is there to be looked at: announced, it would be said without end. */
+/** A visual progress bar only: announced every second, it would talk without end. */
 export function HowFar({ file: { name, done, total } }: { file: ProductFile }) {
   return (
     <div className="flex items-center gap-3">

@@ -9,22 +9,22 @@ import { ActionForm } from '../pieces/action-form.tsx'
 
 interface Props {
   product: OfficeProduct
-  /** What it is, and of what: `Price of Gala apples`. */
+  /** The field's label, with the product's name: `Price of Gala apples`. */
   label: string
-  /** What it is of a product: what another person has made of it. */
+  /** Returns the product's current value as text, for a conflict. */
   inWords(product: OfficeProduct): string
-  /** What stands in the table, as it is heard: it has what is seen in it word for word. */
+  /** The button's accessible name, which contains the visible text word for word. */
   heard: string
-  /** As it is typed. */
+  /** The field's initial text. */
   value: string
   before?: string
-  /** Saves what was typed, over the product as it was seen. */
+  /** Saves the typed text over the version that was seen. */
   save(text: string, seen: OfficeProduct): Promise<void>
-  /** As it stands in the table. */
+  /** The value as shown in the table. */
   children: ReactNode
 }
 
-/** A value in a table that becomes a field at a press: Enter saves it, Escape leaves it as it was. */
+/** A value in a table that turns into a field when pressed: Enter saves it, Escape cancels. */
 export function InPlace({ children, heard, ...field }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
@@ -57,7 +57,7 @@ interface FieldProps extends Omit<Props, 'children' | 'heard'> {
 function OpenField({ product, label, inWords, value, before, save, onClose }: FieldProps) {
   const { revalidate } = useRevalidator()
   const [text, setText] = useState(value)
-  // Not as it comes to be while this is open: what another has made of it meanwhile was not seen.
+  // The version when the field was opened: another operator's later change has not been seen.
   const [seen] = useState(product)
   const [now, setNow] = useState<OfficeProduct>()
   const input = useRef<HTMLInputElement>(null)

@@ -98,7 +98,7 @@ function NewProductForm({ categories }: { categories: readonly Category[] }) {
   )
 }
 
-/** `Gala apples, 1.5 kg` is `gala-apples-1.5kg`, unless another is typed. */
+/** Returns the default id: `gala-apples-1.5kg` for `Gala apples, 1.5 kg`. */
 function idFrom({ title, pack_size, pack_unit }: ProductDraft): string {
   if (title.trim() === '') return ''
   return `${ownIdOf(title)}-${pack_size}${pack_unit}`.replace(/^-/, '').slice(0, 64)

@@ -3,11 +3,11 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { NEW_PRODUCT } from './catalogue-address.ts'
 
 interface Props {
-  /** The same list with no filter. */
+  /** The address of the unfiltered list. */
   address: string
 }
 
-/** In place of a table of products: the shop has none, or the filters let none through. */
+/** Replaces an empty table of products: the shop has none, or none matches the filters. */
 export function NothingFound({ address }: Props) {
   const [params] = useSearchParams()
   if (params.size > 0)

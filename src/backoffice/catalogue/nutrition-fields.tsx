@@ -17,7 +17,7 @@ const columns = [
   ['per_100', 'Per 100'],
 ] as const
 
-/** The panel on the pack, as Australian labels have it. */
+/** Edits the nutrition panel in the Australian layout. */
 export function NutritionFields({ panel, onChange, fields }: Props) {
   const { rows } = panel
   const group = useRowFocus<HTMLFieldSetElement>(rows.length)

@@ -9,13 +9,13 @@ export type Pictures = readonly ProductOfForm['pictures'][number][]
 interface RowProps {
   picture: Pictures[number]
   name: string
-  /** What moves it. */
+  /** The buttons that move the picture. */
   arrows: ReactNode
   onAlt: (alt: string) => void
   onRemove: () => void
 }
 
-/** One of a product’s pictures, as it will be saved; on a phone its words have a line of their own. */
+/** One of a product's pictures; on a phone its description takes a line of its own. */
 export function PictureRow({ picture: { address, alt }, name, arrows, onAlt, onRemove }: RowProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -37,7 +37,7 @@ export function PictureRow({ picture: { address, alt }, name, arrows, onAlt, onR
   )
 }
 
-/** What another person has made of them meanwhile. */
+/** Shows the pictures as another operator has saved them in the meantime. */
 export function TheirPictures({ pictures }: { pictures: Pictures }) {
   return (
     <div className="rounded-card bg-warning-pale p-4">

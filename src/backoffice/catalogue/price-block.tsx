@@ -33,12 +33,12 @@ import { saveOverOthers } from './save-over-others.ts'
 
 interface Props {
   product: PricedProduct
-  /** What it has cost, where that is on the screen: it tells while a special is typed whether it would be true. */
+  /** The price history, if loaded; it tells while typing whether a special would be genuine. */
   ledger?: Ledger
   onDone: (sentence: string) => Promise<void>
 }
 
-/** What a product costs, with or without a special, at once or from a moment on. */
+/** Sets a product's price and special, at once or from a later moment. */
 export function PriceBlock({ product, ledger, onDone }: Props) {
   const edited = useEdited<PricedOfBlock, PriceDraft>(product, draftOfPrice)
   const { draft, merged, over } = edited
@@ -46,7 +46,7 @@ export function PriceBlock({ product, ledger, onDone }: Props) {
   const { run, busy, fields, sentence } = useAction(async () => {
     const asked = priceOf(edited.wanted)
     let done = ''
-    // The fields go back to the present price after one is planned: saved again, they would begin the planned one at once.
+    // Saving resets the fields to the present price: a planned price left in them would begin at once when saved again.
     await edited.save(async () => {
       const saved = await saveOverOthers(over, {
         partOf: draftOfPrice,
@@ -128,7 +128,7 @@ function savedInWords(asked: Price, { planned, special_until }: ReplyOf<typeof s
   return saved + replaced + end
 }
 
-/** Whether what is typed would be true, by the rule that the service goes by. */
+/** Checks a typed special against the service's own rule for genuine specials. */
 function hintOf(
   { entries, offSale }: Ledger,
   { price, special, from }: { price: string; special: string; from: string },

@@ -9,12 +9,12 @@ import { momentInWords } from '../pieces/moment.tsx'
 import { requireNearYears } from '../pieces/require-near-years.ts'
 import { priceInWords, untilInWords } from '../prices/price-in-words.tsx'
 
-/** What was just saved comes without its plans, which are read anew with the screen. */
+/** A saved price comes back without its planned prices, which are reloaded with the screen. */
 export type PricedOfBlock = OfficeProduct & Partial<Pick<PricedProduct, 'special_until' | 'next' | 'planned'>>
 
 export type PriceDraft = ReturnType<typeof draftOfPrice>
 
-/** The fields of a price, and two that are only shown once another has changed them: `ends` and `planned`. */
+/** Returns the price fields, and `ends` and `planned`, which show only when another operator has changed them. */
 export function draftOfPrice(product: PricedOfBlock) {
   const { price, special, offer_label, special_until } = product
   return {
@@ -44,7 +44,7 @@ export const priceWords: Record<keyof PriceDraft, string> = {
   planned: 'Planned',
 }
 
-/** What stands in a field, in words that an operator can compare. */
+/** Returns a field's value as text that an operator can compare. */
 export function shownInPrice(draft: PriceDraft, name: keyof PriceDraft): string {
   const isAmount = name === 'price' || name === 'special'
   if (draft[name].trim() === '') return name === 'planned' ? 'nothing' : 'not set'
@@ -53,7 +53,7 @@ export function shownInPrice(draft: PriceDraft, name: keyof PriceDraft): string 
 
 const wrong = (field: string) => new Refused('invalid_input', [400, ''], { fields: { [field]: WRONG_PRICE } })
 
-/** What the service is asked for. */
+/** Returns the request body, or throws the field errors. */
 export function priceOf({ price, special, label, from, until }: PriceDraft) {
   const cents = readDollars(price.trim())
   const specialCents = special.trim() ? readDollars(special.trim()) : undefined

@@ -13,7 +13,7 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-/** What a product costs; a special that it is on stays as it is. */
+/** Edits the regular price in the table; a current special stays. */
 export function PriceInPlace({ product, onDone }: Props) {
   const label = `Price of ${product.title}`
   const regular = formatDollars(product.price)

@@ -5,7 +5,7 @@ import { packInWords } from './pack-in-words.ts'
 
 type Product = Pick<OfficeProduct, 'id' | 'title' | 'brand' | 'pack_size' | 'pack_unit' | 'pack_count'>
 
-/** The product by its name, which leads to it, and what it is sold in. */
+/** A column with the product's linked name and its pack size. */
 export function productColumn<Row extends Product>(
   addressOf: (id: string) => string,
   noteOf?: (product: Row) => string | null,
@@ -30,7 +30,7 @@ export function productColumn<Row extends Product>(
 
 type Titled = Pick<OfficeProduct, 'id' | 'title'>
 
-/** A tick for each row; what was chosen on another page stays chosen. */
+/** A column of checkboxes; products chosen on other pages stay chosen. */
 export function choosingColumn<Row extends Titled>(
   chosen: readonly Row[],
   onChosen: (chosen: readonly Row[]) => void,

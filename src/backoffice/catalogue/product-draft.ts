@@ -2,7 +2,7 @@ import type { ComparedPer, PackUnit } from '#contract/catalogue/comparison-price
 import type { Category } from '#contract/dashboard/dashboard.ts'
 import type { ProductFacts, ProductOfForm } from '#contract/office/products/products.ts'
 
-/** What stands in the fields of a product's form, as it is typed. */
+/** A product's form fields as typed. */
 export interface ProductDraft {
   title: string
   brand: string
@@ -15,7 +15,7 @@ export interface ProductDraft {
   gst_free: boolean
   description: string
   ingredients: string
-  /** With commas. */
+  /** Separated by commas. */
   allergens: string
   dietary: string
   country_of_origin: string
@@ -78,7 +78,7 @@ export function draftOf(product: ProductOfForm): ProductDraft {
   }
 }
 
-/** What is sent of it. A number that is none is sent as 0, which the service refuses at its field. */
+/** Returns the request body. Text that is no number is sent as 0, which the service refuses at its field. */
 export function factsOf({ panel, ...draft }: ProductDraft): ProductFacts {
   return {
     ...draft,
@@ -105,7 +105,7 @@ function wordsIn(text: string): string[] {
     .filter(Boolean)
 }
 
-/** What the fields are called. */
+/** The fields' labels. */
 export const fieldWords: Record<keyof ProductDraft, string> = {
   title: 'Name',
   brand: 'Brand',
@@ -125,7 +125,7 @@ export const fieldWords: Record<keyof ProductDraft, string> = {
   panel: 'Nutrition',
 }
 
-/** What stands in a field, in words that an operator can compare. */
+/** Returns a field's value as text that an operator can compare. */
 export function shownIn(
   draft: ProductDraft,
   name: keyof ProductDraft,

@@ -16,7 +16,7 @@ import { ShelfOptions } from './shelf-options.tsx'
 export interface FieldsProps {
   draft: ProductDraft
   onChange: (draft: ProductDraft) => void
-  /** What is wrong, field by field. */
+  /** Errors by field name. */
   fields: Record<string, string>
 }
 
@@ -85,13 +85,13 @@ export function ProductFields(props: FieldsProps & { categories: readonly Catego
   )
 }
 
-/** A price that is compared by weight says nothing of what is sold by the litre. */
+/** Resets the unit price's base where it does not fit the pack's unit, such as per kg for litres. */
 function soldBy(draft: ProductDraft, pack_unit: PackUnit): ProductDraft {
   const stays = isComparable(pack_unit, draft.compared_per)
   return { ...draft, pack_unit, compared_per: stays ? draft.compared_per : usualComparison(pack_unit) }
 }
 
-/** What is wrong with the field, or with one of the words in it. */
+/** Returns the error of a field, or of one entry of a list field. */
 function errorOf(fields: Record<string, string>, name: string): { error?: string } {
   const found = Object.entries(fields).find(([field]) => field === name || field.startsWith(`${name}.`))
   return found ? { error: found[1] } : {}

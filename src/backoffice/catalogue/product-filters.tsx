@@ -7,10 +7,10 @@ import { SelectField } from '../pieces/select-field.tsx'
 import { ShelfOptions } from './shelf-options.tsx'
 
 interface Props {
-  /** The same list with no filter. */
+  /** The address of the unfiltered list. */
   address: string
   categories: readonly Category[]
-  /** Each with its words; the first is what shows where none is chosen. */
+  /** States with their labels; the first one is the default. */
   states: Readonly<Record<string, string>>
   sorts?: Readonly<Record<string, string>>
 }

@@ -18,7 +18,7 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-/** All that is told of a product. What another person has changed meanwhile is shown beside the operator's own. */
+/** Edits a product's facts. Shows another operator's concurrent changes beside one's own. */
 export function ProductForm({ product, categories, onDone }: Props) {
   const edited = useEdited(product, draftOf)
   const { draft, merged, over } = edited

@@ -15,7 +15,7 @@ interface Page {
   next_before: number | null
 }
 
-/** What was changed of a product and by whom, the newest first. */
+/** A product's audit entries, newest first. */
 export function ProductHistory({ id, first }: { id: string; first: Page }) {
   const [older, setOlder] = useState<Page[]>([])
   const pages = [first, ...older]

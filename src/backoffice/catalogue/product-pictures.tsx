@@ -23,7 +23,7 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-/** The pictures of a product: added, put in order, described, taken away, and then saved. */
+/** Edits a product's pictures: add, reorder, describe, remove, then save. */
 export function ProductPictures({ product, onDone }: Props) {
   const [seen, setSeen] = useState(product)
   const [pictures, setPictures] = useState<Pictures>(product.pictures)
@@ -61,7 +61,7 @@ export function ProductPictures({ product, onDone }: Props) {
     setTheirs(undefined)
     tellTheirsTaken()
     setSaid('The pictures are as the other person left them.')
-    // The button that was pressed has gone.
+    // The pressed button has unmounted.
     note.current?.focus()
   }
   return (
@@ -97,7 +97,7 @@ export function ProductPictures({ product, onDone }: Props) {
           several={{ room: PICTURES_OF_A_PRODUCT - pictures.length, full: FULL }}
           onPicture={({ address }) => setPictures((before) => withPicture(before, address))}
         />
-        {/* Where the focus goes from a row that is gone. */}
+        {/* Receives the focus when the focused row is removed. */}
         <p ref={note} tabIndex={-1} className={said ? 'text-muted' : 'sr-only'}>
           {said}
         </p>
@@ -127,7 +127,7 @@ function withAlt(pictures: Pictures, address: string, alt: string): Pictures {
   return pictures.map((picture) => (picture.address === address ? { address, alt } : picture))
 }
 
-/** One that is there already is not there twice. */
+/** A picture that the product already has is not added twice. */
 function withPicture(pictures: Pictures, address: string): Pictures {
   return pictures.some((picture) => picture.address === address)
     ? pictures

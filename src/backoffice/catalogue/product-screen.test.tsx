@@ -250,7 +250,7 @@ test('a new product that lacks something stays a form, and says what', async () 
   expect(document.activeElement).toBe(findButton('Add a nutrient'))
 })
 
-/** Reading and changing a product have one address. */
+/** Only the writes: reads of a product have the same path and no version. */
 function changesAsked(network: ReturnType<typeof openNetwork>) {
   return network.asks(changeProduct).filter((ask) => 'version' in ask)
 }

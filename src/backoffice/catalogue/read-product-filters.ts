@@ -5,7 +5,7 @@ interface Known<State extends string, Sort extends string> {
   sorts?: readonly Sort[]
 }
 
-/** What is shown stands in the address; what makes no sense there is as if it were not. */
+/** Reads the filters from the address; invalid parameters are ignored. */
 export function readProductFilters<State extends string, Sort extends string = never>(
   params: URLSearchParams,
   { states, sorts }: Known<State, Sort>,

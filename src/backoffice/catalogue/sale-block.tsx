@@ -10,7 +10,7 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-/** Whether a product is sold, and the way off sale and back. */
+/** Shows whether a product is on sale, and retires it or brings it back. */
 export function SaleBlock({ product, onDone }: Props) {
   const { id: product_id, title, version, retired_at } = product
   const { run, busy, sentence } = useActionOver(version, async (version) => {

@@ -2,12 +2,12 @@ import { isSame } from '#contract/is-same.ts'
 import { isRefused } from '#contract/refused.ts'
 
 interface Over<Thing, Reply> {
-  /** The part that is saved: where another has changed it too, the operator decides. */
+  /** Returns the part that is saved. If another operator has changed this part too, the refusal is passed on. */
   partOf: (thing: Thing) => unknown
   save: (version: number) => Promise<Reply>
 }
 
-/** Saves a part of a thing. What others have changed elsewhere in it meanwhile is kept, and is no reason to ask. */
+/** Saves a part of a thing, and retries over concurrent changes to its other parts. */
 export async function saveOverOthers<Thing extends { version: number }, Reply>(
   seen: Thing,
   { partOf, save }: Over<Thing, Reply>,

@@ -23,11 +23,11 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-/** What is chosen in the table, and the way to change all of it at once. */
+/** Counts the chosen products and lets the operator change them all at once. */
 export function SelectionBar({ shown, total, params, categories, chosen, onChosen, onDone }: Props) {
   const changing = useAsked()
   const changingAll = useAsked()
-  // Here, because a change whose answer is lost may be sent again from a dialog that was closed and opened.
+  // Held outside the dialog: a change without a response may be retried after the dialog was closed and reopened.
   const once = useIdempotencyKey()
   const { run, busy, sentence } = useAction(async () => {
     const filters = readCatalogueFilters(params)
@@ -88,7 +88,7 @@ export function SelectionBar({ shown, total, params, categories, chosen, onChose
   )
 }
 
-/** Those that were chosen already stay where they are. */
+/** Adds products to the chosen ones without duplicates. */
 function withThose(chosen: readonly OfficeProduct[], more: readonly OfficeProduct[]): OfficeProduct[] {
   const added = more.filter(({ id }) => !chosen.some((one) => one.id === id))
   return [...chosen, ...added]

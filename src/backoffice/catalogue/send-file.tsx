@@ -8,7 +8,7 @@ import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
 import { sendTable } from './send-table.ts'
 
-/** Sends a file piece by piece, and has it looked at. */
+/** Uploads a file in pieces and opens its report. */
 export function SendFile() {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<File>()
@@ -18,7 +18,7 @@ export function SendFile() {
     try {
       const onPiece = (pieces: number, of: number) => setSent({ pieces, of })
       const { id } = await sendTable({ name: chosen.name, text: await textOf(chosen), onPiece })
-      // Until the report is there, a second press would send it again.
+      // Stays busy until the report is shown, so that a second press cannot upload the file again.
       await navigate(`?file=${id}`, { replace: true })
     } finally {
       setSent(undefined)
@@ -49,7 +49,7 @@ export function SendFile() {
   )
 }
 
-/** What is not written in UTF-8 is said here, before it is sent. */
+/** Refuses text that is not UTF-8 before the upload. */
 async function textOf(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (isNoTable(bytes.subarray(0, 1_000))) throw new Refused('invalid_input', [400, NO_TABLE])

@@ -11,11 +11,11 @@ import { call } from '../network/call.ts'
 interface Table {
   name: string
   text: string
-  /** Hears how far it is. */
+  /** Receives the progress. */
   onPiece?: (pieces: number, of: number) => void
 }
 
-/** Sends a table piece by piece, and has it looked at. */
+/** Uploads a table in pieces and starts its check. */
 export async function sendTable({ name, text, onPiece }: Table): Promise<ProductFile> {
   const pieces = [...piecesOf(text)]
   if (pieces.length > PIECES_AT_MOST) throw new Refused('invalid_input', [400, 'This file is too large.'])

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/dashboard/dashboard.ts'
 
-/** Every shelf, under its category. */
+/** Options for every shelf, grouped by category. */
 export function ShelfOptions({ categories }: { categories: readonly Category[] }) {
   return categories.map(({ id, title, subcategories }) => (
     <optgroup key={id} label={title}>

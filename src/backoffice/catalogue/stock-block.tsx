@@ -10,7 +10,7 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-/** What is on hand, counted anew or taken in and out with a reason. */
+/** Shows a product's stock, and lets the operator recount it or move some in or out. */
 export function StockBlock({ product, onDone }: Props) {
   return (
     <section aria-labelledby="stock" className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">

@@ -13,7 +13,7 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-/** What is on hand, set to what was counted. */
+/** Sets a product's stock to a count, in the table. */
 export function StockInPlace({ product, onDone }: Props) {
   async function save(text: string, { on_hand: seen }: OfficeProduct) {
     const counted = readWhole(text, ON_HAND)

@@ -21,16 +21,16 @@ const LOOK_AGAIN_MS = 5_000
 
 interface Props {
   loaded: readonly ProductFile[]
-  /** The one that the screen shows already. */
+  /** The file that the screen already shows. */
   shownId: string | undefined
 }
 
-/** What is under way besides, of others too: an operator who sees that it is wrong can stop it. */
+/** Lists the other running files, those of other operators too, since any operator may stop a wrong one. */
 export function UnderWay({ loaded, shownId }: Props) {
   const [listed, setListed] = useLoaded(loaded)
   const [said, setSaid] = useSaid()
   const files = listed.filter(({ id }) => id !== shownId)
-  // Begun anew when the list changes: an answer from before a stop would bring the stopped file back.
+  // A new key restarts the polling: a response from before a stop would bring the stopped file back.
   usePolling(files.map(({ id }) => id).join() || undefined, {
     ask: () => call(listProductFiles, {}),
     onAnswer: ({ data }) => setListed(data),

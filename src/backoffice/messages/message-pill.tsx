@@ -14,7 +14,7 @@ const tones: Record<MessageState, PillTone> = {
   failed: 'red',
 }
 
-/** What became of a message, and why. */
+/** Shows a message's state and the reason for it. */
 export function MessagePill({ message: { state, because } }: { message: MessageRow }) {
   return (
     <span className="block">

@@ -8,7 +8,7 @@ export const messageFilterNames = ['number', 'kind', 'message_state', 'channel',
 
 type Ask = AskOf<typeof listMessages>
 
-/** What is shown stands in the address: what is left empty there is not asked for. */
+/** Reads the filters from the address; empty parameters are left out. */
 export function readMessageFilters(params: URLSearchParams): Ask {
   const given = [...messageFilterNames, 'after'].flatMap((name) => {
     const value = params.get(name)?.trim()
@@ -17,7 +17,7 @@ export function readMessageFilters(params: URLSearchParams): Ask {
   return Object.fromEntries(given)
 }
 
-/** The message in the address of its text. */
+/** Returns the kind of message in the path. */
 export function kindIn({ pathname }: URL): string {
   return decodeURIComponent(pathname.split('/')[4] ?? '')
 }

@@ -166,7 +166,7 @@ async function openText(more: Partial<TextOfMessage> = {}) {
   network.answer(readMessageText, { data: aText(more), origin: 'https://punnet.example', history: [] })
   const office = await openOffice('/office/messages/texts/order_confirmed')
   const preview = () => document.querySelector('section')?.textContent ?? ''
-  /** What was asked for with a version, which only writes have. */
+  /** Only the writes, which alone have a version. */
   const saved = () => network.asks(changeMessageText).filter(({ version }) => version !== undefined)
   return { ...office, network, preview, saved }
 }

@@ -18,14 +18,14 @@ import { ActionForm } from '../pieces/action-form.tsx'
 type Chosen = Pick<MessageRow, 'id' | 'number'>
 
 interface Props {
-  /** About an order. */
+  /** A message about an order; other messages cannot be sent again. */
   message: Chosen | undefined
   open: boolean
   onClose: () => void
   onDone: (sentence: string) => Promise<void>
 }
 
-/** Shows what a customer would be sent again, and to where. */
+/** Shows the message and the recipient before sending it again. */
 export function ResendDialog({ message, open, onClose, onDone }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Send this message again?">

@@ -15,12 +15,12 @@ import { TextPreview } from './text-preview.tsx'
 
 interface Props {
   text: TextOfMessage
-  /** Of the shop, for what stands in links. */
+  /** The shop's origin, for links in the preview. */
   origin: string
   onDone: (sentence: string) => Promise<void>
 }
 
-/** A message's wording beside what becomes of it, and what another person has made of it meanwhile. */
+/** Edits a message's text beside its preview, and shows another operator's concurrent changes. */
 export function TextForm({ text, origin, onDone }: Props) {
   const { kind } = text
   const edited = useEdited(text, wordingOf)
@@ -123,7 +123,7 @@ const fieldWords: Record<keyof Wording, string> = { subject: 'Subject', body: 'T
 interface TheirsProps {
   merged: Merged<Wording>
   mine: Wording
-  /** They have written one, or taken the standard text again. */
+  /** True if the other operator wrote a text of their own, false if they restored the standard text. */
   isOwn: boolean
 }
 

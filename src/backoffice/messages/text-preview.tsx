@@ -15,7 +15,7 @@ interface Props {
   origin: string
 }
 
-/** How a message arrives, with values as long as they usually get. */
+/** Previews a message, with sample values of typical length. */
 export function TextPreview({ kind, wording, origin }: Props) {
   const id = useId()
   const { subject, body } = writeMessage(kind, wording, samplesFor(origin))

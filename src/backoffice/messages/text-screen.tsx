@@ -11,7 +11,7 @@ import { kindIn, TEXTS } from './messages-address.ts'
 import { TextForm } from './text-form.tsx'
 
 export async function loader(url: URL) {
-  // The service refuses what is none.
+  // The service refuses an unknown kind.
   return call(readMessageText, { kind: kindIn(url) as MessageKind })
 }
 

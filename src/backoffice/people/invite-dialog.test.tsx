@@ -103,7 +103,7 @@ async function openInvitation() {
   network.answer(listPeople, { data: [ada], history: [] })
   const office = await openOffice('/office/people')
   await press(TITLE)
-  /** The list lies under the same address, and is asked for with no words. */
+  /** Only the invitations: the list has the same path and no body. */
   const sent = () => network.asks(invitePerson).filter(({ role }) => role !== undefined)
   return { network, office, sent, dialog: await openDialog(TITLE) }
 }

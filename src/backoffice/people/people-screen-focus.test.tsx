@@ -37,7 +37,7 @@ test('with a person who is removed the focus goes to the sentence that says so',
   const { network, place, dialogOf } = await openPeople()
   await press('Max Pike')
   const dialog = dialogOf('Max Pike')
-  // As a browser does.
+  // Browsers return the focus to the opener of a dialog; happy-dom does not.
   dialog?.addEventListener('close', () => findButton('Max Pike', place)?.focus())
   network.answer(removePerson, undefined)
   network.answer(listPeople, { data: [ada], history: [] })

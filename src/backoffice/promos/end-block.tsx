@@ -11,7 +11,7 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-/** The way to stop a code at once. */
+/** Ends a promo code immediately. */
 export function EndBlock({ promo: { code, version }, onDone }: Props) {
   const [isAsking, setAsking] = useState(false)
   const opener = useFocusBack(isAsking)
@@ -34,7 +34,7 @@ export function EndBlock({ promo: { code, version }, onDone }: Props) {
           <Button tone="danger" busy={busy} onClick={() => run()}>
             End {code} now
           </Button>
-          {/* A second press of the same key must not do what cannot be undone. */}
+          {/* Focused first, so that a second press of the same key does not do what cannot be undone. */}
           <Button tone="quiet" autoFocus onClick={() => setAsking(false)}>
             Back
           </Button>

@@ -6,7 +6,7 @@ import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Facts } from '../pieces/part.tsx'
 import { usesInWords } from './offers-address.ts'
 
-/** What a code has cost, in all and day by day. */
+/** Shows the discounts given by a code, in total and by day. */
 export function OfferCost({ promo }: { promo: PromoOfForm }) {
   const { days, used, given, offered_on } = promo
   return (

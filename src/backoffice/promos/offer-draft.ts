@@ -6,14 +6,14 @@ import { momentIn, momentText } from '../pieces/moment-text.ts'
 import { requireNearYears } from '../pieces/require-near-years.ts'
 import { kindWords } from './offers-address.ts'
 
-/** What stands in the fields of a code's form, as it is typed. */
+/** A promo code's form fields as typed. */
 export interface OfferDraft {
   kind: PromoFacts['kind']
   percent: string
   amount: string
   min_goods: string
   max_off: string
-  /** As a clock in Brisbane shows it; nothing is at once. */
+  /** Brisbane time as a datetime-local value; empty starts at once. */
   starts_at: string
   ends_at: string
   uses_per_customer: string
@@ -27,7 +27,7 @@ export interface OfferDraft {
   content: string
 }
 
-/** Each is read easily on its ground. */
+/** Colour sets with enough contrast between text and background. */
 export const LOOKS = [
   ['#fff3d2 #16211b #7a5200', 'Sun'],
   ['#fdebef #16211b #8f0f37', 'Berry'],
@@ -75,7 +75,7 @@ export function draftOf(promo: PromoOfForm): OfferDraft {
   }
 }
 
-/** What is sent of it. What is none of what is wanted is sent as what the service refuses at its field. */
+/** Returns the request body. Unreadable numbers become invalid values, which the service refuses at their field. */
 export function factsOf(draft: OfferDraft, was?: PromoOfForm): PromoFacts {
   const { starts_at, ends_at } = draft
   requireNearYears(
@@ -90,7 +90,7 @@ export function factsOf(draft: OfferDraft, was?: PromoOfForm): PromoFacts {
   }
 }
 
-/** The same of what it takes off, of which the shop writes its words. */
+/** Returns the terms alone, from which the shop writes its default texts. */
 export function termsOf(draft: OfferDraft): Omit<PromoFacts, 'starts_at' | 'ends_at' | 'words'> {
   const { kind } = draft
   return {
@@ -109,7 +109,7 @@ export function wordsOf({ title, subtitle, button, picture, colours, content }: 
   return { title, subtitle, button, picture, bg_color, text_color, offer_color, content: sectionsIn(content) }
 }
 
-/** A heading and below it a line for each point; an empty line ends them. */
+/** Splits text into sections at empty lines; the first line is the heading and the others are points. */
 function sectionsIn(text: string): PromoWords['content'] {
   return text
     .split(/\n\s*\n/)
@@ -140,7 +140,7 @@ function textOf(number: number | null): string {
   return number === null ? '' : String(number)
 }
 
-/** What the fields are called. */
+/** The fields' labels. */
 export const fieldWords: Record<keyof OfferDraft, string> = {
   kind: 'What it takes off',
   percent: 'Percent',
@@ -160,7 +160,7 @@ export const fieldWords: Record<keyof OfferDraft, string> = {
   content: 'What it says',
 }
 
-/** What stands in a field, in words that an operator can compare. */
+/** Returns a field's value as text that an operator can compare. */
 export function shownIn(draft: OfferDraft, name: keyof OfferDraft): string {
   if (name === 'has_own_words') return draft.has_own_words ? 'yes' : 'no'
   if (name === 'kind') return kindWords[draft.kind]

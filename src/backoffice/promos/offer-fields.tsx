@@ -10,14 +10,14 @@ export interface FieldsProps {
   draft: OfferDraft
   onChange: (draft: OfferDraft) => void
   fields: Record<string, string>
-  /** An order has used it: what it takes off stays. */
+  /** An order has used the code, so its terms can no longer change. */
   isUsed?: boolean
   hasBegun?: boolean
 }
 
 type Typed = Exclude<keyof OfferDraft, 'kind' | 'has_own_words'>
 
-/** All that is said of a promo code but the code itself. */
+/** Edits everything about a promo code except the code itself. */
 export function OfferFields(props: FieldsProps) {
   const { draft, onChange, fields, isUsed = false, hasBegun = false } = props
   const typed = (name: Typed) => ({

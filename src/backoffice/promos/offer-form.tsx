@@ -15,7 +15,7 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-/** All that is said of a code. What another person has changed meanwhile is shown beside the operator's own. */
+/** Edits a promo code. Shows another operator's concurrent changes beside one's own. */
 export function OfferForm({ promo, onDone }: Props) {
   const edited = useEdited(promo, draftOf)
   const { draft, merged, over } = edited

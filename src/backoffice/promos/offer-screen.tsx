@@ -29,7 +29,7 @@ export function Screen() {
       </PageHead>
       <DoneNote sentence={said} rows={promo} />
       <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">
-        {/* One that has been ended is another form: what it says of its end is not what was typed. */}
+        {/* A new key resets the form once the code has ended, since its end date was not typed by the operator. */}
         <OfferForm key={`${promo.code} ${promo.state === 'ended'}`} promo={promo} onDone={done} />
         <div className="grid content-start gap-4">
           <OfferCost promo={promo} />

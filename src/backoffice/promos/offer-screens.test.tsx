@@ -141,7 +141,7 @@ test('a code is ended at the second press', async () => {
   expect(findButton('End it now')).toBeUndefined()
 })
 
-/** The page is read anew after each. */
+/** Only the writes: the page is loaded again after each of them. */
 function changesAsked(network: ReturnType<typeof openNetwork>) {
   return network.asks(changePromo).filter((ask) => 'version' in ask)
 }

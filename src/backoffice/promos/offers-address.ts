@@ -23,7 +23,7 @@ export const kindWords: Record<PromoRow['kind'], string> = {
   free_delivery: 'Free delivery',
 }
 
-/** What is shown stands in the address; what makes no sense there is as if it were not. */
+/** Reads the filters from the address; invalid parameters are ignored. */
 export function readOfferFilters(params: URLSearchParams): AskOf<typeof listPromos> {
   const q = params.get('q')
   const state = PROMO_STATES.find((one) => one === params.get('state'))
@@ -48,7 +48,7 @@ export function takesInWords({ kind, percent, amount, max_off, min_goods }: Prom
   return off + upTo + from
 }
 
-/** `3 of 500`, or how often alone where there is no limit. */
+/** `3 of 500`, or only the count where uses are unlimited. */
 export function usesInWords({ used, uses }: Pick<PromoRow, 'used' | 'uses'>): string {
   return uses === null ? String(used) : `${used} of ${uses}`
 }

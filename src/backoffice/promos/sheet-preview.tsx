@@ -2,7 +2,7 @@ import { toCents } from '#contract/money.ts'
 import { type PromoTakes, promoSheet } from '#contract/promos/promo-sheet.ts'
 import { type OfferDraft, termsOf, wordsOf } from './offer-draft.ts'
 
-/** The sheet as it will be read, in its colours. */
+/** Previews the promo's sheet in its colours. */
 export function SheetPreview({ code, draft }: { code: string; draft: OfferDraft }) {
   const { bg_color, text_color, offer_color, title, subtitle, button, content } = draft.has_own_words
     ? wordsOf(draft)

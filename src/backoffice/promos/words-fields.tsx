@@ -5,7 +5,7 @@ import { fieldWords, LOOKS, type OfferDraft } from './offer-draft.ts'
 import type { FieldsProps } from './offer-fields.tsx'
 import { SheetPreview } from './sheet-preview.tsx'
 
-/** What shoppers read of a code: the shop's own words, or those of the operator who makes it. */
+/** Edits the text shown to shoppers: the shop's default or the operator's own. */
 export function WordsFields({ code, draft, onChange, fields }: FieldsProps) {
   const typed = (name: 'title' | 'subtitle' | 'button' | 'picture') => ({
     label: fieldWords[name],

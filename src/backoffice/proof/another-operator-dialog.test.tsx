@@ -72,7 +72,7 @@ test('who would sign out another operator is told of them', async () => {
   expect(left).toEqual([])
 })
 
-/** A product's page, shown to Ada, in a browser whose session another may take over. */
+/** Opens a product's page as Ada, in a browser where another operator may sign in. */
 async function openProduct(next_before: number | null = null) {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   onTestFinished(() => reload.mockRestore())

@@ -7,7 +7,9 @@ import { hearWhoIsHere } from '../network/call.ts'
 import { onSignedIn } from '../network/signed-in-news.ts'
 import { useWhoIsHere } from '../network/who-is-here.ts'
 
-/** In another tab another operator has signed in: the page says so, and does nothing in their name. */
+/**
+ * Tells the operator that another one has signed in in another tab; the page then sends nothing in the other's name.
+ */
 export function AnotherOperatorDialog({ me }: { me: Me }) {
   const { another, isAside } = useWhoIsHere()
   const isUnsaved = useUnsavedWork(({ forms }) => forms.length > 0)

@@ -4,14 +4,14 @@ import { callAsIs } from '../network/call.ts'
 import { isSessionEnded } from '../network/session-ended.ts'
 import { hearOfMe } from '../network/who-is-here.ts'
 
-/** Whether the operator whom the page shows is the one who is signed in; of another one the page tells. */
+/** Whether the operator shown by the page is still the signed-in one. Otherwise the page learns of the other one. */
 export async function isStillMe(me: Me): Promise<boolean> {
   const { data } = await callAsIs(getMe, {})
   hearOfMe(data)
   return data.id === me.id
 }
 
-/** A press that says that the link was opened, before it was. */
+/** Replaces the refusal if the operator confirms before opening the link. */
 export async function orOpenTheLink<T>(looking: Promise<T>): Promise<T> {
   return looking.catch((error) => {
     throw isSessionEnded(error)

@@ -118,7 +118,7 @@ test('too many links are refused in words, and nothing is said to be on its way'
   expect(dialog.querySelector('[role=status]')).toBeNull()
 })
 
-/** Something is done that needs a proof. */
+/** Makes a call that needs a proof. */
 async function openAsked(me: Partial<Me> = {}) {
   const network = openNetwork()
   network.answer(removePerson, new Refusal('proof_needed'))

@@ -5,7 +5,7 @@ import { isStillMe, orOpenTheLink } from './is-still-me.ts'
 import { useProof } from './proof-store.ts'
 import { ByMail, ByPasskey } from './ways-in.tsx'
 
-/** Asks an operator to show that it is still them, by a passkey or by a new link. */
+/** Re-authenticates the operator, by passkey or by a new link. */
 export function ProofDialog({ me }: { me: Me }) {
   const asked = useProof((state) => state.asked)
   return (

@@ -72,7 +72,7 @@ test('two that need a proof at the same moment are both done by the one that is 
   expect(network.asked).toHaveLength(4)
 })
 
-/** The shop asks for a proof until one is given. */
+/** A service that asks for a proof until one is given. */
 function open() {
   const network = openNetwork()
   network.answer(removePerson, new Refusal('proof_needed'))

@@ -6,10 +6,10 @@ import { createInterruption } from '../network/interruption.ts'
 
 const { useInterruption, interrupt } = createInterruption()
 
-/** While an operator is asked to show that it is still them. */
+/** State of the question whether this is still the same operator. */
 export const useProof = useInterruption
 
-/** A call for money and people: where a proof is needed it is asked for, and the call is made again. */
+/** Makes a call that concerns money or people. If the service asks for a proof, gets one and repeats the call. */
 export async function callProven<E extends Endpoint>(
   endpoint: E,
   ask: AskOf<E>,

@@ -86,7 +86,7 @@ function mendSession(network: Network): void {
   network.answer(changeProduct, { data: gala })
 }
 
-/** A product is saved after the session has ended. */
+/** Saves a product after the session has ended. */
 async function openEnded() {
   history.replaceState(null, '', '/office/catalogue/products/gala')
   const left = watchLeaving()

@@ -8,7 +8,7 @@ import { onSignedIn } from '../network/signed-in-news.ts'
 import { isStillMe, orOpenTheLink } from './is-still-me.ts'
 import { ByMail, ByPasskey } from './ways-in.tsx'
 
-/** The session has ended while something was to be done: it is done once the same person has signed in again. */
+/** Shown when the session ends during an action, which continues once the same operator has signed in again. */
 export function SignInAgainDialog({ me }: { me: Me }) {
   const asked = useSessionEnded((state) => state.asked)
   return (
@@ -21,7 +21,7 @@ export function SignInAgainDialog({ me }: { me: Me }) {
 interface Props {
   me: Me
   onDone: () => void
-  /** What was begun here is not done in another person's name. */
+  /** Rejects the pending action, which must not run in another operator's name. */
   onAnother: () => void
 }
 
@@ -29,7 +29,7 @@ function SignInAgain({ me, onDone, onAnother }: Props) {
   const [isShared, setShared] = useState(false)
   const goOn = async () => ((await isStillMe(me)) ? onDone() : onAnother())
   const askToOpen = () => orOpenTheLink(goOn())
-  // In another tab, by the link or by the door; what cannot be read now is looked at when that tells again.
+  // Called after a sign-in in another tab; a failed check is repeated at the next such message.
   const notice = useEffectEvent(() => {
     goOn().catch(() => {})
   })

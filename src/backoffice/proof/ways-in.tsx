@@ -19,7 +19,7 @@ export function ByPasskey({ use }: { use: () => Promise<void> }) {
 
 interface Props {
   email: string
-  /** Once it is sent, what else is to be done. */
+  /** What the operator does after the link was sent. */
   sent: string
   done: string
   onDone: () => Promise<void> | void
@@ -36,7 +36,7 @@ export function ByMail({ email, sent, done, onDone }: Props) {
     return (
       <div className="mt-4 grid gap-4">
         <p role="status">{`A link is on its way to ${email}. ${sent}`}</p>
-        {/* The button that was pressed for the link has gone, and the focus with it. */}
+        {/* The button that sent the link has unmounted with the focus. */}
         <Button autoFocus busy={going.busy} onClick={() => going.run()}>
           {done}
         </Button>

@@ -12,14 +12,14 @@ import { Field } from '../pieces/field.tsx'
 const SHOWN = 20
 
 interface Props {
-  /** Ids of what is there already. */
+  /** Ids of the products already added. */
   chosen: readonly string[]
-  /** Nothing more can be added. */
+  /** The list is full. */
   isFull?: boolean
   onAdd: (product: StockLine) => void
 }
 
-/** Products are found by a word or by their barcode, and added at a press. */
+/** Finds products by name or barcode and adds them. */
 export function AddProducts({ chosen, isFull = false, onAdd }: Props) {
   const [q, setQ] = useState('')
   const [found, setFound] = useState<readonly StockLine[]>()

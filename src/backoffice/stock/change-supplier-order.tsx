@@ -15,7 +15,7 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-/** What was ordered can become something else until some of it has come. */
+/** Changes an order until its first delivery. */
 export function ChangeSupplierOrder({ order, onDone }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen)
@@ -45,13 +45,13 @@ function ChangeForm({ order, onLeave, onDone }: Props & { onLeave: () => void })
   const { revalidate } = useRevalidator()
   const [began] = useState(() => draftOf(order))
   const [draft, setDraft] = useState(began)
-  // Not the order's as the page reads it anew: what another has made of it by then was not seen.
+  // The version when editing began: another operator's later change has not been seen.
   const [version, setVersion] = useState(order.version)
   useUnsaved(began, draft)
   const action = useAction(async () => {
     const asked = { supplier_order_id: id, version, ...wantedOf(draft, order.expected_on) }
     await call(changeSupplierOrder, asked).catch(async (error) => {
-      // Above it stands as another has made it; the next press takes its place.
+      // The page now shows the other operator's change, so the next press replaces it.
       if (isRefused(error, 'changed_meanwhile')) setVersion((error.details.now as SupplierOrder).version)
       await revalidate()
       throw error

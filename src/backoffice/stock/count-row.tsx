@@ -16,15 +16,15 @@ import { Field } from '../pieces/field.tsx'
 interface Props {
   line: StocktakeLine
   stocktake: Stocktake
-  /** As it is typed. */
+  /** The count as typed. */
   text: string
   setText: (text: string) => void
   onDone: (sentence: string) => Promise<void>
-  /** The count is no longer there to be written down in. */
+  /** Called when the stocktake no longer accepts counts. */
   onEnded: () => Promise<void>
 }
 
-/** A product of a sheet. What the books say is told once it is counted, so that nobody counts to it. */
+/** A product on a count sheet. The expected stock is hidden until it is counted, so that it cannot bias the count. */
 export function CountRow({ line, stocktake, text, ...rest }: Props) {
   const { title, brand, barcode, count } = line
   const isOpen = stocktake.state === 'open'
@@ -69,7 +69,7 @@ interface FormProps extends Omit<Props, 'stocktake'> {
 
 function CountForm({ line, stocktakeId, text, setText, onDone, onEnded }: FormProps) {
   const { product_id, title, count } = line
-  // What was on the sheet when this was begun; told of another's count, the next press takes its place.
+  // The count's version when the field got the focus. After a conflict, the next press replaces the other count.
   const [seen, setSeen] = useState<number | null>()
   const { revalidate } = useRevalidator()
   const { run, busy, fields, sentence } = useAction(async () => {
@@ -109,7 +109,7 @@ function CountForm({ line, stocktakeId, text, setText, onDone, onEnded }: FormPr
           error={fields.counted}
           className="w-40"
         />
-        {/* Beside the field, and not below what is said of it. */}
+        {/* Aligned with the field, not with the error below it. */}
         <Button
           type="submit"
           tone="quiet"

@@ -1,7 +1,7 @@
 import { inThousands } from '#contract/in-thousands.ts'
 import type { Stocktake } from '#contract/office/stock/stocktakes.ts'
 
-/** How far a count is, and what becomes of what nobody has counted. */
+/** Describes a count's progress, and the products left as they are. */
 export function countedInWords({ counted, off }: Stocktake, products: number): string {
   const far = `${inThousands(counted)} of ${inThousands(products)} counted`
   const rest = products - counted
@@ -15,7 +15,7 @@ function restInWords(rest: number): string {
   return rest === 1 ? '1 stays as it is.' : `${inThousands(rest)} stay as they are.`
 }
 
-/** What the books are changed by. */
+/** Describes the adjustments that a finished count booked. */
 export function bookedInWords({ fewer, more }: Stocktake): string {
   const parts = [fewer > 0 && `${inThousands(fewer)} fewer`, more > 0 && `${inThousands(more)} more`].filter(
     Boolean,

@@ -12,16 +12,16 @@ import { bookedInWords, countedInWords } from './counted-in-words.ts'
 
 interface Props {
   stocktake: Stocktake
-  /** How many the sheet has in all. */
+  /** The number of products on the sheet. */
   products: number
   onDone: (sentence: string) => Promise<void>
-  /** Another has ended it first. */
+  /** Called when another operator has ended the count first. */
   onEnded: () => Promise<void>
 }
 
 type Ending = 'finished' | 'dropped'
 
-/** Puts the books right by what was counted, or leaves them as they are. */
+/** Ends a stocktake: adjusts the stock to the counts, or drops them. */
 export function EndStocktake({ stocktake, products, onDone, onEnded }: Props) {
   const { id, title, counted, version } = stocktake
   const { revalidate } = useRevalidator()

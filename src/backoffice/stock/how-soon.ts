@@ -2,10 +2,10 @@ import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { SHORT_DATED_DAYS } from '#contract/office/stock/stock-table.ts'
 
-/** Of goods that come in. */
+/** Asked when goods past their date are received. */
 export const PASSED_QUESTION = 'This date has passed. Take it in all the same?'
 
-/** Whether a day has passed, or will within the days that count as short. */
+/** Whether a day has passed, or is within the days that count as short-dated. */
 export function howSoon(day: string, now = new Date()): 'passed' | 'soon' | 'later' {
   if (day < brisbaneDay(now)) return 'passed'
   return day <= brisbaneDay(new Date(now.getTime() + SHORT_DATED_DAYS * DAY_MS)) ? 'soon' : 'later'

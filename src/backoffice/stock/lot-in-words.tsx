@@ -4,11 +4,11 @@ import { howSoon } from './how-soon.ts'
 
 interface Props {
   lot: { code: string; best_before: string | null }
-  /** It may be gone by now: its day tells nobody to hurry. */
+  /** A lot that may be used up, so its date is not urgent. */
   isPast?: boolean
 }
 
-/** `Best before Tue 10 Mar 2026, lot L2041`, and whether that is soon. */
+/** `Best before Tue 10 Mar 2026, lot L2041`, marked if the date is near. */
 export function LotInWords({ lot: { code, best_before }, isPast = false }: Props) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">

@@ -19,7 +19,7 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-/** With how few it is time to order more; left empty, the shop's own number counts. */
+/** Sets the stock level for reordering; empty uses the shop's default. */
 export function LowAtForm({ product, onDone }: Props) {
   const [text, setText] = useState(() => written(product.low_at))
   const [seen, setSeen] = useState(product.low_at)

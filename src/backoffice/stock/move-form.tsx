@@ -20,14 +20,14 @@ import { howSoon, PASSED_QUESTION } from './how-soon.ts'
 
 interface Props {
   product: OfficeProduct
-  /** What there is something left of; where lots are of no interest, none are told. */
+  /** Lots with stock left; undefined where the form asks for no lot. */
   lots?: readonly StockLot[]
   onDone: (sentence: string) => Promise<void>
 }
 
 const DELIVERY = 'Delivery'
 
-/** Some more or some less, with the reason for it. */
+/** Adds or removes stock, with a reason. */
 export function MoveForm({ product, lots, onDone }: Props) {
   const [count, setCount] = useState('')
   const [reason, setReason] = useState<string>(stockReasons[0][0])
@@ -61,7 +61,7 @@ export function MoveForm({ product, lots, onDone }: Props) {
     const { data } = await once((options) => call(moveStock, asked, options))
     setCount('')
     setLotId('')
-    // What comes in next is another lot, with a day of its own.
+    // The next delivery is another lot with another date.
     setCode('')
     setBestBefore('')
     await onDone(`${product.title}: ${inThousands(data.on_hand)} on hand now.`)

@@ -17,7 +17,7 @@ interface Page {
   next_after: string | null
 }
 
-/** What came and went of a product, the newest first. */
+/** A product's stock movements, newest first. */
 export function Movements({ productId, first }: { productId: string; first: Page }) {
   const { role } = useMe()
   const [older, setOlder] = useState<Page[]>([])

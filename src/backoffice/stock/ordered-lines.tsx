@@ -14,7 +14,7 @@ type OrderedProduct = Pick<
 
 export interface DraftLine {
   product: OrderedProduct
-  /** As it is typed. */
+  /** The quantity as typed. */
   quantity: string
 }
 
@@ -33,7 +33,7 @@ interface LinesProps {
   onChange: (lines: readonly DraftLine[]) => void
 }
 
-/** What is to be ordered, and how many of each. */
+/** Edits the products and quantities of a supplier order. */
 export function OrderedLines({ lines, onChange }: LinesProps) {
   return (
     <fieldset>

@@ -23,7 +23,7 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-/** A lot as it is typed; a product of which two lots came has two. */
+/** A received lot as typed; a product delivered in two lots has two. */
 interface Arrival {
   id: string
   productId: string
@@ -33,16 +33,16 @@ interface Arrival {
   code: string
 }
 
-/** What is on the trolley: filled in with what is still awaited, and changed to what came. */
+/** Records a delivery. The form starts with the quantities still expected. */
 export function ReceiveForm({ order, onDone }: Props) {
   const { revalidate } = useRevalidator()
-  // The operator who was later is told what came meanwhile, and what they typed stays: they may send it all the same.
+  // After a concurrent delivery the operator is told of it and may send the typed values all the same.
   const [seen, setSeen] = useState(order)
   const [arrivals, setArrivals] = useState(() => awaited(order))
   useUnsaved(awaited(seen), arrivals)
   const [isAll, setAll] = useState(true)
   const once = useIdempotencyKey({ onUsedDifferently: revalidate })
-  // It was ordered otherwise, and nothing has come since: that is nothing to be told of.
+  // The order was changed but nothing was received: adopt it without a message.
   if (order.version > seen.version && order.received === seen.received) {
     setSeen(order)
     setArrivals(withTyped(arrivals, { was: awaited(seen), now: awaited(order) }))
@@ -179,7 +179,7 @@ function awaited({ lines }: SupplierOrder): Arrival[] {
   }))
 }
 
-/** What is awaited now; where it was typed over what was awaited before, that. */
+/** Returns the expected lines, with a product's typed lines instead where the operator has edited them. */
 function withTyped(
   arrivals: readonly Arrival[],
   { was, now }: { was: readonly Arrival[]; now: readonly Arrival[] },
@@ -194,7 +194,7 @@ function withTyped(
   })
 }
 
-/** Nothing typed, or a nought, is nothing that came. */
+/** An empty quantity or zero means that nothing came. */
 function readLine(arrivals: readonly Arrival[], at: number) {
   const arrival = arrivals[at]
   if (!arrival || !isSent(arrival)) return undefined
@@ -207,7 +207,7 @@ function readLine(arrivals: readonly Arrival[], at: number) {
   return { product_id: productId, quantity, lot_code: code, best_before: bestBefore || null }
 }
 
-/** The service counts the lines that it was sent. */
+/** The service numbers only the lines it received, so errors are looked up by that number. */
 function errorsOf(fields: Record<string, string>, arrivals: readonly Arrival[], at: number) {
   const name = nameOf(arrivals, at)
   const bestBefore = fields[`${name}.best_before`]
@@ -223,7 +223,7 @@ function isSent({ quantity }: Arrival): boolean {
   return !/^0*$/.test(quantity.trim())
 }
 
-/** The fields of what came after its date. */
+/** Returns the names of date fields that lie in the past. */
 function passedOf(arrivals: readonly Arrival[]) {
   return arrivals.flatMap((arrival, at) => {
     const { bestBefore: day } = arrival

@@ -193,12 +193,12 @@ async function openGala(movements: ReplyOf<typeof listMovements> = nothing) {
   return { network, ...office }
 }
 
-/** Its address is that of the movements, which are read. */
+/** Only the writes: the movements are read at the same path. */
 function movesOf(network: ReturnType<typeof openNetwork>) {
   return network.asks(moveStock).filter(({ by }) => by !== undefined)
 }
 
-/** The form that stands last on the screen. */
+/** Submits the last form on the screen. */
 async function sendLast(): Promise<void> {
   const form = [...document.querySelectorAll('form')].at(-1)
   await act(async () => form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))

@@ -37,7 +37,7 @@ export function Screen() {
   const { revalidate } = useRevalidator()
   const { said, done } = useDone()
   const [isEndedMeanwhile, setEndedMeanwhile] = useState(false)
-  // Here, so that what was typed of a product is there again with the page, or the search, that it stands on.
+  // Kept here, so that typed counts survive a change of page or search.
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   async function endedMeanwhile() {
     await revalidate()

@@ -16,7 +16,7 @@ export interface OrderDraft {
   lines: readonly DraftLine[]
 }
 
-/** As it is asked for, in place of what was. */
+/** Returns the request body. An unchanged date passes, however far away. */
 export function wantedOf({ expectedOn, note, lines }: OrderDraft, was?: string | null) {
   requireNearYears({ expected_on: expectedOn }, { expected_on: was ?? '' })
   return { expected_on: expectedOn || null, note, lines: lines.map(askOf) }
@@ -32,7 +32,7 @@ interface Props {
   beside?: ReactNode
 }
 
-/** What a supplier is to bring, whether it is ordered now or was and becomes something else. */
+/** Edits a supplier order, new or existing. */
 export function SupplierOrderForm({ draft, onChange, onAdd, action, buttons, above, beside }: Props) {
   const { expectedOn, note, lines } = draft
   const { run, fields, sentence } = action

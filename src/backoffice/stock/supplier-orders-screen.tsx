@@ -83,7 +83,7 @@ const stateWords: Record<SupplierOrderState, string> = {
   cancelled: 'Cancelled',
 }
 
-/** Where an order is, in a word. */
+/** Shows an order's state. */
 export function SupplierOrderPill({ state, received }: Pick<SupplierOrder, 'state' | 'received'>) {
   if (state === 'open')
     return received > 0 ? <Pill tone="blue">In part</Pill> : <Pill tone="yellow">Under way</Pill>

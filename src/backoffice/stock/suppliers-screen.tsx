@@ -82,7 +82,7 @@ const fieldWords: Record<keyof SupplierDraft, string> = {
 }
 
 interface FormProps {
-  /** None for a new one. */
+  /** Undefined for a new supplier. */
   supplier: Supplier | undefined
   onDone: (sentence: string) => Promise<void>
 }
@@ -156,7 +156,7 @@ function draftOf(supplier: Supplier | undefined): SupplierDraft {
   return { company, email, phone, note }
 }
 
-/** Of a supplier who is removed the entry itself has the name. */
+/** Returns the company's name; for a removed supplier, from the audit entry itself. */
 function companyOf({ on_id, changes }: AuditEntry, suppliers: readonly Supplier[]): string {
   const named = changes.find(({ field }) => field === 'company')
   return (

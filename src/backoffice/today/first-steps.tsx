@@ -4,7 +4,7 @@ import type { Today } from '#contract/office/today/today.ts'
 import { Part } from '../pieces/part.tsx'
 import { Pill } from '../pieces/pill.tsx'
 
-/** A new shop's list of what is missing, each with the way to it. */
+/** The setup checklist of a new shop, with a link for each step. */
 export function FirstSteps({ steps }: { steps: Today['first_steps'] }) {
   if (steps.length === 0) return null
   const done = steps.filter(({ is_done }) => is_done).length

@@ -4,7 +4,7 @@ import type { TodaysNeed } from '#contract/office/today/today.ts'
 import { inWords } from '../figures/figures-in-words.ts'
 import { Part } from '../pieces/part.tsx'
 
-/** What waits for a person, with the way to it. */
+/** Lists what waits for an operator, with a link to each. */
 export function Needs({ needs }: { needs: readonly TodaysNeed[] }) {
   return (
     <Part title="Needs a person">

@@ -16,7 +16,7 @@ const sayCount = (value: number) => inWords('count', value)
 const along = alongHours()
 const markCount = (value: number) => (Number.isInteger(value) ? inWords('count', value) : '')
 
-/** What today has sold by now, as a line that grows, beside that of the same weekday before. */
+/** Plots today's cumulative sales beside those of the same weekday before. */
 export function SalesSoFar({ sales }: { sales: TodaysSales }) {
   const { day, day_before, hours, hours_begun } = sales
   const before = shortDay(dayBegins(day_before))
@@ -64,7 +64,7 @@ function upTo(begun: number, values: number[]): (number | null)[] {
   return values.map((value, hour) => (hour < begun ? value : null))
 }
 
-/** Beside what the day before had by the end of this hour: all of it would make each morning look bad. */
+/** Compares with the other day up to the same hour, since its full total would make every morning look bad. */
 function soFar(hours: readonly Hour[], begun: number, before: string): string {
   const at = begun - 1
   const now = summed(hours, 'sales')[at] ?? 0

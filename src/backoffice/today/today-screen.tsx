@@ -13,7 +13,7 @@ import { Windows } from './windows.tsx'
 
 interface Loaded {
   today: Today
-  /** None for an operator who may see no reports. */
+  /** Null for an operator without access to reports. */
   sales: TodaysSales | null
 }
 

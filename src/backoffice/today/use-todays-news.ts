@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { listenTo } from '../network/event-stream.ts'
 import { unattended } from '../network/unattended.ts'
 
-/** A window that ends, an hour that begins: what no order tells. */
+/** Windows end and hours begin without an order event, so the screen also polls. */
 const LOOK_ANYWAY_MS = 60_000
 
-/** Tells that something has changed, as long as the day is looked at. */
+/** Calls back when today's figures may have changed, while the tab is visible. */
 export function useTodaysNews(onNews: () => Promise<void>): void {
   const hear = useEffectEvent(onNews)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useTodaysNews(onNews: () => Promise<void>): void {
     }
     listenTo('/api/office/today/events', { hear: tell, signal: left.signal })
     const timer = setInterval(tell, LOOK_ANYWAY_MS)
-    // What happened while nobody looked is read when the operator does.
+    // A hidden tab is not refreshed, so it catches up when it becomes visible.
     document.addEventListener('visibilitychange', look, { signal: left.signal })
     return () => {
       clearInterval(timer)

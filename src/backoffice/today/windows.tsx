@@ -11,7 +11,7 @@ interface Props {
   windows: readonly TodaysWindow[]
 }
 
-/** What is to be delivered today, window by window. */
+/** Today's deliveries by window. */
 export function Windows({ day, windows }: Props) {
   const hasHubs = new Set(windows.map(({ hub_id }) => hub_id)).size > 1
   const columns: Column<TodaysWindow>[] = [
