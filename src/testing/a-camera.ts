@@ -1,12 +1,12 @@
 import { onTestFinished, vi } from 'vitest'
 
 interface Facts {
-  /** Of every picture that is taken. */
+  /** The size of every decoded picture. */
   width?: number
   height?: number
-  /** What a JPEG of so many pixels weighs, by its quality from 0 to 1. */
+  /** Returns the bytes of an encoded JPEG of this size and quality (0 to 1). */
   weigh?: (drawn: Drawn) => number
-  /** Until a picture can be drawn. */
+  /** Delays the decoding of a picture. */
   until?: (file: Blob) => Promise<void>
 }
 
@@ -16,7 +16,10 @@ interface Drawn {
   quality: number
 }
 
-/** What a browser draws pictures with, which the one of the tests has not: a file without a kind of picture is none. */
+/**
+ * Fakes the browser's image decoding and canvas encoding, which happy-dom lacks. Files without an image type are
+ * refused.
+ */
 export function openCamera({
   width = 800,
   height = 600,

@@ -6,7 +6,7 @@ export function aBanner(id: string, more: Partial<HomeBanner> = {}): HomeBanner 
   return { id, ...shown, link: null, code: null, from: null, until: null, ...more }
 }
 
-/** A block of banners, unless told otherwise. */
+/** A block of banners by default. */
 export function aBlock(id: string, more: Partial<HomeBlock> = {}): HomeBlock {
   return {
     id,
@@ -27,7 +27,7 @@ export function contentWith(...ids: string[]): HomeContent {
   return { blocks: ids.map((id) => aBlock(id)) }
 }
 
-/** The home page as the office shows it: three blocks, and no draft. */
+/** The home page as the office receives it: three blocks and no draft. */
 export function aHomePage(more: Partial<HomePage> = {}): HomePage {
   return {
     draft_version: 3,

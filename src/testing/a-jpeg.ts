@@ -1,13 +1,13 @@
 interface Facts {
   width?: number
   height?: number
-  /** What says how large it is, in place of what width and height make. */
+  /** The frame segment with the size, in place of one made from width and height. */
   frame?: Buffer
-  /** Segments at its beginning. */
+  /** Segments before the frame. */
   before?: Buffer[]
 }
 
-/** The outline of a JPEG, as far as it is looked at. */
+/** The headers of a JPEG, as far as the code under test reads them. */
 export function aJpeg({ width = 800, height = 600, frame, before = [] }: Facts = {}): Buffer {
   const size = Buffer.from([8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0])
   return Buffer.concat([

@@ -5,11 +5,11 @@ interface Otherwise {
   width?: number
   height?: number
   format?: GivenFormat
-  /** As a camera writes it, which was held on its side, and where it was. */
+  /** An EXIF orientation; a GPS position is written with it. */
   orientation?: number
 }
 
-/** A picture that is red on its left half and blue on its right. */
+/** A picture whose left half is red and whose right half is blue. */
 export async function aPicture({
   width = 600,
   height = 400,

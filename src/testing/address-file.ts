@@ -12,7 +12,7 @@ LATITUDE`
 
 export const ADDRESS_FILE_HEADER = COLUMNS.join('|')
 
-/** A line of the national address file; what is left out is empty. */
+/** A line of the national address file; missing columns are empty. */
 export function addressLine(facts: Record<string, string | number>): string {
   return COLUMNS.map((column) => facts[column] ?? '').join('|')
 }
@@ -43,7 +43,7 @@ const TYPES = [
 const HOUSES = 40
 const TOWNS = 100
 
-/** Writes so many houses in the delivery area, forty to a street, in streets and towns that there are not. */
+/** Writes this many made-up houses in the delivery area, forty to a street. */
 export async function writeAddressFile(file: string, houses: number): Promise<void> {
   await pipeline(Readable.from(linesOf(houses)), createWriteStream(file))
 }

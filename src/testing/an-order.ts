@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '#contract/orders/order.ts'
 
-/** An order as the service shows it: two punnets of figs, paid and on their way into a box. */
+/** An order as the API returns it: two punnets of figs, paid and being packed. */
 export function anOrder(more: Partial<Order> = {}): Order {
   return {
     id: 'an order',
@@ -67,7 +67,7 @@ export function aLine(more: Partial<OrderLine> = {}): OrderLine {
   }
 }
 
-/** Of something that was missing. */
+/** A refund for a missing item. */
 export function aRefund(more: Partial<Order['refunds'][number]> = {}): Order['refunds'][number] {
   return {
     at: '2026-03-06T04:15:00.000Z',

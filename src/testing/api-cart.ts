@@ -4,7 +4,7 @@ import type { Product } from '#contract/catalogue/product.ts'
 
 const PRICE = 4.5
 
-/** A product as the API gives it, with what a test does not care about filled in. */
+/** A product as the API returns it, with defaults for everything else. */
 export function productOf(id: string): Product {
   return {
     id,
@@ -29,7 +29,7 @@ export function itemOf(id: string, quantity: number): CartItem {
   }
 }
 
-/** A cart as the API gives it: so many of each of these, delivered for nothing. */
+/** A cart as the API returns it: these quantities by product, with free delivery. */
 export function cartOf(quantities: Record<string, number>): Cart {
   const data = Object.entries(quantities).map(([id, quantity]) => itemOf(id, quantity))
   return {

@@ -2,7 +2,7 @@ import { amountsInDollars, amountsOfItems } from '#contract/cart/amounts.ts'
 import type { Household, HouseholdCart, HouseholdInvitation } from '#contract/household/household.ts'
 import { itemOf } from './api-cart.ts'
 
-/** A household as the API gives it: none, unless told. */
+/** A household as the API returns it; by default the customer is in none. */
 export function aHousehold(more: Partial<Household> = {}): Household {
   return { role: 'none', owner_name: null, cap: null, left: null, members: [], invitations: [], ...more }
 }
@@ -11,7 +11,7 @@ export function aMember(name: string, more: Partial<Household['members'][number]
   return { member_id: name, name, cap: null, spent: 0, joined_at: '2026-11-01T00:00:00.000Z', ...more }
 }
 
-/** What its link says to who follows it. */
+/** An invitation as a visitor to its link sees it. */
 export function anInvitation(more: Partial<HouseholdInvitation> = {}): HouseholdInvitation {
   return {
     owner_name: 'Ada',
@@ -25,7 +25,7 @@ export function anInvitation(more: Partial<HouseholdInvitation> = {}): Household
 
 type Shares = Record<string, { quantity: number; shares?: Record<string, number> }>
 
-/** The household's cart as the API gives it: of each product so many, and of these so many by each; `me` is who looks. */
+/** A household's cart as the API returns it: quantities by product, and each member's share; `me` is the caller. */
 export function householdCartOf(products: Shares, left: number | null = null): HouseholdCart {
   const data = Object.entries(products).map(([id, { quantity, shares = {} }]) => ({
     ...itemOf(id, quantity),

@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 import type { Address } from '#database/connect.ts'
 import { SHOP_ROLE } from '#database/shop-role.ts'
 
-/** The same database for the shop's plain role, on our own server or on another one that trusts. */
+/** The same database with the shop's restricted role, on our own server or another that trusts local users. */
 export function asShop(address: Address): Address {
   if (!address.connectionString) return { ...address, user: SHOP_ROLE }
   const url = new URL(address.connectionString)
@@ -10,7 +10,7 @@ export function asShop(address: Address): Address {
   return { connectionString: url.href }
 }
 
-/** The same, through the pooler that this run of tests goes through if it goes through one. */
+/** The same through the pooler, if this test run uses one. */
 export function forPool(address: Address): Address {
   const direct = asShop(address)
   const pooler = inject('poolerUrl')

@@ -2,12 +2,12 @@ import { vi } from 'vitest'
 
 interface Sizes {
   slides: number
-  /** The width of one, and of what is seen at once. */
+  /** The width of a slide, and of the visible part of the track. */
   slide: number
   width: number
 }
 
-/** A row of banners with the sizes that a browser would have laid it out in. */
+/** A banner track with the sizes that a browser's layout would give it. */
 export function aTrack({ slides, slide, width }: Sizes): HTMLElement {
   const track = document.createElement('ul')
   for (let index = 0; index < slides; index++) {
@@ -20,7 +20,7 @@ export function aTrack({ slides, slide, width }: Sizes): HTMLElement {
   return track
 }
 
-/** Whether the shopper's system asks for reduced motion; the function that it gives changes that. */
+/** Fakes the reduced-motion setting. Returns a function that changes it. */
 export function still(matches: boolean): (matches: boolean) => void {
   const query = Object.assign(new EventTarget(), { matches })
   vi.stubGlobal('matchMedia', () => query)

@@ -11,7 +11,7 @@ import { productBuilders } from './product-builders.ts'
 
 export type Builders = ReturnType<typeof builders>
 
-/** Puts things into a test's shop, each with what the test does not care about filled in. */
+/** Inserts rows into a test's shop, with defaults for everything a test does not set. */
 export function builders(shop: Shop) {
   const { db, clock } = shop
 

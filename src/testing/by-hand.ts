@@ -1,6 +1,6 @@
 import { act } from 'react'
 
-/** What a shopper's hands do in a page that a test shows; what is not there cannot be pressed. */
+/** Finds a button by the start of its text, or by its label. */
 export function findButton(words: string, place: ParentNode = document): HTMLElement | undefined {
   const buttons = [...place.querySelectorAll<HTMLElement>('button, summary')]
   return buttons.find(
@@ -24,7 +24,7 @@ export function findField(label: string, place: ParentNode = document): HTMLInpu
   return field as HTMLInputElement
 }
 
-/** React hears of a value only where it is set past its own setter. */
+/** React tracks values through its own setter, so the native setter must be called. */
 export async function typeInto(field: HTMLElement, text: string): Promise<void> {
   const setValue = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
   await act(async () => {
@@ -38,7 +38,7 @@ export async function submit(place: ParentNode = document): Promise<void> {
   await act(async () => place.querySelector('form')?.dispatchEvent(submitted))
 }
 
-/** From a list of the platform's own. */
+/** Chooses an option of a native select. */
 export async function choose(label: string, value: string, place: ParentNode = document): Promise<void> {
   const select = findField(label, place)
   await act(async () => {

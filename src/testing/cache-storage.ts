@@ -1,6 +1,6 @@
 type Asked = Request | string
 
-/** The browser's caches, in memory: in the order in which they were filled, as a browser lists them. */
+/** An in-memory CacheStorage that lists its entries in insertion order, as browsers do. */
 export function openCaches(fetch: (url: string) => Promise<Response>) {
   const opened = new Map<string, Map<string, Response>>()
   const urlOf = (asked: Asked) => new URL(typeof asked === 'string' ? asked : asked.url, 'http://shop').href

@@ -5,14 +5,14 @@ import type { CartState } from '#storefront/cart/cart-store.ts'
 import type { Resent } from '#storefront/cart/differences.ts'
 import { openTestShop } from './open-test-shop.ts'
 
-/** A tab of a customer over the shop's real API, on a network that fails where the test says so. */
+/** A customer's tab over the shop's real API, with network failures on request. */
 export async function openCartTab() {
   const { has, db, callAs } = await openTestShop()
   const call = await callAs(await has.customer())
   const leaving = new AbortController()
   const calls: object[] = []
   const told: string[] = []
-  /** Of what was told, what was not taken back. */
+  /** The messages that have not been withdrawn. */
   const standing: { sentence: string; about: string | undefined }[] = []
   const heard = { times: 0 }
   const connection = { isOffline: false }

@@ -8,27 +8,27 @@ import { openPayingShop, type Paying, payWith } from './paying.ts'
 import { withKey } from './with-key.ts'
 
 type Change = Omit<AskOf<typeof previewChange>, 'order_id' | 'lines'> & {
-  /** Units by product. */
+  /** Quantities by product. */
   products?: Record<string, number>
-  /** What is wanted of lines, by product. */
+  /** Line wishes by product. */
   wishes?: Record<string, NonNullable<NonNullable<AskOf<typeof previewChange>['lines']>[number]['wish']>>
 }
 
 export interface Changing extends Paying {
   atStart: Awaited<ReturnType<typeof countStock>>
-  /** The customer's order as its page shows it. */
+  /** Reads the customer's order as its page shows it. */
   read(): Promise<Order>
-  /** As the page asks it: what was seen, and for which version of the order. */
+  /** Builds the page's request: the previewed total and the order's version. */
   seen(change: Change): Promise<AskOf<typeof changeOrder>>
-  /** Sees what a change costs, and makes it. */
+  /** Previews a change and then makes it. */
   change(change: Change, key?: string): Promise<ReplyOf<typeof changeOrder>>
-  /** Types a card for a change that waits for its payment. */
+  /** Pays for a change that waits for its payment. */
   payChange(changeId: string, card?: string): ReturnType<typeof payWith>
-  /** Types it, and comes back to the order's page. */
+  /** Pays for a change and returns to the order's page. */
   payAndReturn(changeId: string, card?: string): Promise<ReplyOf<typeof paymentResult>>
 }
 
-/** A customer whose two apples are paid, at $4.50 each, in a shop with pears at $3.00 and milk at $2.00. */
+/** A customer with a paid order of two apples at $4.50 each; the shop also sells pears at $3.00 and milk at $2.00. */
 export async function openChangingShop(
   otherwise: Parameters<typeof openPayingShop>[0] = {},
 ): Promise<Changing> {
@@ -66,7 +66,7 @@ export async function openChangingShop(
   }
 }
 
-/** Of a change that waits for its payment. */
+/** Returns the id of a change that waits for its payment. */
 export function idOf({ change }: ReplyOf<typeof changeOrder>): string {
   if (!change) throw new Error('Nothing was changed.')
   return change.change_id

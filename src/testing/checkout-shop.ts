@@ -1,6 +1,6 @@
 import { openTestShop, type TestShop } from './open-test-shop.ts'
 
-/** A shop that delivers: apples at $4.50, delivery at $6.90, and one window with places enough. */
+/** A shop that delivers: apples at $4.50, delivery at $6.90, and one window with ample capacity. */
 export async function openCheckoutShop(otherwise: Parameters<typeof openTestShop>[0] = {}) {
   const shop = await openTestShop(otherwise)
   await shop.has.hub()
@@ -10,10 +10,10 @@ export async function openCheckoutShop(otherwise: Parameters<typeof openTestShop
   return shop
 }
 
-/** What two apples cost there, in dollars, with delivery. */
+/** The total of two apples with delivery, in dollars. */
 export const TWO_APPLES = { slotId: 'noon', expectedTotal: 15.9 }
 
-/** A customer with two apples in their cart, and what they ask to order them. */
+/** A customer with two apples in the cart, and the request that orders them. */
 export async function readyCustomer({ has, callAs }: TestShop, mobile?: string) {
   const customer = await has.customer(mobile)
   const ask = await has.readyToOrder(customer, TWO_APPLES)

@@ -9,7 +9,7 @@ interface AddressFacts {
   isDefault?: boolean
 }
 
-/** What a customer holds. */
+/** Inserts a customer's own data. */
 export function customerBuilders({ db, clock }: Shop) {
   return {
     async address(customer: Customer, facts: AddressFacts = {}): Promise<string> {
@@ -36,7 +36,7 @@ export function customerBuilders({ db, clock }: Shop) {
       return id
     },
 
-    /** Put in at this price, whatever it costs by now; today's price unless told. */
+    /** Adds a cart line at the price seen then; today's price by default. */
     async cartLine(
       customer: Customer,
       productId: string,

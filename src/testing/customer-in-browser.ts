@@ -3,14 +3,14 @@ import { signInWith } from '#storefront/session/change-session.ts'
 
 export const MOBILE = '+61412345678'
 
-/** An access token as far as a browser reads one: since when and until when it is good. */
+/** An access token with the claims that a browser reads: issued now and valid for so many seconds. */
 export function accessTokenFor(seconds: number, { name = 'access', aheadMs = 0 } = {}): string {
   const iat = Math.floor((Date.now() - aheadMs) / 1_000)
   const claims = { iat, exp: iat + seconds, name }
   return `header.${btoa(JSON.stringify(claims))}.signature`
 }
 
-/** Signs a customer in, in this browser, with a token that is good for so long, on a device whose clock is ahead by so much. */
+/** Signs a customer in in this browser, for so many seconds, on a device whose clock is ahead by `aheadMs`. */
 export function signInHere({ seconds = 3_600, mobileNumber = MOBILE, aheadMs = 0 } = {}): string {
   const accessToken = accessTokenFor(seconds, { aheadMs })
   signInWith({ accessToken, refreshToken: 'refresh', mobileNumber })

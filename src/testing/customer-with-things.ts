@@ -14,7 +14,7 @@ import type { TestShop } from './open-test-shop.ts'
 import { saveCardFor } from './saved-cards.ts'
 import { readCode } from './sign-in.ts'
 
-/** A thing of one customer’s, by what a call names it as. */
+/** A customer's thing, named by the request parameter that refers to it. */
 export type Thing =
   | 'address'
   | 'card'
@@ -69,7 +69,7 @@ export async function customerWithThings(shop: TestShop, mobile: string): Promis
   }
 }
 
-/** One more apple, which waits for its payment. */
+/** Opens an order change of one more apple that waits for its payment. */
 async function openChange(call: Call, order_id: string): Promise<string> {
   const lines = [{ product_id: 'apple', quantity: 3 }]
   const asked = { order_id, lines, version: 1, expected_total: TWO_APPLES.expectedTotal + 4.5 }
@@ -77,7 +77,7 @@ async function openChange(call: Call, order_id: string): Promise<string> {
   return change?.change_id ?? ''
 }
 
-/** What was Ada's, and an order whose customer has deleted their account: orders themselves stay. */
+/** Deleted things of Ada's, and the order of a deleted account, since orders are kept. */
 export async function deletedThings(shop: TestShop, ada: Person): Promise<Things> {
   const mobile = '0400000003'
   const leaver = await shop.has.customer(mobile)
@@ -96,7 +96,7 @@ export async function deletedThings(shop: TestShop, ada: Person): Promise<Things
   const callAsAda = await shop.callAs(owner)
   await callAsAda(deleteAddress, { address_id: address })
   await callAsAda(removeFromCart, { cart_item_id: cartLine })
-  // What is left of a list a day after its deletion.
+  // The state of a list a day after its deletion, once it is purged.
   await shop.db.deleteFrom('shopping_lists').where('id', '=', list).execute()
   const invitation = await shop.has.invitation(owner)
   await callAsAda(revokeInvitation, { invitation_id: invitation })

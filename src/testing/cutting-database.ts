@@ -3,15 +3,15 @@ import type { Address } from '#database/connect.ts'
 import { routeTo, standBefore } from './stand-before.ts'
 
 export interface CuttingDatabase {
-  /** Where the proxy is, through which the database is reached. */
+  /** The proxy's database URL. */
   url: string
-  /** From now on. */
+  /** Starts cutting idle connections. */
   beginCutting(): void
-  /** How many connections it has cut. */
+  /** Returns the number of connections cut. */
   cut(): number
 }
 
-/** A database behind a proxy that cuts each connection on which nothing was said for so long. */
+/** A database behind a proxy that cuts each connection that is idle for `idleMs`. */
 export async function cuttingDatabase(database: Address, idleMs: number): Promise<CuttingDatabase> {
   const sockets = new Set<Socket>()
   let isCutting = false

@@ -5,13 +5,13 @@ import { createInterface } from 'node:readline'
 
 export interface DatabaseProcess {
   process: ChildProcess
-  /** What it says first: `ready`, or why it cannot start. */
+  /** The first line of output: `ready`, or the start error. */
   said: Promise<string>
   ask(statement: string): Promise<string>
 }
 
 interface Circumstances {
-  /** The program that starts it, for another user. */
+  /** A command that runs the process, for example as another user. */
   prefix?: string[]
   path?: string
 }
@@ -19,7 +19,7 @@ interface Circumstances {
 const start = JSON.stringify(join(import.meta.dirname, '../database/embedded/start.ts'))
 const connect = JSON.stringify(join(import.meta.dirname, '../database/connect.ts'))
 
-// Deaf to Ctrl-C: a shop goes on until what it is doing is done.
+// Ignores SIGINT: a shop that is told to stop first finishes its work.
 const program = `
 import { createInterface } from 'node:readline'
 process.on('SIGINT', () => {})
@@ -40,7 +40,7 @@ try {
 }
 `
 
-/** A process that has the embedded database on this folder, like a shop, until its standard input ends. */
+/** Starts a process that runs the embedded database on this folder, as a shop does, until its standard input ends. */
 export function startDatabaseProcess(
   dataDir: string,
   { prefix = [], path }: Circumstances = {},

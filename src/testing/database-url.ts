@@ -1,6 +1,8 @@
 import type { Address } from '#database/connect.ts'
 
-/** For a process of its own. Of a socket too, whose folder no URL has a place for but its parameters. */
+/**
+ * Returns a URL for another process. A socket's folder goes into a parameter, because a URL's host cannot hold a path.
+ */
 export function databaseUrl(address: Address): string {
   const { connectionString, host = '', port = 5432, user = '', password = '', database = '' } = address
   if (connectionString) return connectionString

@@ -11,7 +11,7 @@ interface SlotFacts {
   booked?: number
 }
 
-/** From where, when and for how much the shop delivers. */
+/** Inserts hubs, fee bands and windows. */
 export function deliveryBuilders({ db, clock }: Shop) {
   return {
     async hub(id = 'City', { lat, lng } = CITY): Promise<string> {

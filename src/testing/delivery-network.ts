@@ -41,7 +41,7 @@ export function aHub(more: Partial<desk.HubOfOffice> = {}): desk.HubOfOffice {
   return { ...HUB, week: [MONDAY], coming: [WINDOW], history: [], ...more }
 }
 
-/** A shop with one hub, to which nothing would happen by any change. */
+/** A shop with one hub, where every preview reports no effect. */
 export function openDeliveryNetwork(daysOff: desk.DayOff[] = []) {
   const network = openNetwork()
   network.answer(desk.readDelivery, {

@@ -9,13 +9,13 @@ import { withKey } from './with-key.ts'
 
 type Refund = Partial<Omit<AskOf<typeof addOrderRefund>, 'number'>>
 
-/** A shop with an order of two apples, $15.90 with the delivery, that a card has paid. */
+/** A shop with an order of two apples, paid by card: $15.90 with delivery. */
 export async function openDesk() {
   const shop = await openPayingShop()
   return paidDesk(shop, shop.order)
 }
 
-/** With one of $406.90, which is more than some may give back. */
+/** As above with an order of $406.90, which is above some roles' refund limit. */
 export async function openDearDesk() {
   const shop = await openPayingShop()
   await shop.has.product('hamper', { priceCents: 40_000 })
@@ -33,7 +33,7 @@ async function paidDesk(shop: Paying, order: Paying['order']) {
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>
 
-/** What an operator does at a press; with the same key twice, for one that is pressed twice. */
+/** Refunds as an operator; pass the same key twice for a double press. */
 export function refundBy(
   { clock, number }: Pick<Desk, 'clock' | 'number'>,
   { call }: TestOperator,
@@ -47,7 +47,7 @@ export async function seenBy({ number }: Pick<Desk, 'number'>, { call }: TestOpe
   return (await call(readOfficeOrder, { number })).data
 }
 
-/** What the customer was sent. */
+/** Returns the messages sent to the customer. */
 export async function textsTo({ db }: Pick<Paying, 'db'>): Promise<string[]> {
   const sent = await db.selectFrom('outbox').select('body').execute()
   return sent.map(({ body }) => body)

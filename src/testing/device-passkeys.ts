@@ -1,4 +1,4 @@
-// Loaded before anything is pressed: what a press shows is then shown with it.
+// Preloaded, so that the lazy import resolves within the press that triggers it.
 import '@simplewebauthn/browser'
 import { onTestFinished, vi } from 'vitest'
 import { SoftwarePasskey } from './software-passkey.ts'
@@ -7,7 +7,7 @@ interface Asked {
   publicKey: { challenge: ArrayBuffer }
 }
 
-/** A browser on a device that holds a passkey, in place of the window that the system would show. */
+/** Fakes a device with a passkey, in place of the system's prompt. */
 export function openDevice() {
   const passkey = new SoftwarePasskey(location.origin)
   const challenges: string[] = []
@@ -55,9 +55,9 @@ export function openDevice() {
   })
   return {
     id: passkey.id.toString('base64url'),
-    /** What it was asked to sign so far. */
+    /** The challenges signed so far. */
     challenges,
-    /** From now on the system says no, with one of its own words: `NotAllowedError` is a person who cancels. */
+    /** Makes the system refuse from now on with this error name: `NotAllowedError` if the person cancels. */
     refuse: (name: string) => {
       said = new DOMException('', name)
     },

@@ -1,6 +1,6 @@
 /**
- * `kind | things | what the product's name says, in any of these words or their plural | shelves where it need not say so`.
- * Written apart from the tables that drawings are chosen by, and held against them.
+ * `kind | things | words of the product's name, also in the plural | shelves where the name need not say it`.
+ * Written independently of the tables that choose the drawings, and checked against them.
  */
 export const drawable = `
   nut | almond | almond |

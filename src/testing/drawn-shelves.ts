@@ -9,7 +9,7 @@ export interface DrawnShelf {
 
 interface Drawn {
   svg: string
-  /** With no word on it. */
+  /** The drawing without its text. */
   bare: string
   product: DrawnProduct
 }
@@ -19,7 +19,7 @@ interface Catalogue {
   products: (Omit<DrawnProduct, 'sub_category'> & { sub_category_id: string; popularity: number })[]
 }
 
-/** Every shelf as shoppers see it, the best-loved first. */
+/** Draws every shelf, the most popular products first. */
 export function drawShelves({ subCategories, products }: Catalogue, typeface: Typeface): DrawnShelf[] {
   const wordless: Typeface = { widthOf: typeface.widthOf, outline: () => '' }
   return subCategories.map(({ id, title }) => ({
@@ -36,7 +36,7 @@ export function drawShelves({ subCategories, products }: Catalogue, typeface: Ty
   }))
 }
 
-/** How many stand beside one that looks the same. */
+/** Counts the pictures that look the same as a neighbour. */
 export function countAlike({ pictures }: DrawnShelf, look: 'svg' | 'bare' = 'svg'): number {
   return pictures.filter(
     (picture, at) => picture[look] === pictures[at - 1]?.[look] || picture[look] === pictures[at + 1]?.[look],

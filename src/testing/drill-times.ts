@@ -1,9 +1,9 @@
 import { inject } from 'vitest'
 
-/** Whether a test was asked for by name, to do what it repeats as often as the shop's goals say. */
+/** Whether this run is a drill, which repeats one named test as often as the shop's goals require. */
 export const isDrill = inject('drillTimes') > 0
 
-/** How often a test does what it repeats: a few times in every run, more in `npm run drill`. */
+/** Returns how often a test repeats its work: a few times in a normal run, more in `npm run drill`. */
 export function drillTimes(inEveryRun: number): number {
   return inject('drillTimes') || inEveryRun
 }

@@ -17,7 +17,7 @@ class FakeSource {
   }
 }
 
-/** The streams of events that a page opens, in a browser without any of its own. */
+/** Fakes EventSource, and records the streams that a page opens. */
 export function openEventSources() {
   const opened: FakeSource[] = []
   vi.stubGlobal(
@@ -32,9 +32,9 @@ export function openEventSources() {
   onTestFinished(() => void vi.unstubAllGlobals())
   return {
     opened,
-    /** News on the stream that was opened last. */
+    /** Sends an event on the latest stream. */
     tell: (news: unknown) => act(async () => opened.at(-1)?.onmessage?.({ data: JSON.stringify(news) })),
-    /** The service refuses it. */
+    /** Refuses the latest stream. */
     refuse: () => {
       opened.at(-1)?.close()
       opened.at(-1)?.onerror?.()

@@ -4,10 +4,10 @@ import { isGivenBack } from '#business/payments/seen-to.ts'
 import { nextStatuses } from '#contract/orders/order-status.ts'
 import type { Database } from '#database/connect.ts'
 
-/** Of each product: on hand, held and sold together, less what was adjusted. It never changes. */
+/** Per product: on hand, held and sold units together, less adjustments. This sum never changes. */
 type StockAtStart = Map<string, number>
 
-/** Counts the stock, for `expectBooksBalance` to hold later against. */
+/** Counts the stock, as a baseline for `expectBooksBalance`. */
 export async function countStock(db: Database): Promise<StockAtStart> {
   const { rows } = await sql<{ product_id: string; units: number }>`
     select product_id, on_hand + held + sold - coalesce((
@@ -17,8 +17,8 @@ export async function countStock(db: Database): Promise<StockAtStart> {
 }
 
 /**
- * What has to hold in every shop at every moment: stock is accounted for, sums are sums, a cart and a key have one
- * order each, histories follow the table of states, windows hold no more than they can.
+ * Checks the invariants of every shop at every moment: stock adds up, totals match, a cart and a key have one order
+ * each, histories follow the state table, and no window exceeds its capacity.
  */
 export async function expectBooksBalance(db: Database, atStart?: StockAtStart): Promise<void> {
   for (const [what, query] of Object.entries(faults)) {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '#database/connect.ts'
 
-/** What is added up of the days gone by is what their orders come to, read one by one. */
+/** Checks that the stored daily figures equal those computed from the orders themselves. */
 export async function expectFiguresAgree(db: Database): Promise<void> {
   for (const [what, query] of Object.entries(faults)) {
     const { rows } = await query.execute(db)

@@ -1,4 +1,4 @@
-/** Of `127.0.0.1` and `localhost`, by itself, for January 2020. The key opens nothing but what a test starts. */
+/** A self-signed certificate for `127.0.0.1` and `localhost`, valid in January 2020. Its key is used by tests only. */
 export const expiredCertificate = {
   certificate: `-----BEGIN CERTIFICATE-----
 MIIBYjCCAQigAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv

@@ -3,17 +3,17 @@ import type { Address } from '#database/connect.ts'
 import { routeTo, standBefore } from './stand-before.ts'
 
 export interface FreezableDatabase {
-  /** Where the proxy is, through which the database is reached. */
+  /** The proxy's database URL. */
   url: string
-  /** Connections that there are fall silent for good, as when a firewall has forgotten them. New ones pass. */
+  /** Silences the open connections for good, as a firewall that has forgotten them does. New connections work. */
   freezeConnections(): void
-  /** Connections that there are fall silent for good, and new ones are not answered. */
+  /** Silences the open connections for good, and leaves new ones unanswered. */
   freezeAll(): void
-  /** New connections pass again. */
+  /** Lets new connections through again. */
   thaw(): void
 }
 
-/** A database behind a proxy that can stop passing on what is said, and closes nothing. */
+/** A database behind a proxy that can stop forwarding without closing its connections. */
 export async function freezableDatabase(database: Address): Promise<FreezableDatabase> {
   const sockets = new Set<Socket>()
   let isFrozen = false

@@ -12,14 +12,14 @@ import { onServer, withDatabase } from './test-database.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: { address: Address; template: string }
-    /** A pooler in transaction mode before the server at TEST_DATABASE_URL, which the shops of all tests go through. */
+    /** A pooler in transaction mode in front of TEST_DATABASE_URL, which the shops of all tests use. */
     poolerUrl: string
-    /** How often a drill has a test do what it repeats; 0 in a run of tests. */
+    /** The number of repetitions in a drill; 0 in a normal run. */
     drillTimes: number
   }
 }
 
-/** One server for all tests, and a database on it that is ready to be copied. */
+/** Starts one server for all tests, with a template database to copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { address, stop } = await openServer()
   const template = `punnet_template_${randomBytes(6).toString('hex')}`
@@ -57,7 +57,7 @@ async function openServer(): Promise<{ address: Address; stop(): Promise<void> }
   if (connectionString) return { address: { connectionString }, stop: async () => {} }
 
   const dataDir = await mkdtemp(join(quickestFolder(), 'punnet-tests-'))
-  // What the tests write need not outlive a power cut.
+  // Test data need not survive a power cut.
   const settings = { fsync: 'off', max_connections: '200' }
   const { address, stop } = await startEmbeddedDatabase({ dataDir, settings })
   return {

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest'
 
 type Hold = (lock: object | null) => unknown
 
-/** The browser's locks between its pages, all of which the test can let go at once, as if their pages had ended. */
+/** Fakes the Web Locks API. The test can release all locks at once, as if their pages had closed. */
 export function heldLocks() {
   const held = new Set<string>()
   async function request(name: string, ...rest: [Hold] | [{ ifAvailable: boolean }, Hold]): Promise<void> {

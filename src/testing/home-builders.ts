@@ -2,12 +2,12 @@ import type { Shop } from '#business/shop.ts'
 
 interface BannerFacts {
   position?: number
-  /** Of its offer. */
+  /** The banner's promo code. */
   code?: string
   link?: string
 }
 
-/** What the home page shows. */
+/** Inserts the content of the home page. */
 export function homeBuilders({ db }: Shop) {
   return {
     async deal(id: string, productIds: string[], position = 1): Promise<string> {
@@ -27,7 +27,7 @@ export function homeBuilders({ db }: Shop) {
       return id
     },
 
-    /** In a block of its own. */
+    /** Inserts a banner in a block of its own. */
     async banner(id: string, { position = 1, code, link }: BannerFacts = {}): Promise<string> {
       const block_id = `block-${id}`
       await db

@@ -2,7 +2,7 @@ import type { Customer, Shop } from '#business/shop.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { newId } from '#database/new-id.ts'
 
-/** Who shares a cart with whom. */
+/** Inserts households and invitations. */
 export function householdBuilders({ db, clock }: Shop) {
   return {
     async member(owner: Customer, member: Customer, capCents: number | null = null): Promise<string> {

@@ -5,11 +5,11 @@ export interface Source {
   file: string
   room: string
   text: string
-  /** Everything that it names, types as well. */
+  /** All imported files, type imports included. */
   imports: string[]
-  /** What is loaded with it. */
+  /** Files loaded together with this one. */
   values: string[]
-  /** What it loads when it needs it. */
+  /** Files loaded by a dynamic import. */
   lazy: string[]
 }
 
@@ -21,13 +21,13 @@ export function readSources(folders: readonly string[]): Source[] {
   return folders.flatMap(filesUnder).map(read)
 }
 
-/** The file that a name leads to, where it is one of ours. */
+/** Resolves an import to a file of the project; undefined for a package. */
 function fileOf(from: string, name: string): string | undefined {
   if (name.startsWith('#')) return `src/${name.slice(1)}`
   return name.startsWith('.') ? path.posix.join(path.posix.dirname(from), name) : undefined
 }
 
-/** Each file that is loaded with one of `begin`, at once or later, with the file that asked for it. */
+/** Returns every file loaded from `begin`, at once or lazily, with its importer. */
 export function reachedFrom(begin: readonly string[], sources: readonly Source[]): Map<string, string> {
   const byFile = new Map(sources.map((source) => [source.file, source]))
   const reached = new Map(begin.map((file) => [file, '']))
@@ -41,7 +41,7 @@ export function reachedFrom(begin: readonly string[], sources: readonly Source[]
   return reached
 }
 
-/** Groups of files that are loaded in a circle: strongly connected components of more than one, after Tarjan. */
+/** Returns the import cycles: strongly connected components of more than one file, by Tarjan's algorithm. */
 export function cyclesIn(sources: readonly Source[]): string[][] {
   const byFile = new Map(sources.map((source) => [source.file, source]))
   const index = new Map<string, number>()

@@ -31,7 +31,7 @@ export interface IndexWith extends CurrentIndex {
   put(product: Partial<IndexedProduct>): void
 }
 
-/** An index in memory of these products, without a database: the stem of a word is the word without its last `s`. */
+/** An in-memory index of these products without a database. A word's stem is the word without a final `s`. */
 export function indexWith(...products: Partial<IndexedProduct>[]): IndexWith {
   const index = new ProductIndex()
   const put = (product: Partial<IndexedProduct>) => {
@@ -44,7 +44,7 @@ export function indexWith(...products: Partial<IndexedProduct>[]): IndexWith {
   return { index, categoryTitles: {}, queryStems: new Map(), put }
 }
 
-/** The ids of products, in the order of their ordinals. */
+/** Returns the ids of products in the order of their ordinals. */
 export function idsAt({ index }: CurrentIndex, ordinals: readonly number[]): (string | undefined)[] {
   return ordinals.toSorted((a, b) => a - b).map((ordinal) => index.columns.ids[ordinal])
 }

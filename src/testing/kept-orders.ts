@@ -9,7 +9,7 @@ export interface KeptOrder {
   intentId: string
 }
 
-/** An order that a customer placed some time ago and paid by card, with what the bank told of them. */
+/** Inserts an old card-paid order of a customer, with the provider's events about it. */
 export async function keepOrder(
   { db, clock, has }: TestShop,
   customer: Customer,

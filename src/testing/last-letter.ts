@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { TestShop } from './open-test-shop.ts'
 
-/** What the newest letter to the waiting list says, with the tokens of its links. */
+/** Returns the newest waiting-list letter, with the tokens of its links. */
 export async function lastLetter({ db }: Pick<TestShop, 'db'>) {
-  // The clock stands still between two of them, and then ids are in no order.
+  // Ordered by ctid: under a frozen clock the ids are in no order.
   const letters = await db.selectFrom('messages').select(['subject', 'body']).orderBy(sql`ctid`).execute()
   const letter = letters.at(-1)
   const tokenOf = (page: string) => new RegExp(`/${page}\\?token=(\\S+)`).exec(letter?.body ?? '')?.[1] ?? ''

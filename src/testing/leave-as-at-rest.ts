@@ -2,11 +2,11 @@ import pg from 'pg'
 import { type Address, connectionConfig } from '#database/connect.ts'
 import { TESTS_PATIENCE } from './test-database.ts'
 
-/** Gives each table the rows that the same table has in another database, where it has others. */
+/** Makes every table's rows equal to those of another database. */
 export async function leaveAsAtRest(address: Address, atRest: Address): Promise<void> {
   const [to, from] = [await open(address), await open(atRest)]
   try {
-    // No rule of the shop's has a say in it.
+    // Disables triggers and foreign keys during the copy.
     await to.query('set session_replication_role = replica')
     for (const table of await tablesOf(to)) await copyRows(table, { to, from })
     for (const { name, last } of await sequencesOf(from)) {
@@ -15,7 +15,7 @@ export async function leaveAsAtRest(address: Address, atRest: Address): Promise<
         last,
       ])
     }
-    // What is left of the rows would be copied for each test.
+    // Dead rows would be copied with the template for every test.
     await to.query('vacuum')
   } finally {
     await to.end()
@@ -32,7 +32,7 @@ async function open(address: Address): Promise<pg.Client> {
 
 interface Table {
   name: string
-  /** Those that can be written. */
+  /** The writable columns, without generated ones. */
   columns: string
 }
 

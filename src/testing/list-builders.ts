@@ -3,14 +3,14 @@ import { newId } from '#database/new-id.ts'
 
 interface ListFacts {
   name?: string
-  /** Units by product, in this order. */
+  /** Quantities by product, in this order. */
   products?: Record<string, number>
-  /** What each was seen to cost when it went in. */
+  /** The price that the customer saw for each product. */
   seenPriceCents?: number
   shareToken?: string
 }
 
-/** What a customer keeps for another day. */
+/** Inserts a customer's favourites and lists. */
 export function listBuilders({ db, clock }: Shop) {
   return {
     async favourite(customer: Customer, productId: string): Promise<void> {

@@ -2,22 +2,22 @@ import { connect, type Socket } from 'node:net'
 import type { Address } from '#database/connect.ts'
 import { routeTo, standBefore } from './stand-before.ts'
 
-/** Either the server has committed and its word is lost, or it never hears that it should. */
+/** The commit succeeds and its response is lost, or the server never receives the commit. */
 export type Loss = 'its answer is lost' | 'it is never heard'
 
 export interface LossyDatabase {
-  /** Where the proxy is, through which the database is reached. */
+  /** The proxy's database URL. */
   url: string
-  /** The next commit of a transaction that has said this is cut off. */
+  /** Cuts the next commit of a transaction whose statements contain these words. */
   loseCommitOf(words: string, loss: Loss): void
-  /** How many were. */
+  /** Returns the number of lost commits. */
   lost(): number
 }
 
 const COMMIT = Buffer.from('Q\0\0\0\x0bcommit\0', 'latin1')
 const BEGIN = 'begin'
 
-/** A database behind a proxy that can cut a connection in the moment of a commit. */
+/** A database behind a proxy that can cut a connection at the moment of a commit. */
 export async function lossyDatabase(database: Address): Promise<LossyDatabase> {
   const sockets = new Set<Socket>()
   let wanted: { words: string; loss: Loss } | undefined

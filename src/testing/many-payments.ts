@@ -18,7 +18,9 @@ export interface PaidOrder {
   intentId: string
 }
 
-/** Orders whose first card was declined and whose second one's bank took its time; the shop has heard of none of it. */
+/**
+ * Orders whose first card was declined and whose second was paid after a delay. The shop receives no webhook for them.
+ */
 export async function payManyOrders(shop: Paying, count: number): Promise<PaidOrder[]> {
   await shop.has.product('pear', { stock: 2 * count })
   const startsAt = new Date(shop.clock.now().getTime() + EIGHT_HOURS_MS)
@@ -32,12 +34,12 @@ export async function payManyOrders(shop: Paying, count: number): Promise<PaidOr
     return { ...order, customer, intentId: intent.payment_intent_id }
   })
   shop.clock.advance(SLOW_BANK_MS)
-  // The banks answer, and the shop is not to be reached.
+  // The banks answer, but the shop is unreachable for webhooks.
   await shop.gateway.deliverEvents(async () => 503)
   return paid
 }
 
-/** The provider's events of these kinds by the payment that they are of, in the order of the kinds. */
+/** Returns the provider's events of these kinds by payment, in the order of the kinds. */
 export async function eventsByIntent(shop: Paying, kinds: readonly string[]): Promise<Map<string, Told[]>> {
   const events = await shop.gateway.signedEvents()
   const wanted = kinds.flatMap((kind) => events.filter(({ type }) => type === kind))
@@ -47,7 +49,7 @@ export async function eventsByIntent(shop: Paying, kinds: readonly string[]): Pr
   })
 }
 
-/** As many at a time as there are connections. */
+/** Runs the work ten at a time, as many as there are database connections. */
 export async function inTens<Done>(count: number, work: (n: number) => Promise<Done>): Promise<Done[]> {
   const done: Done[] = []
   while (done.length < count) {

@@ -6,7 +6,7 @@ import { leaveAsAtRest } from './leave-as-at-rest.ts'
 import { templateSteps } from './template-steps.ts'
 import { TESTS_PATIENCE } from './test-database.ts'
 
-/** That of the version before, in its own folder. */
+/** Run in the previous version's own folder. */
 const SELLING = 'bench/drills/sell-meanwhile.ts'
 
 interface Sold {
@@ -16,9 +16,8 @@ interface Sold {
 }
 
 /**
- * Brings an empty database to what this version knows as a release does: the version before makes the tables and sells on
- * them, through the newest migrations and for a while after. Then what it sold is taken out, so that tests find the same
- * rows as in a database that was made at rest.
+ * Migrates a database as a release does: the previous version creates the tables and keeps selling during the newest
+ * migrations. Its rows are removed afterwards, so that tests find the same data as after a migration at rest.
  */
 export async function migrateUnderLoad(
   address: Address,

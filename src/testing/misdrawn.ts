@@ -7,9 +7,9 @@ import { sellsOnly } from './sells-only.ts'
 
 interface Rule {
   kind: string
-  /** Whether the product says that this is what it is of. */
+  /** Whether the product's name says that it is this thing. */
   isNamed: (name: string) => boolean
-  /** Whether it may be pictured on this shelf of a product that says nothing. */
+  /** Whether this shelf shows the thing even for a product whose name does not say it. */
   isUsual: (shelf: string) => boolean
 }
 
@@ -28,7 +28,7 @@ const limits = readTable(sellsOnly).map(([shelf = '', kinds = '']) => ({
   kinds: new Set(kinds.split(' ')),
 }))
 
-/** What is wrong with what is pictured of a product, of any shop; nothing where it is in its place. */
+/** Returns the fault of a product's drawing, or undefined if the rules allow it. */
 export function findMisdrawn(product: DrawnProduct): string | undefined {
   const { thing } = chooseLook(product).pictured
   const rule = rules.get(thing)
@@ -41,7 +41,7 @@ export function findMisdrawn(product: DrawnProduct): string | undefined {
   return `${shown}, which its name does not say`
 }
 
-/** What no rule knows: a new drawing needs one. */
+/** Returns the things without a rule; every new drawing needs one. */
 export function thingsWithoutRule(things: readonly ThingName[]): ThingName[] {
   return things.filter((thing) => !rules.has(thing))
 }

@@ -15,7 +15,7 @@ interface Route {
 type Said<E extends Endpoint> = ReplyOf<E> | Refused | Response | 'lost'
 type Reply<E extends Endpoint> = (ask: AskOf<E>, headers: Headers) => Said<E> | Promise<Said<E>>
 
-/** The shop's host as a browser reaches it: `fetch` itself is replaced, and nothing of ours. */
+/** Fakes `fetch`, and nothing of our own code, to play the shop's host. */
 export function openNetwork() {
   const asked: Asked[] = []
   const routes: Route[] = []
@@ -34,13 +34,13 @@ export function openNetwork() {
     vi.unstubAllGlobals()
   })
 
-  /** What the host says to an endpoint from now on. */
+  /** Sets the response of an endpoint from now on. */
   function answer<E extends Endpoint>(endpoint: E, said: Said<E> | Reply<E>): void {
     const reply = isReply(said) ? said : () => said
     routes.unshift({ endpoint, reply: (ask, headers) => reply(ask as AskOf<E>, headers) })
   }
 
-  /** What an endpoint was asked so far. */
+  /** Returns the requests made to an endpoint so far. */
   function asks({ method, path }: Endpoint): Record<string, unknown>[] {
     return asked.filter((each) => each.method === method && each.path === path).map(({ ask }) => ask)
   }
@@ -70,7 +70,7 @@ async function readAsk(request: Request): Promise<Record<string, unknown>> {
   return body ? JSON.parse(body) : Object.fromEntries(new URL(request.url).searchParams)
 }
 
-/** A request that its caller gives up ends as in a browser, however long the answer takes. */
+/** Rejects an aborted request at once, as a browser does, however slow the response is. */
 async function untilLeft(signal: AbortSignal, answer: unknown): Promise<unknown> {
   const { promise, reject } = Promise.withResolvers<never>()
   const leave = () => reject(signal.reason)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { quickestFolder } from './quickest-folder.ts'
 
-/** A folder that goes with its test, also where a server that was in it takes a while to let go. */
+/** Creates a folder that is removed after the test. Retries, since a stopping server may still write to it. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(quickestFolder(), 'punnet-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }))

@@ -1,6 +1,6 @@
 import type { Effect } from '#contract/office/delivery/delivery.ts'
 
-/** What a change would have meant that means nothing to any order. */
+/** The effect of a change that touches no order. */
 export const NO_EFFECT: Effect = {
   orders: 0,
   outside: 0,

@@ -10,7 +10,7 @@ import type { Supplier } from '#contract/office/stock/suppliers.ts'
 
 const MORNING = '2026-03-04T23:00:00.000Z'
 
-/** Who is signed in to the office. */
+/** The signed-in operator. */
 export function aMe(more: Partial<Me> = {}): Me {
   return {
     id: 'ada',
@@ -72,7 +72,7 @@ export function anEntry(seq: number, more: Partial<AuditEntry> = {}): AuditEntry
   }
 }
 
-/** A product as the office lists it. */
+/** A product as it appears in the office's list. */
 export function anOfficeProduct(id: string, more: Partial<OfficeProduct> = {}): OfficeProduct {
   return {
     id,
@@ -97,7 +97,7 @@ export function anOfficeProduct(id: string, more: Partial<OfficeProduct> = {}): 
   }
 }
 
-/** The same with all that its form shows. */
+/** A product with all fields of its form. */
 export function aFormProduct(id: string, more: Partial<ProductOfForm> = {}): ProductOfForm {
   return {
     ...anOfficeProduct(id),
@@ -117,7 +117,7 @@ export function aFormProduct(id: string, more: Partial<ProductOfForm> = {}): Pro
   }
 }
 
-/** What a product has cost since it was made, with nothing planned. */
+/** A product's price history since its creation, with nothing planned. */
 export function pricesOf(product: OfficeProduct): ReplyOf<typeof readPrices>['data'] {
   const { price, special, offer_label } = product
   const first = { id: 0, from: MORNING, price, special, offer_label, until: null }
@@ -125,7 +125,7 @@ export function pricesOf(product: OfficeProduct): ReplyOf<typeof readPrices>['da
   return { ...product, ...plan, ledger: [first], off_sale: [], now: MORNING }
 }
 
-/** A promo code with all that its form shows. */
+/** A promo code with all fields of its form. */
 export function aFormPromo(code: string, more: Partial<PromoOfForm> = {}): PromoOfForm {
   return {
     code,
@@ -161,13 +161,13 @@ export function aFormPromo(code: string, more: Partial<PromoOfForm> = {}): Promo
   }
 }
 
-/** A deal with all that its form shows, whose id is its name in small letters. */
+/** A deal with all fields of its form; its id is the lower-case name. */
 export function aFormDeal(heading: string, more: Partial<DealOfForm> = {}): DealOfForm {
   const id = heading.toLowerCase()
   return { id, version: 3, heading, code: null, products: [], on_sale: 0, shown_by: 0, history: [], ...more }
 }
 
-/** A supplier, whose id is the name in small letters. */
+/** A supplier; its id is the lower-case name. */
 export function aSupplier(company: string, more: Partial<Supplier> = {}): Supplier {
   const id = company.toLowerCase()
   return { id, company, email: '', phone: '07 3000 1000', note: '', version: 1, open_orders: 0, ...more }

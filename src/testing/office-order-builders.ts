@@ -21,7 +21,7 @@ export function anOrderRow(number: string, more: Partial<OrderRow> = {}): OrderR
   }
 }
 
-/** Of two apples at $4.50, with the delivery. */
+/** An order of two apples at $4.50, with delivery. */
 export function anOfficeOrder(more: Partial<OfficeOrder> = {}): OfficeOrder {
   return {
     number: '2373124346',

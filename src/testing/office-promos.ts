@@ -10,7 +10,7 @@ export const HOUR_MS = 3_600_000
 
 export type PromoAsk = AskOf<typeof addPromo>
 
-/** A manager, and a code of 15% that they add unless told otherwise. */
+/** A manager with a function that adds a promo code, 15% off by default. */
 export async function withPromos<Opened extends TestShop>(opened: Opened) {
   const manager = await operatorOf(opened, 'manager')
   const later = (days: number) => new Date(opened.clock.now().getTime() + days * DAY_MS).toISOString()
@@ -32,7 +32,7 @@ export async function withPromos<Opened extends TestShop>(opened: Opened) {
   return { ...opened, manager, later, spring, add }
 }
 
-/** What its form sends of a code where nothing is changed. */
+/** Returns the form's request for an unchanged promo code. */
 export function askOf({
   code,
   version,
@@ -47,7 +47,7 @@ export function askOf({
 
 let customers = 0
 
-/** Each by a customer of their own. */
+/** Places an order with a promo code, each time for a new customer. */
 export async function orderWith(opened: TestShop, promo_code: string) {
   const { call, ask } = await readyCustomer(opened, mobileOf(customers++))
   const given = (await call(tryCode, { code: promo_code })).data.discount

@@ -1,4 +1,4 @@
 import { screens } from '#backoffice/layout/screens.ts'
 
-/** What each screen of the office is called, where it stands, and its key where it is in the menu. */
+/** Every office screen's title, path and, if it is in the menu, its key. */
 export const officeScreens = screens.map(({ title, path, key }) => ({ title, path, key }))

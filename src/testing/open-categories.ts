@@ -2,7 +2,7 @@ import { addCategory, addShelf, listOfficeCategories } from '#contract/office/ca
 import { openTestShop } from './open-test-shop.ts'
 import { operatorOf } from './operators.ts'
 
-/** A shop whose manager has made Fruit, with Apples and Berries, and Dairy, with Milk. */
+/** A shop whose manager has created Fruit (Apples, Berries) and Dairy (Milk). */
 export async function openCategories() {
   const opened = await openTestShop()
   const manager = await operatorOf(opened, 'manager')
@@ -20,7 +20,7 @@ export async function openCategories() {
     apples,
     berries,
     milk,
-    /** Each category with its shelves, as `Fruit: Apples, Berries`. */
+    /** Returns each category with its shelves, such as `Fruit: Apples, Berries`. */
     async inOrder(): Promise<string[]> {
       const { data } = await call(listOfficeCategories, {})
       return data.map(({ title, shelves }) => `${title}: ${shelves.map((shelf) => shelf.title).join(', ')}`)

@@ -9,7 +9,7 @@ import { render } from './render.tsx'
 export const aChangeable = (more: Partial<Order> = {}) =>
   anOrder({ change_until: '2026-03-05T21:00:00.000Z', ...more })
 
-/** The drawer in which an order is changed, on a network that answers nothing yet. */
+/** Opens the drawer that changes an order, on a network without answers yet. */
 export async function openChange(order = aChangeable()) {
   const network = openNetwork()
   const changed: Order[] = []
@@ -22,7 +22,7 @@ export async function openChange(order = aChangeable()) {
 
 type Network = ReturnType<typeof openNetwork>
 
-/** What the changed order comes to, by so much more or less. */
+/** Answers the preview with a total that differs by this amount. */
 export function answerPreview(network: Network, difference: number, lines = aChangeable().lines) {
   const { amounts, order_amount } = aChangeable()
   const total = { ...amounts, bill_amount: order_amount + difference }

@@ -7,12 +7,12 @@ import { operatorOf } from './operators.ts'
 
 const MORNING = { from_minute: 540, to_minute: 660, cut_off_minutes: 240, fee: 0, capacity: 12 }
 
-/** Nine to eleven on each day of a week. */
+/** A window from nine to eleven on each day of the week. */
 export function everyDay(more: Partial<typeof MORNING> = {}): desk.WindowOfWeek[] {
   return [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...MORNING, ...more }))
 }
 
-/** A shop without hubs, a manager who sets its delivery up, and a shopper with an address in the city. */
+/** A shop without hubs, a manager who sets up delivery, and a shopper with an address in the city. */
 export async function openDeliveryDesk() {
   const shop = await openTestShop()
   const manager = await operatorOf(shop, 'manager')
@@ -26,7 +26,7 @@ export async function openDeliveryDesk() {
     const { data } = await manager.call(desk.changeWeek, { hub_id, week: everyDay(), seen: [] })
     return { hub_id, coming: data.coming }
   }
-  /** On which the shopper finds windows. */
+  /** Returns the days on which the shopper finds windows. */
   const days = async () => (await shopper(deliveryWindows, { address_id })).data.map(dayOf)
   return { ...shop, shop, manager, customer, shopper, address_id, add, planned, days }
 }

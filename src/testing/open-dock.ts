@@ -6,7 +6,7 @@ import { operatorOf } from './operators.ts'
 
 export const farm = { company: 'Valley Farm', email: 'sales@valley.example', phone: '07 3000 1000', note: '' }
 
-/** A manager of a shop that may order apples and milk from a farm. */
+/** A shop with apples, milk, and a farm that supplies it, seen by its manager. */
 export async function openDock() {
   const opened = await openTestShop()
   await opened.has.product('gala', { title: 'Gala apples', stock: 0 })

@@ -1,6 +1,6 @@
 import { openTestShop, type TestShop } from './open-test-shop.ts'
 
-/** A shop, as somebody sees it who has signed in; `visitor` as somebody who has not. */
+/** A shop called by a signed-in customer; `visitor` calls it signed out. */
 export async function openForCustomer<Opened extends TestShop = TestShop>(opened?: Opened) {
   const shop = opened ?? ((await openTestShop()) as Opened)
   const customer = await shop.has.customer()

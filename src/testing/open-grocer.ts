@@ -1,6 +1,6 @@
 import { openTestShop } from './open-test-shop.ts'
 
-/** A shop with a little of what lists ask for most. */
+/** A shop that sells a few of the usual items on shopping lists. */
 export async function openGrocer() {
   const shop = await openTestShop()
   const { has } = shop

@@ -4,20 +4,20 @@ import { openTestShop, type TestShop } from './open-test-shop.ts'
 
 export interface OfHousehold {
   customer: Customer
-  /** Signed in afresh each time: the clock may have gone on since. */
+  /** Signs in again for every call, since the clock may have moved past the token's expiry. */
   call: Call
 }
 
 export interface HouseholdShop extends TestShop {
-  /** One more customer, who is in no household. */
+  /** Adds a customer who is in no household. */
   someone(name: string, mobile: string): Promise<OfHousehold>
-  /** Who pays. */
+  /** The customer who pays once a household exists. */
   ada: OfHousehold
   jo: OfHousehold
   sam: OfHousehold
 }
 
-/** Three customers, none of them in a household yet, in a shop with twenty apples at $4.50 and pears at $3.00. */
+/** Three customers without a household, in a shop with twenty apples at $4.50 and twenty pears at $3.00. */
 export async function openHousehold(): Promise<HouseholdShop> {
   const shop = await openTestShop()
   await shop.has.product('apple', { priceCents: 450, stock: 20 })

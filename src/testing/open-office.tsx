@@ -7,9 +7,9 @@ import type { Me } from '#contract/office/account/my-account.ts'
 import { aMe } from './office-builders.ts'
 import { render } from './render.tsx'
 
-/** The office in a browser that has just been sent to this address, signed in. */
+/** Renders the office at this path, signed in. */
 export async function openOffice(path: string, me: Partial<Me> | (() => Partial<Me>) = {}) {
-  // Each test opens the office anew, in the same page.
+  // Tests share one page, so the store has to be reset.
   useWhoIsHere.setState(useWhoIsHere.getInitialState())
   const router = createMemoryRouter(
     officeRoutes(async () => aMe(typeof me === 'function' ? me() : me)),
@@ -22,19 +22,19 @@ export async function openOffice(path: string, me: Partial<Me> | (() => Partial<
     at: () => router.state.location.pathname + router.state.location.search,
     back: () => act(() => router.navigate(-1)),
     title: () => place.querySelector('h1')?.textContent,
-    /** What the screen says of what was just done. */
+    /** Returns the screen's confirmation of the last action. */
     said: () => place.querySelector('main [role=status]')?.textContent,
     rows: (caption: string) => rowsOf(place, caption),
   }
 }
 
-/** The words of each row, cell by cell. */
+/** Returns the cells' text by row. */
 function rowsOf(place: ParentNode, caption: string): string[][] {
   const table = [...place.querySelectorAll('table')].find(({ caption: own }) => own?.textContent === caption)
   return [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) => [...row.children].map(heardOf))
 }
 
-/** The dialog that is open and called so, if there is one. */
+/** Returns the open dialog with this title, if any. */
 export function findDialog(title: string): HTMLDialogElement | undefined {
   return [...document.querySelectorAll('dialog')].find(
     (dialog) => dialog.open && dialog.querySelector('h2')?.textContent === title,
@@ -55,12 +55,12 @@ export async function follow(words: string): Promise<void> {
   await act(async () => link.click())
 }
 
-/** What is told as an error. */
+/** Returns the text of the alert, if any. */
 export function alertIn(place: ParentNode): string | undefined {
   return place.querySelector('[role=alert]')?.textContent ?? undefined
 }
 
-/** Where the page was left for, in place of leaving it. */
+/** Records where the page would navigate, and stays. */
 export function watchLeaving(): string[] {
   const left: string[] = []
   const assign = vi.spyOn(location, 'assign').mockImplementation((address) => {
@@ -70,7 +70,7 @@ export function watchLeaving(): string[] {
   return left
 }
 
-/** What a screen reader says of an element: all but what is only looked at. */
+/** Returns an element's text as a screen reader reads it, without aria-hidden parts. */
 export function heardOf(element: Element): string {
   const heard = element.cloneNode(true) as Element
   for (const onlySeen of heard.querySelectorAll('[aria-hidden=true]')) onlySeen.remove()

@@ -11,9 +11,9 @@ import { openOffice } from './open-office.tsx'
 
 export const ORDER_PAGE = '/office/orders/2373124346'
 
-/** The office's page of an order. */
+/** Opens an order's page in the office. */
 export async function openOrder(order: Partial<OfficeOrder> = {}, reports: OfficeReport[] = []) {
-  // Before the network, which puts back what it replaced.
+  // Stubbed before the network, which restores the stubs when the test ends.
   const events = openEventSources()
   const network = openNetwork()
   network.answer(readOfficeOrder, { data: anOfficeOrder(order) })

@@ -4,7 +4,7 @@ import { openShop } from '#server/start/open-shop.ts'
 
 export type Visit = (path: string, init?: RequestInit) => Promise<Response>
 
-/** The whole shop as its process opens it on a server that is there, with a shopper's patience, jobs and a port. */
+/** Opens the whole shop as its process does on an existing server, with real timeouts, jobs and a port. */
 export function openServedShop(databaseUrl: string, jwtSecret: string): Promise<Visit> {
   return openShopWith({ DATABASE_URL: databaseUrl, JWT_SECRET: jwtSecret })
 }

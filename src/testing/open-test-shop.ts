@@ -19,44 +19,44 @@ import { openTestDatabase, TESTS_PATIENCE, type TestDatabase } from './test-data
 
 export interface TestShop {
   shop: Shop
-  /** As the owner of the tables, who may do what the shop may not. */
+  /** Connected as the tables' owner, whose rights exceed the shop's. */
   db: Database
-  /** For their owner. */
+  /** The owner's address. */
   address: Address
-  /** For the shop itself. */
+  /** The shop's own address. */
   asShop: Address
   clock: TestClock
-  /** What the shop has, made by name: `await has.product('apple', { stock: 5 })`. */
+  /** Inserts rows by name: `await has.product('apple', { stock: 5 })`. */
   has: Builders
-  /** The API as a visitor's browser reaches it. */
+  /** Calls the API from a visitor's browser. */
   call: Call
-  /** The API as this customer reaches it. */
+  /** Calls the API as this customer. */
   callAs(customer: Customer): Promise<Call>
-  /** The API with a request made by hand. */
+  /** Sends a hand-made request to the API. */
   send(path: string, init?: RequestInit): Promise<Response>
-  /** Goes through the login modal's two steps, as an app does that keeps no cookies. */
+  /** Signs in through the login modal's two requests, as an app without cookies. */
   signIn(mobile?: string): Promise<SignedIn>
   logged: string[]
-  /** The payment provider's side. */
+  /** The embedded payment provider. */
   gateway: EmbeddedGateway
-  /** For whatever stands in front of the API. */
+  /** The API as a plain request handler, for code in front of it. */
   api: Answer
   cache: ResponseCache
   streams: Streams
-  /** A second process on the same database. */
+  /** Opens a second process on the same database. */
   openAnother(otherwise?: Otherwise): Promise<TestShop>
 }
 
-/** Takes what closes a part of the shop. What was opened last is closed first. */
+/** Registers a function that closes a part of the shop. The last one registered runs first. */
 type OnEnd = (close: () => Promise<void>) => void
 
 const ORIGIN = 'http://shop.test'
 const config = readConfig({ PUBLIC_URL: ORIGIN, JWT_SECRET: 'a secret for tests, and for them only' })
 const A_MORNING = new Date('2026-03-05T09:00:00+10:00')
 
-/** What a test wants to be otherwise. */
+/** Settings that a test overrides. */
 interface Otherwise {
-  /** The clock of the machine, which the shop corrects by the database's as a real process does. */
+  /** The machine's clock, which the shop corrects by the database's clock as a real process does. */
   ownClock?: TestClock
   codeLimits?: CodeLimits
   sms?: Shop['sms']
@@ -66,16 +66,16 @@ interface Otherwise {
   orderLimits?: Shop['orderLimits']
   paymentLimits?: Shop['paymentLimits']
   payments?: Shop['payments']
-  /** How long the shop waits for the payment provider. */
+  /** The shop's timeout for the payment provider. */
   paymentsTimeoutMs?: number
   streamTimes?: StreamTimes
-  /** How long it waits for its database: longer than a real one, unless told. */
+  /** Database timeouts, longer than in production by default. */
   patience?: Patience
   diskSpace?: Shop['diskSpace']
   pictureStore?: Shop['pictureStore']
 }
 
-/** A shop of its own for one test: real database, embedded providers, a clock that stands still. */
+/** Opens a shop for one test: real database, embedded providers and a frozen clock. */
 export async function openTestShop(
   otherwise: Otherwise = {},
   onEnd: OnEnd = onTestFinished,
@@ -85,7 +85,7 @@ export async function openTestShop(
   return openProcess(database, testClock(A_MORNING), { pictureStore: pictureShelf(), ...otherwise }, onEnd)
 }
 
-/** One shop for all tests of a file, where none sees what another does. Called at the top of the file. */
+/** Opens one shop for all tests of a file that do not affect each other. Call it at the top of the file. */
 export function shareTestShop(): () => TestShop {
   const ends: (() => Promise<void>)[] = []
   let shop: TestShop | undefined

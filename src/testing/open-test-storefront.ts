@@ -7,7 +7,7 @@ import type { TestShop } from './open-test-shop.ts'
 
 type Open = (path: string, init?: RequestInit) => Promise<Response>
 
-/** The built storefront in front of a test's shop, with all that a browser would be answered. */
+/** The built storefront in front of a test's shop, answering as it would answer a browser. */
 export async function openTestStorefront(
   shop: TestShop,
   settings: Record<string, string> = {},
@@ -16,7 +16,7 @@ export async function openTestStorefront(
   return async (path, init) => answer(new Request(`https://shop.test${path}`, init))
 }
 
-/** The same for whatever stands in front of it. */
+/** The storefront's request handler itself, for code in front of it. */
 export async function openTestDoor(
   { shop, asShop, gateway }: TestShop,
   settings: Record<string, string> = {},
@@ -34,7 +34,7 @@ export async function openTestDoor(
     gateway,
     usesOutbox: false,
     api,
-    // Jobs are run by the tests that have any.
+    // Tests run their jobs themselves.
     requireQueue: async () => {},
   })
   return answer

@@ -11,18 +11,18 @@ export const ORIGIN = 'http://shop.test'
 export interface TestOperator {
   id: string
   email: string
-  /** The key of their session. */
+  /** The session cookie's key. */
   key: string
-  /** The API as their browser reaches it. */
+  /** Calls the API from the operator's browser. */
   call: Call
   callWithFile: CallWithFile
-  /** The same with a request made by hand. */
+  /** Sends a hand-made request in the operator's session. */
   send(path: string, init?: RequestInit): Promise<Response>
 }
 
 let added = 0
 
-/** Somebody who runs the shop, signed in. */
+/** Adds an operator with this role and signs them in. */
 export async function operatorOf(
   opened: TestShop,
   role: Role,
@@ -39,7 +39,7 @@ export async function operatorOf(
   return withKey(opened, { id, email, key: await keyOf(opened, id, shared) })
 }
 
-/** A further session of theirs. */
+/** Opens a further session of an operator. */
 export async function anotherSession(opened: TestShop, { id, email }: TestOperator): Promise<TestOperator> {
   return withKey(opened, { id, email, key: await keyOf(opened, id, false) })
 }
@@ -80,7 +80,7 @@ function overSend(send: TestOperator['send']) {
   }
 }
 
-/** The key of the office that an answer gives, if it gives one. */
+/** Returns the office session's key that a response sets, if any. */
 export function keyGivenBy(answer: Response): string | undefined {
   return answer.headers
     .getSetCookie()

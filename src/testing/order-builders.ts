@@ -21,10 +21,10 @@ interface PromoFacts {
 }
 
 interface Ready {
-  /** Units by product; two apples unless told. */
+  /** Quantities by product; two apples by default. */
   products?: Record<string, number>
   slotId: string
-  /** In dollars. */
+  /** The expected total in dollars. */
   expectedTotal: number
 }
 
@@ -40,7 +40,7 @@ const SHEET = {
   content: [{ heading: 'How it works', bullets: ['Enter the code at checkout.'] }],
 }
 
-/** What a checkout needs, and orders. */
+/** Inserts orders and the rows that a checkout needs. */
 export function orderBuilders(shop: Shop) {
   const { db, clock } = shop
   const { address, cartLine } = customerBuilders(shop)
@@ -79,10 +79,10 @@ export function orderBuilders(shop: Shop) {
       return code
     },
 
-    /** Fills the customer's cart and gives what they then ask to order it. */
+    /** Fills the customer's cart and returns the request that orders it. */
     readyToOrder,
 
-    /** The order has its money, without a provider. */
+    /** Marks an order as paid without calling the provider. */
     async payment(orderId: string): Promise<void> {
       await inTransaction(shop, async (shop) => {
         await shop.db
@@ -94,7 +94,7 @@ export function orderBuilders(shop: Shop) {
       })
     },
 
-    /** Places an order as a customer does; gives its row's id and the number that they know. */
+    /** Places an order as a customer does. Returns its id and its public order number. */
     async order(customer: Customer, ready: Ready): Promise<{ id: string; number: string }> {
       const ask = await readyToOrder(customer, ready)
       const input = { safe_to_leave: false, if_out: 'best_match' as const, ...ask }

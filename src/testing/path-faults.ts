@@ -1,6 +1,9 @@
 const NUMBERS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }
 
-/** What is wrong with the paths of a drawing that lies within so much of nought on either side; nothing where all are sound. */
+/**
+ * Returns the faults of a drawing's paths: bad numbers, missing numbers, or points farther from the origin than
+ * `within`.
+ */
 export function pathFaults(svg: string, within: number): string[] {
   const unsound = svg.match(/[^"]*\b(?:NaN|undefined|Infinity)\b[^"]*/g) ?? []
   return [...unsound, ...[...svg.matchAll(/ d="([^"]*)"/g)].flatMap(([, d = '']) => faultsOf(d, within))]

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 const WAIT_MS = 15_000
 const { waitFor } = vi
 
-// A second, which is usual, is too short where both cores are busy; what comes in time does not wait for it.
+// Vitest's default of a second is too short on a busy machine. A longer limit does not delay tests that pass.
 vi.waitFor = (callback, options) =>
   waitFor(callback, {
     timeout: WAIT_MS,

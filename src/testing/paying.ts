@@ -8,24 +8,24 @@ import { openCheckoutShop, TWO_APPLES } from './checkout-shop.ts'
 import { expectBooksBalance } from './expect-books-balance.ts'
 import type { TestShop } from './open-test-shop.ts'
 
-/** What two apples come to, in cents. */
+/** The total of two apples in cents. */
 export const TWO_APPLES_CENTS = Math.round(TWO_APPLES.expectedTotal * 100)
 
 export interface Paying extends TestShop {
   customer: Customer
   order: { id: string; number: string }
   call: Call
-  /** Types a card into the page's form, as the browser sends it to the provider. */
+  /** Submits a card on the payment page, as the browser sends it to the provider. */
   pay(card?: string): Promise<{ status: number; body: GatewayAnswer }>
-  /** Types a card on the provider's own page. */
+  /** Submits a card on the provider's own page. */
   payOnPage(card?: string): Promise<{ status: number }>
-  /** Answers the bank's question about the card that was typed last. */
+  /** Answers the bank's challenge for the last card. */
   answerBank(isConfirmed: boolean): Promise<void>
-  /** Sends an event as the provider does. */
+  /** Sends a webhook event as the provider does. */
   tell(event: SignedEvent): Promise<number>
-  /** The provider's webhooks, all of them. */
+  /** Delivers all outstanding webhooks of the provider. */
   hear(): Promise<void>
-  /** The jobs that were queued until after a commit. */
+  /** Runs the jobs that were queued by commits. */
   doJobs(options?: Parameters<typeof runDueJobs>[1]): Promise<void>
   payment(): Promise<{ order: string; payment: string; paid: string; goods: string }>
 }
@@ -45,7 +45,7 @@ export async function openPayingShop(
   const shop = await openCheckoutShop(otherwise)
   const customer = await shop.has.customer()
   const order = await shop.has.order(customer, TWO_APPLES)
-  // Signed in afresh each time: the clock may have gone on since.
+  // Signs in again for every call, since the clock may have moved past the token's expiry.
   const call: Call = async (endpoint, ask, options) => (await shop.callAs(customer))(endpoint, ask, options)
   const tell: Paying['tell'] = (event) => tellTo(shop, event)
   return {
@@ -82,7 +82,7 @@ export async function openPayingShop(
   }
 }
 
-/** Sends an event to a process of the shop's, as the provider does. */
+/** Sends a webhook event to a process of the shop, as the provider does. */
 export async function tellTo(
   { send }: Pick<TestShop, 'send'>,
   { body, signature }: Pick<SignedEvent, 'body' | 'signature'>,
@@ -97,7 +97,7 @@ interface Intent {
   publishable_key: string
 }
 
-/** The request that a browser makes, with the card as it was typed. */
+/** Sends the browser's payment request with a typed card. */
 export async function payWith(
   { gateway }: Pick<TestShop, 'gateway'>,
   { payment_intent_id, client_secret, publishable_key }: Intent,
@@ -119,7 +119,7 @@ export async function payWith(
   return { status: answer.status, body: (await answer.json()) as GatewayAnswer }
 }
 
-/** The order's state, its payment's, what the order says of that, and where its goods are. */
+/** Reads the states of an order, its payment and its goods. */
 async function readState({ db }: TestShop, orderId: string) {
   return db
     .selectFrom('orders')
@@ -131,7 +131,7 @@ async function readState({ db }: TestShop, orderId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** What the provider has taken and given back, in all. */
+/** Returns the provider's totals of received and refunded money. */
 export async function moneyAtProvider({ shop }: TestShop): Promise<{ taken: number; returned: number }> {
   let taken = 0
   let returned = 0
@@ -140,7 +140,7 @@ export async function moneyAtProvider({ shop }: TestShop): Promise<{ taken: numb
   return { taken, returned }
 }
 
-/** The order is confirmed, its money came once, and the books balance. */
+/** Expects a confirmed order that was charged once, and balanced books. */
 export async function expectPaidOnce(shop: Paying): Promise<void> {
   expect(await shop.payment()).toEqual({ order: 'processing', payment: 'paid', paid: 'paid', goods: 'sold' })
   expect(await moneyAtProvider(shop)).toEqual({ taken: TWO_APPLES_CENTS, returned: 0 })

@@ -6,11 +6,11 @@ import { stripePayments } from '#providers/payments/stripe/stripe-payments.ts'
 import { openTestDatabase } from './test-database.ts'
 import { openTestGateway } from './test-gateway.ts'
 
-/** A payment provider, and what its shoppers' browsers do there. */
+/** A payment provider, with the requests that shoppers' browsers make to it. */
 export interface PaymentHost {
   payments: Payments
   now: Date
-  /** Pays an intent with one of the cards that Stripe names for tests, or with a saved one. */
+  /** Pays an intent with one of Stripe's test cards, or with a saved card. */
   pay(
     intent: PaymentIntent,
     card: string,
@@ -20,7 +20,7 @@ export interface PaymentHost {
 const STRIPE = 'https://api.stripe.com'
 const secretKey = stripeTestKey()
 
-/** Whoever keeps what the port promises: the embedded gateway always, and Stripe where there is a key for its tests. */
+/** The providers under contract test: the embedded gateway, and Stripe if there is a test key. */
 export const paymentHosts: [name: string, open: () => Promise<PaymentHost>][] = [
   ['the embedded gateway', openEmbedded],
   ...(secretKey ? [['Stripe', openStripe] as [string, () => Promise<PaymentHost>]] : []),
@@ -75,7 +75,7 @@ async function confirm(
   return { status: answer.status, code: error?.code, says }
 }
 
-/** Only a key for tests: this suite makes payments. */
+/** Accepts test keys only, because this suite makes payments. */
 function stripeTestKey(): string | undefined {
   // biome-ignore lint/style/noProcessEnv: the shop's settings are not read here, where there is no shop
   const key = process.env.STRIPE_SECRET_KEY

@@ -5,7 +5,7 @@ import { openBucket } from '#providers/pictures/s3-stand-in.ts'
 const settings = process.env
 const { TEST_S3_URL, TEST_S3_REGION = 'us-east-1', TEST_S3_BUCKET, TEST_S3_KEY, TEST_S3_SECRET } = settings
 
-/** A bucket of our own always, and a real one where there is one for tests. */
+/** The fake bucket, and a real one if the environment names one for tests. */
 export const pictureBuckets: [name: string, open: () => Promise<S3Settings>][] = [
   ['the stand-in', async () => (await openBucket()).settings],
 ]

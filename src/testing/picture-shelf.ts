@@ -1,12 +1,12 @@
 import { type PictureStore, StoreUnavailable } from '#providers/pictures/port.ts'
 
 export interface PictureShelf extends PictureStore {
-  /** Out of reach. */
+  /** Makes the store unreachable. */
   isAway: boolean
   names(): string[]
 }
 
-/** A store in memory, which says what it holds. */
+/** An in-memory picture store whose contents can be listed. */
 export function pictureShelf(): PictureShelf {
   const files = new Map<string, Buffer>()
   const shelf: PictureShelf = {

@@ -8,9 +8,9 @@ import type { Tables } from '#database/tables.ts'
 interface ProductFacts {
   title?: string
   brand?: string
-  /** By its title; made where there is none. */
+  /** The title of the sub-category, which is created if it does not exist. */
   subCategory?: string
-  /** By its id, where it is there. */
+  /** The id of an existing sub-category. */
   subCategoryId?: string
   category?: string
   packSize?: number
@@ -27,7 +27,7 @@ interface ProductFacts {
   thumbnail?: string
 }
 
-/** What the shop sells. */
+/** Inserts products and their prices, stock and links. */
 export function productBuilders({ db, clock }: Shop) {
   async function subCategory(title = 'Fruit', category = title): Promise<{ id: string; categoryId: string }> {
     const id = `sub-${title}`
@@ -48,14 +48,14 @@ export function productBuilders({ db, clock }: Shop) {
 
   const midnight = (daysAgo: number) => brisbaneMidnight(new Date(clock.now().getTime() - daysAgo * DAY_MS))
 
-  /** At its full price for long enough, and on special since yesterday. */
+  /** Inserts a product that was at full price long enough for an honest special, and on special since yesterday. */
   async function insertOnSpecial(row: Insertable<Tables['products']>) {
     const { rows } = await sql<{ id: number }>`
       select nextval(pg_get_serial_sequence('prices', 'id')) as id from generate_series(1, 2)
     `.execute(db)
     const [first = 0, second = 0] = rows.map(({ id }) => id)
     const { id, price_cents, special_cents, offer_label, created_at } = row
-    // A product names its price, and a price its product.
+    // A product and its price refer to each other, so both are inserted in one statement.
     await sql`
       with listed as (${db.insertInto('products').values({ ...row, price_id: second })})
       insert into prices (id, product_id, price_cents, special_cents, offer_label, valid_from, special_until)
@@ -98,7 +98,7 @@ export function productBuilders({ db, clock }: Shop) {
       return id
     },
 
-    /** What was asked for a product from some days ago on, as the ledger has it. */
+    /** Inserts a price that starts some days ago. */
     async price(
       product_id: string,
       daysAgo: number,
@@ -118,7 +118,7 @@ export function productBuilders({ db, clock }: Shop) {
         .execute()
     },
 
-    /** What was linked by hand to take a product's place, the best first. */
+    /** Links substitutes by hand, the best first. */
     async substitutes(product_id: string, ...ids: string[]): Promise<void> {
       const links = ids.map((to_id, position) => ({
         product_id,

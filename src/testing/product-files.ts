@@ -14,11 +14,11 @@ export async function openFiles() {
   return { ...opened, manager, work }
 }
 
-/** Sends a table, and does not yet have it looked at. */
+/** Uploads a table without starting its check. */
 export async function sendTable(who: TestOperator, lines: string[]): Promise<string> {
   const { data } = await who.call(beginProductFile, { file_name: 'products.csv' })
   const pieces = [...piecesOf(lines.join('\n'))].map((content, position) => ({ content, position }))
-  // In whatever order, and one of them twice.
+  // Pieces may arrive in any order, and more than once.
   for (const piece of [...pieces.toReversed(), pieces[0]])
     if (piece) await who.call(putProductFilePiece, { file_id: data.id, ...piece })
   return data.id

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 const MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 2 * 1024 ** 3
 
-/** Where a database of the tests lies best: a new one is a thousand small files, and a busy disk takes its time. */
+/** Returns the best folder for test databases. A new one is a thousand small files, so memory beats a busy disk. */
 export function quickestFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY)

@@ -3,7 +3,7 @@ import type { TestShop } from './open-test-shop.ts'
 import { type Random, seededRandom } from './seeded-random.ts'
 
 type Statement = RawBuilder<unknown>
-/** In one transaction. */
+/** The statements of one transaction. */
 type Change = () => Statement | Statement[]
 
 const SUBS = ['sub-A1', 'sub-A2', 'sub-B1', 'sub-B2']
@@ -11,11 +11,11 @@ const DEALS = ['d0', 'd1', 'd2']
 const PROMOS = ['promo-ONE', 'promo-TWO']
 const WORDS = ['Apple', 'Pear', 'Apple Pie', 'Plum', 'Red Apple', 'Apricot']
 const PRODUCTS = Array.from({ length: 16 }, (_, n) => `p${n}`)
-/** Of what the office writes: the company's own facts, and pages. */
+/** Settings and pages that the office writes. */
 const SETTINGS = ['company_name', 'opening_hours', 'page:about-us', 'page:answer-center']
 const ENDS = [new Date('2026-03-05T08:00:00+10:00'), new Date('2040-01-01')]
 
-/** Every kind of change to what the shop sells, as a person with psql might make it: the same ones for the same seed. */
+/** Random changes of every kind to the shop's goods, as a person with psql might make them. The seed decides them. */
 export function randomChanges({ db, has }: TestShop, seed: number) {
   const random = seededRandom(seed)
   const kinds = [
@@ -37,13 +37,13 @@ export function randomChanges({ db, has }: TestShop, seed: number) {
   }
   return {
     said: said as readonly string[],
-    /** Puts something of everything into the shop. */
+    /** Fills the shop with rows of every kind. */
     async fill(): Promise<void> {
       await has.promo('ONE')
       await has.promo('TWO')
       await run(beginning(random))
     },
-    /** Changes something, and says what. */
+    /** Makes a random change and returns its SQL. */
     async next(): Promise<string> {
       await run([random.pick(changes)()].flat())
       return said.at(-1) ?? ''
@@ -104,7 +104,7 @@ function changesOfProducts(random: Random): Change[] {
     () => change(sql`pack_size = ${1 + below(3)}`),
     () => change(sql`sub_category_id = ${pick(SUBS)}`),
     () => change(sql`retired_at = ${pick([null, new Date()])}`),
-    // Not of those that are deleted again: a product that has had two prices is history, and stays.
+    // Only products that are never deleted: a product with two prices has a history and cannot be deleted.
     () => sql`update products set price_cents = price_cents + 1
       where sub_category_id = ${pick(SUBS)} and id = any (${PRODUCTS})`,
     () => sql`update products set popularity = popularity + 1`,

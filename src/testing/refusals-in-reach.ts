@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Node, parseSync, type Statement, visitorKeys } from 'oxc-parser'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
 
-/** A file of ours, by the names that stand at its top. */
+/** A source file with its top-level names. */
 interface Module {
   file: string
   statements: readonly Statement[]
@@ -24,7 +24,7 @@ export function readModule(file: string): Module {
   return module
 }
 
-/** The codes of each `new Refusal` that code can come to, following every name that it mentions into our files. */
+/** Returns the codes of every `new Refusal` that the code can reach, following names into other source files. */
 export function refusalsInReach(module: Module, code: Node, seen = new Set<Node>()): Set<RefusalCode> {
   if (seen.has(code)) return new Set()
   seen.add(code)
@@ -35,7 +35,7 @@ export function refusalsInReach(module: Module, code: Node, seen = new Set<Node>
   return new Set([...refusalsMadeIn(module, code), ...called])
 }
 
-/** Whether code comes to a function of ours by this name, in whatever file it stands. */
+/** Whether the code can reach a function with one of these names, in any source file. */
 export function comesTo(
   module: Module,
   code: Node,
@@ -56,7 +56,7 @@ function refusalsMadeIn(module: Module, code: Node): RefusalCode[] {
     if (node.type !== 'NewExpression' || !isNamed(node.callee, 'Refusal')) return []
     const [first] = node.arguments
     if (first?.type === 'Literal') return codesIn(first)
-    // The code is worked out: it is one of those that this function, or one that it calls, spells.
+    // The code is computed, so it is one of those spelled in this function or in one that it calls.
     const called = [...namesIn(code)].flatMap((name) => declarationOf(module, name)?.[1] ?? [])
     return [code, ...called].flatMap(nodesIn).flatMap(codesIn)
   })
@@ -95,13 +95,13 @@ function importsOf(statement: Statement, file: string): [string, { file: string;
   )
 }
 
-/** Only the rooms that refuse are walked. */
+/** Only follows the folders that throw refusals. */
 function fileOf(source: string, importer: string): string | undefined {
   if (/^#(business|contract)\//.test(source)) return `src/${source.slice(1)}`
   return source.startsWith('.') ? path.join(path.dirname(importer), source) : undefined
 }
 
-/** What code mentions by name and does not bind itself. */
+/** Returns the names that the code mentions but does not bind. */
 function namesIn(code: Node): Set<string> {
   const nodes = nodesIn(code)
   const bound = new Set(nodes.flatMap(bindingsOf))
@@ -120,7 +120,7 @@ function bindingsOf(node: Node): string[] {
   return patterns.flatMap(nodesIn).flatMap((one) => (one.type === 'Identifier' ? [one.name] : []))
 }
 
-/** Every node of some code; types, and names that only tell a property, are left out. */
+/** Returns all nodes of the code, without types and property names. */
 function nodesIn(node: Node): Node[] {
   const keys = (visitorKeys[node.type] ?? []).filter((key) => !isLabel(node, key))
   const children = keys.flatMap((key) => (node as unknown as Record<string, Node | Node[] | null>)[key] ?? [])
@@ -144,7 +144,7 @@ function isNamed(node: Node, name: string): boolean {
   return node.type === 'Identifier' && node.name === name
 }
 
-/** The arguments of each call of a function by that name. */
+/** Returns the arguments of each call of this function. */
 export function callsOf(module: Module, name: string): (readonly Node[])[] {
   return module.statements
     .flatMap(nodesIn)

@@ -7,7 +7,7 @@ declare global {
 }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
 
-/** Shows an element in the page, with its effects, until the test is over. */
+/** Mounts an element in the page, with effects, until the test ends. */
 export async function render(element: ReactNode) {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -25,7 +25,7 @@ export async function render(element: ReactNode) {
   return { place, show, leave }
 }
 
-/** Runs a hook in a component of its own; `current` is what it gave last. */
+/** Runs a hook in a component; `current` is its latest result. */
 export async function renderHook<Given, Result>(hook: (given: Given) => Result, given: NoInfer<Given>) {
   const results: Result[] = []
   const host = (given: Given) => <Host run={() => results.push(hook(given))} />

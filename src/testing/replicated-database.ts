@@ -7,17 +7,17 @@ import type { Address } from '#database/connect.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#database/embedded/start.ts'
 import { quickestFolder } from './quickest-folder.ts'
 
-/** What a server needs that others replicate from. */
+/** Settings of a server that others replicate from. */
 const settings = { fsync: 'off', wal_level: 'replica', max_wal_senders: '4', hot_standby: 'on' }
 
 interface ReplicatedDatabase {
   primary: EmbeddedDatabase
   replica: EmbeddedDatabase
-  /** Makes the replica take writes, as after the primary was lost. */
+  /** Promotes the replica to accept writes, as after the loss of the primary. */
   promote(): Promise<void>
 }
 
-/** Two real servers, one of which has what the other has a moment later. `prepare` fills the first before it is copied. */
+/** Starts a primary and a replica, which lags by a moment. `prepare` fills the primary before it is copied. */
 export async function openReplicatedDatabase(
   prepare: (address: Address) => Promise<unknown> = async () => {},
 ): Promise<ReplicatedDatabase> {

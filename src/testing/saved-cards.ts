@@ -16,10 +16,10 @@ export interface CardHolder {
   customer: Customer
   call: Call
   newOrder(): Promise<string>
-  /** Orders, pays as the page at Pay does, and comes back. */
+  /** Places an order, pays on the payment page and returns. */
   buy(asked: Asked, typed?: string): Promise<Bought>
   cards(): Promise<SavedCard[]>
-  /** With one card saved: its id. */
+  /** Saves a card and returns its id. */
   saveCard(number?: string): Promise<string>
 }
 
@@ -37,14 +37,14 @@ export async function openCardShop(otherwise: Parameters<typeof openCheckoutShop
   return {
     ...shop,
     holder: (mobile?: string) => cardHolder(shop, mobile),
-    /** The jobs that were queued until after a commit. */
+    /** Runs the jobs that were queued by commits. */
     doJobs: (options?: Parameters<typeof runDueJobs>[1]) => runDueJobs(shop.shop, options),
   }
 }
 
 async function cardHolder(shop: TestShop, mobile?: string): Promise<CardHolder> {
   const customer = await shop.has.customer(mobile)
-  // Signed in afresh each time: the clock may have gone on since.
+  // Signs in again for every call, since the clock may have moved past the token's expiry.
   const call: Call = async (endpoint, ask, options) => (await shop.callAs(customer))(endpoint, ask, options)
   const newOrder = async () => (await shop.has.order(customer, TWO_APPLES)).number
   const cards = async () => (await call(listSavedCards, {})).data
@@ -67,7 +67,7 @@ async function cardHolder(shop: TestShop, mobile?: string): Promise<CardHolder> 
   }
 }
 
-/** Pays an order with the card that is named, or that is typed. */
+/** Pays an order with a saved card or a typed one. */
 export async function payFor(
   shop: Pick<TestShop, 'gateway'>,
   { call, order_id }: { call: Call; order_id: string },
@@ -81,7 +81,7 @@ export async function payFor(
   return { answer, savesCard: intent.saves_card, result: await call(paymentResult, { order_id }) }
 }
 
-/** What a browser sends that pays with a saved card. */
+/** Sends the browser's payment request with a saved card. */
 export async function payWithSaved(
   { gateway }: Pick<TestShop, 'gateway'>,
   intent: { payment_intent_id: string; client_secret: string; publishable_key: string },
@@ -94,7 +94,7 @@ export async function payWithSaved(
   return { status: answer.status, body: (await answer.json()) as GatewayAnswer }
 }
 
-/** A card that was saved at some time before: its id. */
+/** Inserts a saved card and returns its id. */
 export async function saveCardFor(
   { shop, gateway }: Pick<TestShop, 'shop' | 'gateway'>,
   customer: Customer,
@@ -110,7 +110,7 @@ export async function saveCardFor(
   return (await payments.listCards(customerId))[0]?.id ?? ''
 }
 
-/** What the provider keeps of customers, and we of them. */
+/** Counts the customer data kept by the provider and by the shop. */
 export async function keptOfCustomers({ db }: Pick<TestShop, 'db'>) {
   const count = async (table: string) => {
     const { rows } = await sql<{

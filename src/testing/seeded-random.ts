@@ -3,7 +3,7 @@ export interface Random {
   pick<Item>(items: readonly Item[]): Item
 }
 
-/** A random number generator that can be begun again: mulberry32. */
+/** A reproducible random number generator: mulberry32. */
 export function seededRandom(seed: number): Random {
   let state = seed
   function next(): number {

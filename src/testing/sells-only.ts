@@ -1,4 +1,4 @@
-/** `words of a shelf's title | the kinds of things that alone may be drawn there`, the first line that fits. Elsewhere any may. */
+/** `words of a shelf's title | the only kinds drawn there`; the first match counts. Other shelves allow any kind. */
 export const sellsOnly = `
   fruit & veg | fruit vegetable salad
   meat & poultry | meat crumbed

@@ -12,7 +12,7 @@ interface Door {
   send(path: string, init?: RequestInit): Promise<Response>
 }
 
-/** Signs in as a person does: asks for a code, reads it, types it. */
+/** Signs in as a person does: requests a code, reads it and types it. */
 export async function signIn(door: Door, mobile = '0412345678'): Promise<SignedIn> {
   await post(door, '/api/accounts/generate-otp', { mobile })
   const otp = await readCode(door.shop, mobile)
@@ -20,14 +20,14 @@ export async function signIn(door: Door, mobile = '0412345678'): Promise<SignedI
   return ((await answer.json()) as { data: SignedIn }).data
 }
 
-/** The code in the newest text message to a number. */
+/** Returns the code in the newest text message to a number. */
 export async function readCode({ db }: Pick<Shop, 'db'>, mobile: string): Promise<string> {
   const { body } = await db
     .selectFrom('outbox')
     .select('body')
     .where('to', '=', mobile)
     .orderBy('at', 'desc')
-    // The clock may have stood still between two of them.
+    // Under a frozen clock two messages have the same time.
     .orderBy(sql`ctid`, 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()

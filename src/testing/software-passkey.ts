@@ -4,21 +4,21 @@ const PRESENT = 0x01
 const VERIFIED = 0x04
 const WITH_KEY = 0x40
 
-/** A passkey as a device keeps it, for tests that have no browser. */
+/** A passkey in software, for tests without a browser. */
 export class SoftwarePasskey {
   readonly id = randomBytes(32)
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   readonly #origin: string
-  /** How often it was used, which tells a copy of it. */
+  /** The signature counter; a stale one reveals a cloned passkey. */
   counter = 0
-  /** Whether its owner gave a finger, or only touched it. */
+  /** Whether the owner was verified, by fingerprint for example, or only present. */
   isVerifying = true
 
   constructor(origin = 'http://shop.test') {
     this.#origin = origin
   }
 
-  /** What a browser answers that was asked to make it. */
+  /** Returns the browser's registration response. */
   make({ challenge }: { challenge: string }) {
     const length = Buffer.from([0, this.id.length])
     const attested = Buffer.concat([Buffer.alloc(16), length, this.id, coseKey(this.#keys.publicKey)])
@@ -40,7 +40,7 @@ export class SoftwarePasskey {
     return { ...this.#named(), response }
   }
 
-  /** What a browser answers that was asked to sign with it. */
+  /** Returns the browser's sign-in response. */
   sign({ challenge }: { challenge: string }) {
     this.counter += 1
     const authenticatorData = this.#authData(0)
@@ -73,7 +73,7 @@ export class SoftwarePasskey {
   }
 }
 
-/** The public key in CBOR, as Web Authentication has it. */
+/** The public key as COSE in CBOR, as WebAuthn encodes it. */
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' })
   const head = Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Address } from '#database/connect.ts'
 
-/** Where a proxy finds the database that it stands before. */
+/** Returns the socket options to reach the database behind the proxy. */
 export function routeTo({ connectionString, host = '', port = 5432 }: Address) {
   if (connectionString) {
     const { hostname, port } = new URL(connectionString)
@@ -12,7 +12,7 @@ export function routeTo({ connectionString, host = '', port = 5432 }: Address) {
   return host.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port }
 }
 
-/** Where the database is found behind a proxy on this port. */
+/** Returns the database's URL through a proxy on this port. */
 function urlThrough(port: number, { connectionString, user, password = '', database }: Address): string {
   const url = new URL(connectionString ?? `postgres://${user}:${password}@127.0.0.1/${database}`)
   url.hostname = '127.0.0.1'
@@ -20,7 +20,7 @@ function urlThrough(port: number, { connectionString, user, password = '', datab
   return url.href
 }
 
-/** Stands before the database until the test is over, and gives the address at which it is found there. */
+/** Runs a proxy in front of the database until the test ends, and returns its URL. */
 export async function standBefore(
   database: Address,
   sockets: ReadonlySet<Socket>,

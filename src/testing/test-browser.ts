@@ -1,13 +1,13 @@
 import type { TestShop } from './open-test-shop.ts'
 
 export interface TestBrowser {
-  /** What it keeps for the shop, by name. */
+  /** The shop's cookies by name. */
   cookies: Map<string, string>
   post(path: string, body: object): Promise<Response>
   get(path: string): Promise<Response>
 }
 
-/** What of a browser the API sees: it says that it is one, keeps cookies, and repeats the shop's own token. */
+/** A browser as the API sees it: sends fetch metadata, keeps cookies and repeats the CSRF token. */
 export function openBrowser({ send }: Pick<TestShop, 'send'>): TestBrowser {
   const cookies = new Map<string, string>()
   async function ask(path: string, init: RequestInit): Promise<Response> {

@@ -9,16 +9,16 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** A machine that is busy with other tests is slow, not out of order. */
+/** Long timeouts, since a machine busy with other tests is slow, not broken. */
 export const TESTS_PATIENCE: Patience = { connectMs: 20_000, statementMs: 30_000, lockMs: 20_000 }
 
-/** A migrated database of the test's own, gone when it is closed. */
+/** Opens a migrated database for one test, dropped on close. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const { address: server, template } = inject('testServer')
   const name = `punnet_test_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name} template ${template} strategy file_copy`)
   const address = withDatabase(server, name)
-  // Connections are cut when the database is dropped.
+  // Dropping the database cuts its connections, so their errors are ignored.
   const db = connect(address, () => {}, TESTS_PATIENCE)
   return {
     db,
@@ -30,7 +30,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** Runs one statement that cannot be inside the database it is about. */
+/** Runs a statement about a database from outside it. */
 export async function onServer(address: Address, statement: string): Promise<void> {
   const client = new pg.Client(connectionConfig(withDatabase(address, 'postgres'), TESTS_PATIENCE))
   await client.connect()

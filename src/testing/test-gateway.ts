@@ -2,7 +2,7 @@ import type { QueryExecutorProvider } from 'kysely'
 import { type EmbeddedGateway, openGateway } from '#gateway/open-gateway.ts'
 import type { Clock } from '#providers/clock/port.ts'
 
-/** The embedded payment gateway alone, for tests of what is asked of it. */
+/** The embedded payment gateway alone, for tests of its own API. */
 export function openTestGateway(db: QueryExecutorProvider, clock: Clock): EmbeddedGateway {
   return openGateway({ db, clock, secret: 'a secret', origin: 'http://shop.test' })
 }

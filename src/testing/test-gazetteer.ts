@@ -1,7 +1,7 @@
 import { loadGazetteer } from '#database/gazetteer/load-gazetteer.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
-/** A database that knows the localities and streets that every shop begins with. */
+/** A database with the localities and streets that every shop starts with. */
 export async function openTestGazetteer(): Promise<TestDatabase> {
   const database = await openTestDatabase()
   await loadGazetteer(database.db)

@@ -2,7 +2,7 @@ import { failRefund } from '#business/payments/fail-refund.ts'
 import { type Desk, refundBy } from './desk.ts'
 import type { TestOperator } from './operators.ts'
 
-/** A refund, of five dollars unless told, that the bank does not make. */
+/** Makes a refund that the bank then declines, $5.00 by default. */
 export async function turnedDown(
   desk: Pick<Desk, 'shop' | 'db' | 'clock' | 'number'>,
   who: TestOperator,

@@ -1,6 +1,6 @@
 import type { Visitor } from '#business/shop.ts'
 
-/** Who is at the door, of whom nothing is known but what a test tells. */
+/** A visitor about whom only the given facts are known. */
 export function visitorOf(known: Partial<Visitor> = {}): Visitor {
   return {
     address: undefined,

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '#database/connect.ts'
 
-/** Until exactly so many statements in this database wait for one another. */
+/** Waits until exactly this many statements in the database wait for a lock. */
 export async function untilWaiting(db: Database, count: number): Promise<void> {
   await expect.poll(() => processesWaiting(db)).toHaveLength(count)
 }
 
-/** The numbers of the database's processes that wait for a lock, the longest first. */
+/** Returns the ids of the backends that wait for a lock, the longest wait first. */
 export async function processesWaiting(db: Database): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity

@@ -4,7 +4,7 @@ import type { AskOf } from '#contract/endpoint.ts'
 import { setLineWish } from '#contract/substitutions/substitutions.ts'
 import { openCheckoutShop } from './checkout-shop.ts'
 
-/** Apples at $4.50, with pears and figs that may take their place. */
+/** A shop with apples at $4.50, and pears and figs as substitutes. */
 export async function openWishingShop() {
   const shop = await openCheckoutShop()
   const { has, db } = shop
@@ -25,7 +25,7 @@ export async function openWishingShop() {
 
 type Wish = Omit<AskOf<typeof setLineWish>, 'cart_item_id'>
 
-/** Says what is wanted of the line of the cart that has this product. */
+/** Sets the wish for a product's cart line. */
 function wishing(call: Call) {
   return async (productId: string, wish: Wish) => {
     const { data } = await call(fetchCart, {})

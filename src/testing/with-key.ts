@@ -1,6 +1,6 @@
 import type { CallOptions } from '#contract/call.ts'
 
-/** A call that may be sent again, and is made once; one without a key is made as often as it is sent. */
+/** Call options with an idempotency key; without a key each call is a new one. */
 export function withKey(key: string | undefined): CallOptions {
   return key === undefined ? {} : { headers: { 'idempotency-key': key } }
 }

@@ -1,6 +1,6 @@
 /**
- * More of them, in the same form: brands that the shop does not carry, nicknames, medicines, plurals, slips, sizes, what a
- * shopper may eat, and offers.
+ * More searches in the same form: brands that the shop does not carry, nicknames, medicines, plurals, typos, sizes,
+ * diets and offers.
  */
 export const furtherSearches = `
   vegemite: 3 ^Yeast Spread; 2 Yeast Spread; 1 @ Nut & Yeast

@@ -1,7 +1,7 @@
 import type { Database } from '#database/connect.ts'
 import type { JudgedProduct } from './judged-search.ts'
 
-/** All that the shop sells, by id, as searches are judged by it. */
+/** Returns all products on sale by id, with the fields that judgements match. */
 export async function readJudgedProducts(db: Database): Promise<Map<string, JudgedProduct>> {
   const rows = await db
     .selectFrom('products')

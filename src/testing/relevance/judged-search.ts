@@ -1,12 +1,12 @@
-/** What a judgement is held against. */
+/** The product fields that a judgement matches. */
 export interface JudgedProduct {
   id: string
-  /** The title without its brand. */
+  /** The title without the brand. */
   name: string
   title: string
   /** 'Aisle / Shelf'. */
   shelf: string
-  /** '2L', '6x330mL'. */
+  /** '2L' or '6x330mL'. */
   size: string
   offer: string
 }

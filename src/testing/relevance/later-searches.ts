@@ -1,6 +1,6 @@
 /**
- * Every seventh of 464 that were written down in one go, before any answer to them was looked at; where the shop has nothing of
- * the kind, the next one.
+ * Every seventh of 464 searches written in one go, before any result was looked at; where the shop sells nothing of the
+ * kind, the next one.
  */
 export const laterSearches = `
   iceberg: 3 ^Iceberg Lettuce; 1 Lettuce

@@ -4,14 +4,14 @@ const SEEN = 5
 const MEANT = 3
 
 export interface Relevance {
-  /** In how many of the searches what was meant is among the first five: success@5. */
+  /** success@5: the share of searches with a meant product among the first five. */
   success: number
-  /** How near the first five are to the best five that the shop could show, the first counting most: nDCG@5. */
+  /** nDCG@5: how close the first five are to the best possible five, weighted towards the first. */
   ndcg: number
   misses: Miss[]
 }
 
-/** A search that shows nothing that was meant, or lesser things before better ones. */
+/** A search that finds nothing meant, or ranks worse products before better ones. */
 export interface Miss {
   q: string
   found: boolean
@@ -19,7 +19,7 @@ export interface Miss {
   shown: string[]
 }
 
-/** Asks the shop each search, and holds its first five products against all that it sells. */
+/** Runs each search and grades its first five results against all products. */
 export async function measureRelevance(
   searches: JudgedSearch[],
   products: ReadonlyMap<string, JudgedProduct>,

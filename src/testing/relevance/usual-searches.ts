@@ -1,8 +1,7 @@
 /**
- * Searches of Brisbane shoppers, written before any answer was looked at, a line each: `words: grade [name] [@ shelf]
- * [# size] [~ title with its brand] [% offer]; …`, of which the first that fits a product counts. 3 is what the words mean,
- * every attribute met (or, where that brand or size is not sold, what one then takes), 2 the right kind with one attribute
- * otherwise, 1 related. What fits none of them is wrong.
+ * Searches of Brisbane shoppers, written before any result was looked at: `words: grade [name] [@ shelf] [# size] [~
+ * title with brand] [% offer]; …`; the first match counts. 3: meant, with every attribute (or the best stand-in for an
+ * unsold brand or size). 2: right kind, one attribute off. 1: related. No match: wrong.
  */
 export const usualSearches = `
   capsicum: 3 ^(Red|Green) Capsicum$ @ ^Fruit & Veg; 1 Marinated Red Capsicum
