@@ -8,7 +8,7 @@ import { useIsLoggedIn } from '../session/root-store.ts'
 import { keep } from '../session/wanted.ts'
 import { mostOf, shownQuantity, useCartStore, withPending } from './cart-store.ts'
 
-/** Quicker than that, an answer is better not announced at all. */
+/** A press answered sooner shows no busy state: announcing it would only be noise. */
 const SLOW_MS = 400
 
 export function AddControl({ product }: { product: ShownProduct }) {
@@ -38,7 +38,7 @@ export function AddControl({ product }: { product: ShownProduct }) {
   )
 }
 
-/** Counted at once. What sends it comes with signing in, and is mostly here long before. */
+/** Counts the press at once (optimistic update). The code that sends it loads on sign-in and is mostly here by now. */
 async function changeQuantity(product: ShownProduct, quantity: 1 | -1): Promise<void> {
   useCartStore.setState((state) => withPending(state, product.id, quantity, product))
   try {

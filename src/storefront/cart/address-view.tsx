@@ -13,9 +13,9 @@ import { cartTexts as texts } from '../texts/cart.ts'
 
 interface Props {
   chosenId: string | null
-  /** By the keyboard: it stands, and waits for Proceed. */
+  /** Selecting with the keyboard waits for Proceed. */
   onSelect: (address: Address) => void
-  /** By a press: it is meant. */
+  /** A press with a pointer chooses the address at once. */
   onChoose: (address: Address) => void
 }
 
@@ -86,7 +86,7 @@ function AddressRadio({ address, isChosen, onSelect, onChoose }: RadioProps) {
         name="delivery address"
         checked={isChosen}
         onChange={onSelect}
-        // Arrow keys go through the list, and press each: only a finger or a mouse means the one it is on.
+        // Arrow keys fire a click (with detail 0) on each radio they pass; only a pointer press means a choice.
         onClick={({ detail }) => detail > 0 && onChoose()}
         className="mt-0.5 size-5 shrink-0 accent-accent"
       />

@@ -9,7 +9,7 @@ interface Props {
   onView: () => void
 }
 
-/** The last thing on a small screen's page, and in sight from its beginning: it covers nothing. */
+/** Sticks to the bottom of small screens: the bar is always in sight, yet covers no content at the end of the page. */
 export function BottomCartBar({ lines, billAmount, totalAmount, onView }: Props) {
   if (lines === 0) return null
   return (
@@ -19,7 +19,7 @@ export function BottomCartBar({ lines, billAmount, totalAmount, onView }: Props)
         onClick={onView}
         className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-2 rounded-card bg-accent px-4 py-2 text-left text-on-accent transition-transform hover:bg-accent-strong active:scale-99"
       >
-        {/* On the smallest screen a long price has the second line to itself: there would be a third. */}
+        {/* On the narrowest screen a long price takes the second line alone, or there would be a third. */}
         <span className="tabular-nums max-340:contents">
           <span className="block text-13">{texts.items(lines)}</span>
           <span className="max-340:order-1 max-340:basis-full">

@@ -1,19 +1,19 @@
 import { Refused } from '#contract/refused.ts'
 
-/** For a shop that does not say how long it is busy. */
+/** For a service that does not say how long it is busy. */
 const WAIT_SECONDS = 10
 const WAIT_AT_MOST_SECONDS = 60
 const BUSY = [429, 502, 503, 504]
-/** What breaks the shop each time is given up: while it waits, nothing can be ordered. */
+/** A change that fails with a 5xx each time is given up: nothing can be ordered while it waits. */
 const TRIES_OF_WHAT_BREAKS = 3
 
-/** It says nothing about what was asked, which can be asked again. */
+/** Returns whether the error says nothing about the request itself, so that the request can be retried. */
 export function isBusy(error: unknown, tries: number): error is Refused {
   if (!(error instanceof Refused)) return false
   return BUSY.includes(error.status) || (error.status >= 500 && tries < TRIES_OF_WHAT_BREAKS)
 }
 
-/** While a shop is busy, nothing is asked of it, for as long as it says. */
+/** Holds back all sending for as long as the busy service asks, within a limit. */
 export function createPause(onOver: () => void, signal: AbortSignal) {
   let isOn = false
 

@@ -101,7 +101,7 @@ test.each([
   expect(hasMissedSomething(twoApples, changeOf(quantities, 'apple'))).toBe(isMissed)
 })
 
-/** The answer to a change of this product, in a cart that then holds so many of each. */
+/** Builds the answer to a change of this product, in a cart that then holds these quantities. */
 function changeOf(quantities: Record<string, number>, productId: string): CartChange {
   const cart = cartOf(quantities)
   return { ...cart, data: cart.data.find(({ product_id }) => product_id === productId) ?? null }

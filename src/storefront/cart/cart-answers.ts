@@ -2,12 +2,12 @@ import { amountsInDollars, amountsOfItems } from '#contract/cart/amounts.ts'
 import type { Cart, CartChange, CartNotice } from '#contract/cart/cart.ts'
 import { type CartState, confirmedQuantity, type SentPart, withPending } from './cart-store.ts'
 
-/** The part of a product's change that is under way. */
+/** The part of a product's pending change that is on its way to the service. */
 export interface Sent extends SentPart {
   productId: string
 }
 
-/** Remembers what is sent, and with what key, until it is answered. */
+/** Records what is sent, with its idempotency key, until it is answered. */
 export function withSent(state: CartState, { productId, ...sent }: Sent): CartState {
   const change = state.pending[productId]
   if (!change) return state
@@ -15,13 +15,13 @@ export function withSent(state: CartState, { productId, ...sent }: Sent): CartSt
   return { ...state, pending: { ...state.pending, [productId]: { ...change, sent: [sent, ...others] } } }
 }
 
-/** Behind what else is still to be sent. */
+/** Moves a product's change behind everything else that is still to be sent. */
 export function withLast(state: CartState, productId: string): CartState {
   const { [productId]: change, ...others } = state.pending
   return change ? { ...state, pending: { ...others, [productId]: change } } : state
 }
 
-/** What is in the cart is what the service says; what was pressed for meanwhile stays on top. */
+/** Takes the lines that the service confirms; presses since then stay pending on top. */
 export function withCart(state: CartState, { data, ...totals }: Cart): CartState {
   const known: CartState = {
     ...state,
@@ -43,7 +43,7 @@ export function withChange(state: CartState, sent: Sent, { data, ...totals }: Ca
   return withPending(known, sent.productId, 0)
 }
 
-/** Rolls back what the service refused. Where it says how many there are, as many as there are stay pending. */
+/** Rolls back what the service refused. If it says how many units are available, that many stay pending. */
 export function withRefused(
   state: CartState,
   { productId, quantity, key }: Sent,
@@ -53,11 +53,11 @@ export function withRefused(
   if (available === undefined) return withPending(state, productId, -quantity)
   const known = { ...state, available: { ...state.available, [productId]: available } }
   const left = available - confirmedQuantity(state, productId)
-  // Refused though it would have fitted: what we know of the cart is too old to try again.
+  // Refused although it would have fitted: our copy of the cart is too old to try again.
   return left < quantity ? withPending(known, productId, 0) : withPending(known, productId, -quantity)
 }
 
-/** Another tab or device has changed something that this answer did not show. */
+/** Returns whether another tab or device has changed the cart in a way that this answer does not show. */
 export function hasMissedSomething(state: CartState, { data, ...totals }: CartChange): boolean {
   const { bill_amount } = amountsInDollars(amountsOfItems(state.cartItems, totals.delivery_charges))
   return totals.total_quantity !== state.cartItems.length || totals.bill_amount !== bill_amount

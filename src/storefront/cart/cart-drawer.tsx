@@ -19,7 +19,7 @@ type Step = 'cart' | 'address' | 'back in the cart'
 export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [step, setStep] = useState<Step>('cart')
   const isShown = useShown(open)
-  // The drawer comes from outside the screen: it sets off at once, and is filled while it is on its way.
+  // The drawer slides in from outside the screen: the slide starts at once, and the content renders while it moves.
   const isFull = useDeferredValue(isShown)
   const isFilled = useIsFilled() && isFull
   const choice = useChoice(() => setStep('back in the cart'))
@@ -72,7 +72,7 @@ function useLoadedAddresses(isShown: boolean): void {
 }
 
 interface Choice {
-  /** What stands chosen: the default address, until another one is. */
+  /** The default address, until the shopper selects another. */
   address: Address | undefined
   isBusy: boolean
   select: (address: Address) => void

@@ -13,7 +13,7 @@ import { quantityOfAll, shownAmounts } from './shown-cart.ts'
 import { useDefaultAddress } from './use-default-address.ts'
 
 interface Props {
-  /** Back from choosing an address: the focus belongs to where that began. */
+  /** Set after choosing an address: focus returns to the button that opened the choice. */
   isBack: boolean
   onChange: () => void
 }
@@ -59,7 +59,7 @@ export function CartFooter({ isBack, onChange }: Props) {
   )
 }
 
-/** To the checkout, with everything that was pressed in the cart; or first to whatever is still missing. */
+/** Goes to the checkout once every press has been answered, or first asks for an address if there is none. */
 function useProceed(isMissing: (() => void) | undefined) {
   const navigate = useNavigate()
   const hide = useCartPanelStore((state) => state.hide)
@@ -72,7 +72,7 @@ function useProceed(isMissing: (() => void) | undefined) {
     await sendPending()
     setBusy(false)
     if (useConnectionStore.getState().isOffline) return showToast('info', texts.checkoutOffline)
-    // What was refused meanwhile is looked at first: this is not the cart that was to be paid.
+    // If the service refused something meanwhile, the shopper must see the changed cart before paying.
     if (quantityOfAll(useCartStore.getState()) !== quantity) return
     hide()
     await navigate('/checkout')

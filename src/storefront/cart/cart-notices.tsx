@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { cartTexts as texts } from '../texts/cart.ts'
 import { removeWithdrawn } from './kept-cart.ts'
 
-/** There before there is anything to say, so that what comes is also read out. */
+/** A live region must exist before its text changes, or screen readers stay silent. */
 export function CartNotices({ notices }: { notices: readonly CartNotice[] }) {
   return (
     <div role="status" tabIndex={-1} className="outline-none">
@@ -23,7 +23,7 @@ export function CartNotices({ notices }: { notices: readonly CartNotice[] }) {
   )
 }
 
-/** The service may say of a line what was said of it when its change was sent. */
+/** The service may repeat about a line what it already said when the line's change was sent. */
 function isFirst({ product_id, message }: CartNotice, at: number, all: readonly CartNotice[]): boolean {
   return all.findIndex((other) => other.product_id === product_id && other.message === message) === at
 }
@@ -31,7 +31,7 @@ function isFirst({ product_id, message }: CartNotice, at: number, all: readonly 
 function Notice({ notice: { kind, cart_item_id, title, message } }: { notice: CartNotice }) {
   const [isBusy, setBusy] = useState(false)
   const standIn = useRef<HTMLElement>(null)
-  // The notice goes with its button: the focus stays with the notices.
+  // The notice unmounts together with its focused button; keep focus in the list of notices.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) standIn.current?.focus()

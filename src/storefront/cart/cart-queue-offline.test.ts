@@ -80,7 +80,7 @@ test('a change whose answer is lost on the way is sent again with the same key, 
   loseAnswer(addToCart.path)
   await queue.run()
   expect(connection.isOffline).toBe(true)
-  // Pressed meanwhile: what was sent must go as it was, and this after it.
+  // This press comes while the first is unanswered: the first must be resent unchanged, followed by this one.
   press('apple', 1)
   connection.isOffline = false
   await queue.refresh()

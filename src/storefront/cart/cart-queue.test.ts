@@ -199,7 +199,7 @@ test('what is answered after the customer has left is not shown any more', async
 
   expect(useCartStore.getState()).toEqual(noCart)
   expect(told).toEqual([])
-  // The way to other tabs is closed by then.
+  // The channel to other tabs is closed by then.
   expect(heard.times).toBe(0)
 })
 

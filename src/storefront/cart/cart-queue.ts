@@ -19,35 +19,35 @@ import { type CartState, useCartStore } from './cart-store.ts'
 import type { Resent } from './differences.ts'
 
 export interface CartQueue {
-  /** Sends what is pending, one call at a time, and is done when nothing is left to ask. */
+  /** Sends pending changes, one request at a time; resolves when nothing is left to ask. */
   run: () => Promise<void>
-  /** Asks what is in the cart, after whatever is still to be sent. */
+  /** Fetches the cart again, after everything that is still to be sent. */
   refresh: () => Promise<void>
 }
 
-/** What is told about the whole cart is told about this; what is about a product, about its id. */
+/** Toast topic of failures about the whole cart; failures about one product use its id. */
 const ALL = 'cart'
 
 interface Around {
   call: Call
-  /** While it is out of reach nothing is sent: what is pressed waits. */
+  /** While the service is out of reach, nothing is sent and presses wait. */
   connection: { isOffline: () => boolean; onLost: () => void }
-  /** The cart as this browser last saw it, for a page that cannot ask. */
+  /** Returns the cart as this browser last saw it, for a page that cannot reach the service. */
   recall: () => Partial<CartState> | undefined
-  /** What had waited is answered. */
+  /** Reports how the service answered the changes that had waited for the network. */
   onResent: (resent: readonly Resent[]) => void
-  /** From then on no answer counts: it belongs to a customer who has left. */
+  /** Once aborted, answers are ignored: they belong to a customer who has left. */
   signal: AbortSignal
   tell: (sentence: string, about?: string) => void
-  /** What was told about it is true no more. */
+  /** Withdraws what was told about this topic, which is no longer true. */
   recant: (about: string) => void
-  /** Other tabs should look again. */
+  /** Tells other tabs to fetch the cart again. */
   onChanged: () => void
 }
 
 /**
- * The queue of optimistic updates. Presses are counted at once and sent in their order, those of one product together;
- * what the service answers decides.
+ * A queue of optimistic updates: presses count at once and are sent in order, those of one product together. The
+ * service's answer decides.
  */
 export function createCartQueue({
   call,
@@ -74,13 +74,13 @@ export function createCartQueue({
 
   function refresh(): Promise<void> {
     isStale = true
-    // Time has passed: there may be more by now.
+    // Time has passed, so the shop may have more units by now.
     useCartStore.setState({ available: {} })
     return run()
   }
 
   async function work(): Promise<void> {
-    // Presses of the same moment go together; and `running` is set before it is cleared.
+    // Waiting one tick batches presses of the same moment, and ensures that `running` is set before it is cleared.
     await undefined
     hasWaited ||= connection.isOffline()
     await sendAll()
@@ -116,25 +116,25 @@ export function createCartQueue({
       isStale ||= hasMissedSomething(useCartStore.getState(), answer)
     } catch (error) {
       if (signal.aborted) return
-      // Whether an unanswered call has arrived, only the service knows.
+      // Only the service knows whether an unanswered request has arrived, so the cart is fetched again.
       isStale = true
       if (isRefused(error, 'network_error')) return wait(sent)
       const tries = (sent.tries ?? 0) + 1
       if (sent.hasWaited && isBusy(error, tries)) return waitOn({ ...sent, tries }, error)
       useCartStore.setState((state) => withRefused(state, sent, availableIn(error)))
-      // A customer who is not signed in any more is being asked to sign in.
+      // A 401 needs no toast: the customer is already being asked to sign in.
       if (!noteResent(sent, product, error) && statusOf(error) !== 401) tell(...failureOf(sent, error))
     }
   }
 
-  /** It may have arrived: with its key it can go again. */
+  /** Keeps an unanswered change for a retry: it may have arrived, and its idempotency key makes repeating it safe. */
   function wait(sent: Sent): void {
     hasWaited = true
     useCartStore.setState((state) => withSent(state, { ...sent, hasWaited }))
     connection.onLost()
   }
 
-  /** What was pressed long ago is not taken back for a busy moment of the shop's, and holds up nothing else. */
+  /** A busy service does not roll back a change that has waited: the change goes last and holds up nothing else. */
   function waitOn(sent: Sent, busy: Refused): void {
     useCartStore.setState((state) => withLast(withSent(state, sent), sent.productId))
     pause.begin(busy)
@@ -146,12 +146,12 @@ export function createCartQueue({
     return true
   }
 
-  /** What is still to be sent again may have arrived: looking before it is sent would count it twice. */
+  /** An unanswered change may have arrived: fetching the cart before resending the change would count it twice. */
   function mayLook(): boolean {
     return !isHeldUp() || useCartStore.getState().loading
   }
 
-  /** Whether it was answered. Where there is something to show already, a failure is no news. */
+  /** Returns whether the service answered. A failure is only shown while the page has no cart to show. */
   async function look(): Promise<boolean> {
     if (connection.isOffline() && showRecalled(recall)) return false
     isStale = false
@@ -190,14 +190,14 @@ function ask(
   return call(removeFromCart, { cart_item_id: lineId, quantity: -quantity }, options)
 }
 
-/** In a page that cannot ask, and has nothing to show yet. */
+/** Shows the remembered cart on a page that cannot reach the service and has nothing to show yet. */
 function showRecalled(recall: Around['recall']): boolean {
   const recalled = useCartStore.getState().loading ? recall() : undefined
   if (recalled) useCartStore.setState({ ...recalled, loading: false })
   return recalled !== undefined
 }
 
-/** What was sent and not answered goes as it went. */
+/** A change that was sent but not answered is resent unchanged, with the same idempotency key. */
 function firstPending({ pending }: CartState, hasWaited: boolean): Sent | undefined {
   const [first] = Object.entries(pending)
   if (!first) return undefined
@@ -210,7 +210,7 @@ function fromLine(state: CartState, sent: Sent): Sent {
   return sent.quantity < 0 ? { ...sent, lineId: sent.lineId ?? lineOf(state, sent.productId) } : sent
 }
 
-/** A conflict stays true when as many as there are have been added; a failure is over when the next press succeeds. */
+/** A stock conflict stays true, so its toast has no topic; a failure's toast goes when the next press succeeds. */
 function failureOf({ productId, quantity }: Sent, error: unknown): [sentence: string, about?: string] {
   if (statusOf(error) === 409) return [(error as Refused).message]
   return [quantity > 0 ? texts.notAdded : texts.notRemoved, productId]

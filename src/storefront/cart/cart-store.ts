@@ -4,42 +4,42 @@ import { mostOfOne, roomFor } from '#contract/cart/cart-room.ts'
 import type { ShownProduct } from '#contract/catalogue/product.ts'
 import type { Dollars } from '#contract/money.ts'
 
-/** What went to the service. */
+/** The part of a pending change that was sent to the service. */
 export interface SentPart {
   quantity: number
-  /** With it the change may be sent again, and is made once. */
+  /** Idempotency key: a resent change is made only once. */
   key: string
-  /** For the shop to be in reach again: what it says then is told of all such changes together. */
+  /** Whether the change waited for the network; the answers to all waiting changes are reported together. */
   hasWaited?: boolean | undefined
-  /** How often it was sent to a shop that was busy, or that it broke. */
+  /** How often the change was sent to a service that was busy or that failed with a 5xx. */
   tries?: number | undefined
-  /** Of a removal: it goes again with the line that it went with, which the cart may not have any more. */
+  /** Set for a removal: a retry names the same line, which the cart may not have any more. */
   lineId?: string | undefined
 }
 
-/** An optimistic update: so many more were pressed for, or fewer where negative, and it is not answered yet. */
+/** An optimistic update: units added, or removed if negative, that the service has not confirmed yet. */
 interface PendingChange {
   quantity: number
-  /** Unknown where a visitor wanted it before signing in. */
+  /** Unknown if a visitor pressed Add before signing in. */
   product?: ShownProduct | undefined
-  /** The parts of it whose answers have not come, of pages that are gone too. Each is sent again as it was. */
+  /** The parts without an answer, including those of closed pages. Each is resent unchanged. */
   sent?: readonly SentPart[] | undefined
 }
 
 export interface CartState {
-  /** Until the first answer or failure. */
+  /** True until the first answer or failure. */
   loading: boolean
   error: string | undefined
-  /** As the service last said; what is shown has the pending changes on top. */
+  /** The lines that the service last confirmed; the shown cart adds the pending changes. */
   cartItems: readonly CartItem[]
   cartId: string | null
   deliveryCharge: Dollars
   distance: number
   freeDeliveryFrom: Dollars | null
   notices: readonly CartNotice[]
-  /** By product. */
+  /** Keyed by product id. */
   pending: Readonly<Record<string, PendingChange>>
-  /** How many there are of what the service refused to give more of, by product. */
+  /** Available units, by product id, of products of which the service refused to give more. */
   available: Readonly<Record<string, number>>
 }
 
@@ -70,15 +70,15 @@ export function mostOf({ available }: CartState, productId: string): number {
   return mostOfOne(available[productId])
 }
 
-/** The cart's count: its lines, with those that are about to come and without those that are about to go. */
+/** Counts the lines as shown: with lines that pending changes add, without lines that they remove. */
 export function countLines(state: CartState): number {
   const ids = new Set([...state.cartItems.map((item) => item.product_id), ...Object.keys(state.pending)])
   return [...ids].filter((id) => shownQuantity(state, id) > 0).length
 }
 
 /**
- * With so many more or fewer pending, as far as they can be: never below nothing, and never more than fit. What was sent stays:
- * it may be in the cart already, and its answer says.
+ * Adds to a product's pending change, clamped between zero and what fits. Parts already sent stay: they may be in the
+ * cart, and their answers decide.
  */
 export function withPending(
   state: CartState,

@@ -124,7 +124,7 @@ test('a cart that could not be fetched is asked for again at a press', async () 
   await vi.waitFor(() => expect(findButton('Add one more apple', place)).toBeDefined())
 })
 
-/** Changes that waited for the network, of things that have been sold out meanwhile. */
+/** Makes changes that wait for the network, to products that sell out meanwhile. */
 async function putInOffline(...ids: string[]) {
   await act(async () => setOffline(true))
   await act(async () => {

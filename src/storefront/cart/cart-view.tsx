@@ -15,7 +15,7 @@ import { OrderToPay } from './order-to-pay.tsx'
 import { shownAmounts, shownLines } from './shown-cart.ts'
 import { useDefaultAddress } from './use-default-address.ts'
 
-/** Of a cart that members of a household put things into. */
+/** Shares of household members in the cart. */
 const loadShares = () => import('../household/cart-shares.tsx').then((file) => file.CartShares)
 const nothing = {}
 

@@ -8,7 +8,7 @@ import { cartTexts as texts } from '../texts/cart.ts'
 import { useCartStore } from './cart-store.ts'
 import { announceChange } from './kept-cart.ts'
 
-/** Whether it is delivered there from now on. Refused, everything stays as it was. */
+/** Makes this the default address and returns whether that succeeded. If it is refused, nothing changes. */
 export async function chooseAddress({ id, coordinates, formattedAddress }: Address): Promise<boolean> {
   try {
     const charge = await call(updateDefaultAddress, { address_id: id }, { loader: true })

@@ -5,13 +5,13 @@ import { shownPrice } from '#contract/catalogue/shown-price.ts'
 import { formatDollars } from '#contract/money.ts'
 import { isRefused } from '#contract/refused.ts'
 
-/** A change that waited for the network, and what the service said to it. */
+/** A change that waited for the network, and the service's refusal, if any. */
 export interface Resent {
   product: ShownProduct
   refusal: unknown
 }
 
-/** In what the cart now differs from what the shopper saw when they put it together. */
+/** Lists where the cart now differs from what the shopper saw while putting it together. */
 export function differencesOf(resent: readonly Resent[], cartItems: readonly CartItem[]): CartNotice[] {
   return resent.flatMap((change) => {
     const item = cartItems.find(({ product_id }) => product_id === change.product.id)

@@ -7,13 +7,13 @@ import { cartTexts as texts } from '../texts/cart.ts'
 
 interface Props {
   onStart: () => void
-  /** For a visitor: what they put in while they were signed in is not shown to them. */
+  /** Set for a visitor, who does not see the cart of their account until they log in. */
   onLogIn: (() => void) | undefined
 }
 
 export function EmptyCart({ onStart, onLogIn }: Props) {
   const start = useRef<HTMLButtonElement>(null)
-  // The button that took the last thing out went with it.
+  // The button that removed the last line has unmounted; move focus here.
   useEffect(() => {
     if (document.activeElement === document.body) start.current?.focus()
   }, [])

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { listTexts as texts } from '../texts/lists.ts'
 import type { Filled, Told } from './use-filling.ts'
 
-/** There before there is anything to say, so that what comes is also read out. */
+/** A live region must exist before its text changes, or screen readers stay silent. */
 export function FilledNote({ filled }: { filled: Filled | undefined }) {
   const ref = useRef<HTMLDivElement>(null)
-  // It may stand below what is in sight, and say that something was left out.
+  // The note may be out of sight below, and it says what was left out.
   useEffect(() => {
     if (filled) ref.current?.scrollIntoView({ block: 'nearest' })
   }, [filled])

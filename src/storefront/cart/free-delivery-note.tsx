@@ -5,8 +5,8 @@ import { useCartStore } from './cart-store.ts'
 import { shownGoodsCents } from './shown-cart.ts'
 
 /**
- * How far the cart is from free delivery, and that it is there. Nothing where delivery never gets free. It goes by the default
- * address, unless it is told from how much on delivery is free.
+ * Says how far the cart is from free delivery, or that delivery is free; renders nothing where it never gets free.
+ * Uses the threshold of the default address, unless `from` gives another.
  */
 export function FreeDeliveryNote({ from }: { from?: Dollars | null }) {
   const goodsCents = useCartStore(shownGoodsCents)

@@ -160,7 +160,7 @@ test('what came otherwise than it was put in is said until the cart is closed', 
   expect(said()).toEqual([])
 })
 
-/** A tab of a customer who has an apple in their cart, once that has been fetched. */
+/** Opens a tab of a customer who has an apple in their cart, and waits until the cart is fetched. */
 async function openTab() {
   const network = openNetwork()
   network.answer(listAddresses, { address_list: [], default_address_id: null })

@@ -14,7 +14,7 @@ import { type CartNews, setKept } from './kept-cart.ts'
 import { keepChanges } from './kept-changes.ts'
 import { recallCart, storeCarts } from './stored-cart.ts'
 
-/** Keeps the signed-in customer's cart as the service has it, until they leave; then there is none. */
+/** Keeps the signed-in customer's cart in step with the service until they leave; then empties the store. */
 export function keepCart(signal: AbortSignal): void {
   if (signal.aborted) return
   const otherTabs = new BroadcastChannel('cart')
@@ -34,17 +34,17 @@ export function keepCart(signal: AbortSignal): void {
     onChanged: () => announce('cart'),
   })
   setKept({ ...queue, announce })
-  // Who closes the cart has read them.
+  // A shopper who closes the cart has read the differences.
   const unwatch = useCartPanelStore.subscribe((now, before) => {
     if (before.cartPanel && !now.cartPanel) useDifferencesStore.setState({ differences: [] })
   })
   signal.addEventListener('abort', unwatch)
 
   const lookAgain = () => void queue.refresh()
-  // Another tab may have made another address the default one, or deleted one.
+  // Another tab may have deleted an address or made another one the default.
   const lookAround = () => {
     lookAgain()
-    // Not before it is needed: its code would come while the shopper presses for the first time.
+    // Loaded only when needed: its download would otherwise compete with the shopper's first press.
     import('../addresses/fetch-addresses-again.ts').then((file) => file.fetchAddressesAgain()).catch(() => {})
   }
   otherTabs.onmessage = ({ data }: MessageEvent<CartNews>) =>
@@ -54,7 +54,7 @@ export function keepCart(signal: AbortSignal): void {
   const unfollow = useConnectionStore.subscribe((now, before) => {
     if (before.isOffline && !now.isOffline) lookAround()
   })
-  // Another default address is another way to go, and costs otherwise.
+  // Another default address has another distance and another delivery charge.
   const unsubscribe = useAddressStore.subscribe((now, before) => {
     if (before.status === 'ready' && now.defaultAddressId !== before.defaultAddressId) lookAgain()
   })

@@ -6,7 +6,7 @@ import { cartTexts as texts } from '../texts/cart.ts'
 import type { CartQueue } from './cart-queue.ts'
 import { useCartStore } from './cart-store.ts'
 
-/** What other tabs hear: of the cart, or of where it is delivered to. */
+/** News for other tabs: a change to the cart, or to the delivery address. */
 export type CartNews = 'cart' | 'address'
 
 interface KeptCart extends CartQueue {
@@ -14,17 +14,17 @@ interface KeptCart extends CartQueue {
 }
 let kept: KeptCart | undefined
 
-/** Of the customer who is signed in, once what keeps it has come. */
+/** Sets the signed-in customer's cart queue, once its chunk has loaded. */
 export function setKept(cart: KeptCart | undefined): void {
   kept = cart
 }
 
-/** Resolves once everything that was pressed is answered. */
+/** Resolves once every press has been answered. */
 export async function sendPending(): Promise<void> {
   await kept?.run()
 }
 
-/** Of what changed the cart and was not pressed in it. */
+/** Tells other tabs of a change that did not come from a press in the cart. */
 export function announceChange(news: CartNews = 'cart'): void {
   kept?.announce(news)
 }
@@ -34,12 +34,12 @@ export async function fetchAgain(): Promise<void> {
   await kept?.refresh()
 }
 
-/** For what another call may have changed; what is shown stays until the answer. */
+/** Fetches the cart after a call that may have changed it; the current cart stays visible meanwhile. */
 export async function lookAgain(): Promise<void> {
   await kept?.refresh()
 }
 
-/** A line that is no product of the shop any more: it stands in the notices alone. */
+/** Removes a line whose product is no longer sold; only the notices show the line. */
 export async function removeWithdrawn(cart_item_id: string): Promise<void> {
   try {
     await call(removeFromCart, { cart_item_id, quantity: UNITS_OF_ONE_PRODUCT })

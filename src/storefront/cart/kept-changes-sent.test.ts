@@ -105,7 +105,7 @@ test.each([1, 2])(
   },
 )
 
-/** A shop that has so many apples in the customer's cart, and makes a change that comes with a key once. */
+/** A shop with this many apples in the customer's cart, which applies each idempotency key once. */
 function openShop({ apples }: { apples: number }) {
   const locks = heldLocks()
   const network = openNetwork()
@@ -135,7 +135,7 @@ function openShop({ apples }: { apples: number }) {
     return { end: () => end(leaving) }
   }
 
-  /** As when a browser is closed: what the page keeps stays as it is, and nothing holds it any more. */
+  /** Like closing the browser: the stored entries stay, and their locks are released. */
   function end(leaving: AbortController): void {
     const left = Object.entries({ ...localStorage })
     leaving.abort()

@@ -113,7 +113,7 @@ function openPage(customer: string) {
   return { kept: keepChanges(customer, leaving.signal), leave: () => leaving.abort() }
 }
 
-/** As when a browser is closed: what pages keep stays as it is, and nothing holds it any more. */
+/** Like closing the browser: the stored entries stay, and their locks are released. */
 function endPages(locks: ReturnType<typeof heldLocks>): void {
   const left = Object.entries({ ...localStorage })
   locks.releaseAll()

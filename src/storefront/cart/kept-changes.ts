@@ -10,18 +10,17 @@ interface Kept {
 }
 
 type KeptChange = Omit<CartState['pending'][string], 'sent'> & {
-  /** A page of before may have kept a part that is in no list. */
+  /** A page of an earlier version may have stored a single part instead of a list. */
   sent?: SentPart | readonly SentPart[] | undefined
   lineId?: string | undefined
 }
 
 /**
- * Keeps what is pending in the browser, for a page that ends before it could be sent. Each page keeps its own under a lock
- * that it holds while it lives; what a page that is gone has left is taken over by the first that finds it, with the keys
- * that it was to be sent with.
+ * Keeps pending changes in the browser, in case the page ends before they are sent. Each page holds a lock on its own
+ * entry; the first page that finds an entry without a holder takes it over, with its idempotency keys.
  */
 export async function keepChanges(customer: string, signal: AbortSignal): Promise<void> {
-  // A page that is no secure one has no locks, and keeps its changes for as long as it lives.
+  // Without a secure context there are no locks, so changes live only as long as the page.
   if (!navigator.locks) return
   const own = PREFIX + newKey()
   const left = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
@@ -31,7 +30,7 @@ export async function keepChanges(customer: string, signal: AbortSignal): Promis
   })
   signal.addEventListener('abort', () => {
     unsubscribe()
-    // Also what pages that are gone have left: a customer who signs out does so in all of them.
+    // Also forget what closed pages have left: the customer signs out of all of them.
     for (const name of namesOfKept()) forget(name)
   })
   for (const name of namesOfKept())
@@ -63,7 +62,7 @@ function withKept(state: CartState, id: string, { quantity, product, sent, lineI
     sent: [before?.sent ?? [], sent ?? { key: newKey(), quantity, lineId, hasWaited: true }].flat(),
   }
   const taken = { ...state, pending: { ...state.pending, [id]: change } }
-  // Before the cart has come, nothing says how far the change can be made.
+  // Until the cart has loaded, nothing says how many units fit.
   return state.loading ? taken : withPending(taken, id, 0)
 }
 

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { ShownLine } from './shown-cart.ts'
 
 interface LineWords {
-  /** What else there is to say of a line, where there is anything: who put it in. */
+  /** Returns extra words about a line, if there are any: the household member who added it. */
   wordsOf: ((line: ShownLine) => string | undefined) | undefined
 }
 

@@ -4,7 +4,7 @@ import { useAnswer } from '../network/use-answer.ts'
 import { findOrderToPay } from '../orders/find-order-to-pay.ts'
 import { cartDrawerTexts as texts } from '../texts/cart-drawer.ts'
 
-/** Where the groceries went that a shopper left unpaid, and the way to pay for them. */
+/** Explains where the groceries of an unpaid order went, and links to its payment. */
 export function OrderToPay({ onLeave }: { onLeave: () => void }) {
   const { data: order } = useAnswer('order to pay', findOrderToPay)
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { layoutTexts as texts } from '../texts/layout.ts'
 
-/** On a large screen whose header has scrolled away, where letters are large: its cart would be out of reach. */
+/** Where large text makes the header scroll away on a large screen, this button keeps the cart in reach. */
 export function RoundCart({ lines, onView }: { lines: number; onView: () => void }) {
   const isAway = useHeaderCartAway()
   if (lines === 0 || !isAway) return null

@@ -7,11 +7,11 @@ import { type CartState, shownQuantity } from './cart-store.ts'
 export interface ShownLine {
   product: ShownProduct
   quantity: number
-  /** Of a line that the service knows: what is on its way has none. */
+  /** The confirmed line; absent while only a pending change adds the product. */
   item?: CartItem | undefined
 }
 
-/** The lines as the shopper sees them: what the service said, with what was pressed since. */
+/** Returns the lines as the shopper sees them: the confirmed cart with the pending changes. */
 export function shownLines(state: CartState): ShownLine[] {
   const known = new Map(state.cartItems.map((item) => [item.product.id, item]))
   const coming = Object.entries(state.pending).flatMap(([id, { product }]) =>
@@ -31,7 +31,7 @@ export function shownAmounts(state: CartState): Amounts {
   return amountsOfItems(shownLines(state), state.deliveryCharge)
 }
 
-/** What free delivery looks at. */
+/** Returns the goods total that decides whether delivery is free. */
 export function shownGoodsCents(state: CartState): Cents {
   const { itemsTotalCents, productDiscountCents } = shownAmounts(state)
   return itemsTotalCents - productDiscountCents

@@ -3,7 +3,7 @@ import { type CartState, useCartStore } from './cart-store.ts'
 const CART = 'cart'
 const SHOWN = ['cartItems', 'cartId', 'deliveryCharge', 'distance', 'freeDeliveryFrom', 'notices'] as const
 
-/** Keeps the cart in the browser as the service last said it, for a page that cannot ask; until its customer leaves. */
+/** Keeps the last confirmed cart in the browser for a page that is offline, until the customer leaves. */
 export function storeCarts(customer: string, signal: AbortSignal): void {
   const unsubscribe = useCartStore.subscribe((cart, before) => {
     if (cart.loading || (cart.cartItems === before.cartItems && !before.loading)) return
@@ -20,7 +20,7 @@ export function storeCarts(customer: string, signal: AbortSignal): void {
   })
 }
 
-/** None where another customer had this browser last. */
+/** Returns nothing if another customer used this browser last. */
 export function recallCart(customer: string): Partial<CartState> | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(CART) ?? 'null')

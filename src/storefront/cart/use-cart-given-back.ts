@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { announceChange, fetchAgain } from './kept-cart.ts'
 
-/** An order that stops waiting for its payment may have given its goods back: every open screen shows the cart anew. */
+/** An order that stops waiting for payment may return its goods to the cart, so every open screen fetches the cart. */
 export function useCartGivenBack(isToBePaid: boolean): void {
   const wasToBePaid = useRef(isToBePaid)
   useEffect(() => {

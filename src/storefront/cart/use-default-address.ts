@@ -3,13 +3,13 @@ import { useAddressStore } from '../addresses/address-store.ts'
 import { useRootStore } from '../session/root-store.ts'
 
 interface DefaultAddress {
-  /** Null while the customer has chosen none. */
+  /** Null while the customer has no default address. */
   id: string | null
-  /** Not there before the list of addresses is. */
+  /** Missing until the list of addresses has loaded. */
   address: Address | undefined
 }
 
-/** As the service knows it; as this browser remembers it, while the list has not come. */
+/** Returns the default address that the service gives, or the one this browser remembers until the list has loaded. */
 export function useDefaultAddress(): DefaultAddress {
   const { addresses, defaultAddressId, status } = useAddressStore()
   const remembered = useRootStore(({ common }) => common.defaultAddressId)

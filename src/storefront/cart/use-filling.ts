@@ -16,8 +16,8 @@ export interface Filled {
 }
 
 /**
- * Puts many products into the cart at once: what went in is seen there, and what did not is told where it was asked. Until
- * there is an answer it may have happened, so a press for the same goods, `what`, is the same one.
+ * Adds many products to the cart in one request. An unanswered request may have succeeded, so a repeated press for the
+ * same goods (`what`) reuses its idempotency key.
  */
 export function useFilling(ask: (once: CallOptions) => Promise<Filled>, what: unknown) {
   const [isBusy, setBusy] = useState(false)
@@ -33,7 +33,7 @@ export function useFilling(ask: (once: CallOptions) => Promise<Filled>, what: un
       const filled = await ask({ headers: { 'idempotency-key': unanswered.current.key } })
       unanswered.current.what = ''
       setFilled(filled)
-      // Here already where a customer is signed in.
+      // Already loaded where a customer is signed in.
       const { announceChange, fetchAgain } = await import('./kept-cart.ts')
       announceChange()
       await fetchAgain()

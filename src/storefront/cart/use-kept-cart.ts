@@ -3,7 +3,7 @@ import { ownRefusals } from '#contract/refused.ts'
 import { useRootStore } from '../session/root-store.ts'
 import { useCartStore } from './cart-store.ts'
 
-/** Visitors have no cart, and their browsers nothing to keep one with. */
+/** Loads the code that keeps a cart only for customers: visitors have no cart. */
 export function useKeptCart(): void {
   const customer = useRootStore(({ auth }) => auth.isLoggedIn && auth.mobileNumber)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Where a line goes with the focus in it, the line that moves up has it: its way to one fewer. After the last one it is with
- * what stands in for the list.
+ * When the line with the focus disappears, moves focus to the line that took its position, on its first button. After
+ * the last line, focus moves to `standIn`.
  */
 export function useKeptPlace(length: number, standIn?: RefObject<HTMLElement | null>) {
   const list = useRef<HTMLUListElement>(null)
