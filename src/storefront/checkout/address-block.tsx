@@ -30,7 +30,7 @@ export function AddressBlock({ chosen, problem }: Props) {
   function choose(addressId: string) {
     changeDraft({ addressId })
     setOpen(false)
-    // What had the focus is gone.
+    // The focused choice has unmounted; move focus to the button.
     requestAnimationFrame(() => change.current?.focus())
   }
 
@@ -135,7 +135,7 @@ function DeliveryWishes() {
   )
 }
 
-/** A shopper who adds an address here wants to have it brought there. */
+/** An address added at the checkout is meant for this order, so it becomes the chosen one. */
 function useChoosingWhatIsAdded(onChosen: () => void) {
   const { addedId } = useAddressStore()
   const before = useRef(addedId)

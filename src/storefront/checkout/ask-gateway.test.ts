@@ -106,7 +106,7 @@ test('a connection that is lost is left to the caller: the service knows what be
   await expect(askGateway(intent, card, BACK)).rejects.toThrow('Failed to fetch')
 })
 
-/** The gateway's host; what it says nothing to is a connection that is lost. */
+/** The gateway's host; a path without an answer is a lost connection. */
 function openGateway(answers: Record<string, object>): Sent[] {
   const sent: Sent[] = []
   vi.stubGlobal(

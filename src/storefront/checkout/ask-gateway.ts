@@ -3,7 +3,7 @@ import { declineOfStripe, paymentMessage } from '#contract/payments/payment-mess
 import type { Asked, Intent } from './payment-form.ts'
 
 const GATEWAY = '/dev/payments/v1'
-/** A request that takes longer may have paid all the same: what became of it, the shop's service is asked. */
+/** A request that times out may have paid all the same; the shop's service then finds out. */
 const LONGEST_MS = 8_000
 
 interface TypedCard {
@@ -19,7 +19,7 @@ interface GatewayAnswer {
   error?: { code?: string; type?: string }
 }
 
-/** Sends a card straight to the payment provider, as its own script would do: the shop's service never sees it. */
+/** Sends a card straight to the payment provider, as the provider's own script would: our service never sees it. */
 export async function askGateway(intent: Intent, card: TypedCard, returnUrl: string): Promise<Asked> {
   const ask = asker(intent)
   const made = await ask('/payment_methods', {
@@ -34,7 +34,7 @@ export async function askGateway(intent: Intent, card: TypedCard, returnUrl: str
   return confirm(ask, intent, { payment_method: made.id, return_url: returnUrl })
 }
 
-/** The same with a card that the provider keeps. */
+/** Pays with a card that the provider keeps. */
 export function askGatewayWithSaved(intent: Intent, cardId: string, returnUrl: string): Promise<Asked> {
   return confirm(asker(intent), intent, { payment_method: cardId, return_url: returnUrl })
 }
@@ -69,7 +69,7 @@ function asker({ publishable_key }: Intent) {
   }
 }
 
-/** Any refusal that is not about the card is about the payment's state: what that is, the service knows. */
+/** A refusal that is not about the card is about the payment's state, which the shop's service knows. */
 function refusedOr({ error }: GatewayAnswer): Asked {
   return error?.type === 'card_error'
     ? { state: 'refused', message: paymentMessage(declineOfStripe(error.code)) }

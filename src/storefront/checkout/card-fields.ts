@@ -10,7 +10,7 @@ export interface CardTyped {
 
 type CardProblems = Partial<Record<keyof CardTyped, string>>
 
-/** What is wrong with a card before the gateway is asked, by its field. */
+/** Returns a card's problems by field, before the gateway is asked. */
 export function cardProblems({ number, expiry, cvc }: CardTyped, now: Date): CardProblems {
   const until = readExpiry(expiry)
   return {

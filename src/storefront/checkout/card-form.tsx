@@ -17,7 +17,7 @@ import type { CardEntryProps } from './payment-form.ts'
 const blank: CardTyped = { number: '', expiry: '', cvc: '', name: '' }
 const fields = ['number', 'expiry', 'cvc'] as const
 
-/** Ours, for the gateway that has no form of its own. What is typed stays in this page's memory and nowhere else. */
+/** Our own form, for a gateway without one. The typed card stays in this page's memory and nowhere else. */
 export function CardForm({ ref }: Pick<CardEntryProps, 'ref'>) {
   const [card, setCard] = useState(blank)
   const [isChecked, setChecked] = useState(false)
@@ -96,7 +96,7 @@ function CardMark({ brand }: { brand: CardBrand }) {
   )
 }
 
-/** In groups while it is typed; the caret stays behind the digit that it was behind. */
+/** Groups the digits while the shopper types, and keeps the caret behind the same digit. */
 function spaced(input: HTMLInputElement): string {
   const shown = groupedCardNumber(input.value)
   const before = input.value.slice(0, input.selectionStart ?? undefined).replace(/\D/g, '').length
@@ -117,7 +117,7 @@ function placeAfter(shown: string, digits: number): number {
   return shown.length
 }
 
-/** Taking away the space behind the slash takes the month's last digit with it, or nothing would go. */
+/** Deleting the last digit of the year also drops the slash, so that the next deletion reaches the month. */
 function shortened(typed: string, before: string): string {
   const isTakenAway = typed.length < before.length && before.startsWith(typed)
   return isTakenAway && typed.endsWith('/ ')

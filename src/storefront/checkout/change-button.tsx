@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 interface Props extends ComponentProps<'button'> {
-  /** What it changes, for a shopper who does not see where it stands. */
+  /** Names what the button changes, for a shopper who does not see where it stands. */
   what: string
 }
 

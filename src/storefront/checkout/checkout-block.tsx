@@ -2,18 +2,18 @@ import { type ReactNode, useId } from 'react'
 
 interface Props {
   title: string
-  /** Beside the title: the way to change what is chosen. */
+  /** Stands beside the title: a button to change the choice. */
   action?: ReactNode
-  /** What is still to be done here. */
+  /** Tells what is still to be done in this block. */
   problem?: string | undefined
-  /** Nothing can be ordered before it is filled in. */
+  /** Nothing can be ordered until the block is filled in. */
   isUnfilled?: boolean
   children: ReactNode
 }
 
 const UNFILLED = 'data-unfilled'
 
-/** Where a shopper who pressed too early goes on. */
+/** Moves focus to the first unfilled block, for a shopper who pressed Pay too early. */
 export function focusWhatIsUnfilled(): void {
   document.querySelector<HTMLElement>(`[${UNFILLED}]`)?.focus()
 }

@@ -7,13 +7,13 @@ import { PromoBlock } from './promo-block.tsx'
 import type { useCheckout } from './use-checkout.ts'
 import { WindowBlock } from './window-block.tsx'
 
-/** Where, when and how: each of them can be changed in its place until the order is placed. */
+/** Where, when and how to deliver: each choice can be changed in place until the order is placed. */
 export function CheckoutChoices({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
   const { cart, address, windows, isMissing, quote, step } = checkout
   const heldUntil = quote.data?.slot_held_until
-  // What was said before the window was chosen is no word on whether it is held.
+  // A quote from before the window was chosen does not say whether the window is held.
   const isUnknown = quote.isLoading && heldUntil === null
-  // Nor is what was said before the code was chosen a word on what it takes off.
+  // Nor does a quote from before the code was chosen say what the code takes off.
   const said = quote.data?.amounts.promo_discount ?? 0
   return (
     <div inert={isBusy(step)} className="flex flex-col gap-4 [&>div:first-child]:-mb-4">

@@ -14,17 +14,17 @@ type Move<S extends Step, T extends Type> = (
 ) => Change
 type Moves<S extends Step> = { [T in Type]?: Move<S, T> }
 
-/** How often a payment is looked at, once the bank has answered, before the shopper is asked to try again. */
+/** How often a payment is polled, once the bank has answered, before the shopper must try again. */
 const TURNS = 10
 const PAUSE_MS = 1_500
 const LATER_PAUSE_MS = 5_000
 
 const idle: Step = { at: 'idle' }
 
-/** Where the page waits for the shopper. */
+/** Steps in which the page waits for the shopper. */
 const resting: Moves<Step> = {
   pressed: press,
-  // An order that was placed in this page is being paid in it already.
+  // The page that has placed an order is paying it already.
   arrived: (_, { orderId }, { placedId }) =>
     orderId === placedId ? {} : { message: undefined, step: firstLook(orderId, 1) },
   'found-paid': (_, { orderId }) => ({ step: { at: 'paid', orderId } }),
@@ -33,7 +33,7 @@ const resting: Moves<Step> = {
 
 const looking: Moves<StepAt<'looking' | 'waiting'>> = { looked: judge, failed: fail }
 
-/** What each step listens to. Any other event is ignored, such as a second press. */
+/** The events that each step handles. Any other event is ignored, such as a second press. */
 const transitions: { [A in At]: Moves<StepAt<A>> } = {
   idle: resting,
   unfilled: resting,
@@ -73,19 +73,19 @@ const transitions: { [A in At]: Moves<StepAt<A>> } = {
   paid: {},
 }
 
-/** The checkout as a state machine: the state that an event leads to. What a step does to the world is in `run-step.ts`. */
+/** The checkout as a state machine: returns the state after an event. `run-step.ts` performs the effects of a step. */
 export function next(state: CheckoutState, event: CheckoutEvent): CheckoutState {
-  // The table pairs each move with its step and its event; by their names alone the compiler cannot see that.
+  // The table pairs each move with its step and event, which the compiler cannot infer from their names alone.
   const move = transitions[state.step.at][event.type] as Move<Step, Type> | undefined
   return move ? { ...state, ...move(state.step, event, state) } : state
 }
 
-/** Whether the shopper may begin anew. */
+/** Returns whether the shopper may press Pay again. */
 export function isResting({ at }: Step): boolean {
   return transitions[at] === resting
 }
 
-/** Whether the page shows that it works. A form that is checked shows that by itself. */
+/** Returns whether the page shows that it is busy. While the card form is checked, the form itself shows that. */
 export function isBusy(step: Step): boolean {
   return !isResting(step) && step.at !== 'checking-form'
 }

@@ -22,22 +22,22 @@ import { PayBlock } from './pay-block.tsx'
 import { AmountsSkeleton, Summary, type SummaryLine } from './summary.tsx'
 import { useCheckout } from './use-checkout.ts'
 
-// Most orders are paid at the first attempt, and hardly a shopper sees it.
+// Lazy: most orders are paid at the first attempt, so few shoppers see an unpaid order.
 const WaitingOrder = lazyPart(() => import('./waiting-order.tsx').then((file) => file.WaitingOrder))
 
-// Loaded before anything differs: it is what says that the network was lost, and would not come without one.
+// Preloaded: this part also reports a lost network, and could not load without one.
 const loadDifferences = () => import('./differences.tsx').then((file) => file.Differences)
 
 const OrderOver = lazyPart(() => import('./order-over.tsx').then((file) => file.OrderOver))
 
-// They stand under items that are folded away.
+// Lazy: these parts stand under items that are folded away.
 const LineWishRow = lazyPart(() =>
   import('../substitutions/line-wish-row.tsx').then((file) => file.LineWishRow),
 )
 const PutInBy = lazyPart(() => import('../household/put-in-by.tsx').then((file) => file.PutInBy))
 const OrderedWish = lazyPart(() => import('../substitutions/wish-words.tsx').then((file) => file.OrderedWish))
 
-/** Of a cart that members of a household put things into. */
+/** Shares of household members in the cart. */
 const loadShares = () => import('../household/cart-shares.tsx').then((file) => file.CartShares)
 const nothing = {}
 
@@ -57,7 +57,7 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
     )
   if (toPay.failure) return <ErrorNote sentence={toPay.failure.message} onRetry={toPay.again} />
   if (cart.error && !orderId) return <ErrorNote sentence={cart.error} onRetry={() => void fetchAgain()} />
-  // An order that was placed here a moment ago is on its way: what was chosen stays in sight until it is there.
+  // An order placed here a moment ago is still loading; keep the choices in sight until it is there.
   if (orderId && !order && step.at !== 'placed' && !quote.data) return <Waiting />
   const differences = (
     <LatePart
@@ -92,7 +92,7 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
         {differences}
         <PayBlock form={form} {...pay} />
       </div>
-      {/* On a phone no box of its own: the bar stays in sight as far as the page goes. */}
+      {/* On a phone this box has no layout of its own, so the pay bar can stick for the whole length of the page. */}
       <div className="max-1024:contents 1024:sticky 1024:top-20 1024:-m-1 1024:max-h-[calc(100dvh-6rem)] 1024:overflow-y-auto 1024:p-1">
         <Summary
           lines={order ? order.lines.map((line) => orderedLine(line, order)) : cart.cartItems.map(cartLine)}

@@ -5,17 +5,17 @@ import type { Refused } from '#contract/refused.ts'
 import type { Conflict } from './conflict.ts'
 import type { Asked } from './payment-form.ts'
 
-/** By card in our page, or on the provider's own page. */
+/** By card on our page, or on the provider's own page. */
 export type Way = 'card' | 'page'
 
-/** What the shopper had chosen, and saw on the screen, as they pressed. */
+/** The choices and amounts on the screen when the shopper pressed Pay. */
 export interface Choice {
   addressId: string
   slotId: string
   amounts: CheckoutAmounts
 }
 
-/** An order that is placed and waits for its payment, or the choices that one is made of. */
+/** An order that waits for its payment, or the choices to place an order with. */
 export type Payable = { orderId: string } | { choice: Choice }
 
 export type Step =
@@ -32,7 +32,7 @@ export type Step =
   | { at: 'over' }
   | { at: 'paid'; orderId: string }
 
-/** One of a number of looks at how far a payment is, and the pause before it. */
+/** One poll of a payment's state, and the pause before it. */
 export interface Look {
   orderId: string
   turn: number
@@ -41,35 +41,35 @@ export interface Look {
 }
 
 export type CheckoutEvent =
-  /** Nothing is to be paid where something is not chosen yet. */
+  /** `what` is undefined while something is still to be chosen. */
   | { type: 'pressed'; way: Way; what: Payable | undefined }
   /** The page was opened with an order in its address. */
   | { type: 'arrived'; orderId: string }
-  /** The order on the screen is paid: by another tab, or by the provider's page. */
+  /** The order on the screen was paid in another tab, or on the provider's page. */
   | { type: 'found-paid'; orderId: string }
   | { type: 'form-checked'; isFine: boolean }
   | { type: 'placed'; orderId: string; isPaid: boolean }
   | { type: 'not-placed'; refusal: Refused | undefined }
-  /** From here on a reload finds the order again. */
+  /** The address names the order from here on, so a reload finds it. */
   | { type: 'in-address' }
-  /** Undefined where the provider's answer got lost. */
+  /** Undefined if the provider's answer was lost. */
   | { type: 'asked'; asked: Asked | undefined }
   | { type: 'looked'; result: ReplyOf<typeof paymentResult> }
   | { type: 'failed'; refusal: Refused | undefined }
-  /** The page came back out of the browser's history, as it was when the shopper left it. */
+  /** The page came back from the back/forward cache in the state in which the shopper left it. */
   | { type: 'awoke' }
-  /** The cart has been brought down to what there is. */
+  /** The cart has been reduced to what is available. */
   | { type: 'taken' }
 
 export interface CheckoutState {
   step: Step
-  /** Why the last try did not pay. */
+  /** Why the last attempt did not pay. */
   message: string | undefined
-  /** Why the last try did not become an order. */
+  /** Why the last attempt did not become an order. */
   conflict: Conflict | undefined
-  /** The shopper pressed before everything was chosen. */
+  /** The shopper pressed Pay before everything was chosen. */
   isMissing: boolean
-  /** The order that this page has made of the cart. */
+  /** The order that this page has made from the cart. */
   placedId: string | undefined
 }
 

@@ -6,18 +6,18 @@ import { fieldSentenceOf } from '../network/field-sentence-of.ts'
 import { shortagesOf } from '../network/shortages-of.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 
-/** Why an order was not placed, in a form that shows what was and what is. */
+/** Why an order was not placed, with the values before and now. */
 export interface Conflict {
   sentence: string
   amounts: readonly AmountChange[]
   shortages: readonly Shortage[]
-  /** Another tab, or an earlier press, has ordered this cart. */
+  /** Another tab, or an earlier press, has already ordered this cart. */
   isOrdered: boolean
-  /** The service has said no. Of an answer that was lost, or broke on its way, it is not known what was done. */
+  /** Whether the service has refused. If its answer was lost or broken, the order may have been placed. */
   isCertain: boolean
 }
 
-/** Undefined stands for a failure of ours, which has no words of its own. */
+/** `undefined` stands for a failure of our own, which has no message. */
 export function conflictOf(refused: Refused | undefined, shown: CheckoutAmounts): Conflict {
   if (!refused) return unexpected
   const { code, status } = refused

@@ -10,11 +10,11 @@ import { takeWhatThereIs } from './take-what-there-is.ts'
 
 interface Props {
   conflict: Conflict
-  /** The cart is now as it can be had. */
+  /** Called once the cart is reduced to what is available. */
   onTaken: () => void
 }
 
-/** What was and what is, before anything is ordered. Takes the focus: the button that was pressed may be far below. */
+/** Shows what changed before anything is ordered. Takes the focus, as the pressed button may be far below. */
 export function Differences({ conflict, onTaken }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second conflict in the place of the first is news too

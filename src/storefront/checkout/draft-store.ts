@@ -2,9 +2,9 @@ import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { DRAFT, useRootStore } from '../session/root-store.ts'
 
-/** What was chosen and typed so far. Kept in the tab until its owner signs out: a reload or a way back loses nothing. */
+/** The choices so far. Kept in the tab until the customer signs out, so a reload or going back loses nothing. */
 export interface Draft {
-  /** Whose it is: another customer may sign in in the same tab. */
+  /** The customer's mobile number: another customer may sign in in the same tab. */
   owner: string | null
   addressId: string | null
   slotId: string | null
@@ -36,12 +36,12 @@ export function changeDraft(change: Partial<Draft>): void {
   useDraftStore.setState(change)
 }
 
-/** The draft of this customer, begun anew where the one in the tab is another's. */
+/** Begins this customer's draft; discards the draft of another customer in the tab. */
 export function beginDraft(owner: string | null): void {
   if (useDraftStore.getState().owner !== owner) useDraftStore.setState({ ...blank, owner })
 }
 
-/** Once it has become an order; the next one is likely to go to the same place. */
+/** Clears the draft after ordering, except for what the next order is likely to share. */
 export function endDraft(): void {
   const { owner, addressId, safeToLeave, ifOut } = useDraftStore.getState()
   useDraftStore.setState({ ...blank, owner, addressId, safeToLeave, ifOut })

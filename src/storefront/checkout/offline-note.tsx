@@ -5,7 +5,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useConnectionStore } from '../offline/connection-store.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
 
-/** In place of a checkout that needs a network, until there is one. */
+/** Replaces a checkout that needs the network, until the network is back. */
 export function OfflineNote({ onBack }: { onBack: () => void }) {
   const goOn = useEffectEvent(onBack)
   useEffect(() => useConnectionStore.subscribe(({ isOffline }) => isOffline || goOn()), [])

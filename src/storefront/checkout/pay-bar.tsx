@@ -16,7 +16,7 @@ const words: Partial<Record<Step['at'], string>> = {
   waiting: texts.slowBank,
 }
 
-/** In sight wherever the page is: under the summary on a desk, where the cart's bar stood on a phone. */
+/** Always in sight: under the summary on a desktop, in the place of the cart's bar on a phone. */
 export function PayBar({
   amount,
   needsAddress,

@@ -35,7 +35,7 @@ test('what went wrong is said at the button', async () => {
 })
 
 async function openBlock(more: Partial<ToPay>, message?: string) {
-  // The card's form is still on its way: what it says when it does not come is not judged here.
+  // The card form never loads here: its failure is not under test.
   openNetwork().answer(paymentForm, () => new Promise<never>(() => {}))
   const toPay: ToPay = { amount: 25.5, step: { at: 'idle' }, onPay: () => {}, ...more }
   const { place } = await render(

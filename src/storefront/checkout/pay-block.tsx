@@ -9,10 +9,10 @@ import type { Step, Way } from './checkout-state.ts'
 import type { PaymentFormRef } from './payment-form.ts'
 import { ProviderForm } from './provider-form.tsx'
 
-/** The form that the button in the bar sends. */
+/** Id of the form that the button in the pay bar submits. */
 export const PAY_FORM = 'pay'
 
-/** Where a shopper goes on once the cart is as it can be had. */
+/** Moves focus to the payment, once the cart is reduced to what is available. */
 export function focusPayment(): void {
   const block = document.getElementById(PAY_FORM)?.closest('section')
   if (block) block.focus()
@@ -20,21 +20,21 @@ export function focusPayment(): void {
 }
 
 export interface ToPay {
-  /** Dollars; unknown until the service has said. */
+  /** Dollars; unknown until the service has answered. */
   amount: number | undefined
-  /** Until there is an address, the total is not known. */
+  /** Without an address the total is unknown. */
   needsAddress?: boolean
   step: Step
   onPay: (way: Way) => void
 }
 
-/** Why nothing can be paid yet. */
+/** Returns the reason why nothing can be paid yet, if there is one. */
 export function whyNotYet({ amount, needsAddress = false }: Pick<ToPay, 'amount' | 'needsAddress'>) {
   if (needsAddress) return texts.payNeedsAddress
   return amount !== undefined && amount > 0 && isTooLittle(toCents(amount)) ? texts.tooLittle : undefined
 }
 
-/** The card that is paid with. The button itself is in the bar, where it stays in sight. */
+/** The card to pay with. The button itself is in the pay bar, which stays in sight. */
 export function PayBlock({
   form,
   amount,
@@ -49,7 +49,7 @@ export function PayBlock({
         <p role="status">{notYet}</p>
       </CheckoutBlock>
     )
-  // There is no card to type where nothing is left to pay.
+  // Nothing is left to pay, so no card is needed.
   if (amount === 0) return null
   return (
     <CheckoutBlock title={texts.pay}>

@@ -6,24 +6,24 @@ import { call } from '../network/browser-call.ts'
 
 export type Intent = ReplyOf<typeof createPaymentIntent>
 
-/** What became of asking the bank. Whether money has moved, only the shop's service says. */
+/** The outcome of asking the bank. Only the shop's service knows whether money has moved. */
 export type Asked =
   | { state: 'answered' }
-  /** The bank's own page has opened in place of ours. */
+  /** The bank's own page has replaced ours. */
   | { state: 'leaving' }
   | { state: 'refused'; message: string }
 
-/** Where a card is typed: the provider's form or ours. */
+/** A form to type a card into: the provider's or ours. */
 export interface CardEntry {
-  /** Whether it may be sent; shows beside its fields what is wrong with it. */
+  /** Resolves to whether the card may be sent; shows problems beside the fields. */
   check: () => Promise<boolean>
   ask: (intent: Intent, returnUrl: string) => Promise<Asked>
 }
 
-/** Where a saved card is chosen, or one is typed. */
+/** A choice of saved cards, with a form to type a new card into. */
 export interface PaymentForm extends CardEntry {
   choice: () => Pick<AskOf<typeof createPaymentIntent>, 'card_id' | 'save_card'>
-  /** What was chosen is not there any more. */
+  /** Fetches the saved cards again, because the chosen one no longer exists. */
   lookAgain: () => void
 }
 
@@ -34,11 +34,11 @@ export interface CardEntryProps {
   publishableKey: string
   /** Dollars. */
   amount: number
-  /** Whether the provider is to keep the card. */
+  /** Whether the provider should keep the card. */
   savesCard: boolean
 }
 
-/** Prepares paying as the form says. */
+/** Prepares a payment with the card that is chosen in the form. */
 export async function prepareIntent(
   form: PaymentForm | null,
   order: Pick<AskOf<typeof createPaymentIntent>, 'order_id' | 'change_id'>,

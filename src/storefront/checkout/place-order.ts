@@ -6,7 +6,7 @@ import { call } from '../network/browser-call.ts'
 import type { Choice } from './checkout-state.ts'
 import type { Draft } from './draft-store.ts'
 
-/** An answer that got lost is asked for once more: with the same key it is the same order. */
+/** Retries once if the answer was lost: the same idempotency key gives the same order. */
 export async function placeOrder(
   cartId: string,
   choice: Choice,
@@ -31,7 +31,7 @@ function contentOf({ addressId, slotId, amounts }: Choice, draft: Draft): AskOf<
     ...(note && { note }),
     safe_to_leave: draft.safeToLeave,
     if_out: draft.ifOut,
-    // The Grand Total on the screen.
+    // The grand total on the screen; the service refuses if the total has changed.
     expected_total: amounts.bill_amount,
   }
 }

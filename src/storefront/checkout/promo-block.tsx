@@ -16,13 +16,13 @@ import { CheckoutBlock } from './checkout-block.tsx'
 import { changeDraft, useDraftStore } from './draft-store.ts'
 
 interface Props {
-  /** Where it goes: what delivery costs there is what a code may take off. */
+  /** The delivery address: its delivery charge decides what some codes take off. */
   addressId: string | undefined
-  /** What it takes off, in dollars; unknown until the service has said. */
+  /** Dollars that the code takes off; unknown until the service has answered. */
   discount: number | undefined
-  /** False where the chosen code has ceased to apply. */
+  /** False if the chosen code no longer applies. */
   applies: boolean
-  /** It takes less than it could, so that a card can pay the rest. */
+  /** True if the code takes off less than it could, so that a card can pay the rest. */
   isLimited: boolean
 }
 
@@ -33,7 +33,7 @@ export function PromoBlock({ addressId, discount, applies, isLimited }: Props) {
 
   function choose(promoCode: string | null) {
     changeDraft({ promoCode })
-    // What was pressed is gone with what it stood in.
+    // The pressed button has unmounted with its form; move focus to what replaces it.
     requestAnimationFrame(() => (removal.current ?? field.current)?.focus())
   }
 
@@ -62,7 +62,7 @@ export function PromoBlock({ addressId, discount, applies, isLimited }: Props) {
   )
 }
 
-/** Nothing is said of a code before it is known what it takes off, and the line is there all the same. */
+/** Says nothing about a code until its discount is known, but keeps the line's height. */
 function Outcome({ code, discount, applies }: Pick<Props, 'discount' | 'applies'> & { code: string }) {
   if (!applies)
     return (
@@ -107,7 +107,7 @@ function PromoForm({ field, addressId, onApplied }: FormProps) {
 
   return (
     <form onSubmit={(event) => void apply(event)} className="flex w-full flex-wrap items-start gap-2">
-      {/* Why a code is refused is read out where the focus is: the shopper may have gone on. */}
+      {/* A live region reads out why a code is refused wherever the focus is: the shopper may have moved on. */}
       <div aria-live="polite" className="min-w-0 flex-1 basis-48">
         <Field
           ref={field}
@@ -135,7 +135,7 @@ interface SheetProps extends Pick<Props, 'addressId'> {
   code: string
 }
 
-/** Once more after a reload; a code without one is good all the same. */
+/** Fetches the offer's sheet again after a reload. A code without a sheet is valid too. */
 function Sheet({ code, addressId }: SheetProps) {
   const show = useDialogStore((state) => state.show)
   const { data } = useAnswer(`${code} ${addressId ?? ''}`, (signal) =>

@@ -16,7 +16,7 @@ const forms: Record<CardFormName, ComponentType<CardEntryProps>> = {
   stripe: lazyPart(() => import('./stripe-form.tsx').then((file) => file.StripeForm)),
 }
 
-// Where it does not load, a card can be typed all the same.
+// If this chunk fails to load, a card can still be typed.
 const PayWith = lazyPart(() =>
   import('../saved-cards/pay-with.tsx').then(
     (file) => file.PayWith,
@@ -24,7 +24,7 @@ const PayWith = lazyPart(() =>
   ),
 )
 
-/** The card form of the provider that the service names, behind the cards that it keeps for the shopper. */
+/** Shows the saved cards, and the card form of the provider that the service names. */
 export function ProviderForm({ form, amount }: { form: PaymentFormRef; amount: number }) {
   const { data, failure, again } = useAnswer('form', (signal) => call(paymentForm, {}, { signal }))
   if (failure && !data) return <ErrorNote sentence={texts.formFailed} onRetry={again} />

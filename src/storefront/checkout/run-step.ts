@@ -22,7 +22,7 @@ export interface Around {
 
 type StepAt<A extends Step['at']> = Extract<Step, { at: A }>
 
-/** Does what a step is for, and gives the event that it ended with. The signal says that the shopper is not here any more. */
+/** Performs the effects of a step and returns the event that ends it. The signal aborts once the shopper has left. */
 export async function runStep(
   step: Step,
   around: Around,
@@ -67,7 +67,7 @@ async function place({ choice }: StepAt<'placing'>, signal: AbortSignal): Promis
   try {
     await sendPending()
     const { cartId, pending } = useCartStore.getState()
-    // What waits for a network, or for a busy shop, would be left out of the order.
+    // A change that waits for the network, or for a busy service, would be missing from the order.
     const { isOffline } = useConnectionStore.getState()
     if (Object.keys(pending).length > 0) throw refusedHere(isOffline ? 'network_error' : 'unavailable')
     if (!cartId) throw refusedHere('cart_empty')
@@ -81,17 +81,17 @@ async function place({ choice }: StepAt<'placing'>, signal: AbortSignal): Promis
   }
 }
 
-/** A shopper who has gone elsewhere meanwhile is led nowhere, but sees that the cart has become an order. */
+/** A shopper who has left the page meanwhile is not redirected, but the cart, now an order, is fetched again. */
 function leaveBehind(isPaid: boolean): void {
   if (isPaid) endDraft()
   void fetchAgain()
 }
 
-/** Nothing that was typed is lost: what cannot stay is asked for again, and the rest is shown as it is now. */
+/** Keeps everything that was typed: drops only a refused window, and fetches the rest again. */
 function showAsItIs({ refusal }: StepAt<'refused'>, { windows, lookAtQuote }: Around): undefined {
   if (refusal?.code === 'slot_full' || refusal?.code === 'slot_closed') windows.refuse(refusal.message)
   if (refusal?.status === 409) void fetchAgain()
-  // What is there no more, the address or the window, the quote says.
+  // The new quote tells if the address or the window is gone.
   if (refusal?.status === 409 || refusal?.code === 'not_found') lookAtQuote()
 }
 
@@ -102,9 +102,9 @@ async function askByCard(
 ): Promise<Asked | undefined> {
   const intent = await prepareIntent(form.current, { order_id: orderId }, { signal })
   const wayBack = `${location.origin}/checkout?order=${encodeURIComponent(orderId)}`
-  // Whatever happened on the way to the bank and back, the service asks the bank itself.
+  // The card's answer may be lost on the way; the service asks the bank itself.
   const asked = await form.current?.ask(intent, wayBack).catch(() => undefined)
-  // With the page gone, nothing else asks the shop to settle what was paid a moment ago.
+  // The page is gone, so nothing else would ask the service to settle the payment.
   if (signal.aborted) await call(paymentResult, { order_id: orderId })
   return asked
 }

@@ -79,7 +79,7 @@ const elements = {
   },
 }
 
-/** What Stripe's script brings, once for a page: it notes what is said to it, and answers as it is told. */
+/** Stands in for Stripe's script, loaded once per page: records the calls and answers with `result`. */
 vi.stubGlobal('Stripe', () => ({
   elements: () => elements,
   createToken() {},

@@ -6,7 +6,7 @@ import { toCents } from '#contract/money.ts'
 import { declineOfStripe, paymentMessage } from '#contract/payments/payment-message.ts'
 import type { CardEntryProps } from './payment-form.ts'
 
-/** Stripe's own card form, in a frame of theirs: no card number passes through this page. */
+/** Stripe's own card form, in Stripe's iframe: no card number passes through this page. */
 export function StripeForm({ ref, publishableKey, amount, savesCard }: CardEntryProps) {
   const [stripe] = useState<Promise<Stripe | null>>(() => loadStripe(publishableKey))
   return (
@@ -38,7 +38,7 @@ function StripeFields({ ref, savesCard }: Pick<CardEntryProps, 'ref' | 'savesCar
     async ask({ client_secret, saves_card }, returnUrl) {
       if (!stripe || !elements) return { state: 'answered' }
       const isSaved = savesCard && saves_card === true
-      // Where the card cannot be saved this time, it pays all the same.
+      // If the card cannot be saved this time, it still pays.
       if (tellSaving(isSaved)) await elements.submit()
       const { error } = await stripe.confirmPayment({
         elements,
@@ -55,11 +55,11 @@ function StripeFields({ ref, savesCard }: Pick<CardEntryProps, 'ref' | 'savesCar
     },
   }))
 
-  // A wallet counts as a card: it is shown where this browser and the shop's account have it.
+  // A wallet counts as a card; Stripe shows it if the browser and the shop's account support it.
   return <PaymentElement options={{ wallets: { applePay: 'auto', googlePay: 'auto' } }} />
 }
 
-/** Stripe compares what its form was told of saving with what the intent says. True where that had to be changed. */
+/** Stripe compares what its form knows about saving with the intent. Returns true if the form had to be updated. */
 function useSaving(savesCard: boolean): (isSaved: boolean) => boolean {
   const elements = useElements()
   const told = useRef(false)
@@ -71,7 +71,7 @@ function useSaving(savesCard: boolean): (isSaved: boolean) => boolean {
     return true
   }
 
-  // When it is ticked, and not in the middle of paying: the page may be drawn anew there.
+  // Runs when the box is ticked, not on renderings in the middle of paying.
   const tellTicked = useEffectEvent(tell)
   useEffect(() => {
     if (elements) tellTicked(savesCard)

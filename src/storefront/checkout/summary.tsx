@@ -9,7 +9,7 @@ export interface SummaryLine {
   quantity: number
   /** Dollars. */
   total: number
-  /** Who put it in, and what is wanted of it. */
+  /** The household members who added the product, and the wishes for a substitute. */
   more: ReactNode
 }
 
@@ -23,7 +23,7 @@ export function Summary({ lines, children }: { lines: readonly SummaryLine[]; ch
         <summary className="min-h-11 content-center font-semibold text-14 text-accent">
           {texts.showItems} · {texts.lines(lines.length)}
         </summary>
-        {/* On a desk what it comes to, and the way to pay, stay in sight below. */}
+        {/* On a desktop the items scroll on their own, so the total and the pay button stay in sight below. */}
         <section
           aria-label={texts.lines(lines.length)}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard

@@ -4,7 +4,7 @@ import { announceChange, fetchAgain } from '../cart/kept-cart.ts'
 import { call } from '../network/browser-call.ts'
 import { tellFailure } from '../network/tell-failure.ts'
 
-/** Brings the cart down to what the shop has. Counted from the cart of this moment: another tab may have done it. */
+/** Reduces the cart to what is available. Fetches the cart first, since another tab may have reduced it. */
 export async function takeWhatThereIs(shortages: readonly Shortage[]): Promise<boolean> {
   try {
     const { data } = await call(fetchCart, {})

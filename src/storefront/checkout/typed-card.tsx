@@ -7,11 +7,11 @@ export interface PayWithProps {
   provider: CardFormName
   publishable_key: string
   amount: number
-  /** Where a card is typed. */
+  /** The form to type a card into. */
   Entry: ComponentType<CardEntryProps>
 }
 
-/** Paying with a card that is typed, and not kept. */
+/** Payment with a typed card that is not saved. */
 export function TypedCard({ form, publishable_key, amount, Entry }: PayWithProps) {
   const entry = useRef<CardEntry>(null)
   useImperativeHandle(form, () => ({

@@ -253,7 +253,7 @@ test('where no card form has come yet, a press does nothing', async () => {
   expect(network.asked).toEqual([])
 })
 
-/** A checkout whose shop places orders and makes intents; the provider's form is as its port promises. */
+/** A checkout whose shop places orders and makes intents; the form keeps the contract of `PaymentForm`. */
 async function openCheckout(ask: () => Promise<Asked> = async () => ({ state: 'answered' })) {
   const log: string[] = []
   const network = openNetwork()

@@ -3,7 +3,7 @@ import { next } from './checkout-machine.ts'
 import { beginning, type CheckoutEvent, type CheckoutState, type Step } from './checkout-state.ts'
 import { type Around, runStep } from './run-step.ts'
 
-/** The machine with its effects: each step is run once, and its end is the next event unless the shopper has left. */
+/** The machine with its effects: each step runs once and sends its event, unless the shopper has left. */
 export function useCheckoutMachine(around: Around): [CheckoutState, ActionDispatch<[CheckoutEvent]>] {
   const [state, send] = useReducer(next, beginning)
   const run = useEffectEvent((step: Step, signal: AbortSignal) => runStep(step, around, signal))

@@ -19,7 +19,7 @@ import { useOrderToPay } from './use-order-to-pay.ts'
 import { useQuote } from './use-quote.ts'
 import { useWindows } from './use-windows.ts'
 
-/** Everything that the checkout knows and does. With an order, that one is paid; without, the cart becomes one. */
+/** The checkout's state and actions. With an order id, that order is paid; without, the cart becomes an order. */
 export function useCheckout(orderId: string | undefined) {
   useState(() => beginDraft(readRoot().auth.mobileNumber))
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function useCheckout(orderId: string | undefined) {
   useOrderedCart(toPay.order?.cart_id)
   useCartGivenBack(toPay.order !== undefined && !toPay.isOver)
 
-  // A shopper who comes back, from the bank, by a reload or in another tab, goes on where the payment stands.
+  // A shopper who returns from the bank, by a reload or in another tab, continues at the payment's current state.
   useEffect(() => {
     if (orderId) send({ type: 'arrived', orderId })
   }, [orderId, send])
@@ -65,11 +65,11 @@ export function useCheckout(orderId: string | undefined) {
     send({ type: 'taken' })
     void fetchAgain()
     quote.again()
-    // What was pressed is gone with what it stood in.
+    // The pressed button has unmounted; move focus to the payment.
     requestAnimationFrame(focusPayment)
   }
 
-  /** After a network that was lost. The cart looks for itself. */
+  /** Fetches everything again after a lost network, except the cart, which does so itself. */
   function lookAgain() {
     toPay.again()
     quote.again()
@@ -101,20 +101,20 @@ function cartKey({ cartItems, cartId, loading }: CartState): string | undefined 
     .join()
 }
 
-/** The cart has become the order, in this tab as in the others. */
+/** Fetches the cart again once it has become the order, also in the other tabs. */
 function useOrderedCart(cartId: string | undefined) {
   useEffect(() => {
     if (cartId) void fetchAgain()
   }, [cartId])
 }
 
-/** Loaded by the few who come without a cart. */
+/** Loaded lazily: few shoppers come without a cart. */
 async function lookForOrder(signal: AbortSignal) {
   const { findOrderToPay } = await import('../orders/find-order-to-pay.ts')
   return findOrderToPay(signal)
 }
 
-/** There is nothing to check out, unless it is an order that was left before it was paid. */
+/** Leads a shopper with an empty cart to their unpaid order, or else home. */
 function useWayHome(isChoosing: boolean) {
   const navigate = useNavigate()
   const isEmpty = useCartStore(

@@ -3,7 +3,7 @@ import type { Address } from '#contract/addresses/addresses.ts'
 import { useAddressStore } from '../addresses/address-store.ts'
 import { useDraftStore } from './draft-store.ts'
 
-/** What was chosen here, or else where the customer has things brought to. */
+/** Returns the address chosen at the checkout, or else the default address. */
 export function useChosenAddress(): Address | undefined {
   const { addresses, defaultAddressId, status, load } = useAddressStore()
   const wanted = useDraftStore((draft) => draft.addressId)

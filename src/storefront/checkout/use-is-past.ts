@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { shopNow } from '../session/shop-now.ts'
 
-/** Whether a moment of the service's is over, said again when it is. */
+/** Returns whether a time on the service's clock has passed; renders again when it passes. */
 export function useIsPast(moment: string | null | undefined): boolean {
   const [now, setNow] = useState(() => shopNow())
   const at = moment ? Date.parse(moment) : Number.POSITIVE_INFINITY
@@ -11,7 +11,7 @@ export function useIsPast(moment: string | null | undefined): boolean {
     const look = () => setNow(shopNow())
     look()
     const timer = setTimeout(look, Math.max(0, at - shopNow()) + 50)
-    // A tab that slept has missed its timer.
+    // A sleeping tab misses its timer.
     document.addEventListener('visibilitychange', look)
     return () => {
       clearTimeout(timer)

@@ -112,6 +112,6 @@ function anOrder(more: Partial<Order>): Order {
 
 async function pass(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds))
-  // What was drawn meanwhile asks in a turn of its own.
+  // Renderings that the timers caused send their requests in a tick of their own.
   await act(() => vi.advanceTimersByTimeAsync(0))
 }

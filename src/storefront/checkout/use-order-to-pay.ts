@@ -11,14 +11,14 @@ const LOOK_AGAIN_MS = 5_000
 export interface OrderToPay {
   order: Order | undefined
   failure: Refused | undefined
-  /** Its time to be paid is over, though the shop may not have let it go yet. */
+  /** The time to pay is over, though the service may not have cancelled the order yet. */
   isLate: boolean
-  /** It has ended unpaid. */
+  /** The order has ended unpaid. */
   isOver: boolean
   again: () => void
 }
 
-/** An order that is placed and waits for its payment; watched until it waits no more. */
+/** Fetches an order that waits for its payment; once the order is late, polls it until it ends. */
 export function useOrderToPay(orderId: string | undefined): OrderToPay {
   const { data, failure, again } = useAnswer(orderId, async (signal) => {
     const { data } = await call(getOrder, { order_id: orderId ?? '' }, { signal })

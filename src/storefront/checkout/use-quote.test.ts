@@ -117,6 +117,6 @@ async function change(draft: Parameters<typeof changeDraft>[0]) {
 
 async function pass(milliseconds = 1): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds))
-  // What was drawn meanwhile asks in a turn of its own.
+  // Renderings that the timers caused send their requests in a tick of their own.
   await act(() => vi.advanceTimersByTimeAsync(0))
 }

@@ -9,11 +9,11 @@ export type Quote = ReplyOf<typeof endpoint>
 
 interface Chosen {
   addressId: string | undefined
-  /** Changes whenever the cart does. */
+  /** Changes whenever the cart changes. */
   cart: string | undefined
 }
 
-/** What the service says this checkout costs, asked anew whenever something of it changes. */
+/** Fetches what the service charges for this checkout, again whenever a choice or the cart changes. */
 export function useQuote({ addressId, cart }: Chosen) {
   const { slotId, promoCode } = useDraftStore()
   const key = cart && JSON.stringify([cart, addressId, slotId, promoCode])
@@ -27,11 +27,11 @@ export function useQuote({ addressId, cart }: Chosen) {
       return await call(endpoint, ask, { signal })
     } catch (error) {
       if (!isMissing(error)) throw error
-      // Another tab may have deleted the address: without it, it is asked anew for another one.
+      // Another tab may have deleted the address: the refetched list then leads to a quote for another address.
       const { fetchAddressesAgain } = await import('../addresses/fetch-addresses-again.ts')
       await fetchAddressesAgain()
       if (!slotId || !isThere(addressId)) throw error
-      // A window that is not there any more must be chosen anew; the rest can be said without it.
+      // A window that no longer exists must be chosen anew; the quote works without one.
       changeDraft({ slotId: null })
       const { slot_id: _, ...rest } = ask
       return call(endpoint, rest, { signal })

@@ -14,9 +14,9 @@ export interface Windows {
   again: () => void
   pendingId: string | undefined
   problem: string | undefined
-  /** Whether it is kept from now on. */
+  /** Resolves to whether the window is held from now on. */
   hold: (slotId: string) => Promise<boolean>
-  /** Takes a choice away that the service refused, and says why. */
+  /** Drops a choice that the service refused, and shows why. */
   refuse: (sentence: string) => void
 }
 
@@ -56,7 +56,7 @@ export function useWindows(addressId: string | undefined, onHeld: () => void): W
   function refuseHold(error: unknown, slotId: string) {
     const sentence = sentenceOf(error)
     const isTaken = error instanceof Refused && error.status === 409
-    // Another one that could not be had leaves the one that is held.
+    // If another window is refused, the held one stays chosen.
     if (isTaken && slotId === useDraftStore.getState().slotId) return refuse(sentence)
     setProblem(sentence)
     if (isTaken) again()
@@ -71,8 +71,8 @@ interface Watched {
 }
 
 /**
- * The chosen one may have closed, or another address belongs to another hub, whose windows are others: a shopper is never
- * moved to one of them silently.
+ * The chosen window may have closed, or another address may belong to another hub with other windows: the choice is
+ * dropped with a message, because a shopper is never moved to another window silently.
  */
 function useWithoutGoneWindow(list: readonly DeliveryWindow[] | undefined, { addressId, tell }: Watched) {
   const offeredFor = useRef<string>(undefined)

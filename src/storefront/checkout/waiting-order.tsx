@@ -5,7 +5,7 @@ import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { unpaidOrderTexts } from '../texts/unpaid-order.ts'
 import { WaitingWays } from './waiting-ways.tsx'
 
-/** What waits for its payment, as it was ordered: to be changed it becomes a cart again. */
+/** An order that waits for its payment, read-only: to change it, it must become a cart again. */
 export function WaitingOrder({ order, isLate }: { order: Order; isLate: boolean }) {
   const { order_id, pay_until, address, slot } = order
   const [from, to] = [new Date(slot.starts_at), new Date(slot.ends_at)]

@@ -9,7 +9,7 @@ import { tellFailure } from '../network/tell-failure.ts'
 import { CancelAction } from '../orders/cancel-action.tsx'
 import { unpaidOrderTexts as texts } from '../texts/unpaid-order.ts'
 
-/** From an order that is not paid yet: back to what it is made of, or out of it. The card is below. */
+/** The ways out of an unpaid order: turn it back into a cart, or cancel it. The card is below. */
 export function WaitingWays({ order }: { order: Order }) {
   const navigate = useNavigate()
   if (!order.can_cancel) return null
@@ -31,7 +31,7 @@ export function WaitingWays({ order }: { order: Order }) {
   )
 }
 
-/** Called off, the order is a cart again, and the checkout begins anew with it. */
+/** Cancelling turns the order back into a cart, and the checkout begins anew with it. */
 function ChangeButton({ orderId }: { orderId: string }) {
   const [isBusy, setBusy] = useState(false)
 

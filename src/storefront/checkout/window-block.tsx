@@ -17,7 +17,7 @@ import { WindowChoices } from './window-choices.tsx'
 interface Props {
   addressId: string | undefined
   windows: Windows
-  /** Until when the chosen one is kept; null where it is not, unknown until the service has said. */
+  /** Until when the chosen window is held; null if it is not held, undefined until the service has answered. */
   heldUntil: string | null | undefined
   problem: string | undefined
 }
@@ -32,7 +32,7 @@ export function WindowBlock({ addressId, windows, heldUntil, problem }: Props) {
   const isLapsed = heldUntil === null || isPast
 
   async function choose(id: string) {
-    // A place that is held past the cut-off cannot be held anew, only kept.
+    // Past the cut-off, a held window cannot be held anew, only kept.
     const isKept = id === chosen?.id && !isLapsed && Date.parse(chosen.cut_off_at) <= shopNow()
     if (!isKept && !(await windows.hold(id))) return
     setOpen(false)

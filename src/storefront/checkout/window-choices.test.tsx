@@ -81,7 +81,7 @@ test('a shop with no windows says so', async () => {
   expect(place.textContent).toBe(texts.noWindows)
 })
 
-/** In a strip of 300 px, and of three days the last begins at 200. */
+/** Lays the days out in a strip of 300 px, 100 px each, so the last of three begins at 200. */
 function layDaysOut() {
   const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: Element,

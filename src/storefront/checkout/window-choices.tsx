@@ -11,7 +11,7 @@ import { type WindowDay, windowsByDay } from './windows-by-day.ts'
 interface Props {
   windows: readonly DeliveryWindow[]
   chosenId: string | null
-  /** The one that is being held at this moment. */
+  /** The window that is being held at this moment. */
   pendingId: string | undefined
   onChoose: (slotId: string) => void
 }
@@ -55,7 +55,7 @@ export function WindowChoices({ windows, chosenId, pendingId, onChoose }: Props)
   )
 }
 
-/** On a phone the chosen day may lie beyond the edge: the days move there at once, and the page not at all. */
+/** On a phone the chosen day may lie beyond the edge: scrolls the strip of days to it, but not the page. */
 function showChosen(days: HTMLElement | null) {
   const chosen = days?.querySelector(':checked')?.parentElement
   if (!days || !chosen) return
@@ -98,7 +98,7 @@ function WindowTile({ window, isChosen, isPending, onChoose }: TileProps) {
   )
 }
 
-/** The hour alone, where it is on the day of the delivery. */
+/** Gives only the hour if the cut-off is on the day of the delivery. */
 function cutOff({ cut_off_at, starts_at }: DeliveryWindow): string {
   const [until, from] = [new Date(cut_off_at), new Date(starts_at)]
   return brisbaneDay(until) === brisbaneDay(from) ? shortClock(until) : dayAndClock(until)

@@ -3,7 +3,7 @@ import type { DeliveryWindow } from '#contract/delivery/shipping.ts'
 import { windowsByDay } from './windows-by-day.ts'
 
 test('windows stand under their day in Brisbane, in the order in which they come', () => {
-  // Ten in the evening in London is the next morning here.
+  // Ten at night in London is the next morning in Brisbane.
   const windows = ['2026-03-05T22:00:00Z', '2026-03-06T04:00:00Z', '2026-03-06T22:00:00Z'].map(
     (starts_at, index) => ({ id: String(index), starts_at }) as DeliveryWindow,
   )
