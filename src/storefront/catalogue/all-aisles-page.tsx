@@ -24,7 +24,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   })
 }
 
-/** The whole shop at one look: every aisle, and every shelf in it. */
+/** The whole shop at a glance: every aisle, with all of its shelves. */
 export default function AllAislesPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="frame pt-2 768:pt-4">

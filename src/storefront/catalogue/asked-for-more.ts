@@ -2,7 +2,7 @@ import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { create } from 'zustand'
 
 interface Asked {
-  /** The address of the next page of a list, and of the page that it was asked for on. */
+  /** Addresses of the next page of a list, and of the page on which the shopper asked for it. */
   more: string
   from: string
   hasFailed: boolean
@@ -14,12 +14,12 @@ export function noteMore(more: string): void {
   useAskedStore.setState({ more, from: location.pathname + location.search, hasFailed: false })
 }
 
-/** Whether this was the last that was asked for, and did not come. */
+/** Returns whether this page was the last one that was asked for, and failed to load. */
 export function useMoreFailed(more: string | undefined): boolean {
   return useAskedStore((asked) => asked.hasFailed && asked.more === more)
 }
 
-/** Where 'Show more' fails, the shopper goes back to the page that they pressed it on; any other failure stays one. */
+/** If 'Show more' fails, redirects to the page on which it was pressed; any other failure is thrown. */
 export function keepingList<Args extends { url: URL; request: Request }, Page>(
   load: (args: Args) => Promise<Page>,
 ) {
@@ -36,7 +36,7 @@ export function keepingList<Args extends { url: URL; request: Request }, Page>(
   }
 }
 
-/** The list that the shopper is sent back to is still in memory. */
+/** Skips loading after that redirect: the list is still in memory. */
 export function needsLoading({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const { hasFailed, from } = useAskedStore.getState()
   const isSame = currentUrl.href === nextUrl.href

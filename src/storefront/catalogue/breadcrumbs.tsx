@@ -28,5 +28,5 @@ function Way({ crumbs }: { crumbs: readonly Crumb[] }) {
   )
 }
 
-/** The way from the shop's door to this page; the heading says where the shopper is. */
+/** Links from the home page down to this page's parent; the heading names the page itself. */
 export const Breadcrumbs = withCachedMarkup(Way)

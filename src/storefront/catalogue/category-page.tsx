@@ -31,7 +31,7 @@ const load = pageLoader(async ({ call, url, params: { name, catId = '', id = '' 
   return { list, ask, path }
 })
 
-/** A shelf that was moved to another category is found by its old address. */
+/** Redirects from the old address of a shelf that was moved to another category. */
 async function whereItIsNow(call: Call, { category_id, sub_category_id }: Asked, search: string) {
   const { data } = await call(fetchCategories, {}).catch(() => ({ data: [] }))
   for (const { id, subcategories } of data) {

@@ -3,7 +3,7 @@ import { PAGE_AT_MOST, SORTS, type Sort } from '#contract/catalogue/product-list
 import { SEARCH_LENGTH } from '#contract/constants.ts'
 import type { PageParameters } from '#contract/page-parameters.ts'
 
-/** What a shopper asks of a list. All of it stands in the address, so that the list can be sent to a friend. */
+/** The query of a list. All of it is kept in the address, so that a shopper can share the list. */
 export interface ListAsk {
   q?: string
   page: number
@@ -12,7 +12,7 @@ export interface ListAsk {
   on_special?: true
   in_stock?: true
   dietary?: string[]
-  /** Of a whole aisle alone. */
+  /** Only for the list of a whole aisle. */
   brand?: string[]
   size?: string[]
   price?: PriceBand
@@ -23,12 +23,12 @@ const CLAIM_LENGTH = 40
 const NAMES_AT_MOST = 20
 const ID_LENGTH = 64
 
-/** The shopper may have typed the address by hand: what cannot be asked is dropped without a word. */
+/** Drops invalid parameters silently, since a shopper may have typed the address by hand. */
 export function readListAsk(search: PageParameters): ListAsk {
   const category = search.get('category_id') ?? ''
   const dietary = search.getAll('dietary').filter((claim) => claim && claim.length <= CLAIM_LENGTH)
   return {
-    // As the search box does it: of more words than it takes, the first ones are asked.
+    // Cuts a query that is too long, as the search box does.
     q: search.get('q')?.trim().slice(0, SEARCH_LENGTH).trim() || undefined,
     page: readPage(search.get('page') ?? ''),
     sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'relevance',
@@ -39,7 +39,7 @@ export function readListAsk(search: PageParameters): ListAsk {
   }
 }
 
-/** What a whole aisle is asked for as well. */
+/** Reads the parameters that only a whole aisle accepts. */
 export function readPackAsk(search: PageParameters): Pick<ListAsk, 'brand' | 'size' | 'price'> {
   return {
     brand: readNames(search.getAll('brand'), 80),
@@ -53,7 +53,7 @@ function readNames(given: string[], length: number): string[] | undefined {
   return names.length > 0 ? [...new Set(names)].slice(0, NAMES_AT_MOST) : undefined
 }
 
-/** `?q=milk&page=2`, with nothing in it that goes without saying. */
+/** Returns a query string such as `?q=milk&page=2`, without default values. */
 export function listSearch({ page, sort, dietary, brand, size, ...others }: ListAsk): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(others)) if (value !== undefined) search.set(name, String(value))
@@ -64,7 +64,7 @@ export function listSearch({ page, sort, dietary, brand, size, ...others }: List
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** How many are chosen. */
+/** Counts the filters that are chosen. */
 export function countFilters(ask: ListAsk): number {
   const { category_id, on_special, in_stock, price, dietary, brand, size } = ask
   const chosen = [category_id, on_special, in_stock, price, dietary, brand, size]
@@ -75,7 +75,7 @@ export function hasFilters(ask: ListAsk): boolean {
   return countFilters(ask) > 0
 }
 
-/** The same list from its start, with no filter. */
+/** Returns the same list from its first page, without filters. */
 export function withoutFilters({ q, sort }: ListAsk): ListAsk {
   return { q, page: 1, sort }
 }

@@ -9,11 +9,11 @@ import { FilterGroup as Group } from './filter-group.tsx'
 import { hasFilters, type ListAsk, listSearch, withoutFilters } from './list-ask.ts'
 import { PackFilters } from './pack-filters.tsx'
 
-/** The one form of a list: its order, chosen elsewhere on the page, belongs to it too. */
+/** Id of the only form of a list: the sort order, elsewhere on the page, belongs to it too. */
 export const LIST_FORM = 'list'
 
 interface Props {
-  /** With those of packs where the list is a whole aisle. */
+  /** Includes the facets of packs where the list is a whole aisle. */
   facets: Facets & Partial<PackFacets>
   total: number
   path: string
@@ -42,7 +42,7 @@ function Filters({ facets, total, path, chosen, choose }: Props) {
           <Link
             to={path + listSearch(withoutFilters(chosen))}
             preventScrollReset
-            // The button goes with the last filter; the shopper who pressed it stays among the filters.
+            // The link unmounts with the last filter; move focus to the filters.
             onClick={({ currentTarget }) => focusFirst(currentTarget.closest('form'))}
             className="inline-flex min-h-11 items-center rounded-pill px-3 font-semibold text-14 text-accent hover:underline max-1024:ml-auto 1024:-mr-3 1024:min-h-9"
           >
@@ -79,7 +79,7 @@ function Filters({ facets, total, path, chosen, choose }: Props) {
 
 const CachedFilters = withCachedMarkup(Filters)
 
-/** The way to clear them asks the router; and of searches there is no end. */
+/** Caches neither a form with filters, whose Clear link needs the router, nor searches, which are endless. */
 function FiltersOnServer(props: Props) {
   const { chosen } = props
   return hasFilters(chosen) || chosen.q ? <Filters {...props} /> : <CachedFilters {...props} />
@@ -113,7 +113,7 @@ function Switches({ facets, chosen, choose }: GroupProps) {
   )
 }
 
-/** A list that is of one category anyway asks nothing. */
+/** Shows no choice where the list has a single category. */
 function Categories({ facets, chosen, choose }: GroupProps) {
   const { category_id } = chosen
   if (facets.categories.length < 2 && !category_id) return null
@@ -142,7 +142,7 @@ function Claims({ facets, chosen, choose }: GroupProps) {
   const asked = chosen.dietary ?? []
   const gone = asked.filter((claim) => !facets.dietary.some(({ name }) => name === claim))
   const claims = [...facets.dietary, ...gone.map((name) => ({ name, count: 0 }))]
-  // By name: in the order of their counts they would jump about under the finger.
+  // Sorted by name: in the order of their counts they would jump about under the finger.
   claims.sort((a, b) => (a.name < b.name ? -1 : 1))
   if (claims.length === 0) return null
   return (

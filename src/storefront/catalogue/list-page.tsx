@@ -14,15 +14,15 @@ interface Props {
   loaded: { list: List; ask: ListAsk; path: string }
   title: string
   crumbs: readonly Crumb[]
-  /** Beside the filters: the way to other lists like this one. */
+  /** Shown beside the filters: links to related lists. */
   beside?: ReactNode
-  /** What to say where nothing stands on it, whatever the filters. */
+  /** Shown if the list is empty without any filters. */
   empty: { title: string; sentence: string }
-  /** Between its name and its products. */
+  /** Shown between the heading and the products. */
   children?: ReactNode
 }
 
-/** A page that is a list with a name: a shelf, or a deal. */
+/** A page with a heading and a list of products: an aisle, a shelf or a deal. */
 export function ListPage({ loaded, title, crumbs, beside, empty, children }: Props) {
   return (
     <div className="frame pt-2 768:pt-4">

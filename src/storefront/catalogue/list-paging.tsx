@@ -11,7 +11,7 @@ interface EarlierProps {
   to: string
 }
 
-/** For a shopper who came to the middle of a list by its address, or turns its pages without any script. */
+/** For a shopper who opened a later page by its address, or who turns pages without JavaScript. */
 export function EarlierLink({ to }: EarlierProps) {
   return (
     <div className="mb-6 flex justify-center">
@@ -26,7 +26,7 @@ interface Props {
   list: ProductList
   first: number
   shown: number
-  /** The address of the next page, which without a script is a page of its own. */
+  /** The address of the next page, which is a page of its own without JavaScript. */
   more: string | undefined
   isBusy: boolean
   ref: Ref<HTMLAnchorElement>

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '#contract/catalogue/product-list.ts'
 import { SkeletonBlock } from '#ui/states/skeleton.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
-/** The filters' column and the products' room, on screens that are wide enough for two. */
+/** The columns of filters and products, on screens that are wide enough for both. */
 export const listLook = '1024:grid 1024:grid-cols-[min(14rem,26%)_minmax(0,1fr)] 1024:gap-10'
 
 export function ListSkeleton() {

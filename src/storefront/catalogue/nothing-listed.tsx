@@ -14,7 +14,7 @@ interface Props {
   empty: ReactNode
 }
 
-/** Says why there is nothing to see, and where there is. */
+/** Says why a list is empty, and links to where there are products. */
 export function NothingListed({ list, ask, path, empty }: Props) {
   if (list.total > 0)
     return (

@@ -4,7 +4,7 @@ import { priceTexts, catalogueTexts as texts } from '../texts/catalogue.ts'
 import { FilterGroup } from './filter-group.tsx'
 import type { GroupProps } from './list-filters.tsx'
 
-/** Price, brand and size: what a whole aisle is narrowed by, and a single shelf is too short for. */
+/** Filters by price, brand and size, for whole aisles only: a single shelf is too short for them. */
 export function PackFilters({ facets, chosen, choose }: GroupProps) {
   const { prices, brands, sizes } = facets
   if (!prices || !brands || !sizes) return null
@@ -49,13 +49,13 @@ interface NamesProps {
   title: string
   name: 'brand' | 'size'
   facets: readonly { name: string; count: number }[]
-  /** Theirs alone, so that it stays. */
+  /** Sorts by the names alone, so that the order stays when the counts change. */
   order: (one: string, other: string) => number
   chosen: readonly string[] | undefined
   choose: (names: string[] | undefined) => void
 }
 
-/** So many that they scroll in a window of their own. */
+/** A list of so many names that it scrolls in a box of its own. */
 function Names({ title, name, facets, order, chosen = [], choose }: NamesProps) {
   const gone = chosen.filter((one) => !facets.some((facet) => facet.name === one))
   const all = [...facets, ...gone.map((one) => ({ name: one, count: 0 }))]

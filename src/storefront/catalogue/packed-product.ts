@@ -1,6 +1,6 @@
 import type { ShownProduct } from '#contract/catalogue/product.ts'
 
-/** What a card shows, in the order in which it stands in a page's data: seventy cards would each repeat the names. */
+/** The fields of a card in packed order: seventy cards would each repeat their names. */
 export const SHOWN = [
   'id',
   'title',
@@ -22,7 +22,7 @@ export function packProduct(product: ShownProduct): PackedProduct {
   return SHOWN.map((name) => (name === 'comparison_price' ? { label } : product[name]))
 }
 
-/** By the names that came with it, so that the browser need not know them. JSON has null for what there is not. */
+/** Reads the fields by the names that came along, so the browser need not know them. JSON turns undefined to null. */
 export function unpackProduct(names: readonly string[], packed: PackedProduct): ShownProduct {
   const product: { [name: string]: unknown } = {}
   for (const [n, name] of names.entries()) product[name] = packed[n] ?? undefined

@@ -6,17 +6,17 @@ import { ShopCard } from './shop-card.tsx'
 
 interface Props {
   products: readonly Product[]
-  /** How many more there are about to be. */
+  /** How many more cards are loading; each shows a skeleton. */
   coming?: number
-  /** The way to more of it: a shopper who asked for more by keyboard goes on with the first of it. */
+  /** The link to more products: if the shopper uses it by keyboard, focus moves to the first new product. */
   more?: RefObject<HTMLElement | null>
-  /** What it is a list of, where that changes in its place. */
+  /** Identifies the list, where another list may replace it. */
   of?: string
 }
 
-/** About what the first screen of any size shows. */
+/** Roughly the cards that the first screen of any device shows. */
 const SEEN_AT_ONCE = 6
-/** A row of a phone's. */
+/** One row on a phone. */
 const SEEN_FIRST = 2
 
 export function ProductGrid({ products, coming = 0, more, of }: Props) {

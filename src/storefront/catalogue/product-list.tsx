@@ -16,17 +16,17 @@ import { usePendingList } from './use-pending-list.ts'
 interface Props {
   list: List
   ask: ListAsk
-  /** Where the list stands, as it is written in links to it. */
+  /** The address of the list, as links to it are written. */
   path: string
-  /** What comes first where no other order is asked for. */
+  /** Name of the default sort order. */
   usualOrder: string
-  /** Beside the filters: the way to other lists like this one. */
+  /** Shown beside the filters: links to related lists. */
   beside?: ReactNode
-  /** Where the list has nothing at all, whatever the filters. */
+  /** Shown if the list is empty without any filters. */
   empty: ReactNode
 }
 
-/** A category, a deal or what a search found: the same in every one of them. */
+/** A list of products with filters and paging: the same for categories, deals and searches. */
 export function ProductList({ list, ask, path, usualOrder, beside, empty }: Props) {
   const { chosen, choose } = useChosen(ask, path)
   const hasNothing = list.total === 0 && !hasFilters(ask)

@@ -36,7 +36,7 @@ function Card(props: Props) {
 const CachedWords = withCachedMarkup(Words)
 const CachedCard = withCachedMarkup(Card)
 
-/** React has the pictures of the first cards asked for in the head of the page that it makes them in. */
+/** React puts preloads of the first cards' pictures into the page's head while it renders; cached markup has none. */
 function CardOnServer(props: Props) {
   if (!props.eager) return <CachedCard {...props} />
   return (
@@ -46,5 +46,5 @@ function CardOnServer(props: Props) {
   )
 }
 
-/** The product card as it stands in this shop: it leads to its product, and adds it. */
+/** The product card of this shop: links to its product, and adds it to the cart. */
 export const ShopCard = import.meta.env.SSR ? CardOnServer : Card

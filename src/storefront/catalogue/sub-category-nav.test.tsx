@@ -15,7 +15,7 @@ const shelves = ['Apples', 'Berries', 'Citrus', 'Figs', 'Grapes'].map((title) =>
 test('the chosen shelf stands in the middle of its row, and the next one that is chosen too', async () => {
   layOut()
   const { place, show } = await render(<Row current="Grapes" />)
-  // The whole aisle stands before its shelves.
+  // The link to the whole aisle comes before its shelves.
   const row = place.querySelector('ul')
   expect(row?.scrollLeft).toBe(5 * WIDTH - WIDTH / 2)
   await show(<Row current="Citrus" />)
@@ -30,7 +30,7 @@ function Row({ current }: { current: string }) {
   )
 }
 
-/** As a browser would: each shelf as wide as the other, and two of them in sight. */
+/** Lays the row out as a browser would: all shelves equally wide, and two of them in sight. */
 function layOut(): void {
   const facts = {
     offsetLeft: (element: HTMLElement) =>

@@ -9,7 +9,7 @@ import { catalogueTexts as texts } from '../texts/catalogue.ts'
 
 interface Props {
   category: { id: string; title: string }
-  /** None on the page of the whole aisle. */
+  /** Undefined on the page of the whole aisle. */
   current?: string
   subCategories: readonly CountedSubCategory[]
 }
@@ -54,7 +54,7 @@ function Nav({ category, current, subCategories }: Props) {
                   src={image}
                   width={28}
                   height={28}
-                  // None of them before the first product's picture.
+                  // Lazy by default: none of these loads before the first product's picture.
                   className="size-7 object-contain"
                 />
               )}
@@ -76,10 +76,10 @@ function Nav({ category, current, subCategories }: Props) {
   )
 }
 
-/** The shelves of one aisle: a row to push along on small screens, a list beside the products on large ones. */
+/** The shelves of one aisle: a scrollable row on small screens, a list beside the products on large ones. */
 export const SubCategoryNav = withCachedMarkup(Nav)
 
-/** Pushes the row along and never the page, so that nothing jumps. */
+/** Scrolls only the row and never the page, so that nothing jumps. */
 function bringIntoSight(row: HTMLElement | null): void {
   const chosen = row?.querySelector('[aria-current]')?.closest('li')
   if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type ListAsk, listSearch } from './list-ask.ts'
 
-/** Optimistic filters: what the shopper ticks shows at once, and what the address says once its list is there. */
+/** Optimistic filters: a tick shows at once; when the list has loaded, the address decides. */
 export function useChosen(ask: ListAsk, path: string) {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState(ask)

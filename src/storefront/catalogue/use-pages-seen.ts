@@ -4,16 +4,16 @@ import type { ProductList } from '#contract/catalogue/product-list.ts'
 
 const CACHED_LISTS = 12
 
-/** An LRU cache of the pages that this visit has seen, by list: Back finds as much of a list as the shopper left. */
+/** LRU cache of the pages seen in this visit, by list: Back finds as much of a list as the shopper left. */
 const seen = new Map<string, Map<number, Product[]>>()
 
 interface Joined {
-  /** Of all that is shown, where the list does not begin with its start. */
+  /** Number of the first page shown, where the list does not begin with its first page. */
   firstPage: number
   products: Product[]
 }
 
-/** A page of a list below the pages that the shopper has seen right before it. */
+/** Returns a page of a list joined to the pages right before it that the shopper has seen. */
 export function usePagesSeen(key: string, list: ProductList): Joined {
   useEffect(() => remember(key, list), [key, list])
   return useMemo(() => join(seen.get(key), list), [key, list])
@@ -34,7 +34,7 @@ function join(pages: Map<number, Product[]> | undefined, { page, data }: Product
     firstPage--
     products = [...before, ...products]
   }
-  // A product that has moved to the next page meanwhile would stand there twice.
+  // A product that has moved to the next page meanwhile would be listed twice.
   const ids = new Set<string>()
   return { firstPage, products: products.filter(({ id }) => !ids.has(id) && ids.add(id)) }
 }

@@ -49,7 +49,7 @@ test('a list of which no more is asked for has nothing on its way', async () => 
   expect(shown()).toEqual({ isMore: false, showsMore: false, showsOther: false })
 })
 
-/** A list whose next page never comes. */
+/** A list whose next page never loads. */
 async function openList() {
   let isFirst = true
   const loader = () => {

@@ -1,10 +1,10 @@
 import { useNavigation } from 'react-router'
 import { useDelayed } from '#ui/states/use-delayed.ts'
 
-/** An answer that comes sooner replaces the list without skeletons between. */
+/** A faster answer replaces the list without any skeletons. */
 const PATIENCE_MS = 200
 
-/** What is being fetched for a list that stands at `path`: more of it, or another in its place. */
+/** Tells what is loading for the list at `path`: the next page of it, or another list in its place. */
 export function usePendingList(path: string, moreSearch: string | undefined) {
   const { location } = useNavigation()
   const isMore = location?.pathname === path && location.search === moreSearch

@@ -37,5 +37,5 @@ function Sizes({ sizes }: Props) {
   )
 }
 
-/** The same thing in other packs, with what each costs to compare. */
+/** The same product in other pack sizes, with comparison prices. */
 export const OtherSizes = withCachedMarkup(Sizes)

@@ -16,7 +16,7 @@ const WIDTH = 360
 const HEIGHT = 72
 const EDGE = 6
 
-/** What the product cost of late, for the eye and in words. Nothing where its price has not changed. */
+/** Shows the recent prices of a product, drawn and in words; nothing if the price has not changed. */
 export function PriceHistoryNote({ productId }: { productId: string }) {
   const { data: answer } = useAnswer(productId, (signal) =>
     call(endpoint, { product_id: productId }, { signal }),
@@ -45,7 +45,7 @@ export function PriceHistoryNote({ productId }: { productId: string }) {
   )
 }
 
-/** A price holds until the next one: a line of steps. */
+/** Draws steps, since a price holds until the next one. */
 function Plot({ steps, least, most }: PriceHistory) {
   const x = (daysAgo: number) => EDGE + (1 - daysAgo / PRICE_HISTORY_DAYS) * (WIDTH - 2 * EDGE)
   const y = (cents: number) => HEIGHT - EDGE - ((cents - least) / (most - least)) * (HEIGHT - 2 * EDGE)

@@ -4,7 +4,7 @@ import type { ComparedPer } from '#contract/catalogue/comparison-price.ts'
 import { shownPrice } from '#contract/catalogue/shown-price.ts'
 import { canonicalUrl, type MatchedRoutes } from '../seo/canonical-url.ts'
 
-/** What the unit price is for, in the codes of UN/CEFACT. */
+/** The measures of unit prices, in UN/CEFACT codes. */
 const measures: Record<ComparedPer, readonly [value: number, unitCode: string]> = {
   kg: [1, 'KGM'],
   L: [1, 'LTR'],
@@ -13,7 +13,7 @@ const measures: Record<ComparedPer, readonly [value: number, unitCode: string]> 
   each: [1, 'C62'],
 }
 
-/** The product, its offer and its unit price as search engines read them. */
+/** Returns the product, its offer and its unit price as structured data for search engines. */
 export function productFacts(matches: MatchedRoutes, product: ProductDetail, path: string): MetaDescriptor {
   const { title, description, brand, id, images, in_stock, comparison_price } = product
   const url = canonicalUrl(matches, path)

@@ -50,7 +50,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Allergens are to be found at a glance, in the list too. */
+/** Marks the allergens in the list of ingredients, so that a shopper finds them at a glance. */
 function Ingredients({ words, allergens }: { words: string; allergens: readonly string[] }) {
   if (allergens.length === 0) return words
   const named = allergens.map((name) => name.replace(/[^\p{L} -]/gu, '')).join('|')
@@ -98,7 +98,7 @@ function NutritionPanel({ nutrition: { serving_size, servings_per_pack, rows }, 
 
 const CachedLabel = withCachedMarkup(Label)
 
-/** A new price leaves it as it is. */
+/** Passes on only what is on the label, so that a new price keeps the cached markup. */
 function LabelOnServer({ product }: Props) {
   const { ingredients, allergens, nutrition, unit_type, country_of_origin, storage } = product
   return (
@@ -106,7 +106,7 @@ function LabelOnServer({ product }: Props) {
   )
 }
 
-/** What stands on the pack, in the order in which a label has it. */
+/** The label of the pack, in the usual order of labels. */
 export const ProductLabel = import.meta.env.SSR ? LabelOnServer : Label
 
 function hundredOf({ unit_type }: Props['product']): 'g' | 'mL' {

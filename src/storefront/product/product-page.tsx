@@ -24,7 +24,7 @@ import { ProductRow } from './product-row.tsx'
 const loadMarks = () => import('../favourites/product-marks.tsx').then((file) => file.ProductMarks)
 
 const loadWish = () => import('../substitutions/product-wish.tsx').then((file) => file.ProductWish)
-// Below what a shopper looks at first.
+// Loaded late: it stands below what a shopper looks at first.
 const loadPriceHistory = () => import('./price-history.tsx').then((file) => file.PriceHistoryNote)
 
 const loadKeeping = () => import('../offline/keep-looked-at.ts').then((file) => file.KeepLookedAt)
@@ -136,7 +136,7 @@ function Buying({ product }: { product: ProductDetail }) {
   )
 }
 
-/** Stays within reach of the thumb, as far as the product goes; on a phone on its side it leaves the room to the product. */
+/** Stays within reach of the thumb for the length of the product, except on a screen too low to spare the room. */
 function AddBar({ product }: { product: ProductDetail }) {
   if (!product.in_stock) return null
   return (
