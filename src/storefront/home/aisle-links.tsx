@@ -4,7 +4,7 @@ import { withCachedMarkup } from '../cached-markup.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { layoutTexts as texts } from '../texts/layout.ts'
 
-/** To every aisle of the shop, whichever of them the operator shows below. */
+/** Links to every aisle of the shop, including those that the operator's blocks leave out. */
 function Links({ categories }: { categories: readonly Category[] }) {
   if (categories.length === 0) return null
   return (

@@ -7,12 +7,12 @@ import { homeTexts as texts } from '../texts/home.ts'
 
 interface Props {
   banner: Banner
-  /** The picture. The name stands on it, as text that can be read out and enlarged. */
+  /** The picture. The name lies on it as text, which can be read out and enlarged. */
   children: ReactNode
   isAlone?: boolean
 }
 
-/** All of a banner leads where its link does, but for the button that opens its offer. It grows with its words. */
+/** The whole banner is a link, except for the button that opens its offer. The banner grows with its words. */
 export function BannerFace({ banner, children, isAlone }: Props) {
   const { banner_name, link, offer } = banner
   const show = useDialogStore((state) => state.show)

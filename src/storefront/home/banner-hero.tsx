@@ -7,7 +7,7 @@ import { BannerPicture } from './banner-picture.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 import { useDrag } from './use-drag.ts'
 
-/** As many side by side as carousel.css says. */
+/** Must match the number of banners side by side in carousel.css. */
 const SIZES = '(min-width: 1601px) 25vw, (min-width: 1200px) 33vw, (min-width: 540px) 50vw, 100vw'
 
 export function BannerHero({ banners, isFirst }: { banners: readonly Banner[]; isFirst: boolean }) {

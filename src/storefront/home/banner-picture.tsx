@@ -5,14 +5,14 @@ interface Props {
   banner: Banner
   width: number
   height: number
-  /** How wide it stands in the window, for who shows it less wide than that. */
+  /** The width of the picture in the window, where it is not the full width. */
   sizes?: string
   isUrgent: boolean
-  /** What other screens show in its place. */
+  /** Sources for other screens. */
   children?: ReactNode
 }
 
-/** Behind the words of a banner. Of one that the office gave, browsers take the lighter format in the size that fits. */
+/** The picture behind a banner's words. For pictures from the office, browsers choose AVIF in the size that fits. */
 export function BannerPicture({ banner, isUrgent, sizes, children, ...size }: Props) {
   const { image, image_mobile, image_mobile_set } = banner
   return (

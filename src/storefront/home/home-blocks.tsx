@@ -16,13 +16,13 @@ interface Props {
 }
 
 const loadBuyAgain = () => import('../bought/buy-again-row.tsx').then((file) => file.BuyAgainRow)
-/** Below what is seen first: it comes late, and must move nothing that a shopper looks at. */
+/** Placed below the first screen: it loads late, and must not move what a shopper looks at. */
 const BLOCKS_BEFORE_IT = 3
 
-/** In the operator's order. A block that has nothing to show leaves no gap. */
+/** Renders the blocks in the operator's order. An empty block leaves no gap. */
 export function HomeBlocks({ blocks, categories, day, children }: Props): ReactNode {
   const shown = blocks.map((block, index) => {
-    // Not by its id: an operator may show one deal in two places.
+    // The id would be no key: an operator may show one deal in two places.
     const key = index
     const isFirst = index === 0
     switch (block.block_type) {

@@ -23,7 +23,7 @@ const load = pageLoader(async ({ call }) => {
   }
 })
 
-/** Search engines read what the server sends: the browser need not be able to say it again. */
+/** Search engines read the structured data in the server's page, so the browser's loader leaves it out. */
 export async function loader(args: Route.LoaderArgs) {
   const { day, ...shown } = await load(args)
   return { day, packed: packHome(shown), shop: describeShop(args.url.origin) }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { SkeletonBlock, SkeletonCard } from '#ui/states/skeleton.tsx'
 
-/** The shape of the home page while its data comes. The bar above the page says it in words. */
+/** The home page's skeleton, hidden from screen readers: the bar above the page announces the loading. */
 export function HomeSkeleton() {
-  // The router keeps where the last page was scrolled to; this one begins at its top.
+  // The router keeps the scroll position of the last page, but this page begins at its top.
   useEffect(() => {
     scrollTo(0, 0)
   }, [])

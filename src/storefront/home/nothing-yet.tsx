@@ -1,7 +1,7 @@
 import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 
-/** A shop that an operator has only just opened. */
+/** Shown while the operator has not yet set up any block. */
 export function NothingYet() {
   return (
     <EmptyState

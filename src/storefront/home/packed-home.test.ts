@@ -28,7 +28,7 @@ test('the home page is shown in the browser as the server knew it, whatever is w
   const packed = packHome(home)
   expect(packed).not.toContain('"')
   expect(unpackHome(packed)).toEqual(home)
-  // After another page was made, it is read as the browser reads it.
+  // Once another page has been packed, the string is parsed as in the browser.
   packHome({ blocks: [], categories: [] })
   expect(unpackHome(packed)).toEqual(home)
 })

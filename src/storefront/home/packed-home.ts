@@ -14,13 +14,13 @@ interface PackedHome extends HomeOf<PackedProduct> {
   names: readonly string[]
 }
 
-/**
- * As one string, which the router hands over as it is: it would look at each of a thousand values by itself. It escapes
- * quotes, in a script twice over, so there are none.
- */
-/** On the server: what was packed last, which it shows next and need not read from its string. */
+/** The home page that the server packed last: the server renders it next, without parsing its string. */
 let last: { packed: string; home: PackedHome } | undefined
 
+/**
+ * Packs the page into one string, which the router passes on as it is, not value by value. Quotes become `~`, because
+ * inside a script each would be escaped twice.
+ */
 export function packHome({ blocks, categories }: HomeOf<ShownProduct>): string {
   const home: PackedHome = {
     names: SHOWN,

@@ -2,7 +2,7 @@ import { hashOf } from '#contract/hash-of.ts'
 
 const SEED = 2166136261
 
-/** A seeded shuffle: another order each day, the same for every shopper, so that a page can be kept and found again. */
+/** A seeded shuffle: another order each day, the same for all shoppers, so that pages can be cached and found again. */
 export function shuffleOfTheDay<T extends { id: string }>(items: readonly T[], day: string): T[] {
   return items
     .map((item) => ({ item, rank: hashOf(day + item.id, SEED) }))

@@ -4,7 +4,7 @@ import { BannerPicture } from './banner-picture.tsx'
 
 const WIDE = '(min-width: 768px)'
 
-/** Only the first of its banners, with a picture of its own for small screens. */
+/** Shows only the first banner with a picture, with a separate picture for small screens. */
 export function SingleBanner({ banners, isFirst }: { banners: readonly Banner[]; isFirst: boolean }) {
   const banner = banners.find(({ image, image_mobile }) => image || image_mobile)
   if (!banner) return null

@@ -1,6 +1,6 @@
 import { HERO_TRANSITION_MS } from '#contract/constants.ts'
 
-/** Where a screenful on or back begins; past either end it goes round. */
+/** Returns the scroll position one screenful on or back; wraps around at either end. */
 export function leftOfPage(track: HTMLElement, from: number, pages: 1 | -1): number {
   const lefts = leftsOf(track)
   const stride = lefts[1] ?? track.clientWidth
@@ -19,7 +19,7 @@ function leftsOf(track: HTMLElement): number[] {
 
 const running = new WeakMap<HTMLElement, number>()
 
-/** Slides there in its own time: what a browser calls smooth takes as long as the browser likes. */
+/** Slides within a fixed time: how long native smooth scrolling takes is up to the browser. */
 export function slideTo(track: HTMLElement, left: number): void {
   stopSliding(track)
   if (prefersStillness()) {

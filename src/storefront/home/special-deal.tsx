@@ -8,7 +8,7 @@ import { homeTexts as texts } from '../texts/home.ts'
 import type { ShownBlock } from './packed-home.ts'
 import { shuffleOfTheDay } from './shuffle-of-the-day.ts'
 
-/** As many as the widest screen shows at once. */
+/** As many cards as the widest screen shows at once. */
 const SEEN_AT_ONCE = 7
 
 interface Props {
@@ -49,7 +49,7 @@ function Deal({ block, day, isFirst }: Props) {
 
 const CachedDeal = withCachedMarkup(Deal)
 
-/** The pictures of the first block are asked for in the head of the page, like those of the first cards of a list. */
+/** React puts preloads of the first block's pictures into the page's head while it renders; cached markup has none. */
 function DealOnServer(props: Props) {
   return props.isFirst ? <Deal {...props} /> : <CachedDeal {...props} />
 }

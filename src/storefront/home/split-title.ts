@@ -1,4 +1,4 @@
-/** A tile has two lines: they break at the ampersand, or after the first word. */
+/** Splits a title into the two lines of a tile: after the ampersand, or after the first word. */
 export function splitTitle(title: string): [first: string, second: string] {
   const words = title.trim().split(/\s+/)
   const ampersand = words.indexOf('&')

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalSto
 import { HERO_AUTOPLAY_MS } from '#contract/constants.ts'
 import { followStillness, leftOfPage, prefersStillness, slideTo } from './slides.ts'
 
-/** Moves on by itself until the shopper points at it, focuses it, pauses it or has asked for reduced motion. */
+/** Advances by itself unless the shopper points at it, focuses it, pauses it or prefers reduced motion. */
 export function useAutoplay(track: RefObject<HTMLElement | null>) {
   const isStill = useSyncExternalStore(followStillness, prefersStillness, () => false)
   const [chosen, choose] = useState<boolean>()
@@ -16,7 +16,7 @@ export function useAutoplay(track: RefObject<HTMLElement | null>) {
   }
 
   const moveOn = useEffectEvent(() => {
-    // Under a dialog the shopper could not stop it.
+    // While a dialog is open, the shopper could not stop the carousel.
     if (!document.hidden && !document.querySelector(':modal')) turn(1)
   })
 
@@ -30,7 +30,7 @@ export function useAutoplay(track: RefObject<HTMLElement | null>) {
     isPlaying,
     turn,
     toggle: () => choose(!isPlaying),
-    /** Of what the shopper points at or has the focus in: either holds it. */
+    /** Handlers for the carousel: pointing at it or focusing it holds it. */
     holds: {
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => setPointed(false),

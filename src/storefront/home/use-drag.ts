@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'reac
 import { HERO_DRAG_PX } from '#contract/constants.ts'
 import { dragTo, leftOfPage, slideTo, stopSliding } from './slides.ts'
 
-/** Less is a click of an unsteady hand. */
+/** A shorter movement is a click of an unsteady hand. */
 const BEGINS_AT_PX = 6
 
 interface Drag {
@@ -11,7 +11,7 @@ interface Drag {
   hasBegun: boolean
 }
 
-/** A mouse or a finger takes the track along; far enough, and it goes on to the next screenful. */
+/** Dragging moves the track; a drag that is long enough goes on to the next screenful. */
 export function useDrag(track: RefObject<HTMLElement | null>) {
   const drag = useRef<Drag>(undefined)
   const wasDragged = useRef(false)
@@ -46,13 +46,13 @@ export function useDrag(track: RefObject<HTMLElement | null>) {
     },
     onPointerUp: end,
     onPointerCancel: end,
-    // Letting go over a banner is not opening it. A key's click tells no count.
+    // Releasing a drag over a banner must not open the banner. A click by keyboard has detail 0.
     onClickCapture(event: MouseEvent) {
       if (!wasDragged.current || event.detail === 0) return
       event.preventDefault()
       event.stopPropagation()
     },
-    // The browser's own dragging, of a link or a picture, would take the pointer away.
+    // The browser's own dragging of a link or picture would cancel the pointer.
     onDragStart: (event: MouseEvent) => event.preventDefault(),
   }
 }
