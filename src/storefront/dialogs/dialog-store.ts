@@ -14,7 +14,7 @@ interface DialogState {
   hide: () => void
 }
 
-/** One at a time: what is shown last replaces what was shown before. */
+/** One dialog at a time: showing another replaces it. */
 export const useDialogStore = create<DialogState>((set) => ({
   open: undefined,
   show: (open) => set({ open }),

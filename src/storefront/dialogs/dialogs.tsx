@@ -14,7 +14,7 @@ const NEW_ADDRESS = {}
 const onClose = () => useDialogStore.getState().hide()
 const plain = (open: boolean) => ({ open, onClose })
 
-/** Made once: what opens is the business of each. */
+/** Rendered once: each dialog follows its own part of the store. */
 export const Dialogs = memo(function Dialogs() {
   return (
     <>
@@ -28,7 +28,7 @@ export const Dialogs = memo(function Dialogs() {
   )
 })
 
-/** What is open of its kind. Each dialog hears of itself alone: what one opening had to make again would all be waited for. */
+/** Selects the open dialog of one type: opening one must not render the others again, which would delay it. */
 function useOpen<Type extends OpenDialog['type']>(type: Type) {
   const isOfType = (open: OpenDialog): open is Extract<OpenDialog, { type: Type }> => open.type === type
   return useDialogStore(({ open }) => (open && isOfType(open) ? open : undefined))

@@ -6,7 +6,7 @@ import { useDialogStore } from './dialog-store.ts'
 const load = () => import('./dialogs.tsx').then((file) => file.Dialogs)
 const NO_PROPS = {}
 
-/** What opens over every page: none of it is needed for the first paint. */
+/** All that opens over a page. None of it is needed for the first paint. */
 export function LateDialogs() {
   const isDialogAskedFor = useDialogStore(({ open }) => open !== undefined)
   const isCartAskedFor = useCartPanelStore(({ cartPanel }) => cartPanel)

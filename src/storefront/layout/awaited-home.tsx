@@ -8,14 +8,14 @@ const WORTH_A_LOADER_MS = 200
 const loadSkeleton = () => import('../home/home-skeleton.tsx')
 const HomeSkeleton = lazyPart(() => loadSkeleton().then((file) => file.HomeSkeleton))
 
-/** On the way home, the page that is left gives way to the shape of the home page if its data takes long. */
+/** On the way home, replaces the page being left by the home page's skeleton if the data takes long. */
 export function AwaitedHome({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const isGoingHome = useNavigation().location?.pathname === '/' && pathname !== '/'
   const isAwaited = useDelayed(isGoingHome, WORTH_A_LOADER_MS)
 
   useEffect(() => {
-    // Prefetched; where that fails, the page tries again when it needs it.
+    // Prefetched; if that fails, the import is retried when the skeleton is needed.
     if (pathname !== '/') loadSkeleton().catch(() => {})
   }, [pathname])
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 
-/** From one thing to all of its kind, above its heading. */
+/** Leads from one item up to the list of its kind; stands above the heading. */
 export function BackLink({ to, title }: { to: string; title: string }) {
   return (
     <Link

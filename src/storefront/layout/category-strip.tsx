@@ -8,7 +8,7 @@ import { PageLink } from './page-link.tsx'
 import type { StripEntry } from './strip-entries.ts'
 import { useFitting } from './use-fitting.ts'
 
-/** One line of categories. What does not fit has wrapped out of sight, and is in the menu beside it. */
+/** One line of categories. Those that do not fit wrap out of sight and are in the menu beside it. */
 export function CategoryStrip({ entries }: { entries: readonly StripEntry[] }) {
   const list = useRef<HTMLUListElement>(null)
   const fitting = useFitting(list)

@@ -1,10 +1,9 @@
-/** Told to the page once React listens. */
+/** Name of the event that tells the page once React listens. */
 export const AWAKE = 'awake'
 
 /**
- * Runs in the head. The buttons that are pressed before React listens are pressed again once it does, in their order, and
- * each of them once. On a part of the page that is still on its way React stops the press, and it is tried again for ten
- * seconds.
+ * Runs in the head. Buttons that are pressed before hydration are pressed again once React listens, in order and once
+ * each. React swallows presses on parts that still hydrate, so those are retried for ten seconds.
  */
 export const earlyPressScript = `{let pressed=new Set,tries=200,on=addEventListener,
 buttonOf=({target})=>target.closest("[type=button]"),

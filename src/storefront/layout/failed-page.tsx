@@ -6,7 +6,7 @@ import { lazyPart } from './lazy-part.ts'
 
 const NotFoundScreen = lazyPart(() => import('./not-found-screen.tsx').then((file) => file.NotFoundScreen))
 
-/** What a page whose data was refused shows: what is not there is said to be so, anything else may be tried again. */
+/** Error screen of a page whose data was refused: a missing page says so, anything else can be retried. */
 export function FailedPage(failure: Failure) {
   if (!isMissing(useRouteError())) return <FailedScreen {...failure} />
   return (

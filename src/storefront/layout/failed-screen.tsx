@@ -15,19 +15,19 @@ const OfflineShelf = lazyPart(() => import('../offline/offline-shelf.tsx').then(
 
 export interface Failure {
   sentence?: string
-  /** In place of what the service said. */
+  /** Replaces the service's message. */
   reason?: string | undefined
 }
 
 /**
- * In place of a page whose data did not come, which is then asked for again;
- * also of one that broke while it was drawn, which begins anew.
+ * Replaces a page whose data did not load, which can then be loaded again, or a page that broke while rendering, which
+ * is reloaded.
  */
 export function FailedScreen({ sentence, reason: given }: Failure) {
   const { revalidate, state } = useRevalidator()
   const isLeaving = useNavigation().state !== 'idle'
   const error = useRouteError()
-  // The button goes with the screen, and the focus with it.
+  // The button unmounts with the screen; rescue the focus.
   useEffect(() => () => focusIfLost(), [])
   const reason = given ?? sentenceOf(error)
   const title = sentence ?? reason ?? texts.broken
@@ -59,9 +59,9 @@ export function FailedScreen({ sentence, reason: given }: Failure) {
   )
 }
 
-/** What the service said, in words for a shopper; nothing for what broke on our side. */
+/** Returns the service's message for the shopper; nothing for a failure of our own code. */
 function sentenceOf(error: unknown): string | undefined {
   if (isRouteErrorResponse(error)) return error.data?.error
-  // A part of the page that did not arrive.
+  // A chunk of the page that did not load.
   return error instanceof TypeError && !navigator.onLine ? ownRefusals.network_error[1] : undefined
 }

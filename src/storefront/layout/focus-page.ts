@@ -1,9 +1,9 @@
-/** Reading goes on from the page's beginning, as after a click in any site. */
+/** Moves focus to the start of the page, where reading goes on as after a click on any site. */
 export function focusPage(): void {
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-/** What had the focus went with its part of the page. */
+/** Moves focus to the page if the focused element has unmounted. */
 export function focusIfLost(): void {
   if (document.activeElement === document.body) focusPage()
 }

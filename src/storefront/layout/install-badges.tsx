@@ -7,7 +7,7 @@ interface InstallOffer extends Event {
   prompt(): Promise<unknown>
 }
 
-/** There are no apps yet: the shop itself is installed, by the browser's own offer where it makes one. */
+/** There are no apps yet: the buttons install the shop as a web app, where the browser offers that. */
 export function InstallBadges() {
   const offer = useRef<InstallOffer>(undefined)
   useEffect(() => {

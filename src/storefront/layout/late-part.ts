@@ -8,20 +8,20 @@ type Load<Props> = () => Promise<ComponentType<Props>>
 interface Late<Props> {
   load: Load<Props>
   isAskedFor: boolean
-  /** None before it has been asked for: then its code comes, and nothing is made of it. */
+  /** Undefined until it is asked for: the code loads meanwhile, but nothing renders. */
   props: Props | undefined
 }
 
 /**
- * A component whose code comes once the page is calm, and which stands in no page that the server makes: that is a
- * `lazyPart`. A dialog of every page is a `PreparedDialog`.
+ * A component whose code loads once the page is calm, and which the server never renders. A `lazyPart` is rendered by
+ * the server too; a dialog of every page is a `PreparedDialog`.
  */
 export function LatePart<Props extends object>({ load, isAskedFor, props }: Late<Props>) {
   const part = useLateCode(load, isAskedFor)
   return part && props ? createElement(part.Component, props) : null
 }
 
-/** Of what is asked for and does not come the shopper is told. */
+/** Tells the shopper if code that was asked for does not load. */
 export function useLateCode<Props>(load: Load<Props>, isAskedFor: boolean) {
   const [part, setPart] = useState<{ Component: ComponentType<Props> }>()
   const isHere = part !== undefined

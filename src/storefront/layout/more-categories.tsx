@@ -8,11 +8,11 @@ import type { StripEntry } from './strip-entries.ts'
 interface Props {
   entries: readonly StripEntry[]
   current: string | undefined
-  /** Before it is known what fits beside the menu, every category is in it. */
+  /** Until the strip is measured, the menu holds every category. */
   isMeasured: boolean
 }
 
-/** Opens and closes before any script has arrived; Escape, and a look elsewhere, close it too. */
+/** Opens and closes without JavaScript; with it, Escape and a press or focus elsewhere close it too. */
 export function MoreCategories({ entries, current, isMeasured }: Props) {
   const menu = useRef<HTMLDetailsElement>(null)
   const chosen = isMeasured ? entries.find(({ id }) => id === current) : undefined

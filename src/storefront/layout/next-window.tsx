@@ -12,7 +12,7 @@ import { useAnswer } from '../network/use-answer.ts'
 import { shopNow } from '../session/shop-now.ts'
 import { deliveryTexts as texts } from '../texts/delivery.ts'
 
-/** When the shop can come next, and for how much. */
+/** Shows the next delivery window and its charge. */
 export function NextWindow({ lat, lng }: Position) {
   const goodsCents = useCartStore(shownGoodsCents)
   const { data: answer, again } = useAnswer(`${lat} ${lng}`, (signal) =>

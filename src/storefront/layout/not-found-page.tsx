@@ -10,7 +10,7 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-/** In the browser there is nothing to ask for: no route is no route. */
+/** Without this, the browser would ask the server for data, only to learn that no route matches. */
 export function clientLoader() {
   return null
 }

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import type { Route } from './+types/page-layout'
 import { describeFailure, FailedPage } from './failed-page.tsx'
 
-/** What stands between header and footer: a page, or what is shown in place of one that could not be. */
+/** The part between header and footer: a page, or the error screen in its place. */
 export default function PageLayout() {
   return <Outlet />
 }

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import { useLoaderStore } from '../network/loader-store.ts'
 import { layoutTexts as texts } from '../texts/layout.ts'
 
-/** The next page is being fetched, or a call that asks for it runs; the present page stays readable meanwhile. */
+/** Shows that the next page loads, or that a call with `loader` runs; the present page stays readable meanwhile. */
 export function PendingBar() {
   const isCalling = useLoaderStore((state) => state.running > 0)
   const isLoading = useNavigation().state === 'loading' || isCalling

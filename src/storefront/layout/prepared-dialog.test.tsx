@@ -53,7 +53,7 @@ function touchThePage() {
   dispatchEvent(new Event('pointerover'))
 }
 
-/** What is seen once all that is under way in the page is done. */
+/** Looks once all pending work in the page is done. */
 function settled<Seen>(look: () => Seen): () => Promise<Seen> {
   return async () => {
     await act(async () => {})

@@ -5,14 +5,13 @@ interface Prepared<Props> {
   load: () => Promise<ComponentType<Props>>
   isAskedFor: boolean
   propsWhen: (isOpen: boolean) => Props
-  /** What it is made from, in words: where that changes before the first opening, it is made anew. */
+  /** The dialog's content in words: if it changes before the first opening, the dialog is rendered anew. */
   madeFrom?: string | undefined
 }
 
 /**
- * A dialog or drawer that is ready before its first opening: its code comes when the browser has nothing to do, its tree
- * is then made, open but hidden and without its effects, and a press only shows it. A press that is earlier opens it as
- * soon as its code has come.
+ * A dialog or drawer that is ready before its first opening: its code loads when the browser is idle, then its tree
+ * renders hidden, without effects, and a press only shows it. A press before that opens it once the code has loaded.
  */
 export function PreparedDialog<Props extends object>({
   load,

@@ -1,4 +1,4 @@
-/** As files: what is only drawn need not be in every page and its script. */
+/** Drawn from files, so that decoration does not weigh on every page and its script. */
 export function PunnetRim() {
   return (
     <div className="relative" aria-hidden="true">

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { focusPage } from './focus-page.ts'
 
-/** A new page is read out by its title, and reading goes on from its beginning. */
+/** Announces a new page by its title, and moves focus to its start. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()
   const announced = useRef(pathname)
@@ -22,7 +22,7 @@ export function RouteAnnouncer() {
   )
 }
 
-// Typing in the search box opens the results' page, and goes on.
+// Typing in the search box opens the results page; the focus must stay in the box.
 function isTyping(): boolean {
   return document.activeElement instanceof HTMLInputElement
 }

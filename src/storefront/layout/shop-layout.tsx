@@ -19,11 +19,11 @@ import { SiteHeader } from './site-header.tsx'
 import { hasStrip, readStripEntries } from './strip-entries.ts'
 import { Toasts } from './toasts.tsx'
 
-// Most pages show neither, and need not download them.
+// Lazy: most pages show neither.
 const CategoryStrip = lazyPart(() => import('./category-strip.tsx').then((file) => file.CategoryStrip))
 const CartBar = lazyPart(() => import('../cart/cart-bar.tsx').then((file) => file.CartBar))
 
-/** What a page may ask of the layout around it, as its `handle`. */
+/** What a page can ask of the layout around it, through its `handle`. */
 export interface LayoutWish {
   noFooter?: boolean
 }
@@ -35,7 +35,7 @@ const load = pageLoader(async ({ call, url }) => ({
 export const loader = load
 export const clientLoader = load
 
-/** Asked for once, with the page, and again where the strip comes into sight. */
+/** Loads once with the page, and again when the strip comes into sight. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return hasStrip(nextUrl.pathname) && !hasStrip(currentUrl.pathname)
 }
@@ -76,7 +76,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
         </AwaitedHome>
       </main>
       {!noFooter && <SiteFooter year={loaderData.year} />}
-      {/* The checkout says its own total, of which the cart knows but a part. */}
+      {/* The checkout shows its own total, of which the cart knows only a part. */}
       {lines > 0 && !isCheckout && (
         <Suspense>
           <CartBar onView={showCart} />

@@ -9,7 +9,7 @@ import { InstallBadges } from './install-badges.tsx'
 import { PageLink } from './page-link.tsx'
 import { PunnetRim } from './punnet-rim.tsx'
 
-/** The page stands in a punnet: its rim, its slots, and the berries that look over it. */
+/** Draws the footer as a punnet that holds the page: its rim, its slots and some berries. */
 export function SiteFooter({ year }: { year: number }) {
   return <CachedFooter year={year} company={useCompany()} />
 }
@@ -27,7 +27,7 @@ function Footer({ year, company: { accounts, about } }: { year: number; company:
             {NETWORKS.map((network) => (
               <li key={network}>
                 <a
-                  // While the shop has no account there, the network itself.
+                  // The network's own site, while the shop has no account there.
                   href={accounts[network] ?? `https://www.${network}.com/`}
                   rel="noopener"
                   aria-label={networkNames[network]}

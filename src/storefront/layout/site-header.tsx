@@ -13,10 +13,10 @@ import { PageLink } from './page-link.tsx'
 const loadNextWindow = () => import('./next-window.tsx').then((file) => file.NextWindow)
 
 interface Props {
-  /** Empty until the browser's storage has been read, and where the shopper has chosen none. */
+  /** Empty until the browser's storage has been read, and until the shopper chooses an address. */
   address: string
   cartCount: number
-  /** The checkout has neither: nothing there should lead away from paying. */
+  /** Hides the address and the search at the checkout: nothing there should lead away from paying. */
   isBare?: boolean
   onLocation: () => void
   onLogin: () => void
@@ -41,7 +41,7 @@ export function SiteHeader({ address, cartCount, isBare = false, onLocation, onL
   )
 }
 
-/** Where there is little room, the punnet stands for its name. */
+/** Where room is short, the punnet stands for the name. */
 function HomeLink() {
   return (
     <PageLink
@@ -67,7 +67,7 @@ function AddressButton({ address, onPress }: { address: string; onPress: () => v
           </span>
           <Icon name="down" className="size-4" />
         </span>
-        {/* Room for the next window. */}
+        {/* Keeps room for the next window, which loads late. */}
         <span className="hidden h-4 gap-x-1 text-13/4 tabular-nums located:flex">
           <LatePart load={loadNextWindow} isAskedFor={false} props={position ?? undefined} />
         </span>
@@ -88,7 +88,7 @@ function AislesLink() {
 function HeaderEnd({ cartCount, onLogin, onCart }: Pick<Props, 'cartCount' | 'onLogin' | 'onCart'>) {
   return (
     <>
-      {/* Both, since every shopper gets the same page: styles hide the one that is not for this shopper. */}
+      {/* Renders both, since every shopper gets the same page; styles hide the one that does not apply. */}
       <AccountLink />
       <LoginButton onPress={onLogin} />
       <button type="button" onClick={onCart} className={buttonLook('primary', 'tabular-nums max-768:px-3')}>

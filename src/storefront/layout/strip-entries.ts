@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts'
 import { type Category, fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { categoryPath } from '#contract/slug.ts'
 
-/** A category as the strip shows it, and the way to its first sub-category. */
+/** A category in the strip, with the path of its first sub-category. */
 export interface StripEntry {
   id: string
   title: string
@@ -13,7 +13,7 @@ export function hasStrip(pathname: string): boolean {
   return pathname.includes('/cat')
 }
 
-/** The strip is a way about, not the page: where it cannot be read, the page goes without. */
+/** Returns no entries if the categories fail to load: a page can do without the strip. */
 export async function readStripEntries(call: Call, pathname: string): Promise<StripEntry[]> {
   if (!hasStrip(pathname)) return []
   const { data } = await call(fetchCategories, {}).catch(() => ({ data: [] }))

@@ -5,7 +5,7 @@ import { lazyPart } from './lazy-part.ts'
 
 const ToastStack = lazyPart(() => import('#ui/overlay/toast-stack.tsx').then((file) => file.ToastStack))
 
-/** A toast answers the shopper, so the stack comes before their first press is answered: then the network may be gone. */
+/** Loads the stack of toasts before the shopper's first press is answered: by then the network may be gone. */
 export function Toasts() {
   const [isUsed, setUsed] = useState(false)
   const isAnyWaiting = useSyncExternalStore(subscribeToToasts, isAny, () => false)

@@ -63,7 +63,7 @@ async function openList(tops: number[]) {
   return { hook, list, resize }
 }
 
-/** As a browser would have laid them out: so far from the top. */
+/** Lays children out at these distances from the top, as a browser would. */
 function children(tops: number[]): HTMLElement[] {
   return tops.map((offsetTop) =>
     Object.defineProperty(document.createElement('li'), 'offsetTop', { value: offsetTop }),

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How many children stand on the first line of a wrapping list, as a ResizeObserver sees it; undefined before the first measure. */
+/** Returns how many children fit on the first line of a wrapping list; undefined before the first measure. */
 export function useFitting(list: RefObject<HTMLElement | null>): number | undefined {
   const [fitting, setFitting] = useState<number>()
   useEffect(() => {
