@@ -7,8 +7,8 @@ import { useBoughtStore } from '../bought/bought-store.ts'
 type List = ReplyOf<typeof searchProduct>
 
 /**
- * What a search found, with what the customer has bought before first among its equals. What they have bought may come after
- * the list: then nothing moves any more once they have begun to look through it.
+ * Puts products that the customer has bought before first among equally good results. If the purchases load after the
+ * list, nothing moves once the customer has begun to look through it.
  */
 export function useBoughtFirst(list: List): List {
   const bought = useBoughtStore((state) => state.bought)
@@ -29,7 +29,7 @@ function inOrder(list: List, bought: ReadonlySet<string>) {
   return { list, bought, shown }
 }
 
-/** Products that are in none of the runs stay where they are; so does what is sold out. */
+/** Reorders within each run of equals; products after the runs, and sold-out ones, do not move ahead. */
 export function boughtFirst(
   { data, equals = [] }: Pick<List, 'data' | 'equals'>,
   bought: ReadonlySet<string>,

@@ -14,7 +14,7 @@ export interface WayOn {
 
 export interface Found {
   list: ReplyOf<typeof searchProduct>
-  /** Where there is nothing to see: the aisles and the deals, which always lead somewhere. */
+  /** Aisles and deals to offer where nothing was found. */
   aisles: WayOn[]
   deals: WayOn[]
 }

@@ -8,10 +8,10 @@ import { SEARCH_PATH } from './search-path.ts'
 import { doneTyping, noteKey } from './typing.ts'
 import { useQueryInAddress } from './use-query-in-address.ts'
 
-// A shopper who does not search does not download them.
+// Lazy: a shopper who does not search needs no suggestions.
 const Suggestions = lazyPart(() => import('./suggestions.tsx').then((file) => file.Suggestions))
 
-/** A plain form underneath: it searches before any script has arrived. */
+/** Enhances a plain form, which searches before any script has loaded. */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const [wasFocused, setFocused] = useState(false)
@@ -48,7 +48,7 @@ export function SearchBox() {
     <search>
       <form action={SEARCH_PATH} onSubmit={submit} onBlur={leave} className="relative">
         <Icon name="search" className="pointer-events-none absolute top-3 left-4 size-5 text-muted" />
-        {/* What is typed is the browser's: whatever happens on the page, no letter is lost. */}
+        {/* Uncontrolled: the browser keeps the typed text, so that no rendering loses a letter. */}
         <input
           {...inputProps}
           ref={input}

@@ -4,7 +4,7 @@ import { searchTexts as texts } from '../texts/search.ts'
 
 type Missing = Pick<ReplyOf<typeof searchProduct>, 'not_carried' | 'not_granted' | 'did_you_mean'>
 
-/** What a shopper asked for and does not see, in a sentence; nothing where they see it. */
+/** Says in a sentence which part of a search was not met; nothing if all of it was. */
 export function missingSentence({
   not_carried,
   not_granted = [],

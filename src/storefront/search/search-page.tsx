@@ -24,7 +24,7 @@ export const handle: LayoutWish = { noFooter: true }
 
 interface Search {
   ask: ListAsk
-  /** While the shopper types, the page is there before what it shows. */
+  /** A promise while the shopper types: the page opens before its results have loaded. */
   found: Found | Promise<Found>
 }
 
@@ -38,7 +38,7 @@ async function loadInBrowser(args: Route.ClientLoaderArgs): Promise<Search> {
   if (!isTyping()) return load(args)
   const { searchParams } = args.url
   const found = pauseInTyping().then(async () => {
-    // A shopper who has typed on is answered by the page that came after this one.
+    // The shopper has typed on: a later page answers.
     if (new URLSearchParams(location.search).get('q') !== searchParams.get('q')) return never
     return (await load(args)).found
   })
@@ -87,7 +87,7 @@ function Searching({ q }: { q: string | undefined }) {
   )
 }
 
-/** What is read out of results that have come, besides how many: the same element stays, whatever is searched. */
+/** Announces the outcome, besides the count. A live region must stay the same element from search to search. */
 function Outcome({ ask: { q }, found }: Search) {
   const { list } = found instanceof Promise ? use(found) : found
   if (!q) return null

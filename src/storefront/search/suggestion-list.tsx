@@ -12,7 +12,7 @@ import { searchTexts as texts } from '../texts/search.ts'
 import { doneTyping } from './typing.ts'
 import type { Suggestion } from './use-suggestions.ts'
 
-// Products are seen without scrolling: on a phone they stand below the searches, on a desk beside both.
+// Products must be in sight without scrolling: below the queries on a phone, beside the other groups on a desktop.
 const kinds = ['queries', 'products', 'categories'] as const
 
 interface Props {
@@ -65,7 +65,7 @@ export function SuggestionList({ id, input, suggestions, asked }: Props) {
   )
 }
 
-/** A suggestion that was chosen is searched for at once, and the shopper goes on in what it leads to. */
+/** A chosen suggestion is searched for without a debounce, and focus moves to the page that it opens. */
 function readOn(): void {
   doneTyping()
   focusPage()
@@ -102,7 +102,7 @@ function Line({ suggestion, typed }: { suggestion: Suggestion; typed: string }) 
   )
 }
 
-/** In bold what is not typed yet: the shopper reads for that. */
+/** Sets the untyped part in bold, because the shopper looks for that part. */
 function Completed({ title, typed }: { title: string; typed: string }) {
   if (!title.startsWith(typed)) return <span className="font-semibold">{title}</span>
   return (

@@ -6,16 +6,16 @@ import { useSuggestions } from './use-suggestions.ts'
 interface Props {
   id: string
   input: RefObject<HTMLInputElement | null>
-  /** What to suggest for; empty while the list is put away. */
+  /** The text to suggest for; empty while the list is closed. */
   asked: string
 }
 
-/** What a shopper may be about to type, and where it leads. What stands in the box is never touched. */
+/** Suggests completions and pages for the typed text; never changes the text in the box. */
 export function Suggestions({ id, input, asked }: Props) {
   const suggestions = useSuggestions(asked)
   const isOpen = suggestions.length > 0
 
-  // The first key opens the results' page: it is fetched while the finger is on its way.
+  // Prefetched on focus, because the first key opens the results page.
   useEffect(() => void import('./search-page.tsx'), [])
 
   return (

@@ -13,7 +13,7 @@ test('Back empties the box at once, before the page that it leads to is there', 
   expect(location.search).toBe('?q=milk')
   expect(box().value).toBe('milk')
 
-  // What a browser does on Back; the one of these tests does not do it by itself.
+  // A browser does this on Back; happy-dom does not.
   await act(async () => {
     history.replaceState(null, '', '/')
     dispatchEvent(new PopStateEvent('popstate', { state: null }))

@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { searchPath } from './search-path.ts'
 
-/** Marks an address that came from the box itself, and so is no news to it. */
+/** Marks an address that the box itself has caused, so that the box ignores it. */
 const TYPED = 'typed'
 
-/** The box and the address say the same. The first key opens the results' page, and further ones change its address. */
+/** Keeps the box and the address in step. The first key opens the results page; further keys replace its address. */
 export function useQueryInAddress(boxRef: RefObject<HTMLInputElement | null>, onNews: () => void) {
   const navigate = useNavigate()
   const entry = useLocation()
   const isPop = useNavigationType() === 'POP'
-  /** Where typing began while its first page is on the way; then only that it goes on. */
+  /** The address where typing began, while its first page loads; after that, only marks that typing goes on. */
   const begunAt = useRef('')
   const begins = useRef(true)
 
@@ -25,10 +25,10 @@ export function useQueryInAddress(boxRef: RefObject<HTMLInputElement | null>, on
   const follow = useEffectEvent((entry: Location) => {
     const isNews = isPop || entry.state !== TYPED
     if (!isNews) begunAt.current = TYPED
-    // A page that was slow to be drawn is older than the letters that were typed on it.
+    // A page that was slow to render is older than the letters typed since.
     if (!boxRef.current || !isNews || begunAt.current === location.href) return
     begunAt.current = ''
-    // Letters that came before this script did are a search that waits to begin.
+    // Letters typed before hydration are a search that has yet to begin.
     if (begins.current && boxRef.current.value !== queryOf(entry)) go('typed')
     else boxRef.current.value = queryOf(entry)
     begins.current = false
@@ -36,7 +36,7 @@ export function useQueryInAddress(boxRef: RefObject<HTMLInputElement | null>, on
   })
   useEffect(() => follow(entry), [entry])
 
-  // Back is meant at once, though the page before may take a moment to be there.
+  // Back changes the box at once, though the page before may take a moment to load.
   const goBack = useEffectEvent(() => {
     if (boxRef.current) boxRef.current.value = queryOf(location)
     onNews()

@@ -58,7 +58,7 @@ async function openBox() {
   const network = openNetwork()
   const box = await renderHook(useSuggestions, '')
 
-  /** What stands in the box, and the shopper's pause after it. */
+  /** Puts the text into the box, and pauses as the shopper would. */
   async function typed(text: string): Promise<void> {
     await box.again(text)
     await act(async () => {

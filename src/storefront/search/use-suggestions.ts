@@ -22,7 +22,7 @@ interface Answered {
 
 const DEBOUNCE_MS = 150
 
-/** A failure suggests nothing: the search itself goes on. */
+/** Returns no suggestions after a failure: the search itself still works. */
 export function useSuggestions(asked: string): readonly Suggestion[] {
   const q = asked.trim()
   const { data } = useAnswer(q || undefined, (signal) => readSuggestions(q, signal), {
@@ -31,7 +31,7 @@ export function useSuggestions(asked: string): readonly Suggestion[] {
   return data && isFor(q, data) ? data.suggestions : []
 }
 
-/** While the shopper types on, or deletes, older suggestions stand until newer ones come. */
+/** While the shopper types on, or deletes, older suggestions stay until newer ones arrive. */
 function isFor(q: string, answered: Answered): boolean {
   return q !== '' && (q.startsWith(answered.q) || answered.q.startsWith(q))
 }

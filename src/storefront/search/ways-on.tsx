@@ -12,7 +12,7 @@ interface Props extends Pick<Found, 'aisles' | 'deals'> {
   sentence: string
 }
 
-/** For a search that has found nothing, or has not begun. */
+/** Offers aisles and deals where a search has found nothing, or has not begun. */
 export function WaysOn({ title, sentence, aisles, deals }: Props) {
   return (
     <>
