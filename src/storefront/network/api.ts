@@ -4,10 +4,10 @@ import type { PageParameters } from '#contract/page-parameters.ts'
 import type { Refused } from '#contract/refused.ts'
 import { call } from './browser-call.ts'
 
-/** On the server this holds the same API, called in process. */
+/** On the server, the context holds the same API called in process. */
 export const callContext = createContext<Call>(call)
 
-// By its name: what refuses in the server's process was not bundled with this.
+// Compared by name: the refusals of the server's process come from another bundle, so `instanceof` would fail.
 function isRefusal(error: unknown): error is Refused {
   return error instanceof Error && error.name === 'Refusal'
 }
@@ -17,7 +17,7 @@ export interface PageArgs extends Pick<LoaderFunctionArgs, 'params'> {
   url: Pick<URL, 'pathname' | 'search'> & { searchParams: PageParameters }
 }
 
-/** What a page shows, read in the same way on the server and in the browser. */
+/** Makes a loader that reads a page's data in the same way on the server and in the browser. */
 export function pageLoader<T>(load: (args: PageArgs) => Promise<T>) {
   return async (args: LoaderFunctionArgs): Promise<T> => {
     try {

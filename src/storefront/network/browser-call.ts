@@ -10,7 +10,7 @@ import { useLoaderStore } from './loader-store.ts'
 export interface BrowserCallOptions extends CallOptions {
   /** Shows the global loader while it runs. */
   loader?: boolean
-  /** How many retries a failure is worth to the caller; none unless told. */
+  /** Number of retries after a failure; none by default. */
   retries?: number
 }
 
@@ -23,18 +23,18 @@ type BrowserCall = <E extends Endpoint>(
 type Watch = (request: Request, answer: Promise<Response>) => Promise<Response>
 let watch: Watch = (_, answer) => answer
 
-/** By what follows the connection, once it has come. */
+/** Lets the code that follows the connection watch every call, once it has loaded. */
 export function watchCalls(by: Watch): void {
   watch = by
 }
 
-/** A call without the customer's token. */
+/** A call without the customer's access token. */
 export const overNetwork = createCall(
   (request) => watch(request, fetchInTime(withCsrfToken(request))),
   import.meta.env.SSR ? '' : location.origin,
 )
 
-/** The API over the network, as the browser reaches it. An answer of 401 opens the login dialog. */
+/** Calls the API over the network. A 401 opens the login dialog. */
 export const call: BrowserCall = async (endpoint, ask, options = {}) => {
   const done = options.loader ? useLoaderStore.getState().begin() : undefined
   const asked = async () =>
@@ -51,7 +51,7 @@ function openLoginIfAsked(error: unknown): never {
   throw error
 }
 
-/** A call for customers waits for a token that is still good; one that anyone may make does not. */
+/** A call for customers waits for a fresh token; a call that anyone may make goes without one instead. */
 async function withToken({ access }: Endpoint, options: CallOptions): Promise<CallOptions> {
   const { auth } = readRoot()
   if (!auth.isLoggedIn) return options
@@ -70,7 +70,7 @@ async function freshAccessToken(): Promise<string> {
   return freshAccessToken()
 }
 
-// Ahead of its time: a browser that has lost its connection once does not import the script again.
+// Preloaded: a browser that has failed to import a script, while offline, does not try again.
 if (!import.meta.env.SSR && readRoot().auth.isLoggedIn) loadRefreshing().catch(() => {})
 
 async function withRetries<T>(ask: () => Promise<T>, retries: number): Promise<T> {
@@ -93,7 +93,7 @@ function isWorthRetrying(error: unknown): boolean {
   return error instanceof Refused && error.status !== 401 && error.status !== 403
 }
 
-// The shop's own cookie, repeated in a header that another site's page cannot set.
+// Double-submit cookie: repeated in a header, which a page of another site cannot set.
 function withCsrfToken(request: Request): Request {
   const token = document.cookie.match(/(?:^|;\s*)csrftoken=([^;]+)/)?.[1]
   if (token && request.method !== 'GET') request.headers.set('x-csrftoken', token)

@@ -8,7 +8,7 @@ import { overNetwork } from './browser-call.ts'
 
 let inFlight: Promise<string> | undefined
 
-/** An access token that is good for a while yet. Single-flight: however many calls ask, this tab refreshes once. */
+/** Returns an access token that stays valid for a while. Single-flight: this tab refreshes once for all callers. */
 export function freshAccessToken(): Promise<string> {
   inFlight ??= refreshed().finally(() => {
     inFlight = undefined
@@ -17,7 +17,7 @@ export function freshAccessToken(): Promise<string> {
 }
 
 async function refreshed(): Promise<string> {
-  // Read at this moment: a token that another tab has gone on from looks like a thief's.
+  // Read only now: a refresh token that another tab has already rotated looks stolen.
   const { auth } = readRoot()
   const { refreshToken, accessToken } = auth
   if (accessToken && !isTokenOld(auth)) return accessToken
@@ -37,14 +37,14 @@ async function refreshed(): Promise<string> {
   return asOfNow()
 }
 
-/** A late answer does not sign a customer in again who has signed out meanwhile, or in with another number. */
+/** A late answer must not sign in a customer who has signed out meanwhile, or who uses another number by now. */
 async function asOfNow(): Promise<string> {
   // A shopper who signed out is not asked to sign in again.
   if (!readRoot().auth.isLoggedIn) throw refusedHere('not_signed_in')
   return refreshed()
 }
 
-/** The service has signed the customer out: the page stays, and asks them to sign in. */
+/** The service has ended the session: the page stays, and asks the customer to sign in. */
 function giveUp(refusal: Refused): never {
   useDialogStore.getState().show({ type: 'login' })
   forgetSession()

@@ -1,6 +1,6 @@
 /**
- * Sends whether each thing is chosen, and the latest press wins: calls go one after the other, so that quick presses do not
- * race each other, and of those that came meanwhile the last alone. Where the shop says no, `onRefused` hears what it has.
+ * Sends toggles one call at a time, so that quick presses do not race; of the presses made meanwhile only the last is
+ * sent. If the service refuses, `onRefused` gets the last choice that it accepted.
  */
 export function latestChoice(
   ask: (id: string, isChosen: boolean) => Promise<unknown>,

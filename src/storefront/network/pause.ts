@@ -1,4 +1,4 @@
-/** Until so much time has passed, or the shopper has left. */
+/** Resolves after this time, or at once when the shopper leaves. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -106,7 +106,7 @@ test('what is known better is put in its place without asking', async () => {
   expect(asked).toEqual(['milk'])
 })
 
-/** A question whose answers come when the test says so. */
+/** A question whose answers arrive when the test says so. */
 async function openQuestion(key: string | undefined, debounceMs = 0, passMs = debounceMs && 1) {
   const asked: string[] = []
   const signals: AbortSignal[] = []

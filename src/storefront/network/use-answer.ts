@@ -2,14 +2,14 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Refused, refusedHere } from '#contract/refused.ts'
 
 interface Held<T> {
-  /** What the answer belongs to. */
+  /** Key of the request that was answered. */
   key: string | undefined
   data: T | undefined
   failure: Refused | undefined
 }
 
 interface Answer<T> {
-  /** The newest that came, also while a newer one is under way. */
+  /** The newest answer, which stays while a newer one is under way. */
   data: T | undefined
   failure: Refused | undefined
   isLoading: boolean
@@ -18,8 +18,8 @@ interface Answer<T> {
 }
 
 /**
- * What the service says to a question, asked anew whenever its key changes; late answers to older ones are dropped.
- * A question that changes while the shopper types is debounced: asked once its key has stood still for so long.
+ * Fetches an answer, again whenever the key changes; drops late answers to older keys. With `debounceMs`, the request
+ * waits until the key has not changed for that long, as it does while the shopper types.
  */
 export function useAnswer<T>(
   key: string | undefined,

@@ -27,7 +27,7 @@ export function signInWith(session: {
   changeRoot(({ common }) => ({ auth: { isLoggedIn: true, ...session, clockAheadMs }, common }))
 }
 
-/** The session goes on with these. */
+/** Continues the session with refreshed tokens. */
 export function keepTokens(tokens: { accessToken: string; refreshToken: string }): void {
   const clockAheadMs = clockAheadOf(tokens.accessToken, Date.now())
   changeRoot(({ auth, common }) => ({ auth: { ...auth, ...tokens, clockAheadMs }, common }))

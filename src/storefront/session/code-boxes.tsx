@@ -6,7 +6,7 @@ interface Props {
   ref: Ref<HTMLInputElement>
   digits: CodeDigits
   onDigits: (digits: CodeDigits) => void
-  /** The id of what is wrong with them, where something is. */
+  /** Id of the error message, if there is one. */
   wrongId: string | undefined
 }
 
@@ -52,13 +52,13 @@ export function CodeBoxes({ ref, digits, onDigits, wrongId }: Props) {
   )
 }
 
-/** React is silent where a digit is typed over itself; the next box should follow then too. */
+/** React's `onChange` stays silent if a digit is typed over itself, so `onInput` moves on to the next box. */
 function saysLess(): void {}
 
-/** From an empty box there is nothing to delete but the digit before it. */
+/** Backspace in an empty box moves to the box before it. */
 function stepBack(event: KeyboardEvent<HTMLInputElement>, box: number): void {
   if (event.key !== 'Backspace' || event.currentTarget.value !== '' || box === 0) return
-  // Or the same key press would empty the box that it leads to.
+  // Otherwise the same key press would also empty that box.
   event.preventDefault()
   focusBox(event.currentTarget, box - 1)
 }

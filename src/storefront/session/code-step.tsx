@@ -42,7 +42,7 @@ export function CodeStep({ mobile, sentAt, onResent, onBack }: Props) {
     focusFirst()
   }
 
-  // Also where it has the focus already: then its digit is selected, and the next one typed replaces it.
+  // Also selects the digit of a box that has the focus already, so that the next digit replaces it.
   function focusFirst() {
     firstBox.current?.focus()
     firstBox.current?.select()

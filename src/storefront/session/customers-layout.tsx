@@ -10,17 +10,17 @@ import { keep } from './wanted.ts'
 
 export const handle: LayoutWish = { noFooter: true }
 
-/** A visitor goes home and is asked to sign in; where they wanted to go is remembered. Nothing below here is loaded. */
+/** Sends a visitor home to sign in, and remembers the page they wanted. Middleware runs before any loader below it. */
 const admitCustomers: Route.ClientMiddlewareFunction = async ({ url }, next) => {
   if (readRoot().auth.isLoggedIn) return next()
   keep('path', url.pathname + url.search)
   useDialogStore.getState().show({ type: 'login' })
-  // Opened by its address, this page should not wait behind the Back button.
+  // A page that was opened by its address should not wait behind the Back button.
   throw location.pathname === url.pathname ? replace('/') : redirect('/')
 }
 export const clientMiddleware = [admitCustomers]
 
-/** A loader in the browser only: the server renders none of this into pages that every shopper gets. */
+/** Makes the layout load in the browser only: the server must not render it into pages that every shopper gets. */
 export function clientLoader() {
   return null
 }
@@ -35,7 +35,7 @@ export default function CustomersLayout() {
 
   useEffect(() => {
     if (isLoggedIn) return
-    // A customer whom the service signed out will want to come back here; one who signed out, in whatever tab, will not.
+    // A customer signed out by the service will want to return here; one who signed out, in any tab, will not.
     if (useDialogStore.getState().open?.type === 'login') keep('path', location.pathname + location.search)
     void navigate('/', { replace: true })
   }, [isLoggedIn, navigate])

@@ -1,8 +1,8 @@
 import { type RootState, useRootStore } from './root-store.ts'
 
 /**
- * Runs in the head of a page that is the same for every shopper, before any of it is painted: styles then choose between
- * what is for visitors and what is for customers.
+ * Runs in the head, before the first paint of a page that is the same for every shopper: styles then choose between the
+ * parts for visitors and those for customers.
  */
 export const markingScript = `try{
 const {auth,common}=JSON.parse(localStorage.getItem("root")).state,{dataset}=document.documentElement;

@@ -8,7 +8,7 @@ interface Props {
   onResend: () => Promise<void>
 }
 
-/** A countdown, and at its end the way to another code. */
+/** A countdown, then a button that sends another code. */
 export function Resend({ sentAt, isSending, onResend }: Props) {
   const left = useCountdown(sentAt)
   const [firstSentAt] = useState(sentAt)

@@ -3,9 +3,9 @@ import { type PersistStorage, persist } from 'zustand/middleware'
 import { CACHES_OF_A_PERSON } from '../offline/kept-names.ts'
 
 const ROOT = 'root'
-/** Under this name the tab keeps what its customer chose and typed at the checkout. */
+/** Session storage key of the checkout's draft. */
 export const DRAFT = 'checkout'
-/** And under this one the list that was pasted, a visitor's too. */
+/** Session storage key of a pasted list, which visitors have too. */
 export const PASTED = 'pasted'
 
 export interface Auth {
@@ -23,7 +23,7 @@ export interface Coordinates {
 }
 
 interface Common {
-  /** What was last searched for. */
+  /** The last search. */
   searchVal: string
   currentCoordinates: Coordinates | null
   /** Empty until the shopper has chosen a location. */
@@ -42,7 +42,7 @@ const atFirst: RootState = {
   common: { searchVal: '', currentCoordinates: null, currentAddress: '', defaultAddressId: null },
 }
 
-// Where the browser keeps nothing, or something that is not ours, the shop goes on with what it has in memory.
+// Without storage, or with foreign content in it, the shop goes on with its state in memory.
 const storage: PersistStorage<RootState> = {
   getItem(name) {
     try {
@@ -59,7 +59,7 @@ const storage: PersistStorage<RootState> = {
   removeItem: () => {},
 }
 
-/** Who is signed in and where they are: in this browser, and the same in all its tabs. */
+/** The signed-in customer and their location, shared by all tabs of this browser. */
 export const useRootStore = create<RootState>()(
   persist(() => atFirst, {
     name: ROOT,
@@ -69,7 +69,7 @@ export const useRootStore = create<RootState>()(
   }),
 )
 
-/** What the browser holds at this moment; another tab may have gone on since this one was told. */
+/** Returns what the browser stores now; another tab may have changed it since this one was notified. */
 export function readRoot(): RootState {
   const stored = storage.getItem(ROOT) as { state?: unknown } | null
   return stored ? completed(stored.state) : useRootStore.getState()
@@ -77,17 +77,17 @@ export function readRoot(): RootState {
 
 export function changeRoot(change: (root: RootState) => RootState): void {
   const state = change(readRoot())
-  // First, because the store tells its listeners before it writes, and they may read.
+  // Written first: the store notifies its listeners before it persists, and they may read the storage.
   storage.setItem(ROOT, { state, version: 0 })
   useRootStore.setState(state)
 }
 
-/** False on the server, and in the browser until what it holds has been read. */
+/** False on the server, and in the browser until its storage has been read. */
 export function useIsLoggedIn(): boolean {
   return useRootStore(({ auth }) => auth.isLoggedIn)
 }
 
-/** The address, the location and the last search go too: they belong to the customer. */
+/** Also forgets the address, the location and the last search: they belong to the customer. */
 export function forgetSession(): void {
   changeRoot(() => atFirst)
 }
@@ -104,19 +104,19 @@ function dropDraft({ auth }: RootState): void {
   } catch {}
 }
 
-/** What a visitor looked at stays. */
+/** Deletes a customer's caches when they leave; what a visitor looked at stays. */
 function dropLookedAt({ auth }: RootState, before: RootState): void {
   if (!before.auth.isLoggedIn || auth.mobileNumber === before.auth.mobileNumber) return
-  // A page that is no secure one has no caches.
+  // Without a secure context there are no caches.
   for (const name of CACHES_OF_A_PERSON) globalThis.caches?.delete(name).catch(() => {})
 }
 
-// What another tab did, and what happened while this page lay in the history.
+// Follows what other tabs change, and what changed while this page was in the back/forward cache.
 if (!import.meta.env.SSR) {
   const restore = () => void useRootStore.persist.rehydrate()
   addEventListener('storage', ({ key }) => (key === null || key === ROOT) && restore())
   addEventListener('pageshow', ({ persisted }) => persisted && restore())
-  // Also in a tab that was asleep when its customer signed out in another.
+  // Also for a tab that was asleep when its customer signed out in another.
   dropDraft(readRoot())
   useRootStore.subscribe(dropDraft)
   useRootStore.subscribe(dropLookedAt)

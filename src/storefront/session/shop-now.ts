@@ -1,6 +1,6 @@
 import { type Auth, readRoot } from './root-store.ts'
 
-/** What time it is by the service's clock. Of a visitor nothing is known but what their device says. */
+/** Returns the time by the service's clock. For a visitor only the device's clock is known. */
 export function shopNow({ clockAheadMs = 0 }: Auth = readRoot().auth): number {
   return Date.now() - clockAheadMs
 }

@@ -4,7 +4,7 @@ import { forgetSession, readRoot } from './root-store.ts'
 
 const TELLING_MS = 3_000
 
-/** Here and in all tabs at once; the service is told, but not waited for where it does not answer. */
+/** Signs out in all tabs at once; tells the service, but does not wait long for its answer. */
 export async function signOut(): Promise<void> {
   const { refreshToken } = readRoot().auth
   forgetSession()

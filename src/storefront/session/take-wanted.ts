@@ -1,6 +1,6 @@
 import { WANTED, type Wish } from './wanted.ts'
 
-/** What is wanted of this kind; what is wanted of another stays. */
+/** Takes the remembered wish of this kind; a wish of another kind stays. */
 export function take(wish: Wish): string | undefined {
   try {
     const wanted = sessionStorage.getItem(WANTED)
@@ -12,7 +12,7 @@ export function take(wish: Wish): string | undefined {
   }
 }
 
-/** Who does not sign in no longer wants what they were asked to sign in for. */
+/** Forgets the wish of a visitor who decides not to sign in. */
 export function forgetWanted(): void {
   try {
     sessionStorage.removeItem(WANTED)

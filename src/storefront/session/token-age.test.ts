@@ -81,7 +81,7 @@ test('how far the clock is ahead is kept with the session, and goes with it', ()
   expect(readRoot().auth).not.toHaveProperty('clockAheadMs')
 })
 
-/** A service whose clock goes right, and a device whose clock is ahead of it by so much. */
+/** A service whose clock is right, and a device whose clock is ahead of it by this much. */
 function openService(ahead: number) {
   let now = Date.now()
   let tokens = 0

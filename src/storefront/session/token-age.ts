@@ -4,11 +4,11 @@ import { shopNow } from './shop-now.ts'
 
 let seen = { accessToken: '' as string | null, now: 0, at: 0 }
 
-/** Whether a customer's access token must be refreshed before it is used, however their device's clock is set. */
+/** Returns whether the access token must be refreshed before use, however the device's clock is set. */
 export function isTokenOld(auth: Auth): boolean {
   const { accessToken } = auth
   const now = shopNow(auth)
   if (seen.accessToken !== accessToken) seen = { accessToken, now, at: performance.now() }
-  // A clock that is set back while the page is open makes no token younger.
+  // Setting the clock back while the page is open must not make a token younger.
   return isExpiring(accessToken, Math.max(now, seen.now + performance.now() - seen.at))
 }

@@ -3,7 +3,7 @@ import { secondsUntilResend } from '#contract/sessions/countdown.ts'
 
 const TICK_MS = 1_000
 
-/** The seconds until another code may be asked for, counting down. */
+/** Returns the seconds until another code may be requested, counting down. */
 export function useCountdown(sentAt: number): number {
   const [now, setNow] = useState(sentAt)
   const left = secondsUntilResend(sentAt, now)

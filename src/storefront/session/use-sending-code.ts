@@ -9,7 +9,7 @@ export function useSendingCode() {
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState('')
 
-  /** Whether a code was sent. */
+  /** Resolves to whether a code was sent. */
   async function send(mobile: string): Promise<boolean> {
     if (isSending) return false
     if (!mobile) {
@@ -32,7 +32,7 @@ export function useSendingCode() {
   return { isSending, failure, send, forgive: () => setFailure('') }
 }
 
-/** What is said beside the field; the specification has a toast for two failures, and nothing beside it then. */
+/** Returns the message beside the field. As specified, two failures show a toast and no message instead. */
 function sayWhy(error: unknown): string {
   if (!(error instanceof Refused)) return texts.failed
   if (error.status === 429) showToast('error', ownRefusals.too_many_requests[1])

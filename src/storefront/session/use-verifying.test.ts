@@ -30,7 +30,7 @@ test('a right code signs in, and opens the page anew', async () => {
   expect(readRoot().auth).toEqual({ isLoggedIn: true, ...session, clockAheadMs: 0 })
   expect(reload).toHaveBeenCalledOnce()
   expect(assign).not.toHaveBeenCalled()
-  // Until the page has gone, there is nothing to press.
+  // The button stays busy until the page has been left.
   expect(hook.current.isVerifying).toBe(true)
 })
 

@@ -10,7 +10,7 @@ export function useVerifying() {
   const [isVerifying, setVerifying] = useState(false)
   const [failure, setFailure] = useState('')
 
-  /** Signs in and opens the page anew, or says why not. */
+  /** Signs in and then reloads the page or opens the wanted one; or sets `failure`. */
   async function verify(mobile: string, otp: string): Promise<boolean> {
     if (isVerifying) return false
     if (!mobile || !otp) {
