@@ -21,7 +21,7 @@ interface Props {
   onAdd: (line: OrderLine) => void
 }
 
-/** Searches as the shop does; what the order has already is found among its lines. */
+/** Searches as the shop does. A product that the order already has is changed among its lines. */
 export function AddProducts({ units, onAdd }: Props) {
   const [typed, setTyped] = useState('')
   const q = typed.trim()
@@ -34,7 +34,7 @@ export function AddProducts({ units, onAdd }: Props) {
   const field = useRef<HTMLInputElement>(null)
 
   function searchAgain() {
-    // The button that was pressed goes with the note.
+    // The pressed button unmounts with the note.
     field.current?.focus()
     again()
   }

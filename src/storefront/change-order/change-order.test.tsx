@@ -94,7 +94,7 @@ test('what is searched for is added, once, and can be counted up', async () => {
   await press(texts.addOne('Full Cream Milk, 2 L'))
   expect([...place.querySelectorAll('output')].map(({ textContent }) => textContent)).toEqual(['2', '1'])
   expect(add?.getAttribute('aria-disabled')).toBe('true')
-  // A browser takes the focus from what becomes disabled.
+  // A browser takes the focus from a button that becomes disabled.
   expect(add?.hasAttribute('disabled')).toBe(false)
   expect(document.activeElement).toBe(add)
 })

@@ -16,10 +16,10 @@ export interface ChangeOrderProps {
   onChanged: (order: Order) => void
 }
 
-/** What the order is to be, and then what it costs more: one after the other, in the same place. */
+/** Edits the order, then takes the payment of what it costs more: two steps in the same drawer. */
 export function ChangeOrder({ order, problem, open, onClose, onChanged }: ChangeOrderProps) {
   const [footer, setFooter] = useState<HTMLElement | null>(null)
-  /** What is in mind stays over a look at the page. */
+  /** The draft stays while the shopper closes the drawer to look at the page. */
   const [begun, setBegun] = useState<Begun>()
   const { open_change, version } = order
   const isChangedElsewhere = begun !== undefined && begun.order.version !== version

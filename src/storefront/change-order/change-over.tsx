@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom'
 import { Button } from '#ui/form/button.tsx'
 import { changeOrderTexts as texts } from '../texts/change-order.ts'
 
-/** In place of all that could be changed until a moment ago. */
+/** Replaces the form once the order can no longer be changed. */
 export function ChangeOver({ footer, onClose }: { footer: HTMLElement | null; onClose: () => void }) {
   const ref = useRef<HTMLParagraphElement>(null)
-  // What was pressed is gone.
+  // The pressed button has unmounted; move focus here.
   useEffect(() => ref.current?.focus(), [])
   return (
     <>

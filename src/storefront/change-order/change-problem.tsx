@@ -9,16 +9,16 @@ interface Props {
   onUnits: (units: ReadonlyMap<string, number>) => void
 }
 
-/** Why the change cannot be made as it is wanted, and what of it there is. */
+/** Says why the change cannot be made as wanted, and how many units are available. */
 export function ChangeProblem({ change: { problem, refusal, shortages }, onUnits }: Props) {
   const ref = useRef<HTMLDivElement>(null)
-  // The button that was pressed is always in sight; this may stand below.
+  // The pressed button is always in sight, but this message may be out of sight below.
   useEffect(() => {
     if (refusal) ref.current?.scrollIntoView({ block: 'nearest' })
   }, [refusal])
   function take() {
     onUnits(new Map(shortages.map(({ product_id, available }) => [product_id, available])))
-    // The button goes with what it was for; what comes next is the way to make the change.
+    // The pressed button unmounts; from here, the button that makes the change comes next.
     ref.current?.focus()
   }
   return (

@@ -87,7 +87,7 @@ test('what there is not enough of is named with what there is, which can be take
   answerPreview(network, 10.25)
   findButton(shortageTexts.take)?.focus()
   await press(shortageTexts.take)
-  // The button is gone; the shopper is still where it was.
+  // The button has unmounted; the focus is in the block where it was.
   expect(document.activeElement?.contains(place.querySelector('[role=alert]'))).toBe(true)
   expect(document.activeElement).not.toBe(document.body)
   await seen(place, texts.more('$10.25'))

@@ -10,7 +10,7 @@ interface Props {
   isEmpty: boolean
 }
 
-/** The running difference, and the button that says what pressing it does. */
+/** Shows the difference as it changes, and the button, which says what pressing it does. */
 export function ConfirmBar({ order, change, isEmpty }: Props) {
   const { preview, isBusy, make } = change
   return (

@@ -11,13 +11,13 @@ import { LineWishRow } from '../substitutions/line-wish-row.tsx'
 interface Props {
   lines: readonly OrderLine[]
   units: ReadonlyMap<string, number>
-  /** What is said for the whole order. */
+  /** The wish for the whole order. */
   ifOut: Order['if_out']
   onUnits: (productId: string, units: number) => void
   onWish: (productId: string, wish: LineWish) => void
 }
 
-/** What is taken out stays in sight, so that it can be put in again. */
+/** A line that is taken out stays in sight, so that the shopper can add it again. */
 export function DraftLines({ lines, units, ifOut, onUnits, onWish }: Props) {
   return (
     <ul className="[&>li+li]:border-outline [&>li+li]:border-t">

@@ -14,16 +14,16 @@ import { WhereAndWhen } from './where-and-when.tsx'
 
 interface Props {
   order: Order
-  /** What was in mind before. */
+  /** The draft from before the drawer was closed. */
   begun: OrderDraft | undefined
-  /** Since that was begun, and until something else is wanted. */
+  /** True if the order has changed since the draft was begun, until the shopper edits the draft. */
   isChangedElsewhere: boolean
-  /** Where the difference and the button stand, below what scrolls. */
+  /** Holds the difference and the button, below the part that scrolls. */
   footer: HTMLElement | null
   onDraft: (draft: OrderDraft) => void
   onDone: (order: Order) => void
   onClose: () => void
-  /** The order is another one by now. */
+  /** Called with the order as it is by now. */
   onStale: (order: Order) => void
 }
 

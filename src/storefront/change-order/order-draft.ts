@@ -3,12 +3,12 @@ import type { previewChange } from '#contract/order-changes/order-changes.ts'
 import type { Order, OrderLine } from '#contract/orders/order.ts'
 import { type LineWish, wantedOfLine } from '#contract/substitutions/line-wish.ts'
 
-/** What a shopper has in mind for their order: units by product, and what else is to be otherwise. */
+/** The order as the shopper wants it: units by product, and changes to wishes, address and window. */
 export interface OrderDraft {
   units: ReadonlyMap<string, number>
-  /** What was said of lines, by product. */
+  /** Changed wishes for lines, by product id. */
   wishes: ReadonlyMap<string, LineWish>
-  /** What was added, as it is shown until the service has priced it. */
+  /** The added lines, as they are shown until the service has priced them. */
   added: readonly OrderLine[]
   addressId: string | undefined
   slotId: string | undefined
@@ -26,13 +26,13 @@ export function draftOf({ lines }: Order): OrderDraft {
   }
 }
 
-/** What a shopper began, and the order that they began it with. */
+/** A draft, with the order that it was begun on. */
 export interface Begun {
   order: Order
   draft: OrderDraft
 }
 
-/** What was begun before the order was changed elsewhere, on the order as it is now. A line that is gone there stays gone. */
+/** Rebases a draft on the order as changed elsewhere. A line that was removed there stays removed. */
 export function draftOn(now: Order, { order, draft }: Begun): OrderDraft {
   const { units: before } = draftOf(order)
   const units = new Map(draftOf(now).units)
@@ -56,7 +56,7 @@ export function withAdded(draft: OrderDraft, line: OrderLine): OrderDraft {
   return withUnits({ ...draft, added }, line.product_id, (draft.units.get(line.product_id) ?? 0) + 1)
 }
 
-/** Each line with what was said of it, and what one costs as the service has priced it; until it has, as it was. */
+/** Returns each line with its wish, and with the service's price of one unit; until then, with the price before. */
 export function linesOf(
   { lines }: Order,
   { added, wishes }: OrderDraft,
@@ -71,7 +71,7 @@ export function linesOf(
 
 export type Wanted = AskOf<typeof previewChange>
 
-/** What the service is asked; nothing where nothing is to be otherwise, or nothing would be left. */
+/** Returns the request to the service; nothing if there is no change, or if no line would be left. */
 export function wantedOf(order: Order, { units, wishes, addressId, slotId }: OrderDraft): Wanted | undefined {
   const lines = [...units]
     .filter(([, quantity]) => quantity > 0)

@@ -174,12 +174,12 @@ async function openForm(declinedWith?: string) {
     <PayChange order={anOrder({ open_change: change })} change={change} onDone={(now) => done.push(now)} />,
   )
   await vi.waitFor(() => expect(place.querySelector('[name="card-number"]')).not.toBeNull())
-  // The card form says what is wrong beside its fields: what came of paying stands behind it.
+  // The card form shows its own problems beside its fields; the outcome of paying is in the last alert.
   const alert = () => [...place.querySelectorAll('[role=alert]')].at(-1)?.textContent
   return { network, place, leave, done, alert }
 }
 
-/** The provider's host, which a browser sends the card to past the shop. */
+/** Stands in for the provider's host, to which a browser sends the card without the shop. */
 function standInForBank(declinedWith: string | undefined) {
   const shop = globalThis.fetch
   vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {

@@ -12,12 +12,12 @@ import { usePayChange } from './use-pay-change.ts'
 interface Props {
   order: Order
   change: NonNullable<Order['open_change']>
-  /** Why it was not paid before this was opened. */
+  /** Why the change was not paid before this form was opened. */
   problem?: string | undefined
   onDone: (order: Order) => void
 }
 
-/** What a change costs more, in the same card form as the checkout's. */
+/** Takes the payment of what a change costs more, with the checkout's card form. */
 export function PayChange({ order, change, problem, onDone }: Props) {
   const form = useRef<PaymentForm>(null)
   const { state, message, pay, payOnPage, drop } = usePayChange(order.order_id, {
@@ -28,7 +28,7 @@ export function PayChange({ order, change, problem, onDone }: Props) {
   })
   const isBusy = state !== 'ready'
   const lead = useRef<HTMLParagraphElement>(null)
-  // The button that was pressed is gone: what came of it stands here.
+  // The pressed button has unmounted; move focus to what came of it.
   useEffect(() => lead.current?.focus(), [])
   return (
     <form

@@ -13,7 +13,7 @@ import { useConnectionStore } from '../offline/connection-store.ts'
 import { changeOrderTexts as texts } from '../texts/change-order.ts'
 import type { Wanted } from './order-draft.ts'
 
-/** Quick presses on a stepper are asked about once. */
+/** Debounces quick presses on a stepper. */
 const DEBOUNCE_MS = 250
 
 interface Around {
@@ -24,7 +24,7 @@ interface Around {
 
 export type Change = ReturnType<typeof useChange>
 
-/** What the wanted change would cost, by the service alone, and the way to make it. */
+/** Fetches the price of the wanted change, which only the service works out, and makes the change. */
 export function useChange(order: Order, { wanted, onDone, onStale }: Around) {
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<{ wanted: Wanted | undefined; error: unknown }>()
@@ -66,13 +66,13 @@ export function useChange(order: Order, { wanted, onDone, onStale }: Around) {
     if (code === 'order_changed_meanwhile') await lookAgain()
   }
 
-  // What was said stays where looking again fails, and can be pressed again.
+  // If the order cannot be fetched, the message stays, and the shopper can press again.
   async function lookAgain() {
     const now = await call(getOrder, { order_id: order.order_id }).catch(() => undefined)
     if (now) onStale(now.data)
   }
 
-  // What the page holds of the order may be older than what the service says.
+  // The page's copy of the order may be older than the service's answer.
   const isOver = isRefused(error, 'order_not_changeable')
   const lookAgainOver = useEffectEvent(lookAgain)
   useEffect(() => {
@@ -86,7 +86,7 @@ export function useChange(order: Order, { wanted, onDone, onStale }: Around) {
     isBusy,
     make: () => void make(),
     wanted,
-    /** Of what was asked for by the button. */
+    /** The refusal of a change that was confirmed with the button. */
     refusal,
     problem: error === undefined ? undefined : fieldSentenceOf(error),
     shortages: shortagesOf(error),

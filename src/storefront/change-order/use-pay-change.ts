@@ -18,7 +18,7 @@ interface Paying {
   onDone: (order: Order) => void
 }
 
-/** Pays what a change costs more. What became of it, the service alone says. */
+/** Pays what a change costs more. Only the service says what became of the payment. */
 export function usePayChange(order_id: string, { changeId: change_id, form, problem, onDone }: Paying) {
   const [state, setState] = useState<'ready' | 'asking' | 'slow'>('ready')
   const [message, setMessage] = useState<string>()
@@ -48,7 +48,7 @@ export function usePayChange(order_id: string, { changeId: change_id, form, prob
       error instanceof Refused ? error : { message: ownRefusals.internal_error[1], status: 500 }
     setMessage(message)
     if (status !== 409) return
-    // It may be over: then the order is shown as it is. What was said stays where looking fails.
+    // The change may be over: then the order is shown as it is. If it cannot be fetched, the message stays.
     const now = await call(getOrder, { order_id }).catch(() => undefined)
     if (!now) return
     if (!now.data.open_change) showToast('error', message, 'order')

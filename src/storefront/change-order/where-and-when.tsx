@@ -21,7 +21,7 @@ interface Props {
   onSlot: (slotId: string) => void
 }
 
-/** Closed until it is asked for: most who change an order want another thing in it. */
+/** Closed until it is asked for: most shoppers who change an order want another product in it. */
 export function WhereAndWhen({ order, draft, onAddress, onSlot }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [from, to] = [new Date(order.slot.starts_at), new Date(order.slot.ends_at)]
@@ -45,7 +45,7 @@ function Choices(props: Props) {
     call(changeChoices, { order_id }, { signal }),
   )
   const place = useRef<HTMLElement>(null)
-  // The button that was pressed is gone: what came of it stands here, now and once it is loaded.
+  // The pressed button has unmounted; move focus to this section, which stays while its content loads.
   const focus = () => place.current?.focus()
   useEffect(focus, [])
 

@@ -15,7 +15,7 @@ interface Props {
   onCancelled: (order: Order) => void
 }
 
-/** Asks first. What is unpaid goes back into the cart. */
+/** Asks for confirmation first. The goods of an unpaid order return to the cart. */
 export function CancelAction({ order, onCancelled }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)

@@ -4,12 +4,12 @@ import { readEvents } from './read-events.ts'
 const LOOK_AGAIN_MS = 15_000
 
 interface Following {
-  /** Something may have happened to it. */
+  /** Called when something may have happened to the order. */
   onNews: () => void
   signal: AbortSignal
 }
 
-/** Tells of news while the shopper looks: at once through the service's stream, and by polling where there is none. */
+/** Reports news at once through the service's event stream; without a stream, polls while the page is in sight. */
 export async function followOrder(orderId: string, { onNews, signal }: Following): Promise<void> {
   while (!signal.aborted) {
     await listen(orderId, { onNews, signal }).catch(() => {})
@@ -18,7 +18,7 @@ export async function followOrder(orderId: string, { onNews, signal }: Following
   }
 }
 
-/** Until the service ends it: what happened after that was not told. */
+/** Listens until the service ends the stream; what happens after that is not reported. */
 async function listen(orderId: string, { onNews, signal }: Following): Promise<void> {
   const { freshAccessToken } = await import('../network/fresh-access.ts')
   const authorization = `Bearer ${await freshAccessToken()}`

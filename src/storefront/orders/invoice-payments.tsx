@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 import { refundTexts as texts } from '../texts/refunds.ts'
 import { RefundWords } from './refund-words.tsx'
 
-/** How what is charged came to be paid, where it was not simply paid at once. */
+/** Lists the payments and refunds, where the total was not simply paid at once. */
 export function InvoicePayments({ payments, refunds }: Pick<Order, 'payments' | 'refunds'>) {
   const rows = [
     ...payments.map(({ at, amount, is_of_change }) => ({

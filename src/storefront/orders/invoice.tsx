@@ -14,7 +14,7 @@ import { invoiceTexts as texts } from '../texts/invoice.ts'
 import { orderTexts } from '../texts/orders.ts'
 import { InvoicePayments } from './invoice-payments.tsx'
 
-/** On paper it stands alone: see print.css. */
+/** Printed alone on paper: see print.css. */
 export function Invoice({ order }: { order: Order }) {
   const { seller, address, order_id, created_at } = order
   return (
@@ -81,7 +81,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Before any discount, like the Items Total below, which is their sum. */
+/** Shows prices before any discount, like the Items Total below, which is their sum. */
 function InvoiceLines({ lines }: Pick<Order, 'lines'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard

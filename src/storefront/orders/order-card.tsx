@@ -39,7 +39,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   )
 }
 
-/** At most four, and how many there are beside them. */
+/** Shows at most four pictures, and the number of the others. */
 function Pictures({ images }: { images: readonly string[] }) {
   const rest = images.length - PICTURES
   return (

@@ -16,7 +16,7 @@ interface Props {
   onChanged: (order: Order) => void
 }
 
-/** The way to change an order, as long as that can be, and to pay for a change that waits. */
+/** A button to change the order, as long as that is possible, or to pay for a change that waits. */
 export function OrderChange({ order, onChanged }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
@@ -27,17 +27,17 @@ export function OrderChange({ order, onChanged }: Props) {
     onChanged,
     onUnpaid(unpaid) {
       setUnpaid(unpaid)
-      // Where the bank has led back, nothing else tells that it said no. Later on a drawer would come out of the blue.
+      // After a return from the bank, only the drawer tells of a refusal; later, it would open out of the blue.
       if (unpaid.problem && !isProcessing) open()
     },
   })
-  // Of the one that waits now, and not of one before it.
+  // Only the outcome for the change that waits now, not for an earlier one.
   const ofThis = unpaid?.changeId === open_change?.change_id ? unpaid : undefined
   const { isProcessing = false, problem = '' } = ofThis ?? {}
   useEffect(() => {
     if (wasOpened && !isOpen && !opener.current) focusPage()
   }, [wasOpened, isOpen])
-  // Once it was opened it stays, so that it can close with its motion.
+  // Once opened, the drawer stays mounted, so that it can close with its animation.
   const isOver = !change_until && !open_change
   const over = isOver && order_status === 'processing' && <p className="text-muted">{changeTexts.over}</p>
   if (isOver && !wasOpened) return over
@@ -65,7 +65,7 @@ export function OrderChange({ order, onChanged }: Props) {
                 : `${problem} ${texts.changeWaits(brisbaneClock(new Date(open_change.pay_until)))}`.trim()}
             </p>
           )}
-          {/* One and the same button: the drawer gives the focus back to it, whatever became of the order. */}
+          {/* One button for both: the drawer returns the focus to it, whatever became of the order. */}
           {!isProcessing && (
             <Button ref={opener} tone={open_change ? 'primary' : 'quiet'} onClick={open}>
               {open_change ? texts.payMore(formatDollars(open_change.difference)) : texts.change}

@@ -7,7 +7,7 @@ import { Picture } from '#ui/product/picture.tsx'
 import { lazyPart } from '../layout/lazy-part.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 
-// Few lines have either.
+// Lazy: few lines have either.
 const PutInBy = lazyPart(() => import('../household/put-in-by.tsx').then((file) => file.PutInBy))
 const OrderedWish = lazyPart(() => import('../substitutions/wish-words.tsx').then((file) => file.OrderedWish))
 

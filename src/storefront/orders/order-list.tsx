@@ -11,7 +11,7 @@ import { call } from '../network/browser-call.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 import { OrderCard } from './order-card.tsx'
 
-/** As many as the service gives at once: fewer mean that there are no more. */
+/** The service's page size: a shorter page is the last. */
 const AT_ONCE = 50
 
 export function OrderList({ first }: { first: readonly OrderSummary[] }) {

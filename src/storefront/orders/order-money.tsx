@@ -7,7 +7,7 @@ import { awaitsRefund } from '#contract/orders/order-status.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { orderTexts as texts } from '../texts/orders.ts'
 
-/** What there is to say of the money while it is not simply paid. */
+/** Says what is open about the money, unless the order is simply paid. */
 export function OrderMoney({ order }: { order: Order }) {
   const sentence = sentenceOf(order)
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId } from 'react'
 
 interface Props {
   title: string
-  /** Where reading goes on from it. */
+  /** For moving the focus to the heading. */
   heading?: Ref<HTMLHeadingElement>
   children: ReactNode
 }

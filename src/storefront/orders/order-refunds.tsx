@@ -5,7 +5,7 @@ import { refundTexts as texts } from '../texts/refunds.ts'
 import { OrderPart } from './order-part.tsx'
 import { RefundWords } from './refund-words.tsx'
 
-/** What went back of an order, and why. */
+/** Lists the refunds of an order, with their reasons. */
 export function OrderRefunds({ refunds }: Pick<Order, 'refunds'>) {
   return (
     <OrderPart title={texts.title}>

@@ -159,7 +159,7 @@ test('where and when it comes is said as the driver is told', async () => {
   expect(place.textContent).toContain('Fri 6 Mar, 9 am – 11 am')
 })
 
-/** Of an order that is over, unless the test says otherwise: nothing is followed then. */
+/** Opens an order that is over, unless the test says otherwise: such an order is not followed. */
 async function openOrder(more: Partial<Order>, state?: object) {
   const network = openNetwork()
   const { place } = await render(

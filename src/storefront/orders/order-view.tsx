@@ -22,7 +22,7 @@ import { useLiveOrder } from './use-live-order.ts'
 
 const loadReports = () => import('../reports/order-reports.tsx').then((file) => file.OrderReports)
 
-// Few orders have any.
+// Lazy: few orders have refunds.
 const OrderRefunds = lazyPart(() => import('./order-refunds.tsx').then((file) => file.OrderRefunds))
 
 export function OrderView({ first }: { first: Order }) {
@@ -31,7 +31,7 @@ export function OrderView({ first }: { first: Order }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [wasCancelled, setCancelled] = useState(false)
 
-  // What was pressed is gone with its popup, and what came of it stands up here.
+  // The pressed button has unmounted with its popup; move focus to the heading.
   useEffect(() => {
     if (wasCancelled) heading.current?.focus()
   }, [wasCancelled])
@@ -82,18 +82,18 @@ export function OrderView({ first }: { first: Order }) {
   )
 }
 
-/** Of what all goes back for the words above say it, once. */
+/** A refund of the whole order is told above already, in the words about the money. */
 function isPartOfIt({ because }: Order['refunds'][number]): boolean {
   return !['order_cancelled', 'not_delivered', 'returned'].includes(because)
 }
 
-/** For the shopper who has just paid, and not when they come back to look, nor beside what says that it is cancelled. */
+/** Shown right after paying only: not on a later visit, nor beside the status of a cancelled order. */
 function Confirmation({ order: { order_status } }: { order: Order }) {
   const isConfirmed = (useLocation().state as { isConfirmed?: boolean } | null)?.isConfirmed
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     ref.current?.focus()
-    // A browser keeps with the page what it was opened with, over a reload too.
+    // A browser keeps the history state of a page, even over a reload.
     if (isConfirmed) history.replaceState({ ...history.state, usr: null }, '')
   }, [isConfirmed])
   if (!isConfirmed || isOver(order_status)) return null

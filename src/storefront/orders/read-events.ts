@@ -1,4 +1,4 @@
-/** Tells of each server-sent event in an answer, until the service ends it; chunks may split an event anywhere. */
+/** Calls `onEvent` for each server-sent event until the service ends the stream; chunks may split an event anywhere. */
 export async function readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onEvent: () => void,

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/order.ts'
 import { refundTexts as texts } from '../texts/refunds.ts'
 
-/** Why money went back, and for what. */
+/** Says why money went back, and for which products. */
 export function RefundWords({ refund: { because, lines } }: { refund: Order['refunds'][number] }) {
   const what = lines.map(({ quantity, title }) => texts.units(quantity, title)).join(', ')
   const words = [texts.causes[because], what].filter(Boolean).join(': ')

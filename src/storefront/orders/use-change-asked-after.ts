@@ -7,10 +7,10 @@ import { Refused } from '#contract/refused.ts'
 import { call } from '../network/browser-call.ts'
 import { pause } from '../network/pause.ts'
 
-/** How often a bank that takes its time is asked about again. */
+/** How often a slow bank is asked about again. */
 const LOOK_AGAIN_MS = 5_000
 
-/** Of a change that waits: that its bank takes its time, or why the last try did not pay. */
+/** The state of a change that waits: the bank takes its time, or the last attempt failed for a reason. */
 export interface Unpaid {
   changeId: string
   isProcessing: boolean
@@ -23,8 +23,8 @@ interface Heard {
 }
 
 /**
- * Of a change that waits as the page opens, the provider is asked: who comes back from a payment page has paid, and the
- * provider's own word may take a while. One that is made later is paid for here, and settled there.
+ * If a change waits when the page opens, asks the provider about it: a shopper back from its payment page has paid,
+ * though its webhook may take a while. A change made later is paid and settled on this page.
  */
 export function useChangeAskedAfter(order: Order, heard: Heard) {
   const [{ order_id, open_change }] = useState(order)
@@ -50,12 +50,12 @@ export function useChangeAskedAfter(order: Order, heard: Heard) {
       while (document.hidden && !signal.aborted)
       if (signal.aborted) return
       await ask(change_id).catch((error) => {
-        // A bank that took its time a moment ago has not said no since.
+        // A request that fails does not mean that a slow bank has refused.
         if (!passes(error)) throw error
         return askAgain(change_id)
       })
     }
-    // The change goes on waiting, and its payment is heard of in the end. Meanwhile it may be looked at again.
+    // After a failure the change still waits: the service hears of its payment in the end, and the shopper can retry.
     ask(open_change.change_id).catch(() => signal.aborted || tell(open_change.change_id, {}))
     return () => leaving.abort()
   }, [order_id, open_change])

@@ -114,7 +114,7 @@ test('the stream is asked for with the customer’s token, and its news are look
   expect(network.asks(getOrder)).toEqual([{ order_id: '1042' }])
 })
 
-/** Until the stream has been asked for and read: its script is imported when it is needed. */
+/** Waits until the stream has been requested and read: its code is imported on demand. */
 async function settle() {
   await act(async () => {
     await vi.dynamicImportSettled()

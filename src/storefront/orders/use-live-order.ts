@@ -5,11 +5,11 @@ import { getOrder } from '#contract/orders/orders.ts'
 import { call } from '../network/browser-call.ts'
 import { followOrder } from './follow-order.ts'
 
-/** An order as it is at this moment, for as long as something may still happen to it. */
+/** Keeps an order up to date for as long as something may still happen to it. */
 export function useLiveOrder(first: Order): [Order, (order: Order) => void] {
   const [order, setOrder] = useState(first)
   const { order_id } = order
-  // Looks may be answered in another order than they were begun, or after the answer to what the shopper did meanwhile.
+  // Answers may arrive out of order, or after the answer to what the shopper did meanwhile: the newest request wins.
   const begun = useRef(0)
   const shown = useRef(0)
   const show = useCallback((turn: number, now: Order) => {
@@ -26,7 +26,7 @@ export function useLiveOrder(first: Order): [Order, (order: Order) => void] {
     if (isDone) return
     const leaving = new AbortController()
     const { signal } = leaving
-    // What was read before stays where looking again fails: there will be another time.
+    // If a request fails, the order stays as it was read before: another request follows.
     const look = () => {
       const turn = ++begun.current
       void call(getOrder, { order_id }, { signal }).then(
