@@ -30,7 +30,7 @@ test.each([
 })
 
 async function openHome() {
-  // After the page is left.
+  // Runs after the page has been left.
   onTestFinished(() => {
     location.hash = ''
     setOffline(false)

@@ -4,7 +4,7 @@ interface Connection {
   isOffline: boolean
 }
 
-/** Whether the shop is out of reach. A page that the service worker made up from its caches is marked so. */
+/** Whether the service is out of reach. The service worker marks a page that it serves from its caches. */
 export const useConnectionStore = create<Connection>(() => ({
   isOffline: !import.meta.env.SSR && (!navigator.onLine || 'offline' in document.documentElement.dataset),
 }))

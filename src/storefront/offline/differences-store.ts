@@ -1,5 +1,5 @@
 import { create } from 'zustand'
 import type { CartNotice } from '#contract/cart/cart.ts'
 
-/** What came otherwise than it was put in while the shop was out of reach. */
+/** Where the cart differs from what the shopper put in while the service was out of reach. */
 export const useDifferencesStore = create<{ differences: readonly CartNotice[] }>(() => ({ differences: [] }))

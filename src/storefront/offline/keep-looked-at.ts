@@ -4,7 +4,7 @@ import { keepLookedAt } from './looked-at.ts'
 
 export function KeepLookedAt({ product }: { product: ProductDetail }) {
   useEffect(() => {
-    // A browser that keeps nothing shows nothing later.
+    // If the browser cannot store the product, it is only missing offline.
     keepLookedAt(product).catch(() => {})
   }, [product])
   return null

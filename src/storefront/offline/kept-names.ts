@@ -1,4 +1,4 @@
-/** The caches of the service worker. Those of one person go when they sign out; what is of a version has its name behind. */
+/** The service worker's caches. A person's caches go when they sign out; a shell's name ends in its version. */
 export const SHELL = 'shell '
 export const LOOKED_AT = 'looked at'
 export const PICTURES = 'pictures'

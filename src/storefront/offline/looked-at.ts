@@ -3,9 +3,9 @@ import { LOOKED_AT, PICTURES } from './kept-names.ts'
 
 export const LOOKED_AT_MOST = 200
 
-/** Keeps a product that was looked at, with its pictures, for a page without a network. The last come last. */
+/** Caches a product that was looked at, with its pictures, for a page that is offline. The newest entries come last. */
 export async function keepLookedAt(product: ProductDetail): Promise<void> {
-  // A page that is no secure one has no caches.
+  // Without a secure context there are no caches.
   if (!globalThis.caches) return
   const cache = await caches.open(LOOKED_AT)
   const url = addressOf(product.id)
@@ -16,7 +16,7 @@ export async function keepLookedAt(product: ProductDetail): Promise<void> {
   await keepPictures(product)
 }
 
-/** The last first. */
+/** Returns the newest products first. */
 export async function readLookedAt(atMost: number): Promise<ProductDetail[]> {
   if (!globalThis.caches) return []
   const cache = await caches.open(LOOKED_AT)
@@ -25,14 +25,14 @@ export async function readLookedAt(atMost: number): Promise<ProductDetail[]> {
   return found.flatMap((answer?: { data: ProductDetail }) => (answer ? [answer.data] : []))
 }
 
-/** The browser has them already; the service worker may have come after them. */
+/** The browser may have loaded the pictures before the service worker was there to cache them. */
 async function keepPictures({ images, thumbnail }: ProductDetail): Promise<void> {
   const cache = await caches.open(PICTURES)
   for (const url of new Set([thumbnail, ...images]))
     if (url && !(await cache.match(url, { ignoreVary: true }))) await cache.add(url).catch(() => {})
 }
 
-/** As the API is asked for it. */
+/** Returns the address with which the API is asked for the product; it is the key in the cache. */
 function addressOf(id: string): string {
   return `${getProductById.path}?${new URLSearchParams({ product_id: id })}`
 }

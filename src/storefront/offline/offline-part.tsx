@@ -6,7 +6,7 @@ import { useConnectionStore } from './connection-store.ts'
 import { registerWorker } from './register-worker.ts'
 import { watchConnection } from './watch-connection.ts'
 
-/** Comes once the page is calm: what lets the shop open without a network, and says that there is none. */
+/** Loaded once the page is calm: lets the shop open offline, and says when the network is lost. */
 export function OfflinePart() {
   const { isOffline } = useConnectionStore()
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function OfflinePart() {
 
   const header = document.querySelector('.site-header')
   if (!header) return null
-  // In the header it covers nothing, and is in sight wherever the page is scrolled to.
+  // In the header it covers nothing, and stays in sight wherever the page is scrolled to.
   return createPortal(
     <div role="status">
       {isOffline && <p className="bg-warning-pale px-4 py-1.5 text-center text-14">{texts.line}</p>}
@@ -35,8 +35,8 @@ export function OfflinePart() {
 }
 
 /**
- * The service worker opens the home page in place of any other, and says behind `#` which was asked for. By then the shop may be
- * back, and the home page one of its own.
+ * Offline, the service worker redirects any other page to the home page, with the wanted path behind `#`. By then the
+ * network may be back, and the home page may come from the server.
  */
 function wantedPath(): string | undefined {
   const path = location.hash.slice(1)

@@ -86,7 +86,7 @@ test.each([
   expect(useConnectionStore.getState().isOffline).toBe(isOffline)
 })
 
-/** As the page of a product keeps it. */
+/** Keeps products as their pages do. */
 async function lookAt(...ids: string[]) {
   for (const id of ids) {
     const { leave } = await render(<KeepLookedAt product={detailOf(id)} />)

@@ -8,7 +8,7 @@ import { readLookedAt } from './looked-at.ts'
 
 const SHOWN = 24
 
-/** In place of a page that needs a network: what may be looked at, and put in the cart, without one. Asks for the page again once there is one. */
+/** Offers products that were looked at, in place of a page that needs the network; loads the page once it is back. */
 export function OfflineShelf() {
   const [products, setProducts] = useState<readonly ProductDetail[]>([])
   const { isOffline } = useConnectionStore()

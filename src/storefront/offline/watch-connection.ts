@@ -3,16 +3,16 @@ import { watchCalls } from '../network/browser-call.ts'
 import { setOffline, useConnectionStore } from './connection-store.ts'
 
 const ASK_AGAIN_MS = 10_000
-/** After that long without an answer the shop itself is asked whether it is there, and has as long again. */
+/** After this much silence the service's health is checked, for as long again. */
 const SILENT_MS = 4_000
 
-/** Follows what the browser says of its network; while the shop is out of reach, asks whether it is back. */
+/** Follows the browser's network state; while the service is out of reach, polls whether it is back. */
 export function watchConnection(signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function askIfBack(): Promise<void> {
     clearTimeout(timer)
-    // No browser that says it has no network has one; one that says it has may be wrong.
+    // `navigator.onLine` can be trusted only when it is false.
     const isBack = navigator.onLine && (await isReached())
     if (signal.aborted) return
     if (isBack) setOffline(false)
@@ -39,8 +39,8 @@ export function watchConnection(signal: AbortSignal): void {
 }
 
 /**
- * A network may be there and never answer. What was silent for a while, while the shop does not say that it is there either,
- * is given up, as long as giving it up can change nothing.
+ * A network may be there and never answer. If the service's health check fails too, a silent request is given up,
+ * provided that giving it up cannot change anything.
  */
 function silenceWatch() {
   let lastHeard = 0
@@ -69,7 +69,7 @@ function isOffline(): boolean {
   return useConnectionStore.getState().isOffline
 }
 
-/** What else is written may arrive, and be made, though nobody waits for it any more. */
+/** Any other write may still arrive and take effect after the page has given up on it. */
 function mayBeGivenUp({ method, headers, url }: Request): boolean {
   return method === 'GET' || headers.has('idempotency-key') || url.endsWith(refreshToken.path)
 }

@@ -1,11 +1,11 @@
-/** As much of a service worker's world as we use; the compiler knows a page's. */
+/** The part of a service worker's global scope that we use; the compiler knows only a page's. */
 declare const self: {
   addEventListener(name: string, listen: (event: { waitUntil(done: Promise<unknown>): void }) => void): void
   skipWaiting(): Promise<void>
   registration: { unregister(): Promise<boolean> }
 }
 
-// The kill switch: in place of the worker it takes over at once, throws away all that was kept, and is gone.
+// The kill switch: takes over from the worker at once, deletes all caches and unregisters itself.
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(leave()))
 

@@ -1,10 +1,10 @@
-/** A kept page, made up while the shop is out of reach: it says so before its scripts run. */
+/** Marks a cached page as offline before its scripts run. */
 export async function markOffline(page: Response): Promise<Response> {
   const html = (await page.text()).replace('<html', '<html data-offline=""')
   return new Response(html, { status: 200, headers: page.headers })
 }
 
-/** Where the browser has thrown away what was kept. */
+/** The last resort, where the browser has evicted the cached page. */
 export function OUT_OF_REACH(): Response {
   return new Response(PAGE, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }

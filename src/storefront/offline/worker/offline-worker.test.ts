@@ -149,7 +149,7 @@ test('a newer version keeps apart what is its own, and throws away the older onl
   const next = openVersion('manifest-2.js', ['/assets/app-2.js'])
   await next.install()
   network.isThere = false
-  // A page of the older one is open still, and asks for a part of itself.
+  // A page of the older version is still open, and asks for one of its files.
   expect(await (await ask('/assets/app-1.js'))?.text()).toBe('/assets/app-1.js')
 
   await next.activate()
@@ -211,7 +211,7 @@ async function installed() {
   await worker.activate()
   const { asking } = opening
 
-  /** With what the worker does once it has answered. */
+  /** Waits also for the work that goes on after the worker's response. */
   async function answered(request: Request): Promise<Response | undefined> {
     const beside: Promise<void>[] = []
     const answer = await worker.answer(request, (done) => beside.push(done))
@@ -256,7 +256,7 @@ async function opened() {
   return { network, caches, openVersion, asking }
 }
 
-/** No page may make a request that navigates: the browser does. */
+/** Only a browser can make a request that navigates, so the test sets its mode. */
 function asking(path: string, { mode = 'cors', destination = '', method = 'GET' } = {}): Request {
   const request = new Request(SHOP + path, { method })
   return Object.defineProperties(request, { mode: { value: mode }, destination: { value: destination } })

@@ -3,7 +3,7 @@ import { fetchCategories, getHomepageBlock } from '#contract/dashboard/dashboard
 import { LOOKED_AT, PICTURES, SHELL } from '../kept-names.ts'
 import { markOffline, OUT_OF_REACH } from './offline-page.ts'
 
-/** What this version of the shop is made of: names of files that say by a hash what is in them. */
+/** A version of the shop: its files, whose names contain a hash of their content. */
 export interface Version {
   name: string
   files: readonly string[]
@@ -16,29 +16,29 @@ interface Around {
   fetch: (request: Request | string, init?: RequestInit) => Promise<Response>
 }
 
-/** The page's navigation, which the browser began before this woke up, if it did. */
+/** The navigation that the browser preloaded before the worker woke up, if it did. */
 type Preloaded = Promise<Response | undefined> | undefined
 
-/** Keeps the worker awake for what goes on once it has answered. */
+/** Keeps the worker awake for work that goes on after its response. */
 type Beside = (done: Promise<void>) => void
 
 const PICTURES_AT_MOST = 1_000
 const PICTURES_BETWEEN_TRIMS = 50
-/** Our process is gone, and a proxy answers in its place. */
+/** A proxy answers in place of our process, which is gone. */
 const NOBODY_THERE = [502, 504]
-/** A network that has said nothing by then is taken for none, where there is something to show instead. */
+/** A network that is silent for this long counts as lost, if there is something else to show. */
 const SILENT_MS = 5_000
 const OF_THE_HOME_PAGE = [getHomepageBlock.path, fetchCategories.path]
 
 /**
- * What the service worker does, apart from the browser's events. The network is asked first for all that can change: the
- * caches answer where it does not. The back office, what is written, and what is one person's are none of its business.
+ * The service worker without the browser's events. Everything that can change is network-first, with the caches as the
+ * fallback. The back office, writes and personal data are left to the browser.
  */
 export function openOfflineWorker({ version, origin, caches, fetch }: Around) {
   const shell = SHELL + version.name
   let picturesSinceTrim = 0
 
-  /** All or nothing, and all of one version: while processes of two serve side by side, it is tried again later. */
+  /** Installs one version, all or nothing: while processes of two versions run, the browser retries later. */
   async function install(): Promise<void> {
     const cache = await caches.open(shell)
     const home = await fetch('/', { cache: 'no-cache' })
@@ -47,14 +47,14 @@ export function openOfflineWorker({ version, origin, caches, fetch }: Around) {
     await cache.put('/', home)
   }
 
-  /** No page of the version before is open any more. */
+  /** Runs once no page of the previous version is open, so that its cache can be deleted. */
   async function activate(): Promise<void> {
     for (const name of await caches.keys()) {
       if (name.startsWith(SHELL) && name !== shell) await caches.delete(name)
     }
   }
 
-  /** Nothing for what the browser is to do by itself. */
+  /** Returns nothing for a request that the browser should handle by itself. */
   function answer(request: Request, beside: Beside, preloaded?: Preloaded): Promise<Response> | undefined {
     const { pathname, origin: asked } = new URL(request.url)
     if (request.method !== 'GET' || asked !== origin || isLeftAlone(pathname)) return undefined
@@ -84,7 +84,7 @@ export function openOfflineWorker({ version, origin, caches, fetch }: Around) {
     return (await preloaded) ?? fetch(request)
   }
 
-  /** One of another version would ask for files that are not here. */
+  /** A page of another version would ask for files that are not cached. */
   async function keepHome(page: Response): Promise<void> {
     if (!(await isOfThisVersion(page.clone()))) return
     const cache = await caches.open(shell)
@@ -95,7 +95,7 @@ export function openOfflineWorker({ version, origin, caches, fetch }: Around) {
     return page.ok && (await page.text()).includes(version.name)
   }
 
-  /** Of whatever version: a page that is open goes on with the files that it began with. */
+  /** Matches files of any version: an open page goes on with the files that it began with. */
   async function answerFile(request: Request): Promise<Response> {
     return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
   }
@@ -116,7 +116,7 @@ export function openOfflineWorker({ version, origin, caches, fetch }: Around) {
     await cache.put(url, answer)
   }
 
-  /** The page itself keeps each product that it shows. */
+  /** Only reads the cache: the page itself caches each product that it shows. */
   async function answerProduct(request: Request): Promise<Response> {
     const asked = fetch(request)
     try {
@@ -156,7 +156,7 @@ function isLeftAlone(path: string): boolean {
   return /^\/(office|dev)(\/|$)/.test(path)
 }
 
-/** A browser that has no room to keep it has had its answer all the same. */
+/** If the browser has no room to cache a response, it has still received the response. */
 function tried(keeping: Promise<void>): Promise<void> {
   return keeping.catch(() => {})
 }

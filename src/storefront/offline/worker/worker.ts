@@ -1,6 +1,6 @@
 import { openOfflineWorker, type Version } from './offline-worker.ts'
 
-/** Written in by the build. */
+/** Inserted by the build. */
 declare const VERSION: Version
 
 interface Extendable extends Event {
@@ -16,7 +16,7 @@ interface WorkerEvents {
   activate: Extendable
   fetch: Fetched
 }
-/** As much of a service worker's world as we use; the compiler knows a page's. */
+/** The part of a service worker's global scope that we use; the compiler knows only a page's. */
 declare const self: {
   addEventListener<Name extends keyof WorkerEvents>(
     name: Name,
@@ -33,11 +33,11 @@ const { install, activate, answer } = openOfflineWorker({
   fetch: (request, init) => fetch(request, init),
 })
 
-// It waits until no page of the version before is open: those go on with the worker, and the files, that they know.
+// Does not skip waiting: open pages of the previous version go on with the worker and the files that they know.
 self.addEventListener('install', (event) => event.waitUntil(install()))
 
 self.addEventListener('activate', (event) => {
-  // With it a page is asked for while the worker wakes up, and not after.
+  // Navigation preload requests a page while the worker wakes up, not after.
   const begin = Promise.all([activate(), self.registration.navigationPreload?.enable()])
   event.waitUntil(begin.then(() => self.clients.claim()))
 })
