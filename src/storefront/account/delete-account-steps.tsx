@@ -19,7 +19,7 @@ interface Props {
   onKeep: () => void
 }
 
-/** First what it means, then a code: a stranger who holds an unlocked phone for a moment deletes nothing. */
+/** Explains the deletion, then asks for a code: a stranger with an unlocked phone must not delete anything. */
 export function DeleteAccountSteps({ mobile, onKeep }: Props) {
   const [sentAt, setSentAt] = useState<number>()
   const sending = useSendingCode()
@@ -52,7 +52,7 @@ export function DeleteAccountSteps({ mobile, onKeep }: Props) {
   )
 }
 
-/** The service holds the same rule; a customer should hear of it before a code is sent to them. */
+/** The service has the same rule; a customer should hear of it before a code is sent to them. */
 function useOrderUnderWay(): boolean {
   const { data } = useAnswer('orders', (signal) => call(getOrderList, {}, { signal }))
   return data?.some(({ order_status }) => !isOver(order_status)) ?? false

@@ -6,7 +6,7 @@ import { pageLoader } from '../network/api.ts'
 import { listTexts as texts } from '../texts/lists.ts'
 import type { Route } from './+types/lists-page'
 
-/** All lists, or the one that the address names. */
+/** Loads all lists, or the one that the address names. */
 export const clientLoader = pageLoader(async ({ call, params: { id } }) =>
   id ? { list: await call(getList, { list_id: id }) } : { lists: (await call(readLists, {})).data },
 )

@@ -58,6 +58,6 @@ function saveFile(name: string, content: string): void {
   const href = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
   const link = Object.assign(document.createElement('a'), { href, download: name })
   link.click()
-  // The browser has taken the file by then; at once would be too early for some.
+  // Some browsers have not yet read the file if the URL is revoked at once.
   setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }

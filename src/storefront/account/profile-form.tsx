@@ -71,7 +71,7 @@ function useSaving() {
   const [errors, setErrors] = useState<Record<string, string>>()
   const [failure, setFailure] = useState('')
 
-  /** What the service kept, or nothing where it refused. */
+  /** Resolves to what the service saved, or to nothing if it refused. */
   async function save(details: Pick<Details, 'name' | 'email'>): Promise<Details | undefined> {
     setBusy(true)
     setErrors(undefined)

@@ -11,7 +11,7 @@ export function useDeleting() {
   const [isDeleting, setDeleting] = useState(false)
   const [failure, setFailure] = useState('')
 
-  /** Deletes the account and forgets it in this browser too, or says why not. */
+  /** Deletes the account and forgets it in this browser too, or sets `failure`. */
   async function remove(otp: string): Promise<boolean> {
     if (isDeleting) return false
     setDeleting(true)

@@ -10,7 +10,7 @@ interface Props {
   address: Address
   isDefault: boolean
   onDeliverHere?: () => void
-  /** The icons are there only where both can be done. */
+  /** The icons appear only if both handlers are given. */
   onEdit?: () => void
   onDelete?: () => void
 }
@@ -19,7 +19,7 @@ export function AddressCard({ address, isDefault, onDeliverHere, onEdit, onDelet
   const name = capitalised(address.name)
   const chosen = useRef<HTMLParagraphElement>(null)
   const isPressed = useRef(false)
-  // What was pressed is gone: what it says in its place has the focus.
+  // The pressed button has unmounted; move focus to the text in its place.
   useEffect(() => {
     if (isDefault && isPressed.current && document.activeElement === document.body) chosen.current?.focus()
     isPressed.current = false

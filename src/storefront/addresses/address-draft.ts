@@ -5,7 +5,7 @@ import { placeLine } from '#contract/places/place-words.ts'
 import { addressTexts as texts } from '../texts/addresses.ts'
 import type { Spot } from './spot.ts'
 
-/** What stands in the form: the street is filled in from the map, and may be typed. */
+/** The content of the form: the street is filled in from the map, and may be typed. */
 export interface AddressDraft extends Street {
   name: string
   phone: string
@@ -23,7 +23,7 @@ export type AddressErrors = Partial<Record<keyof AddressDraft, string>>
 
 const required = ['street_name', 'name', 'phone', 'building'] as const
 
-/** A new one has the phone that the customer signed in with. */
+/** A new address starts with the phone number that the customer signed in with. */
 export function draftOf(address: Address | undefined, mobile = ''): AddressDraft {
   const { name = '', phone = mobile, building = '', landmark = '', address_type = 'Home' } = address ?? {}
   const { street_no = '', street_name = '' } = address ?? {}
@@ -35,12 +35,12 @@ export function errorsIn(draft: AddressDraft): AddressErrors {
   const errors: AddressErrors = Object.fromEntries(missing.map((field) => [field, texts.requiredField]))
   if (!errors.phone && !PHONE_NUMBER.test(draft.phone.trim())) errors.phone = PHONE_NUMBER_WRONG
   if (!errors.street_name && !/\p{L}{2}/u.test(draft.street_name)) errors.street_name = texts.streetWrong
-  // The number of a unit stands with the building, and says nothing of where in the street that is.
+  // A unit's number belongs to the building, and does not say where in the street that is.
   if (!/\d/.test(draft.street_no)) errors.street_no = texts.numberMissing
   return errors
 }
 
-/** The street follows the pin, until one is typed; that gives way only to one that is picked. */
+/** The street follows the pin until the shopper types one; after that only a picked suggestion replaces it. */
 export function withStreet(draft: AddressDraft, before: Spot, now: Spot): AddressDraft {
   if (now.info === before.info || (isTyped(draft, before.info) && !now.isPicked)) return draft
   return { ...draft, street_no: now.info.street_no, street_name: now.info.street_name }

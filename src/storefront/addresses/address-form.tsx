@@ -11,7 +11,7 @@ interface Props {
   errors: AddressErrors
   problem: string | undefined
   isEditing: boolean
-  /** A street was picked, and not yet which house of it. */
+  /** The shopper has picked a street, but not yet a house number. */
   asksForNumber: boolean
   isBusy: boolean
   onChange: (change: Partial<AddressDraft>) => void

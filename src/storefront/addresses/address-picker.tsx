@@ -10,13 +10,13 @@ import { useSaving } from './use-saving.ts'
 import { useSpot } from './use-spot.ts'
 
 interface Props {
-  /** Open while there is one; with an address, that one is edited. */
+  /** The dialog is open while this is set; with an address, that address is edited. */
   asked: { address?: Address } | undefined
   onClose: () => void
 }
 
 export function AddressPicker({ asked, onClose }: Props) {
-  // Stays while the dialog goes away.
+  // Stays while the dialog animates away.
   const [shown, setShown] = useState(asked)
   if (asked && asked !== shown) setShown(asked)
   const address = (asked ?? shown)?.address
@@ -40,7 +40,7 @@ export function AddressPicker({ asked, onClose }: Props) {
   )
 }
 
-/** What was typed of a new address stays until it is saved. Its street does not: the pin of the map is another one then. */
+/** Kept for a new address until it is saved, except for the street: the next opening puts the pin elsewhere. */
 type Typed = Partial<Omit<AddressDraft, 'street_no' | 'street_name'>>
 
 interface PickedProps {

@@ -15,17 +15,17 @@ import { followDefault } from './follow-default.ts'
 interface Known {
   addresses: readonly Address[]
   defaultAddressId: string | null
-  /** The one that was added last, in this page. */
+  /** The address that was added last in this page. */
   addedId: string | null
   status: 'idle' | 'loading' | 'ready' | 'failed'
-  /** What the last call that failed is called. */
+  /** Message of the last call that failed. */
   error: string | undefined
 }
 
 interface AddressState extends Known {
   /** Never throws: the caller shows the status. */
   load: () => Promise<void>
-  // These throw what the service refused: the caller says so.
+  // These throw the service's refusal, for the caller to show.
   add: (address: NewAddress) => Promise<Address>
   update: (address: Address) => Promise<Address>
   remove: (id: string) => Promise<void>
@@ -39,7 +39,7 @@ const nothingKnown: Known = {
   error: undefined,
 }
 
-/** The addresses of the customer who is signed in, the oldest first. */
+/** The addresses of the signed-in customer, the oldest first. */
 export const useAddressStore = create<AddressState>((set, get) => ({
   ...nothingKnown,
 
@@ -88,7 +88,7 @@ export const useAddressStore = create<AddressState>((set, get) => ({
     }),
 }))
 
-// They belong to the customer, and go when the customer does.
+// Addresses belong to the customer, and are forgotten when the customer changes.
 useRootStore.subscribe(({ auth }, before) => {
   if (auth.mobileNumber !== before.auth.mobileNumber) useAddressStore.setState(nothingKnown)
 })

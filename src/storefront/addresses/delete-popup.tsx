@@ -15,7 +15,7 @@ export function DeletePopup({ address, onClose }: { address: Address | undefined
     try {
       await remove(address.id)
       showToast('success', texts.removed, 'address')
-      // What opened the popup is gone with the card.
+      // The button that opened the popup has unmounted with its card.
       requestAnimationFrame(() => document.querySelector<HTMLElement>('#main h1')?.focus())
     } catch {
       showToast('error', texts.notDeleted, 'address')

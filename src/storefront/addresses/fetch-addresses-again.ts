@@ -3,7 +3,7 @@ import { call } from '../network/browser-call.ts'
 import { useAddressStore } from './address-store.ts'
 import { followDefault } from './follow-default.ts'
 
-/** For what another tab may have changed. What is shown stays until the answer, and what was changed here meanwhile too. */
+/** Fetches what another tab may have changed. The list stays until the answer; a change made here meanwhile wins. */
 export async function fetchAddressesAgain(): Promise<void> {
   const { status, addresses, defaultAddressId, load } = useAddressStore.getState()
   if (status !== 'ready') return load()

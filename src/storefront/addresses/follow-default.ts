@@ -3,8 +3,8 @@ import { setLocation } from '../session/change-session.ts'
 import { changeRoot, readRoot } from '../session/root-store.ts'
 
 /**
- * The header shows where is delivered to: the default address, once it is saved or changed, and wherever no other
- * place was chosen in this browser.
+ * Keeps the address in the header in step: shows the default address once it is saved or changed, or if this browser
+ * has no other location chosen.
  */
 export function followDefault(
   { addresses, defaultAddressId }: { addresses: readonly Address[]; defaultAddressId: string | null },

@@ -13,7 +13,7 @@ import { SpotCard } from './spot-card.tsx'
 import { useMap } from './use-map.ts'
 import type { useSpot } from './use-spot.ts'
 
-/** The map, what is found on it, and what the pin stands on. */
+/** The map with its search, and a card about the spot under the pin. */
 export function PickerMap(picked: Omit<ReturnType<typeof useSpot>, 'current'>) {
   const { spot, state, settle, choose, follow } = picked
   const { map, hasFailed, fail } = useMap()
@@ -22,7 +22,7 @@ export function PickerMap(picked: Omit<ReturnType<typeof useSpot>, 'current'>) {
   async function go({ place_id, address }: PlaceSuggestion) {
     try {
       const { location } = await call(locationCoordinates, { place_id })
-      // The map ends where the area does.
+      // The map ends where the delivery area does.
       if (isInDeliveryArea(location)) setCenter(location)
       choose(location, address)
     } catch {

@@ -12,7 +12,7 @@ interface Props {
   hasMap: boolean
 }
 
-/** What stands under the pin: an address once its number is known, and until then what to do. */
+/** Describes the spot under the pin: an address once its number is known, and until then what to do. */
 export function SpotCard({ spot: { info, position }, state, onRetry, onChoose, hasMap }: Props) {
   const { street_no, street_name, locality } = info
   const isUnknown = info.serviceable && !info.address && hasMap

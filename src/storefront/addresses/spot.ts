@@ -3,15 +3,15 @@ import { isInDeliveryArea } from '#contract/delivery/delivery-area.ts'
 import { metresBetween, type Position } from '#contract/delivery/distance.ts'
 import type { LocationInfo } from '#contract/places/location.ts'
 
-/** Where the pin stands, and what is known of it. */
+/** The position of the pin, and the address found there. */
 export interface Spot {
   position: Position
   info: LocationInfo
-  /** From the suggestions, and not by moving the map. */
+  /** Chosen from the suggestions rather than by moving the map. */
   isPicked?: boolean
 }
 
-/** Where the map starts for a shopper whose location is not known. */
+/** Where the map starts if the shopper's location is unknown. */
 const CITY: Position = { lat: -27.4698, lng: 153.0251 }
 const NEXT_TO_METRES = 1
 const nothing: LocationInfo = {
@@ -32,12 +32,12 @@ export function firstSpot(address: Address | undefined, current: Position | null
   }
 }
 
-/** A position of which nothing is known yet. */
+/** Returns a position about which nothing is known yet. */
 export function spotAt(position: Position): Spot {
   return { position, info: { ...nothing, serviceable: isInDeliveryArea(position) } }
 }
 
-/** Whether the map came to rest where it was: the service need not be asked again. */
+/** Returns whether the map came to rest where it was, so that the service need not be asked again. */
 export function isStillAt({ position, info }: Spot, next: Position): boolean {
   return info.address !== '' && isNextTo(position, next)
 }
@@ -47,8 +47,8 @@ export function isNextTo(one: Position, other: Position): boolean {
 }
 
 /**
- * What was picked from the suggestions is what is meant, whatever house stands nearest: of a street the number is not
- * known yet, of a suburb neither is the street.
+ * A picked suggestion counts, whatever house stands nearest: a picked street has no number yet, and a picked suburb has
+ * no street either.
  */
 export function asPicked(info: LocationInfo, address: string): LocationInfo {
   if (!info.serviceable) return info

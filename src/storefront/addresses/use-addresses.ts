@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useIsLoggedIn } from '../session/root-store.ts'
 import { useAddressStore } from './address-store.ts'
 
-/** The customer's addresses, fetched by the first component that shows them. */
+/** Returns the customer's addresses; the first component that shows them fetches them. */
 export function useAddresses() {
   const isLoggedIn = useIsLoggedIn()
   const store = useAddressStore()

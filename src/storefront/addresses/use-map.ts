@@ -8,7 +8,7 @@ interface LoadedMap {
   choice: MapChoice
 }
 
-/** The map and which one it is, asked for when there is to be one. */
+/** Loads the map and the service's choice of map, only when a map is to be shown. */
 export function useMap() {
   const [map, setMap] = useState<LoadedMap>()
   const [hasFailed, setFailed] = useState(false)

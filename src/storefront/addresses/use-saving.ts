@@ -17,20 +17,20 @@ import { useAddressStore } from './address-store.ts'
 import type { Spot } from './spot.ts'
 
 interface Trouble {
-  /** What is said above the form. */
+  /** Shown above the form. */
   problem?: string
-  /** What is said beside its fields. */
+  /** Shown beside the fields. */
   errors?: AddressErrors
 }
 
 interface OfMap {
   spot: Spot
   current: () => Promise<Spot>
-  /** Before it was closed without being saved. */
+  /** Typed before the form was last closed without being saved. */
   typed?: Partial<AddressDraft>
 }
 
-/** The form of the picker: what stands in it, and its way to the service. */
+/** The state of the picker's form, and its way to the service. */
 export function useSaving(
   address: Address | undefined,
   { spot, current, typed }: OfMap,
@@ -64,7 +64,7 @@ export function useSaving(
 
   async function save(spot: Spot, before: Spot): Promise<Trouble | undefined> {
     if (isOutside(spot)) return { problem: texts.outside }
-    // What the map has found since the press did not stand in the form then.
+    // The form did not yet hold what the map has found since the press.
     const filled = withStreet(draft, before, spot)
     setChecked(true)
     if (Object.keys(errorsIn(filled)).length > 0) return {}
@@ -98,7 +98,7 @@ function isOutside({ position, info }: Spot): boolean {
   return !isInDeliveryArea(position) || !info.serviceable
 }
 
-/** Once: beside the fields at fault, and above the form only where none is. */
+/** Shows a refusal once: beside the fields at fault, or above the form if there are none. */
 function refusedBy(error: unknown): Trouble {
   if (!(error instanceof Refused) || error.status === 401) return {}
   const fields = isRefused(error, 'invalid_input') ? error.details.fields : undefined

@@ -11,22 +11,22 @@ interface Picked {
   address: string
 }
 
-/** The spot under the pin. It follows the map; a late answer to an older lookup is dropped. */
+/** The spot under the pin, which follows the map; a late answer to an older lookup is dropped. */
 export function useSpot(address: Address | undefined) {
   const [spot, setSpot] = useState(() => firstSpot(address, readRoot().common.currentCoordinates))
   const [state, setState] = useState<'looking' | 'known' | 'failed'>('known')
   const newest = useRef({
     spot,
-    /** False where the map has opened, and the shopper has not chosen that yet. */
+    /** False while the map shows its first position, which the shopper has not chosen. */
     isChosen: address !== undefined,
     picked: undefined as Picked | undefined,
-    /** Where a place is that the shopper has picked is being asked. */
+    /** Resolves once the position of a picked place is known. */
     coming: undefined as Promise<void> | undefined,
     asking: undefined as Promise<Spot> | undefined,
     leaving: new AbortController(),
   })
 
-  /** The map came to rest: looks up what stands there, unless that is known. */
+  /** Called when the map comes to rest: looks up the address there, unless it is known. */
   function settle(position: Position): void {
     const now = newest.current
     if (isStillAt(now.spot, position)) return
@@ -38,7 +38,7 @@ export function useSpot(address: Address | undefined) {
     now.asking = look(position, now.leaving.signal)
   }
 
-  /** The shopper means this position, as the suggestion says where they picked one. */
+  /** Takes this position as the shopper's choice; `address` is the suggestion that they picked, if any. */
   function choose(position: Position, address?: string): void {
     const now = newest.current
     now.isChosen = true
@@ -47,7 +47,7 @@ export function useSpot(address: Address | undefined) {
     settle(position)
   }
 
-  /** The shopper picked a place whose position is on its way: it ends in a choice, or in nothing. */
+  /** Notes that the position of a picked place is on its way: it ends in a choice, or in nothing. */
   function follow(coming: Promise<void>): void {
     newest.current.coming = coming
   }
@@ -71,7 +71,7 @@ export function useSpot(address: Address | undefined) {
     return newest.current.spot
   }
 
-  /** The spot as it is once what was picked is known, and the lookup that is under way has been answered. */
+  /** Resolves to the spot once any pick and any lookup under way have been answered. */
   async function current(): Promise<Spot> {
     await newest.current.coming
     return newest.current.asking ?? newest.current.spot

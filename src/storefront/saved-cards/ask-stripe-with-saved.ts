@@ -2,7 +2,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { declineOfStripe, paymentMessage } from '#contract/payments/payment-message.ts'
 import type { Asked, Intent } from '../checkout/payment-form.ts'
 
-/** Where the card's bank asks, it does so in a frame of Stripe's over this page. */
+/** If the card's bank asks for confirmation, Stripe shows the bank's page in an iframe over this page. */
 export async function askStripeWithSaved(
   { client_secret, publishable_key }: Intent,
   cardId: string,

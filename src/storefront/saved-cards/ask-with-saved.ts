@@ -4,7 +4,7 @@ import type { Asked, Intent } from '../checkout/payment-form.ts'
 
 type Ask = (intent: Intent, cardId: string, returnUrl: string) => Promise<Asked>
 
-/** Pays with a card that the provider keeps, at the provider itself. */
+/** Pays with a saved card, by asking the payment provider directly. */
 export const askWithSaved: Record<CardFormName, Ask> = {
   embedded: askGatewayWithSaved,
   async stripe(intent, cardId) {

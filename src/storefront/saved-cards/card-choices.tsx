@@ -3,7 +3,7 @@ import { Choice } from '#ui/form/choice.tsx'
 import { savedCardTexts as texts } from '../texts/saved-cards.ts'
 import { CardFacts } from './card-facts.tsx'
 
-/** No card's id: one that is to be typed. */
+/** Stands in for a card's id if a new card is to be typed. */
 export const ANOTHER = 'another'
 
 interface Props {

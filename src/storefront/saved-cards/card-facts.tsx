@@ -1,7 +1,7 @@
 import type { SavedCard } from '#contract/payments/saved-cards.ts'
 import { savedCardTexts as texts } from '../texts/saved-cards.ts'
 
-/** As much of a card as its owner needs to know it by. */
+/** The facts by which an owner recognises a card. */
 export function CardFacts({ card }: { card: SavedCard }) {
   const { exp_month, exp_year, is_expired } = card
   const moment = `${String(exp_month).padStart(2, '0')}/${String(exp_year).slice(-2)}`

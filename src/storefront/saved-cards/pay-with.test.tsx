@@ -121,7 +121,7 @@ test('a card that cannot be saved this time pays, and the shopper hears of it', 
 
 const wasAsked = { intents: [] as Intent[], savesCard: false }
 
-/** A card's form as its provider's may be: nothing is typed into it yet. */
+/** Stands in for a provider's card form, into which nothing has been typed. */
 function Entry({ ref, savesCard }: CardEntryProps) {
   useEffect(() => {
     wasAsked.savesCard = savesCard

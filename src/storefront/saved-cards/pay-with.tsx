@@ -12,7 +12,7 @@ import { askWithSaved } from './ask-with-saved.ts'
 import { ANOTHER, CardChoices } from './card-choices.tsx'
 import { SaveCheck } from './save-check.tsx'
 
-/** Saved cards first; behind them another one, which may be saved. Where they cannot be looked up, a card is typed. */
+/** Offers saved cards, then a new card, which may be saved. If the saved cards do not load, a card can be typed. */
 export function PayWith({ form, provider, publishable_key, amount, Entry }: PayWithProps) {
   const { data, failure, again } = useAnswer('cards', (signal) => call(listSavedCards, {}, { signal }))
   const [picked, setPicked] = useState<string>()
@@ -58,7 +58,7 @@ export function PayWith({ form, provider, publishable_key, amount, Entry }: PayW
         </div>
       )}
       {cards.length > 0 && <CardChoices cards={cards} chosen={chosen?.card_id ?? ANOTHER} onChoose={pick} />}
-      {/* What was typed stays while a saved card is looked at. */}
+      {/* Stays mounted while a saved card is chosen, so that a typed card is not lost. */}
       {(!chosen || hasTyped) && (
         <div hidden={chosen !== undefined} className={cards.length > 0 ? 'mt-4' : undefined}>
           <Entry ref={entry} publishableKey={publishable_key} amount={amount} savesCard={savesCard} />

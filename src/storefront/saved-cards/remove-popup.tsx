@@ -50,7 +50,7 @@ export function RemovePopup({ card, onRemoved, onClose }: Props) {
   )
 }
 
-/** Removed in another tab before, it is what was wanted. */
+/** A card that another tab has removed already counts as removed. */
 async function removeOrGone({ card_id }: SavedCard): Promise<void> {
   try {
     await call(removeSavedCard, { card_id })

@@ -7,7 +7,7 @@ import { useAnswer } from '../network/use-answer.ts'
 import { savedCardTexts as texts } from '../texts/saved-cards.ts'
 import { SavedCardList } from './saved-card-list.tsx'
 
-/** The cards that the payment provider keeps for the customer, to be looked at and removed. */
+/** The cards that the payment provider keeps for the customer, who can remove them here. */
 export function SavedCardsSection() {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -17,7 +17,7 @@ export function SavedCardsSection() {
 
   function onRemoved(cardId: string) {
     if (data) replace({ can_save: true, data: data.data.filter(({ card_id }) => card_id !== cardId) })
-    // What opened the popup is gone with the card.
+    // The button that opened the popup has unmounted with its card; move focus to the heading.
     requestAnimationFrame(() => heading.current?.focus())
   }
 
