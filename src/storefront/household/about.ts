@@ -1,2 +1,2 @@
-/** Of the household one thing is said at a time: what came before may be true no more. */
+/** Toast topic of the household: a new message replaces the one before, which may be true no more. */
 export const ABOUT = 'household'

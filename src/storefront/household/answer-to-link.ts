@@ -1,13 +1,13 @@
 import type { Household, HouseholdInvitation } from '#contract/household/household.ts'
 
-/** Why a link is of no use to who followed it. */
+/** Why an invitation's link is of no use to the shopper who follows it. */
 export type LinkProblem =
   | { is: 'gone' | 'gone_for_visitor' | 'own' | 'owner' | 'full' }
   | { is: 'joined' | 'taken'; owner: string | null }
 
 export type Answer = LinkProblem | { is: 'signed_out' } | { is: 'invited'; invitation: HouseholdInvitation }
 
-/** A household that one is in is said first: a link that is used up may be one's own way into it, and leads nowhere else. */
+/** The shopper's own household comes first: a used-up link may be the one with which they joined it. */
 export function answerTo(household: Household, invitation: HouseholdInvitation | undefined): Answer {
   if (household.role === 'member') {
     const isElsewhere = invitation !== undefined && !invitation.is_member

@@ -12,7 +12,7 @@ interface Props {
   owner: string | null
 }
 
-/** On a card, for a member: the house puts one into the household's cart. */
+/** A button on a product card that puts one unit into the household's cart, for members. */
 export function CardHousehold({ product, owner }: Props) {
   const count = useOwnUnits(product)
   if (!product.in_stock) return null
@@ -32,7 +32,7 @@ export function CardHousehold({ product, owner }: Props) {
   )
 }
 
-/** Fetched by the first card that shows it. */
+/** Returns the member's own units; the first card that shows them fetches the cart. */
 export function useOwnUnits(product: ShownProduct): number {
   const isKnown = useHouseholdCart(({ cart }) => cart !== undefined)
   useEffect(() => {

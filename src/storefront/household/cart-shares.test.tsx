@@ -55,7 +55,7 @@ test('what a member puts in while the owner looks comes into the cart, and is sa
   })
   const { network, lines, told } = await open(cartOf({ fig: 1 }), householdCartOf({ fig: { quantity: 1 } }))
   await act(() => vi.advanceTimersByTimeAsync(100))
-  // What there was at the first look is no news.
+  // Shares that were there from the start are no news.
   expect(told()).toBe('')
   network.answer(fetchCart, cartOf({ fig: 3, kiwi: 1 }))
   const now = { fig: { quantity: 3, shares: { Jo: 2 } }, kiwi: { quantity: 1, shares: { Jo: 1 } } }

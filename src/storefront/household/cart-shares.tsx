@@ -5,7 +5,7 @@ import { SharesNews } from './shares-news.tsx'
 import { useCartShares } from './use-cart-shares.ts'
 import { whoPutIn } from './who-put-in.ts'
 
-/** In the cart of an owner: says on each line who put in how many, and what members put in meanwhile. */
+/** In an owner's cart: says on each line who put in how many units, and announces what members add meanwhile. */
 export function CartShares() {
   const shares = useCartShares()
   useEffect(() => {

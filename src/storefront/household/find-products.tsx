@@ -15,7 +15,7 @@ import { ProductLine } from './product-line.tsx'
 const FOUND = 8
 const OFFERED = 6
 
-/** What else to put in: by searching, and while nothing is searched for, from what the member likes and buys. */
+/** Products to put in: by search, or without a search from the member's favourites and purchases. */
 export function FindProducts() {
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -28,7 +28,7 @@ export function FindProducts() {
   const found = q && !failure ? data?.data : undefined
 
   function searchAgain() {
-    // The button that was pressed goes with the note.
+    // The pressed button unmounts with the note.
     field.current?.focus()
     again()
   }
@@ -57,7 +57,7 @@ export function FindProducts() {
   )
 }
 
-/** Without an answer there is nothing to offer: the search goes on without. */
+/** Offers nothing if the requests fail: the search works all the same. */
 function Usual() {
   const favourites = useAnswer('favourites', (signal) => call(listFavourites, {}, { signal }))
   const bought = useAnswer('bought', (signal) => call(boughtBefore, { limit: OFFERED }, { signal }))

@@ -25,43 +25,43 @@ interface Pending {
 }
 
 export interface HouseholdCartState {
-  /** As the service last said it. */
+  /** The cart as the service last gave it. */
   cart: HouseholdCart | undefined
-  /** Optimistic updates, by product: so many more of one's own, or fewer, are not answered yet. */
+  /** Optimistic updates by product id: own units added or removed that the service has not confirmed yet. */
   pending: Readonly<Record<string, Pending>>
 }
 
 const nothingKnown: HouseholdCartState = { cart: undefined, pending: {} }
 
-/** The household's cart, beside the customer's own. */
+/** The household's cart, which exists beside the customer's own. */
 export const useHouseholdCart = create<HouseholdCartState>(() => nothingKnown)
 
 const { getState: read, setState: write } = useHouseholdCart
 
-// It belongs to the customer, and goes when the customer does.
+// The cart belongs to the customer, and is forgotten when the customer changes.
 useRootStore.subscribe(({ auth }, before) => {
   if (auth.mobileNumber === before.auth.mobileNumber) return
   write(nothingKnown)
   unanswered.clear()
 })
 
-/** Units that the customer put in, with what was pressed since. */
+/** Returns the customer's own units, with the presses since the last answer. */
 export function ownUnits({ cart, pending }: HouseholdCartState, productId: string): number {
   const line = cart?.data.find(({ product_id }) => product_id === productId)
   const known = line?.added_by.find(({ is_me }) => is_me)?.quantity ?? 0
   return Math.max(0, known + (pending[productId]?.quantity ?? 0))
 }
 
-/** What was read before stays where looking fails. */
+/** Fetches the cart; if that fails, the cart stays as it was read before. */
 export async function lookAtHouseholdCart(): Promise<void> {
   const whose = customer()
-  // An answer from before a change would show it undone.
+  // An answer from before a change would show the change undone.
   const before = read().cart
   try {
     const cart = await call(householdCart, {})
     if (whose !== customer() || before !== read().cart) return
     write({ cart })
-    // What is pressed from here on is meant on top of it.
+    // Presses from here on build on this cart, so they are new changes with new keys.
     unanswered.clear()
   } catch (error) {
     if (whose === customer() && isRefused(error, 'not_found')) end()
@@ -70,7 +70,7 @@ export async function lookAtHouseholdCart(): Promise<void> {
 
 let looking: Promise<void> | undefined
 
-/** However many cards ask for it, it is fetched once. */
+/** Single-flight: however many cards ask for the cart, it is fetched once. */
 export function lookOnce(): Promise<void> {
   looking ??= lookAtHouseholdCart().finally(() => {
     looking = undefined
@@ -80,10 +80,10 @@ export function lookOnce(): Promise<void> {
 
 let running: Promise<void> | undefined
 
-/** The keys of changes that may have been made, by product: pressed again, it is the same change. */
+/** Idempotency keys of changes that may have been made, by product: the same press again is the same change. */
 const unanswered = new Map<string, { quantity: number; key: string }>()
 
-/** Counted at once, and sent in the order of the presses. False where it was refused, which is said here. */
+/** Counts a press at once and sends presses in order. Resolves to false after a refusal, and shows the refusal. */
 export async function changeOwn(product: ShownProduct, by: 1 | -1): Promise<boolean> {
   const wanted = ownUnits(read(), product.id) + by
   write((state) => withPending(state, product, by))
@@ -95,7 +95,7 @@ export async function changeOwn(product: ShownProduct, by: 1 | -1): Promise<bool
 }
 
 async function sendAll(): Promise<void> {
-  // Presses of the same moment go together.
+  // Waiting one tick batches presses of the same moment.
   await undefined
   for (let next = firstPending(); next; next = firstPending()) await send(next)
 }
@@ -116,7 +116,7 @@ async function send({ product, quantity }: Pending): Promise<void> {
     const fits = quantity > 1 ? Math.min(unitsThatFit(product, error), quantity - 1) : 0
     write((state) => withPending(state, product, fits - quantity))
     tell(product, error)
-    // What we know of the cart may be what was wrong.
+    // Our copy of the cart may have been wrong.
     if (fits === 0) await lookAtHouseholdCart()
   }
 }
@@ -128,7 +128,7 @@ function keyOf(productId: string, quantity: number): string {
   return change.key
 }
 
-/** Of several that were pressed for together, as many as there is room for are put in. */
+/** Returns how many of several refused units still fit. */
 function unitsThatFit(product: ShownProduct, error: unknown): number {
   if (isRefused(error, 'over_cap')) {
     return Math.floor(toCents(error.details.left) / toCents(shownPrice(product)))

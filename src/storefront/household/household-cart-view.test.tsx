@@ -47,7 +47,7 @@ test('a member sees what is in it, who put in how many, and what is left for the
   ])
   expect(place.querySelector('[role=status]')?.textContent).toBe(texts.leftForYou('$15.50'))
   expect(place.textContent).toContain(`${texts.total}$22.50`)
-  // Of what others put in nothing can be taken out.
+  // A member cannot take out what others put in.
   expect(findButton('Remove one fig')).toBeDefined()
   expect(findButton('Remove one pear')).toBeUndefined()
 })

@@ -58,18 +58,18 @@ export function HouseholdCartView({ owner, cart: first }: Props) {
   )
 }
 
-/** Who has left, or was removed meanwhile, has nothing to see here. */
+/** Leads a member who has left, or who was removed meanwhile, to the household's page. */
 function useWayOut(): void {
   const navigate = useNavigate()
   const isMember = useMarksStore(({ household }) => household?.role === 'member')
   useEffect(() => {
-    // As it is by now: on coming here, what the loader has found out was noted a moment ago.
+    // Reads the store directly: on arrival the page has only just noted the membership, after this rendering.
     const { household } = useMarksStore.getState()
     if (!isMember && household?.role !== 'member') void navigate('/account/household', { replace: true })
   }, [isMember, navigate])
 }
 
-/** The house stands on cards elsewhere: here it is shown. */
+/** Shows the house button that product cards have elsewhere. */
 function HowToFill() {
   return (
     <>
@@ -83,8 +83,8 @@ function HowToFill() {
 }
 
 /**
- * Read out as it changes: what else fits is what a member with a limit has to know. In sight below the header, and below the
- * toasts that lie on it.
+ * Announces what is left as it changes, since a member with a limit has to know what else fits. Stays in sight below
+ * the header, and below the toasts that lie on it.
  */
 function Left({ left }: { left: number | null }) {
   return (

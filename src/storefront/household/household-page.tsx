@@ -10,7 +10,7 @@ type Params = { token?: string; part?: string }
 
 const isInvite = ({ token }: Params) => token !== undefined
 
-/** By what the address says: what an invite's link leads to, the household's cart, or the household. */
+/** Picks the part by the address: an invitation's link, the household's cart, or the household. */
 async function partOf(params: Params): Promise<Show> {
   if (isInvite(params)) return (await import('./show-joining.tsx')).showJoining
   if (params.part) return (await import('./show-cart.tsx')).showCart
@@ -18,8 +18,8 @@ async function partOf(params: Params): Promise<Show> {
 }
 
 /**
- * Three pages in one: each page that there is weighs on the home page, which knows the way to it. A loader in the browser
- * only: nothing of it is in a page that is kept.
+ * Three pages in one, because every route adds to the size of the home page, which lists all routes. Loads in the
+ * browser only, so that no cached page contains any of it.
  */
 export const clientLoader = pageLoader(async (args) => (await partOf(args.params))(args))
 
@@ -27,7 +27,7 @@ export function meta({ params }: Route.MetaArgs) {
   return [{ title: texts.householdTitle }, ...(isInvite(params) ? [noIndex] : [])]
 }
 
-/** The account has a frame already. */
+/** The account's pages already have a frame; the page of an invitation has none. */
 export function HydrateFallback({ params }: { params: Params }) {
   return (
     <div className={isInvite(params) ? 'frame py-8' : undefined}>

@@ -26,7 +26,7 @@ export function HouseholdView({ first }: { first: Household }) {
   )
 }
 
-/** What was pressed may be gone with its row, or the whole screen be another: reading goes on from its heading. */
+/** The pressed button may have unmounted with its row or with the whole screen: focus moves to the heading. */
 function useFocusKept({ role, members, invitations }: Household): void {
   const shown = `${role} ${members.length} ${invitations.length}`
   const before = useRef(shown)

@@ -4,7 +4,7 @@ import { Field } from '#ui/form/field.tsx'
 import { householdTexts as texts } from '../texts/household.ts'
 
 export function InviteLink({ href }: { href: string }) {
-  // Who closes the system's sheet has chosen to share it with nobody.
+  // A shopper who closes the system's share sheet has decided not to share: that is no failure.
   const share = () => navigator.share({ text: texts.shareWords, url: href }).catch(() => {})
   return (
     <div className="mt-3 rounded-card bg-well p-4">

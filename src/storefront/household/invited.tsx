@@ -10,13 +10,13 @@ import { untilOf } from './until-of.ts'
 
 interface Props {
   invitation: HouseholdInvitation
-  /** Where their profile has none. */
+  /** Set if the shopper's profile has no name. */
   name: { value: string; error: string | undefined; onChange: (typed: string) => void } | undefined
   isBusy: boolean
   onJoin: () => void
 }
 
-/** Joined by a press alone: what previews a link uses none up. */
+/** Joins only on a press, so that the preview of a link does not use the link up. */
 export function Invited({ invitation: { owner_name, cap, expires_at }, name, isBusy, onJoin }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const isWrong = !isBusy && name?.error !== undefined

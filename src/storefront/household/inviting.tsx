@@ -15,11 +15,11 @@ interface Props {
   onChange: () => Promise<void>
 }
 
-/** Makes a link, and shows it while it waits: what the shop keeps of it cannot be shown again. */
+/** Makes a link and shows it while it is open: the service cannot show it again. */
 export function Inviting({ invitations, onChange }: Props) {
   const [made, setMade] = useState<{ id: string; token: string }>()
   const isListed = invitations.some(({ invitation_id }) => invitation_id === made?.id)
-  // Until a list has named it once, one without it was read before, and this is the only time that the link is known.
+  // A list without the link may have been read before the link was made; hiding the link then would lose it.
   const [wasListed, setWasListed] = useState(false)
   if (isListed && !wasListed) setWasListed(true)
   const isWaiting = made && (isListed || !wasListed)

@@ -17,11 +17,11 @@ import { useOwnName } from './use-own-name.ts'
 interface Props {
   token: string
   answer: Answer
-  /** Of who is invited. */
+  /** The details of an invited customer. */
   me?: Details | undefined
 }
 
-/** What a link leads to, and joining by it. */
+/** Shows where an invitation's link leads, and lets an invited customer join. */
 export function JoinView({ token, answer, me }: Props) {
   const navigate = useNavigate()
   const { field, save } = useOwnName(me)
@@ -44,7 +44,7 @@ export function JoinView({ token, answer, me }: Props) {
     const household = await call(joinHousehold, { invite_token: token })
     noteHousehold(household)
     showToast('success', texts.joinDone(household.owner_name), ABOUT)
-    // The link is used: Back leads past it.
+    // The link is used up, so Back must not lead to it.
     await navigate('/account/household/cart', { replace: true })
   }
 

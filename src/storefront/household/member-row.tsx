@@ -26,7 +26,7 @@ export function MemberRow({ member, onChange }: Props) {
   const wasChanging = useRef(false)
 
   useEffect(() => {
-    // The field that had the focus is gone, and what opened it is back.
+    // The focused field has unmounted, and the button that opened it is back.
     if (wasChanging.current && !isChanging) change.current?.focus()
     wasChanging.current = isChanging
   }, [isChanging])
@@ -64,7 +64,7 @@ function usedBy({ cap, spent }: Member): string {
   return texts.spentOf(formatDollars(spent), formatDollars(cap), formatCents(left))
 }
 
-/** Asks first. */
+/** Asks for confirmation first. */
 function Remove({ member: { member_id, name }, onChange }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)

@@ -15,7 +15,7 @@ interface Props {
   onLeft: () => Promise<void>
 }
 
-/** A household as a member sees it: whose cart, how far, and the way out. */
+/** A household as a member sees it: the owner, the limit, and a button to leave. */
 export function Membership({ household, onLeft }: Props) {
   const { owner_name, cap, left } = household
   return (
@@ -44,7 +44,7 @@ export function Membership({ household, onLeft }: Props) {
   )
 }
 
-/** Asks first. */
+/** Asks for confirmation first. */
 function Leave({ household: { owner_name }, onLeft }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)

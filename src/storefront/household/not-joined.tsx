@@ -23,7 +23,7 @@ export function SignInFirst() {
   )
 }
 
-/** Signing in opens this page anew. */
+/** Signing in reloads this page. */
 function SignIn({ tone }: { tone?: ButtonTone }) {
   const show = useDialogStore((state) => state.show)
   return (
@@ -35,7 +35,7 @@ function SignIn({ tone }: { tone?: ButtonTone }) {
 
 interface Props {
   refusal: LinkProblem
-  /** Where what had the focus is gone. */
+  /** Set if the element with the focus has unmounted. */
   takesFocus?: boolean
 }
 

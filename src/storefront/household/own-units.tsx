@@ -7,11 +7,11 @@ import { canAfford } from './shown-cart.ts'
 
 interface Props {
   product: ShownProduct
-  /** Where it stands below how many there are of everybody. */
+  /** Whether the line above tells the units of the whole household. */
   ofThem?: boolean
 }
 
-/** How many of a product in the household's cart are the member's own, which they may change as far as their limit goes. */
+/** The member's own units of a product in the household's cart, which they may change within their limit. */
 export function OwnUnits({ product, ofThem = false }: Props) {
   const count = useHouseholdCart((state) => ownUnits(state, product.id))
   const isTooDear = useHouseholdCart((state) => !canAfford(state, product)) && product.in_stock

@@ -10,7 +10,7 @@ interface Props {
   owner: string | null
 }
 
-/** The same on a product's page, in words. */
+/** The counterpart of `CardHousehold` on a product's page, in words. */
 export function PageHousehold({ product, owner }: Props) {
   const count = useOwnUnits(product)
   return (

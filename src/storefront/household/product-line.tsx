@@ -9,7 +9,7 @@ import { tintOf } from '#ui/product/tint-of.ts'
 interface Props {
   product: ShownProduct
   heading: 'h3' | 'h4'
-  /** What can be done about it, below what it is. */
+  /** Controls below the description. */
   children: ReactNode
 }
 

@@ -2,7 +2,7 @@ import type { OrderLine } from '#contract/orders/order.ts'
 import { householdTexts as texts } from '../texts/household.ts'
 import { whoPutIn } from './who-put-in.ts'
 
-/** Who put in how many of a line that was ordered, as its owner reads it. */
+/** Says who put in how many units of an ordered line, as its owner reads it. */
 export function PutInBy({ quantity, shares }: { quantity: number; shares: OrderLine['added_by'] & {} }) {
   return (
     <span className="block text-14 text-muted tabular-nums wrap-anywhere">

@@ -2,7 +2,7 @@ import { CAP_AT_MOST_DOLLARS } from '#contract/household/household-rules.ts'
 import { type Dollars, toDollars } from '#contract/money.ts'
 import { readDollars } from '#contract/read-dollars.ts'
 
-/** A limit as it was typed: null for none, and nothing where it is no amount that there may be. */
+/** Reads a typed limit: null if empty, undefined if it is not a valid amount. */
 export function readLimit(typed: string): Dollars | null | undefined {
   if (typed.trim() === '') return null
   const dollars = toDollars(readDollars(typed.trim()) ?? 0)

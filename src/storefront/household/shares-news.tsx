@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { householdTexts as texts } from '../texts/household.ts'
 import type { CartShares } from './use-cart-shares.ts'
 
-/** Says what members put in while the owner has the cart open: a line that comes by itself is not heard. */
+/** Announces what members put in while the owner has the cart open: a new line alone is not read out. */
 export function SharesNews({ shares }: { shares: CartShares | undefined }) {
   const [heard, setHeard] = useState({ shares, news: '' })
-  // What there was at the first look is no news.
+  // Shares that were there from the start are no news.
   if (shares !== heard.shares)
     setHeard({ shares, news: heard.shares && shares ? newsOf(heard.shares, shares) || heard.news : '' })
   return (
@@ -27,7 +27,7 @@ function newsOf(before: CartShares, now: CartShares): string {
     .join(' ')
 }
 
-/** Two of one name are told apart by nobody. */
+/** Members with the same name count as one: a name is all that the owner sees. */
 function unitsByName(shares: readonly { name: string | null; quantity: number }[]): [string, number][] {
   const units = new Map<string, number>()
   for (const { name, quantity } of shares) {

@@ -4,7 +4,7 @@ import { householdCart, readHousehold } from '#contract/household/household.ts'
 import type { PageArgs } from '../network/api.ts'
 import { HouseholdCartView } from './household-cart-view.tsx'
 
-/** For members: the owner's is their own cart, and who is in no household has none. */
+/** For members only: an owner's household cart is their own cart, and without a household there is none. */
 export async function showCart({ call }: PageArgs): Promise<ReactElement> {
   const { role, owner_name } = await call(readHousehold, {})
   if (role !== 'member') throw replace('/account/household')

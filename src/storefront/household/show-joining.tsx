@@ -23,7 +23,7 @@ export async function showJoining({ call, params: { token = '' } }: PageArgs): P
   return <JoinView token={token} answer={answer} me={me} />
 }
 
-/** Nobody is sent a code for a link that leads nowhere. Where it cannot be told, the link is read once they are signed in. */
+/** A dead link must not make a visitor ask for a code. If this fails, the link is checked after signing in. */
 async function answerToVisitor(call: Call, invite_token: string): Promise<Answer> {
   const { is_live } = await call(isInvitationLive, { invite_token }).catch(() => ({ is_live: true }))
   return { is: is_live ? 'signed_out' : 'gone_for_visitor' }

@@ -8,7 +8,7 @@ import type { HouseholdCartState } from './household-cart-store.ts'
 type Line = HouseholdCart['data'][number]
 type Pending = HouseholdCartState['pending']
 
-/** With what was pressed since and is not answered yet, so that what is shown adds up at every moment. */
+/** Adds the pending changes to the cart, so that the amounts shown add up at every moment. */
 export function shownCart(cart: HouseholdCart, pending: Pending): HouseholdCart {
   const cents = pendingCents(pending)
   return {
@@ -34,7 +34,7 @@ function shownLine(line: Line, more: number): Line {
   }
 }
 
-/** Whether one more of it is within what the member has left. */
+/** Returns whether one more unit is within what the member has left. */
 export function canAfford({ cart, pending }: HouseholdCartState, product: ShownProduct): boolean {
   if (!cart || cart.left === null) return true
   return fitsCap(toCents(cart.left) - pendingCents(pending), centsOf(product))

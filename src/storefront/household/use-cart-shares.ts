@@ -12,10 +12,10 @@ import { call } from '../network/browser-call.ts'
 import { readRoot, useIsLoggedIn } from '../session/root-store.ts'
 import { useLookingAgain } from './use-looking-again.ts'
 
-/** The lines of the customer's own cart with what members put in, by product. */
+/** The lines of the owner's cart with what members put in, by product id. */
 export type CartShares = ReadonlyMap<string, HouseholdCart['data'][number]>
 
-/** Nothing for who shops alone, and before it is known: the cart does not wait for it. */
+/** Returns nothing for a customer without members, or before the answer: the cart does not wait for it. */
 export function useCartShares(): CartShares | undefined {
   const isOwner = useIsOwner()
   const [shares, setShares] = useState<CartShares>()
@@ -45,7 +45,7 @@ export function useCartShares(): CartShares | undefined {
   return isOwner ? shares : undefined
 }
 
-/** The last member may have left since: of a household that is no more there is no cart to ask for. */
+/** The last member may have left meanwhile: a household that has ended has no cart to ask for. */
 async function noteNow(): Promise<Household['role'] | undefined> {
   const whose = readRoot().auth.mobileNumber
   const household = await call(readHousehold, {}).catch(() => undefined)
@@ -54,7 +54,7 @@ async function noteNow(): Promise<Household['role'] | undefined> {
   return household.role
 }
 
-/** Asked with each opening of the cart, until it is so: a first member may have joined since the page came. */
+/** Asks at each opening of the cart until the role is known: a first member may have joined since the page loaded. */
 function useIsOwner(): boolean {
   const isLoggedIn = useIsLoggedIn()
   const isOwner = useMarksStore(({ household }) => household?.role === 'owner')
@@ -65,7 +65,7 @@ function useIsOwner(): boolean {
   return isLoggedIn && isOwner
 }
 
-/** While something is under way they may: its answer tells. */
+/** While a change is under way, the two carts may differ until its answer has come. */
 function differsFromOwn({ data }: HouseholdCart): boolean {
   const own = useCartStore.getState()
   if (own.loading || Object.keys(own.pending).length > 0) return false

@@ -4,10 +4,10 @@ import { noteHousehold } from '../favourites/marks-store.ts'
 import { call } from '../network/browser-call.ts'
 import { useLookingAgain } from './use-looking-again.ts'
 
-/** Who has just sent a link, or watches a member leave, waits for it: more often than for what is in a cart. */
+/** More often than for a cart: an owner who has just sent a link waits for the member to join. */
 const LOOK_AGAIN_MS = 3_000
 
-/** A household as it is at this moment: who is invited joins while the owner looks. */
+/** Keeps a household up to date, since an invited shopper may join while the owner looks. */
 export function useHousehold(first: Household) {
   const [household, setHousehold] = useState(first)
   const turn = useRef(0)
@@ -15,7 +15,7 @@ export function useHousehold(first: Household) {
 
   useEffect(() => noteHousehold(household), [household])
 
-  /** What was read before stays where looking fails: there will be another time. */
+  /** If this fails, the household stays as it was read before: another look follows. */
   async function look(): Promise<void> {
     const own = ++turn.current
     const now = await call(readHousehold, {}).catch(() => undefined)

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { Dollars } from '#contract/money.ts'
 import { readLimit } from './read-limit.ts'
 
-/** A form with a limit in it: it hands on what was typed once that is an amount, and begins anew where it was taken. */
+/** A form with a limit: passes on a valid amount, and resets once the amount is accepted. */
 export function useLimit(first: string, take: (cap: Dollars | null) => Promise<boolean>) {
   const [value, setValue] = useState(first)
   const [isWrong, setWrong] = useState(false)

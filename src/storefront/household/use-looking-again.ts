@@ -7,7 +7,7 @@ interface How {
   everyMs?: number
 }
 
-/** While the shopper looks, and when they come back: others change what is shown. */
+/** Polls while the page is in sight, and looks when the shopper comes back: others change the same data. */
 export function useLookingAgain(
   look: () => void | Promise<void>,
   { isWanted = true, everyMs = LOOK_AGAIN_MS }: How = {},
@@ -19,7 +19,7 @@ export function useLookingAgain(
     const lookIfSeen = () => document.hidden || void lookNow()
     const timer = setInterval(lookIfSeen, everyMs)
     document.addEventListener('visibilitychange', lookIfSeen, { signal: leaving.signal })
-    // A window beside another was seen all the time.
+    // A window beside another one never becomes hidden, so its focus counts too.
     addEventListener('focus', lookIfSeen, { signal: leaving.signal })
     return () => {
       clearInterval(timer)

@@ -5,13 +5,13 @@ import { isRefused } from '#contract/refused.ts'
 import { call } from '../network/browser-call.ts'
 import { householdTexts as texts } from '../texts/household.ts'
 
-/** The name of who joins, where their profile has none: without it all lines of a cart are somebody’s. */
+/** Asks a joining customer for a name if their profile has none: without one, their lines in the cart name nobody. */
 export function useOwnName(me: Details | undefined) {
   const [value, setValue] = useState('')
   const [error, setError] = useState<string>()
   const isAsked = me !== undefined && !isFilledIn(me.name)
 
-  /** Into the profile. False where it is wrong, which is said beside its field. */
+  /** Saves the name to the profile. Resolves to false if the name is wrong, and shows why beside its field. */
   async function save(): Promise<boolean> {
     if (!isAsked) return true
     const wrong = isFilledIn(value) ? await keep({ ...me, name: value }) : texts.firstNameMissing

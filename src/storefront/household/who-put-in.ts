@@ -3,10 +3,10 @@ import { sharesOfLine } from '#contract/household/household-rules.ts'
 import { householdTexts as texts } from '../texts/household.ts'
 
 type CartShare = HouseholdCart['data'][number]['added_by'][number]
-/** An order is read by its owner alone: none of it is the reader's. */
+/** Only the owner reads an order, so none of its shares has `is_me`. */
 export type Share = Pick<CartShare, 'name' | 'quantity'> & Partial<CartShare>
 
-/** In words, by first names; what no member put in is the owner's. */
+/** Names the shares of a line by first names; units that no member put in are the owner's. */
 export function whoPutIn(quantity: number, shares: readonly Share[], owner: string): string {
   const counted = sharesOfLine(quantity, shares)
   const ofMembers = counted.reduce((sum, share) => sum + share.quantity, 0)
