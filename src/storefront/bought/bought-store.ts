@@ -1,4 +1,4 @@
 import { create } from 'zustand'
 
-/** What the customer who is signed in has bought before. Apart from what it is asked with: a first visit needs none of that. */
+/** Products that the customer has bought before. Kept apart from the code that fetches them, for visitors. */
 export const useBoughtStore = create<{ bought: ReadonlySet<string> }>(() => ({ bought: new Set() }))

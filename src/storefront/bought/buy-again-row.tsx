@@ -10,7 +10,7 @@ import { useBoughtStore } from './bought-store.ts'
 
 const SHOWN = 12
 
-/** For customers who have ordered: the page of other shoppers has nothing of it, and where it fails the page goes without. */
+/** Shown to customers who have ordered before; if the products do not load, the page does without the row. */
 export function BuyAgainRow() {
   useMarks()
   const hasOrdered = useBoughtStore(({ bought }) => bought.size > 0)

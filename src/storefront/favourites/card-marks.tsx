@@ -8,7 +8,7 @@ import { useSaveToList } from './use-save-to-list.tsx'
 
 const loadHousehold = () => import('../household/card-household.tsx').then((file) => file.CardHousehold)
 
-/** Above a card's picture: what the customer keeps of it, and that they have bought it. */
+/** Buttons above a card's picture: favourite, lists, the household's cart; and a mark on products bought before. */
 export function CardMarks({ product }: { product: ShownProduct }) {
   useMarks()
   const isFavourite = useMarksStore(({ favourites }) => favourites.has(product.id))

@@ -36,7 +36,7 @@ test('more come at a press, behind those that are there, until there are no more
   findButton(texts.more)?.focus()
   await press(texts.more)
   await vi.waitFor(() => expect(titles()).toEqual(['fig', 'pear', 'after 2.pear', 'after 1.after 2.pear']))
-  // With the last of them the button is gone.
+  // The button unmounts with the last page.
   expect(document.activeElement?.textContent).toBe('after 1.after 2.pear')
   expect(findButton(texts.more)).toBeUndefined()
   expect(network.asks(listFavourites)).toEqual([{ after: '2.pear' }, { after: '1.after 2.pear' }])

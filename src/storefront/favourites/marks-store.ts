@@ -16,11 +16,11 @@ import { keep } from '../session/wanted.ts'
 interface Marks {
   favourites: ReadonlySet<string>
   status: 'idle' | 'loading' | 'ready'
-  /** None for who shops alone, and before it is known. */
+  /** Undefined for a customer without a household, and before the answer. */
   household: ReplyOf<typeof getMarks>['household']
 }
 
-/** What was pressed before the marks had come, which were read before it. */
+/** Presses made before the marks arrived; the answer may not know them. */
 const pressedMeanwhile = new Map<string, boolean>()
 
 const nothingMarked: Marks = {
@@ -29,10 +29,10 @@ const nothingMarked: Marks = {
   household: undefined,
 }
 
-/** Which products look otherwise for the customer who is signed in. */
+/** The marks that product cards show for the signed-in customer. */
 export const useMarksStore = create<Marks>(() => nothingMarked)
 
-// They belong to the customer, and go when the customer does.
+// Marks belong to the customer, and are forgotten when the customer changes.
 useRootStore.subscribe(({ auth }, before) => {
   if (auth.mobileNumber === before.auth.mobileNumber) return
   pressedMeanwhile.clear()
@@ -40,7 +40,7 @@ useRootStore.subscribe(({ auth }, before) => {
   useBoughtStore.setState({ bought: new Set() })
 })
 
-/** Fetched by the first component that shows them. */
+/** Fetches the marks; only the first component that shows them causes a request. */
 export function useMarks(): void {
   const isLoggedIn = useIsLoggedIn()
   const status = useMarksStore((state) => state.status)
@@ -49,7 +49,7 @@ export function useMarks(): void {
   }, [isLoggedIn, status])
 }
 
-/** Without an answer nothing is marked: the shop goes on without. */
+/** If the request fails, nothing is marked, and the shop works without marks. */
 async function load(): Promise<void> {
   if (useMarksStore.getState().status !== 'idle') return
   const whose = readRoot().auth.mobileNumber
@@ -69,12 +69,12 @@ async function load(): Promise<void> {
   if (wanted) await change(wanted, true)
 }
 
-/** What a screen has heard of the household since. */
+/** Takes over what a page has learned about the household since the marks were fetched. */
 export function noteHousehold({ role, owner_name }: Pick<Household, 'role' | 'owner_name'>): void {
   useMarksStore.setState({ household: role === 'none' ? undefined : { role, owner_name } })
 }
 
-/** A visitor is asked to sign in, and has their favourite then. */
+/** A visitor is asked to sign in first; the favourite is added then. */
 export async function toggleFavourite({ id }: ShownProduct): Promise<void> {
   if (readRoot().auth.isLoggedIn) return change(id, !useMarksStore.getState().favourites.has(id))
   keep('favourite', id)
@@ -89,7 +89,7 @@ const send = latestChoice(
   },
 )
 
-/** Shown at once, and as it was where the shop says no. */
+/** Optimistic update; rolled back if the service refuses. */
 function change(id: string, isFavourite: boolean): Promise<void> {
   mark(id, isFavourite)
   return send(id, isFavourite)

@@ -9,7 +9,7 @@ import { useSaveToList } from './use-save-to-list.tsx'
 
 const loadHousehold = () => import('../household/page-household.tsx').then((file) => file.PageHousehold)
 
-/** The same on a product's page, in words. */
+/** The counterpart of `CardMarks` on a product's page, in words. */
 export function ProductMarks({ product }: { product: ShownProduct }) {
   useMarks()
   const isFavourite = useMarksStore(({ favourites }) => favourites.has(product.id))

@@ -10,7 +10,7 @@ const loadDialog = () => import('../lists/save-to-list.tsx').then((file) => file
 
 const wantedFor = (productId: string) => `lists of ${productId}` as const
 
-/** What opens the lists of a customer for one product; its code comes when it is asked for. A visitor signs in first. */
+/** Opens the customer's lists for one product, and loads that dialog on demand. A visitor signs in first. */
 export function useSaveToList(product: ShownProduct) {
   const isLoggedIn = useIsLoggedIn()
   const askToLogIn = useDialogStore((state) => state.show)

@@ -1,7 +1,7 @@
 import type { PastedLine } from '#contract/lists/pasted-list.ts'
 import { PASTED, readRoot } from '../session/root-store.ts'
 
-/** A line of a pasted list with what the shopper has made of it. */
+/** A line of a pasted list, with the shopper's choices. */
 export interface ChosenLine extends PastedLine {
   key: number
   isLeftOut: boolean
@@ -9,12 +9,12 @@ export interface ChosenLine extends PastedLine {
 
 export interface Pasted {
   text: string
-  /** What comes after as many lines as are read at once. */
+  /** The lines beyond the number that can be read at once. */
   rest: string
   lines?: readonly ChosenLine[] | undefined
 }
 
-/** In the tab until its owner signs out: a reload or a way back loses nothing. A visitor's is theirs once they sign in. */
+/** Keeps the list in the tab until the owner signs out. A visitor's list becomes theirs when they sign in. */
 export function keepPasted(pasted: Pasted): void {
   const owner = readRoot().auth.mobileNumber
   try {
@@ -27,7 +27,7 @@ export function readPasted(): Pasted | undefined {
   try {
     const { owner, pasted } = JSON.parse(sessionStorage.getItem(PASTED) ?? '{}')
     if (!owner || owner === readRoot().auth.mobileNumber) return pasted
-    // Its owner signed out in another tab.
+    // The owner has signed out in another tab.
     sessionStorage.removeItem(PASTED)
   } catch {}
   return undefined

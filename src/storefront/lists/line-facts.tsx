@@ -7,7 +7,7 @@ import { Picture } from '#ui/product/picture.tsx'
 import { PriceTag } from '#ui/product/price-tag.tsx'
 import { tintOf } from '#ui/product/tint-of.ts'
 
-/** A line of a list as it is shown to everybody; what may be done with it stands below. */
+/** A line of a list as anybody sees it; controls go below. */
 export function LineFacts({ line, children }: { line: ListLine; children?: ReactNode }) {
   const { product, title, changes } = line
   return (

@@ -46,7 +46,7 @@ test('who has the link sees the list, and changes nothing of it', async () => {
     expect.stringMatching(/^fig.*× 2$/),
     'kiwi× 3',
   ])
-  // What is no longer sold leads nowhere.
+  // A product that is no longer sold has no link.
   expect([...place.querySelectorAll('li a')].map((link) => link.getAttribute('href'))).toEqual([
     '/product/fig/pid/fig',
   ])

@@ -18,7 +18,7 @@ import { listTexts as texts } from '../texts/lists.ts'
 import type { Route } from './+types/list-by-link-page'
 import { LineFacts } from './line-facts.tsx'
 
-/** A loader in the browser only: what a link shows is in no page that is kept. */
+/** Loads in the browser only, so that no cached page contains a shared list. */
 export const clientLoader = pageLoader(async ({ call, params: { token = '' } }) => ({
   token,
   ...(await call(getListByLink, { share_token: token })),

@@ -98,7 +98,7 @@ test('a list that is back already is not said to be deleted', async () => {
   expect(place.textContent).not.toContain(texts.deleted('Party'))
 })
 
-/** The lists are read at the same address. */
+/** Leaves out requests that read the lists, which have the same address. */
 function created(network: ReturnType<typeof openNetwork>) {
   return network.asks(createList).filter(({ name }) => name !== undefined)
 }

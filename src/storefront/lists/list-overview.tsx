@@ -12,7 +12,7 @@ import { pasteTexts } from '../texts/paste.ts'
 import { NewList } from './new-list.tsx'
 import { UndoNote } from './undo-note.tsx'
 
-/** What a page says to the one after it, which shows the lists without one that was deleted. */
+/** Passed on in the history state to the page of lists, which offers to restore the list. */
 export interface DeletedList {
   list_id: string
   name: string
@@ -71,7 +71,7 @@ function ListCard({ list: { list_id, name, lines, is_shared, thumbnails } }: { l
   )
 }
 
-/** The list that the page before has deleted can be taken back here, until it is among the others again. */
+/** Offers to restore the list that the page before has deleted, until the list is among the others again. */
 function Deleted({ lists, onUndone }: { lists: readonly ListSummary[]; onUndone: () => void }) {
   const { state } = useLocation()
   const { revalidate } = useRevalidator()

@@ -21,7 +21,7 @@ export function ListTitle({ name, onRename }: { name: string; onRename: (name: s
     return (
       <div className="flex items-center gap-1">
         <h1 className="text-28 wrap-anywhere">{name}</h1>
-        {/* What had the focus went with the form. */}
+        {/* The form that had the focus has unmounted; move focus to this button. */}
         <IconButton icon="edit" label={texts.rename} autoFocus={wasEdited} onClick={edit} />
       </div>
     )

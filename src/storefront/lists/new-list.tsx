@@ -6,7 +6,7 @@ import { listTexts as texts } from '../texts/lists.ts'
 
 interface Props {
   words: string
-  /** Says itself what went wrong, and throws so that the name stays in its field. */
+  /** Shows its own errors, and throws so that the name stays in the field. */
   onCreate: (name: string) => Promise<void>
 }
 

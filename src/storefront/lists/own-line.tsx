@@ -15,7 +15,7 @@ interface Props {
   onRemove: () => void
 }
 
-// Moved to the end, a line keeps the focus on what moved it.
+// aria-disabled rather than disabled: a line moved to an end keeps the focus on the button that moved it.
 const usedUpLook = 'aria-disabled:text-muted aria-disabled:opacity-50'
 
 export function OwnLine({ line, isFirst, isLast, onQuantity, onMove, onRemove }: Props) {

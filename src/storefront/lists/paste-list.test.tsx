@@ -247,7 +247,7 @@ test('what nobody knows can be searched for, and the list changed as it was writ
   expect(findField(texts.label, place).value).toBe('2 figs')
 })
 
-/** 'line 1', 'line 2' … */
+/** Returns 'line 1', 'line 2' and so on. */
 function lines(from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, n) => `line ${from + n}`).join('\n')
 }

@@ -21,7 +21,7 @@ export function PasteList() {
   const field = useRef<HTMLTextAreaElement>(null)
   const hasLines = lines !== undefined
   const before = useRef(hasLines)
-  // What was pressed is gone with what it stood in. A shopper who has gone on meanwhile is left where they are.
+  // The pressed button has unmounted with its view. Focus that the shopper has moved elsewhere stays there.
   useEffect(() => {
     const isLost = document.activeElement === document.body
     if (before.current !== hasLines && isLost) (heading.current ?? field.current)?.focus()
@@ -96,7 +96,7 @@ interface ToCartProps {
   onNewList: () => void
 }
 
-/** Once it is in the cart, the same button leads there: pressed again, it would put all of it in once more. */
+/** Once the lines are in the cart, the button opens the cart: another press would add all of them again. */
 function ToCart({ lines, onFilled, onNewList }: ToCartProps) {
   const isLoggedIn = useIsLoggedIn()
   const askToLogIn = useDialogStore((state) => state.show)
@@ -112,7 +112,7 @@ function ToCart({ lines, onFilled, onNewList }: ToCartProps) {
 
   function ask() {
     if (isLoggedIn) return fill()
-    // The list itself is kept for the tab. This is wanted now, and nothing that was wanted before.
+    // The tab keeps the list itself; this only notes that signing in is for the list.
     keep('pasted list', '')
     askToLogIn({ type: 'login' })
   }

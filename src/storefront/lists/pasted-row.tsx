@@ -87,7 +87,7 @@ function Chosen({ line, product, onChange, onChoose }: Props & { product: Produc
           value={product.id}
           onChange={({ target }) => onChoose(target.value)}
         />
-        {/* The list of the platform has one line, which is too short for most names on a phone. */}
+        {/* A native select shows one line, which is too short for most names on a phone. */}
         <p className="mt-1 text-14 wrap-anywhere 768:hidden">{sizedTitle(product)}</p>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
           <Stepper

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Until what was asked is answered, and shown. */
+/** Waits until the request is answered and its answer is shown. */
 const settle = () => act(() => vi.advanceTimersByTimeAsync(1))
 
 const summary = (name: string, has_product: boolean): ListSummary => ({

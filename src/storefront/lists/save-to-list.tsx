@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The customer's lists, each with a tick where the product is in it. */
+/** The customer's lists, each with a tick if it contains the product. */
 export function SaveToList({ product, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.saveTitle(product.title)}>
@@ -42,7 +42,7 @@ function Choices({ productId }: { productId: string }) {
     call(readLists, { product_id: productId }, { signal }),
   )
   const [error, setError] = useState('')
-  /** What was pressed, by list: over whatever the lists said when they were read. */
+  /** Ticks that the shopper has changed, by list; they override what the lists said when they were read. */
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map())
   const show = (listId: string, has: boolean) => setPressed((pressed) => new Map(pressed).set(listId, has))
   const [send] = useState(() =>
@@ -56,7 +56,7 @@ function Choices({ productId }: { productId: string }) {
   )
   const lists = data?.data.map((list) => ticked(list, pressed.get(list.list_id)))
 
-  /** Shown at once, and as it was where the shop says no. */
+  /** Optimistic update; rolled back if the service refuses. */
   function toggle({ list_id, has_product }: ListSummary) {
     setError('')
     show(list_id, !has_product)

@@ -10,7 +10,7 @@ import { call } from '../network/browser-call.ts'
 import { tellFailure } from '../network/tell-failure.ts'
 import { listTexts as texts } from '../texts/lists.ts'
 
-// Few lists are shared, and the page of a list weighs as much as it may.
+// Lazy: few lists are shared, and the page of a list is at its size limit.
 const CopyButton = lazyPart(() => import('#ui/form/copy-button.tsx').then((file) => file.CopyButton))
 
 interface Props {
@@ -18,10 +18,10 @@ interface Props {
   onChange: (shareToken: string | null) => void
 }
 
-/** The link of a list, from its making to its end. */
+/** Starts sharing a list, shows its link, and ends sharing. */
 export function Sharing({ list: { list_id, share_token }, onChange }: Props) {
   const [isBusy, setBusy] = useState(false)
-  // What was pressed goes, and what comes in its place takes the focus.
+  // The pressed button unmounts; the element that replaces it takes the focus.
   const [isTurned, setTurned] = useState(false)
 
   async function turn(ask: () => Promise<string | null>) {
@@ -90,7 +90,7 @@ function Link({ href, isNew, isBusy, onEnd }: LinkProps) {
   )
 }
 
-/** As wide as the button that comes. */
+/** Keeps the room of the button while it loads. */
 function RoomToCopy() {
   return (
     <Button className="invisible">

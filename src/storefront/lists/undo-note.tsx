@@ -3,7 +3,7 @@ import { listTexts as texts } from '../texts/lists.ts'
 
 interface Props {
   sentence: string
-  /** Where what had the focus is what was removed. */
+  /** Set if the removed element had the focus. */
   takesFocus?: boolean
   onUndo: () => void
 }

@@ -13,11 +13,11 @@ import { tellFailure } from '../network/tell-failure.ts'
 
 export interface Removed {
   line: ListLine
-  /** The order of all products before it went. */
+  /** The product ids in their order before the removal. */
   order: string[]
 }
 
-/** A list as the customer changes it: shown at once, sent in order, and read anew where the shop says no. */
+/** Optimistic updates of a list: shown at once, sent in order; after a refusal the list is fetched again. */
 export function useList(first: ShoppingList) {
   const [list, setList] = useState(first)
   const [removed, setRemoved] = useState<Removed>()

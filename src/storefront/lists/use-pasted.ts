@@ -17,7 +17,7 @@ export function usePasted() {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState('')
 
-  // Not before: the page came from the server with a blank field.
+  // Read in an effect, because the server rendered a blank field.
   useEffect(() => setPasted((written) => readPasted() ?? written), [])
   const isInCart = useRef(false)
 
@@ -27,7 +27,7 @@ export function usePasted() {
     keep(pasted)
   }
 
-  /** What is in the cart stays in sight, and is not found here again. */
+  /** Once lines are in the cart they stay in sight, but are not kept: coming back must not offer them again. */
   function keep(pasted: Pasted) {
     keepPasted(isInCart.current ? { text: pasted.rest, rest: '' } : pasted)
   }
@@ -56,7 +56,7 @@ export function usePasted() {
     await find(first.join('\n'), others.join('\n'))
   }
 
-  /** All that is written stays as it is until there is an answer. */
+  /** The text stays unchanged until there is an answer. */
   async function find(text: string, rest: string) {
     setBusy(true)
     try {
@@ -76,7 +76,7 @@ export function usePasted() {
     setBusy(false)
   }
 
-  /** Back to what was written, or on to what was not read yet. */
+  /** Returns to the text as written, or goes on to the part that was not read yet. */
   function write(text: string) {
     go({ text, rest: '' })
   }
@@ -85,7 +85,7 @@ export function usePasted() {
     go({ text, rest, lines: lines?.map((line) => (line.key === key ? { ...line, ...change } : line)) })
   }
 
-  /** The one that was chosen before is among the others from now on. */
+  /** Swaps the chosen product with one of its alternatives. */
   function choose({ key, product, alternatives }: ChosenLine, id: string) {
     const chosen = alternatives.find((other) => other.id === id)
     if (!chosen || !product) return
