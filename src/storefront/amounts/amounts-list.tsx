@@ -13,7 +13,7 @@ interface Props {
   hasAddress?: boolean
 }
 
-/** What a cart or an order costs and why. The promo code, the window's fee and the tax are known at the checkout only. */
+/** The amounts of a cart or an order. Promo code, window fee and tax are known from the checkout on. */
 export function AmountsList({ amounts, distance, hasAddress = true }: Props) {
   const { promo_discount = 0, window_fee = 0, gst = 0 } = amounts
   return (

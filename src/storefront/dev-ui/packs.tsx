@@ -3,7 +3,7 @@ import { Specimen } from './specimen.tsx'
 
 const PRODUCTS = 10
 
-/** Every form of pack with ten products in it. */
+/** Shows every form of pack, with ten products in it. */
 export function Packs() {
   return PACK_FORMS.map((form) => (
     <Specimen key={form} title={form}>

@@ -6,10 +6,10 @@ import {
 import type { PageContent } from '#contract/company/page-content.ts'
 import type { DeliveryTerms } from '#contract/delivery/shipping.ts'
 
-/** Some words depend on what delivery costs at the moment. */
+/** Some texts depend on the current delivery charge. */
 type Content = PageContent | ((terms: DeliveryTerms) => PageContent)
 
-/** One chunk for each page: a shopper does not download the terms to see who we are. */
+/** One chunk per page: a shopper need not download the terms to read about us. */
 const contents: Record<Exclude<InformationTitle, 'Site Map'>, () => Promise<{ content: Content }>> = {
   'About us': () => import('./content/about-us.ts'),
   'Contact us': () => import('./content/contact-us.ts'),

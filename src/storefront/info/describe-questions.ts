@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { PageContent } from '#contract/company/page-content.ts'
 
-/** Questions with their answers, for search engines that show them. */
+/** Returns a page's questions and answers as structured data for search engines. */
 export function describeQuestions(content: PageContent | undefined): MetaDescriptor[] {
   const questions = content?.sections.flatMap((section) => section.questions ?? []) ?? []
   if (questions.length === 0) return []

@@ -51,7 +51,7 @@ export default function InfoPage({ loaderData: { title, content, categories } }:
           </>
         )}
       </article>
-      {/* On a small screen the footer, which lists the same, is just below. */}
+      {/* Hidden on a small screen, where the footer with the same links is just below. */}
       <nav aria-label="About Punnet" className="order-first max-1024:hidden">
         <ul className="sticky top-24">
           {PAGES_OF_INFORMATION.map((entry) => (

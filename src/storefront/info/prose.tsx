@@ -4,7 +4,7 @@ import { isSafeLink } from '#contract/company/markup.ts'
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/
 const look = 'font-semibold text-accent underline underline-offset-2 hover:text-accent-strong'
 
-/** Words with their links, those within the shop without leaving it. */
+/** Renders text with its links; a link within the shop navigates without a reload. */
 export function Prose({ text }: { text: string }) {
   const link = LINK.exec(text)
   if (!link) return text

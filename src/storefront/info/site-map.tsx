@@ -6,7 +6,7 @@ import { AISLES_PATH, categoryPath } from '#contract/slug.ts'
 
 const linkLook = 'inline-flex min-h-11 items-center hover:text-accent hover:underline'
 
-/** Every aisle and every page, for a shopper who would rather read a list. */
+/** Every aisle and every page, for a shopper who prefers a list. */
 export function SiteMap({ categories }: { categories: readonly Category[] }) {
   return (
     <div className="mt-8 columns-[15rem] gap-x-10">

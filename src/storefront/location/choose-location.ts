@@ -4,16 +4,16 @@ import { call } from '../network/browser-call.ts'
 import { setLocation } from '../session/change-session.ts'
 import type { PlaceSuggestion } from './use-place-suggestions.ts'
 
-/** A position without an address that we deliver to, with the name of the place where it is known. */
+/** A position without an address that we deliver to, with the name of the place if it is known. */
 export interface Outside extends Position {
   place: string
-  /** We deliver there, but know no address. */
+  /** We deliver there but know no address for it. */
   isUnnamed?: boolean
 }
 
 /**
- * True where we deliver: that is where the shopper is from now on. What the shopper has named is called so, and not by the
- * house that is nearest to it.
+ * Sets the shopper's location and returns true where we deliver. A place that the shopper has named keeps that name, rather
+ * than the address of the nearest house.
  */
 export async function chooseLocation(position: Position, named?: string): Promise<true | Outside> {
   const info = await call(locationInfo, position)

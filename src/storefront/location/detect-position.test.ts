@@ -50,7 +50,7 @@ type Say = (
   options?: PositionOptions,
 ) => void
 
-/** The device, which is not ours to ask. */
+/** Stands in for the device, which a test cannot ask. */
 function open({ say, isSafe = true }: { say: Say | undefined; isSafe?: boolean }): void {
   vi.stubGlobal('navigator', say ? { geolocation: { getCurrentPosition: say } } : {})
   vi.stubGlobal('isSecureContext', isSafe)

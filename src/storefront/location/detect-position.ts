@@ -4,7 +4,7 @@ const DETECTING_MS = 5_000
 
 export type DetectProblem = 'unsupported' | 'insecure' | 'denied' | 'unknown'
 
-/** Where the browser says that it is, or why it does not say. */
+/** Returns the browser's position, or the reason why it gives none. */
 export async function detectPosition(): Promise<Position | DetectProblem> {
   if (!navigator.geolocation) return 'unsupported'
   if (!isSecureContext) return 'insecure'

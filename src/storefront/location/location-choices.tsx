@@ -15,11 +15,11 @@ import { SavedAddresses } from './saved-addresses.tsx'
 
 interface Props {
   onChosen: () => void
-  /** The shopper chose a spot that we do not deliver to. */
+  /** Called when the shopper chooses a spot to which we do not deliver. */
   onNowhere: () => void
 }
 
-/** Three ways for a shopper to say where they are; the last one that they tried counts. */
+/** Three ways to choose a location; the last one that the shopper tried counts. */
 export function LocationChoices({ onChosen, onNowhere }: Props) {
   const isLoggedIn = useIsLoggedIn()
   const [problem, setProblem] = useState<string>()
@@ -70,7 +70,7 @@ export function LocationChoices({ onChosen, onNowhere }: Props) {
   )
 }
 
-/** A refusal has been told in a toast already. */
+/** Returns no message after a refusal: a toast has shown it already. */
 async function chooseSaved(address: Address): Promise<true | ''> {
   return (await chooseAddress(address)) || ''
 }

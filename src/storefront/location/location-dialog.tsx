@@ -5,7 +5,7 @@ import { locationTexts as texts } from '../texts/location.ts'
 import { LocationChoices } from './location-choices.tsx'
 
 export function LocationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  /** Counts the shakes in a row, so that another one lasts as long as the first. */
+  /** Counts consecutive shakes, so that each restarts the timer. */
   const [shake, setShake] = useState(0)
 
   useEffect(() => {

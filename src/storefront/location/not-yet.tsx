@@ -12,11 +12,11 @@ interface Props extends Position {
   place: string
 }
 
-/** Says that we do not deliver there, and offers to tell the shopper once we do. */
+/** Says that we do not deliver to this place, and offers to tell the shopper once we do. */
 export function NotYet({ place, lat, lng }: Props) {
   const { isBusy, wrongEmail, failure, sentTo, submit } = useJoining({ lat, lng })
   const outcome = useRef<HTMLParagraphElement>(null)
-  // The form that had the focus is gone: what came of it stands here.
+  // The focused form has unmounted; move focus to the outcome.
   useEffect(() => {
     if (sentTo) outcome.current?.focus()
   }, [sentTo])

@@ -11,7 +11,7 @@ interface Props extends ReturnType<typeof usePlaceSuggestions> {
   id: string
   input: RefObject<HTMLInputElement | null>
   onPick: (place: PlaceSuggestion) => void
-  /** Without the drawing. */
+  /** Leaves out the drawing. */
   isSmall: boolean
 }
 

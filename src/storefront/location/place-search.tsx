@@ -11,9 +11,9 @@ const KEYWORD_LENGTH = 200
 interface Props {
   label: string
   onPick: (place: PlaceSuggestion) => void
-  /** Over what lies below, as on a map; otherwise what lies below moves down. */
+  /** Lies over the content below, as on a map; otherwise the content below moves down. */
   floating?: boolean
-  /** Stands there while nothing is typed. */
+  /** Shown while nothing is typed. */
   children?: ReactNode
 }
 

@@ -12,10 +12,10 @@ interface PlaceSuggestions {
 }
 
 const none: PlaceSuggestion[] = []
-// The specification's figures: the five best.
+// As specified: the five best suggestions.
 const asked = { limit: 5, offset: 5 }
 
-/** What a shopper who types this may mean, asked for when typing stops. A failure reads like no result. */
+/** Suggests places for the typed text, debounced. A failure reads like no result. */
 export function usePlaceSuggestions(typed: string): PlaceSuggestions {
   const keyword = typed.trim()
   const { data, failure, isLoading } = useAnswer(

@@ -1,4 +1,3 @@
-/** A letter with a berry for a seal. */
 export function LetterDrawing() {
   return (
     <svg viewBox="0 0 160 120" aria-hidden="true" className="w-full">

@@ -3,7 +3,7 @@ import { Spinner } from '#ui/states/spinner.tsx'
 import { layoutTexts as texts } from '../texts/layout.ts'
 import { useSubscribing } from './use-subscribing.ts'
 
-/** Not by `useId`: the footer around it is cached. */
+/** Fixed ids rather than `useId`, because the footer around the box is cached. */
 const FIELD = 'newsletter-email'
 const OUTCOME = 'newsletter-outcome'
 

@@ -8,7 +8,7 @@ import type { Step } from './steps.ts'
 
 type Action = NonNullable<Step['action']>
 
-/** Acts on a press: what only opens the link, as mail programs do, changes nothing. Without a script the form goes by itself. */
+/** Acts only on a press: mail programs open links too. Without JavaScript the browser submits the form. */
 export function StepForm({ button, endpoint, next }: Action) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -21,7 +21,7 @@ export function StepForm({ button, endpoint, next }: Action) {
     setFailure('')
     try {
       await call(endpoint, { token: parameters.get('token') ?? '' })
-      // In place of this page, so that the token stands in no history.
+      // Replaces this page, so that the token stays in no history.
       await navigate(`../${next}`, { replace: true, relative: 'path' })
     } catch (error) {
       if (error instanceof Refused && error.status === 400)

@@ -6,7 +6,7 @@ import { LetterDrawing } from './letter-drawing.tsx'
 import { StepForm } from './step-form.tsx'
 import type { Step } from './steps.ts'
 
-/** What a link of a letter leads to: a press to make, or what came of it. */
+/** The page behind a link in an email: a button to press, or the outcome. */
 export function StepScreen({ title, sentence, action, isRefusal }: Step) {
   return (
     <div className="frame py-10 768:py-16">

@@ -4,7 +4,7 @@ import type { confirmWaiting, leaveWaitingList } from '#contract/waiting-list/wa
 export interface Step {
   title: string
   sentence: string
-  /** What a press on the page's button asks for, and where that leads. */
+  /** The endpoint that the page's button calls, and the step that follows. */
   action?: {
     button: string
     endpoint:
@@ -14,11 +14,11 @@ export interface Step {
       | typeof leaveWaitingList
     next: string
   }
-  /** Set where something did not come about. */
+  /** Set if something has failed. */
   isRefusal?: true
 }
 
-/** The pages that the links of our letters lead to, and those that come after. */
+/** The pages behind the links in our emails, and the pages that follow them. */
 export const steps: Record<string, Step> = {
   confirm: {
     title: 'One press, and you are subscribed',

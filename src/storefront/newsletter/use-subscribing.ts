@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { ownRefusals } from '#contract/refused.ts'
 import type { Outcome } from './send-subscription.ts'
 
-/** The form's way to the service, whose code comes with the first press. Without a script the form goes there by itself. */
+/** Submits the form; the code for that loads on the first press. Without JavaScript the browser submits the form. */
 export function useSubscribing() {
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()

@@ -7,14 +7,14 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { offerTexts as texts } from '../texts/offers.ts'
 
 interface Props {
-  /** Open while there is one. */
+  /** The sheet is open while this is set. */
   offer: Offer | undefined
   onClose: () => void
 }
 
 export function DiscountSheet({ offer, onClose }: Props) {
   const [shown, setShown] = useState(offer)
-  // What slides away keeps what it said.
+  // Keeps the last offer while the sheet slides away.
   if (offer && offer !== shown) setShown(offer)
   return (
     <Dialog open={offer !== undefined} onClose={onClose} title={shown?.title ?? ''}>

@@ -125,7 +125,7 @@ test('after a week there is nothing to report, and nothing to see', async () => 
   expect(place.textContent).toBe('')
 })
 
-/** That they were missing. */
+/** Reports the product as missing. */
 async function reportMissing(place: HTMLElement, product = 'figs') {
   const item = findField(texts.item)
   await act(async () => {
@@ -150,7 +150,7 @@ async function openReports(
   return { network, place }
 }
 
-/** A browser that opens pictures only when it is told to, and draws each as its name. */
+/** Stands in for a browser that decodes pictures only when it is told to, and draws each as its name. */
 function slowToRead() {
   const waiting = new Map<unknown, (picture: object) => void>()
   let lastDrawn = ''

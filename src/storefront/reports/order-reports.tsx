@@ -10,11 +10,11 @@ import { OrderPart } from '../orders/order-part.tsx'
 import { reportTexts as texts } from '../texts/reports.ts'
 import { ReportDialog } from './report-dialog.tsx'
 
-/** What was reported of an order that has arrived, and the way to report more. */
+/** The reports about a delivered order, and a button to report more. */
 export function OrderReports({ order }: { order: Order }) {
   const { order_id, lines } = order
   const [isOpen, setOpen] = useState(false)
-  /** How many reports there were when it was opened: what is written stays until there is another one. */
+  /** Number of reports when the dialog was opened: as its key, it keeps what is typed until there is a new report. */
   const [openedWith, setOpenedWith] = useState<number>()
   const opener = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -25,7 +25,7 @@ export function OrderReports({ order }: { order: Order }) {
   if (failure && !hasFailed) setFailed(true)
   const isRead = data !== undefined
 
-  // Where the button that was pressed is gone, reading goes on from the heading.
+  // If the pressed button has unmounted, focus moves to the heading.
   useEffect(() => {
     if (openedWith !== undefined && !isOpen && !opener.current) heading.current?.focus()
   }, [openedWith, isOpen])

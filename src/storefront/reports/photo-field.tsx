@@ -10,7 +10,7 @@ export function PhotoField({ photo, hasFailed, isReading, choose }: ChosenPhoto)
 
   function remove() {
     if (!input.current) return
-    // A browser that still names the file takes its being chosen again for no change.
+    // An input that still names the file would not fire a change when the same file is chosen again.
     input.current.value = ''
     input.current.focus()
     choose(undefined)

@@ -227,7 +227,7 @@ async function take(file: File | undefined) {
   await act(async () => field.dispatchEvent(new Event('change', { bubbles: true })))
 }
 
-/** Of a bag in which the figs are missing. */
+/** Opens the form and reports the figs as missing. */
 async function openFilled() {
   const form = await openForm()
   await choose(texts.item, 'figs')

@@ -19,7 +19,7 @@ import { WhatIsWrong, type Wrong } from './what-is-wrong.tsx'
 
 interface Props {
   orderId: string
-  /** What can still be reported. */
+  /** The lines that can still be reported. */
   lines: readonly OrderLine[]
   open: boolean
   onClose: () => void
@@ -34,12 +34,12 @@ export function ReportDialog({ orderId, lines, open, onClose, onSent }: Props) {
   const [quantity, setQuantity] = useState(1)
   const [note, setNote] = useState('')
   const chosen = usePhoto()
-  /** Until there is an answer the report may be there, so each press sends the same one. */
+  /** Idempotency key: an unanswered report may have arrived, so each press repeats the same one. */
   const [key] = useState(newKey)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
   const line = lines.find(({ product_id }) => product_id === productId)
-  // What is reported once is not reported again: it waits for its photo.
+  // A product can be reported only once, so the report waits for its photo.
   const isBusy = isSending || (what === 'bad' && chosen.isReading)
 
   async function send(event: SubmitEvent) {
@@ -66,7 +66,7 @@ export function ReportDialog({ orderId, lines, open, onClose, onSent }: Props) {
     setSending(false)
   }
 
-  /** Another tab has reported it. */
+  /** Another tab has reported the product already: shows that report. */
   async function showWhatIsThere(sentence: string) {
     try {
       const reply = await call(readReports, { order_id: orderId })
@@ -77,7 +77,7 @@ export function ReportDialog({ orderId, lines, open, onClose, onSent }: Props) {
     }
   }
 
-  /** What was typed is there again. Why it was refused was said. */
+  /** Keeps what was typed for the next opening, but not the error message. */
   function close() {
     setProblem(undefined)
     onClose()

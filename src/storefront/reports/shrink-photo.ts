@@ -4,8 +4,8 @@ const QUALITIES = [0.8, 0.6, 0.4]
 const SHRINKS = [1, 0.7, 0.5, 0.35]
 
 /**
- * A photo as a JPEG that is light enough to be sent, in base64: drawn anew, so that nothing of the file but its picture is
- * in it. Nothing where it is no picture.
+ * Returns the photo as a base64 JPEG that is small enough to send, or nothing if the file is no picture. Redrawing it
+ * removes all metadata.
  */
 export async function shrinkPhoto(file: Blob): Promise<string | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined)

@@ -3,9 +3,9 @@ import { shrinkPhoto } from './shrink-photo.ts'
 
 export type ChosenPhoto = ReturnType<typeof usePhoto>
 
-/** The photo that was chosen last, as it is sent. Of one that is slow to be read and was chosen before, nothing is kept. */
+/** The last chosen photo, as it is sent. A photo that was chosen before and is slow to read is dropped. */
 export function usePhoto() {
-  /** A JPEG in base64. */
+  /** A base64 JPEG. */
   const [photo, setPhoto] = useState<string>()
   const [isReading, setReading] = useState(false)
   const [hasFailed, setFailed] = useState(false)

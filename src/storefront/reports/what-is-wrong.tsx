@@ -11,13 +11,13 @@ interface Props {
   lines: readonly OrderLine[]
   productId: string
   what: Wrong | undefined
-  /** It was to be sent without one or the other. */
+  /** Set after an attempt to send without a product or a kind of fault. */
   isMissed: boolean
   onProduct: (productId: string) => void
   onWhat: (what: Wrong) => void
 }
 
-/** Nothing is chosen beforehand: one careless press would report it. */
+/** Nothing is preselected: one careless press would report it. */
 export function WhatIsWrong({ lines, productId, what, isMissed, onProduct, onWhat }: Props) {
   const id = useId()
   const misses = { item: isMissed && !productId, what: isMissed && !what }

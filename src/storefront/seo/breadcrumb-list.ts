@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { canonicalUrl, type MatchedRoutes } from './canonical-url.ts'
 
-/** The breadcrumbs of a page, this page last, as search engines read them. */
+/** Returns a page's breadcrumbs, ending with the page itself, as structured data for search engines. */
 export function breadcrumbList(
   matches: MatchedRoutes,
   steps: readonly { title: string; path: string }[],

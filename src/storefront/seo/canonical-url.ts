@@ -4,7 +4,7 @@ import type { Company } from '#contract/company/company.ts'
 import { companyFacts } from '#contract/company/company-facts.ts'
 import { callContext } from '../network/api.ts'
 
-/** Where the shop is in the world. Asked for once, with the first page: the server knows its public address. */
+/** The public address of the shop and its company. Loaded once, with the first page, by the server. */
 export interface ShopAddress {
   origin: string
   company: Company
@@ -12,7 +12,7 @@ export interface ShopAddress {
 
 export const companyContext = createContext<Company>({ accounts: {} })
 
-/** What a route's `meta` is told of the routes around it. */
+/** The matched routes, as the router passes them to a route's `meta`. */
 export type MatchedRoutes = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 export async function readShopAddress({ request, context }: LoaderFunctionArgs): Promise<ShopAddress> {
@@ -31,7 +31,7 @@ export async function readShopAddress({ request, context }: LoaderFunctionArgs):
     const about = [...facts, opening_hours].filter(Boolean).join(' · ')
     return { origin, company: { ...configured, about } }
   } catch {
-    // A footer is no reason to show no page.
+    // Missing facts in the footer are no reason to show no page.
     return { origin, company: { ...configured, about: abnLine(configured.abn) } }
   }
 }
@@ -40,12 +40,12 @@ function abnLine(abn: string | undefined): string {
   return abn ? `ABN ${formatAbn(abn)}` : ''
 }
 
-/** Nothing is known of it where the first page broke. */
+/** Returns no facts if the first page failed to load. */
 export function useCompany(): Company {
   return useRouteLoaderData<ShopAddress>('root')?.company ?? { accounts: {} }
 }
 
-/** A path of the shop as other sites must write it: `https://shop.example/info/about-us`. */
+/** Returns the whole address of a path, as other sites must link to it: `https://shop.example/info/about-us`. */
 export function canonicalUrl(matches: MatchedRoutes, path: string): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as ShopAddress | undefined
   return (root?.origin ?? '') + path

@@ -4,16 +4,16 @@ import { canonicalUrl, type MatchedRoutes } from './canonical-url.ts'
 interface Description {
   title: string
   description: string
-  /** Root-absolute, and the same for everything that shows this page: no sorting, no filters. */
+  /** Root-absolute, without sorting or filters, so that all views of a page have the same canonical address. */
   path: string
-  /** A picture of the shop's own, root-absolute, or any other with its whole address. */
+  /** A picture of the shop by its root-absolute path, or any other picture by its whole address. */
   image?: string
   type?: 'website' | 'product' | 'article'
 }
 
 const USUAL_PICTURE = '/icon-512.png'
 
-/** What search engines, and people who send a link to each other, see of a page. */
+/** Returns the meta tags that search engines and link previews read. */
 export function describePage(
   matches: MatchedRoutes,
   { title, description, path, image = USUAL_PICTURE, type = 'website' }: Description,

@@ -1,4 +1,4 @@
-/** Who we are and how we are searched, in the words that search engines read. */
+/** Returns structured data for search engines about the company and the shop's search. */
 export function describeShop(origin: string) {
   const shop = `${origin}/#shop`
   return {

@@ -184,7 +184,7 @@ async function choose(words: string) {
   await act(async () => label?.querySelector('input')?.click())
 }
 
-/** One apple in the cart, of which this was said. */
+/** Opens the row of one apple in the cart, with this wish. */
 async function openRow(said?: LineWish) {
   const network = openNetwork()
   network.answer(listAddresses, { address_list: [], default_address_id: null })

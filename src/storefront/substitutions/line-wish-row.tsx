@@ -8,20 +8,20 @@ import { OutcomeWords, WishNotes } from './wish-words.tsx'
 
 export interface WishedLine {
   line: {
-    /** Of the line in the cart. */
+    /** Id of the line in the cart. */
     id: string
     product: { id: string; title: string }
     wish?: LineWish | undefined
   }
-  /** Of an order: what is said for all of it, instead of the draft at the checkout. */
+  /** Wish of the whole order; without it, the wish in the checkout's draft applies. */
   ofOrder?: 'best_match' | 'leave_out'
-  /** Gives the sentence with which it was refused. It is the cart's line unless told. */
+  /** Saves the wish and returns the message of a refusal. By default it saves to the line in the cart. */
   save?: (wish: LineWish) => string | undefined | Promise<string | undefined>
 }
 
 const loadDialog = () => import('./wish-dialog.tsx').then((file) => file.WishDialog)
 
-/** What happens to a line that is out, and the way to say otherwise. */
+/** Says what happens if a line is out of stock, and opens the dialog to change that. */
 export function LineWishRow(wished: WishedLine) {
   const { product, wish } = wished.line
   const ofDraft = useDraftStore(({ ifOut }) => ifOut)

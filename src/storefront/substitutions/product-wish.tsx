@@ -4,7 +4,7 @@ import { wishTexts as texts } from '../texts/substitutions.ts'
 import { LineWishRow } from './line-wish-row.tsx'
 import { OutcomeWords } from './wish-words.tsx'
 
-/** On a product's own page: what happens if it is out, and once it is in the cart the way to say otherwise. */
+/** On a product's page: says what happens if it is out of stock; once it is in the cart, the wish can be changed. */
 export function ProductWish({ productId }: { productId: string }) {
   const line = useCartStore(({ cartItems }) => cartItems.find(({ product_id }) => product_id === productId))
   const ofOrder = useDraftStore(({ ifOut }) => ifOut)

@@ -8,7 +8,7 @@ import { call } from '../network/browser-call.ts'
 import { sentenceOf } from '../network/sentence-of.ts'
 import { wishTexts as texts } from '../texts/substitutions.ts'
 
-/** Gives the sentence with which it was refused, if there is something to be done about it. */
+/** Saves the wish; returns the message of a refusal if the shopper can do something about it. */
 export async function saveWish(lineId: string, wish: LineWish): Promise<string | undefined> {
   try {
     const { data } = await call(setLineWish, { cart_item_id: lineId, ...wantedOfLine(wish) })
@@ -16,12 +16,12 @@ export async function saveWish(lineId: string, wish: LineWish): Promise<string |
       cartItems: cartItems.map((item) => (item.id === lineId ? { ...item, wish: data?.wish } : item)),
     }))
     announceChange()
-    // A press that was under way may be answered with the line as it was.
+    // A change under way may be answered with the line as it was before.
     void lookAgain()
     return undefined
   } catch (error) {
     void lookAgain()
-    // With its line the dialog goes, too.
+    // The dialog unmounts together with its line, so only a toast can tell.
     if (isRefused(error, 'not_found')) return void showToast('error', texts.lineGone)
     return sentenceOf(error)
   }

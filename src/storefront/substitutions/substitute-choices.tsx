@@ -12,9 +12,9 @@ import { wishTexts as texts } from '../texts/substitutions.ts'
 
 interface Props {
   productId: string
-  /** What was chosen before, and may be out today. */
+  /** Substitutes that were chosen before, and that may be out of stock today. */
   before: readonly ChosenSubstitute[]
-  /** The most wanted first. */
+  /** In the order of preference. */
   chosen: readonly ChosenSubstitute[]
   onChange: (chosen: ChosenSubstitute[]) => void
 }

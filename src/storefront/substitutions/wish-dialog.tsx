@@ -12,7 +12,7 @@ import { saveWish } from './save-wish.ts'
 import { SubstituteChoices } from './substitute-choices.tsx'
 
 interface Props extends WishedLine {
-  /** What is said for the whole order. */
+  /** The wish for the whole order. */
   ofOrder: 'best_match' | 'leave_out'
   open: boolean
   onClose: () => void
@@ -36,7 +36,7 @@ type FormProps = Omit<Props, 'open' | 'onClose'> & { onSaved: () => void }
 
 function WishForm({ line, ofOrder, save = (wish) => saveWish(line.id, wish), onSaved }: FormProps) {
   const { substitutes } = outcomeOf(line.wish, ofOrder)
-  // While nothing else is chosen, a line goes on going by what is said for the whole order.
+  // Null until the shopper chooses: the line then follows the wish for the whole order.
   const [ifOut, setIfOut] = useState(firstChoice(line.wish, ofOrder))
   const [chosen, setChosen] = useState(substitutes)
   const [note, setNote] = useState(line.wish?.note ?? '')

@@ -3,11 +3,11 @@ import { wishTexts as texts } from '../texts/substitutions.ts'
 
 interface Props {
   wish: LineWish
-  /** What is said for the whole order. */
+  /** The wish for the whole order. */
   ofOrder: 'best_match' | 'leave_out'
 }
 
-/** What happens to a line that is out. */
+/** Says what happens if a line is out of stock. */
 export function OutcomeWords({ wish, ofOrder }: { wish: LineWish | undefined; ofOrder: Props['ofOrder'] }) {
   const { ifOut, substitutes } = outcomeOf(wish, ofOrder)
   const words =
@@ -21,7 +21,7 @@ export function OutcomeWords({ wish, ofOrder }: { wish: LineWish | undefined; of
   )
 }
 
-/** What else is to be known of a wish: what can no longer take its place, and the note. */
+/** The rest of a wish: chosen substitutes that can no longer be picked, and the note. */
 export function WishNotes({ wish, ofOrder }: Props) {
   const { substitutes, gone } = outcomeOf(wish, ofOrder)
   const isAllGone = substitutes.length === 0
@@ -37,9 +37,9 @@ export function WishNotes({ wish, ofOrder }: Props) {
   )
 }
 
-/** What was wanted of a line that was ordered. */
+/** The wish for a line that has been ordered. */
 export function OrderedWish({ wish, ofOrder, isAhead }: Props & { isAhead: boolean }) {
-  // What was chosen then is not news once it is all over.
+  // Once the order is over, the availability of substitutes is no news.
   const shown = isAhead ? wish : { ...wish, substitutes: wish.substitutes.map(asPicked) }
   return (
     <span className="block text-14 text-muted wrap-anywhere">

@@ -1,5 +1,5 @@
 export const addressTexts = {
-  // What the store says of its own calls. The picker's toasts have their own words.
+  // Messages of the store; the picker's toasts have their own.
   notAdded: 'Failed to add address',
   notUpdated: 'Failed  to update address',
   notDeleted: 'Failed to delete address',

@@ -1,4 +1,4 @@
-/** What the rows are called wherever a sum is explained: in the cart, at the checkout, in an order. */
+/** Names of the rows of amounts, in the cart, at the checkout and in an order. */
 export const amountTexts = {
   itemsTotal: 'Items Total',
   productDiscount: 'Product Discount',

@@ -1,7 +1,7 @@
-/** Said where the cart is open, and loaded no sooner. */
+/** Texts of the open cart, which load no sooner than the cart is opened. */
 export const cartDrawerTexts = {
   toPay: (number: string, amount: string) => `Order ${number} for ${amount} is waiting for payment.`,
   payNow: 'Pay now',
-  /** While the list of addresses cannot be had: the header may name another place. */
+  /** Shown until the addresses have loaded; the header's address may be another one. */
   yourAddress: 'Your chosen address',
 } as const

@@ -53,7 +53,7 @@ export const catalogueTexts = {
   seeOffer: 'See the offer',
 } as const
 
-/** By what the service calls them; what comes first by itself is called differently where words were searched. */
+/** By the service's names. The default order is missing, as its name differs between lists and searches. */
 export const sortTexts = {
   price_asc: 'Price: low to high',
   price_desc: 'Price: high to low',

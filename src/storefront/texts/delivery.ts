@@ -8,7 +8,7 @@ export const deliveryTexts = {
   isFree: 'Your delivery is free',
 } as const
 
-/** `$12`, with cents only where there are some. */
+/** Formats as `$12`: cents appear only if they are not zero. */
 function brief(cents: Cents): string {
   return formatCents(cents).replace(/\.00$/, '')
 }

@@ -124,7 +124,7 @@ export const householdTexts = {
   someone: 'Somebody else',
   owner: 'the owner',
   you: 'You',
-  // `Mobile ending 002 5` would be one number.
+  // Without the colon, `Mobile ending 002 5` would read as one number.
   shareOf: (name: string, quantity: number) => `${name}${/\d$/.test(name) ? ':' : ''} ${quantity}`,
   putIn: (who: readonly string[]) => `Put in by: ${who.join(', ')}`,
   added: (title: string, owner: string | null) => `${title} is in ${whose(owner)} cart.`,

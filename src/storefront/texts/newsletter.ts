@@ -1,4 +1,4 @@
-/** Said once a shopper has subscribed: it comes with what subscribes. */
+/** Loads with the code that subscribes, since it is shown only after that. */
 export const newsletterTexts = {
   sent: (email: string) => `Nearly there: open the link we have sent to ${email}.`,
 }

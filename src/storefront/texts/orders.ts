@@ -57,6 +57,6 @@ export const orderTexts = {
 
   reorder: 'Order it again',
 
-  /** Only a seller with an ABN may call it a tax invoice. */
+  /** Only a seller with an ABN may issue a tax invoice. */
   invoice: ({ abn }: { abn: string | null }) => (abn ? 'Tax invoice' : 'Invoice'),
 } as const

@@ -18,7 +18,7 @@ export const productTexts = {
   nutrient: 'Average quantity',
   perServing: 'Per serving',
   per100: (unit: 'g' | 'mL') => `Per 100 ${unit}`,
-  /** What the label tells as it is, by the names of the API: a name that is added here is shown. */
+  /** Fields of the label by their API names: a field that is added here is shown as it is. */
   labelled: {
     country_of_origin: 'Country of origin',
     storage: 'Storage',

@@ -1,6 +1,6 @@
 import type { RefundCause } from '#contract/orders/refund-causes.ts'
 
-/** Nothing where there is nothing that a shopper would want to read. */
+/** Empty for a cause that a shopper need not read. */
 const causes: Record<RefundCause, string> = {
   item_missing: 'Something was missing',
   item_bad: 'Something was not good enough',

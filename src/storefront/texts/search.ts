@@ -1,4 +1,4 @@
-/** In the sentence 'no sugar' reads 'without sugar', and 'low salt' reads 'low in salt'. */
+/** Makes a property fit the sentence: 'no sugar' becomes 'without sugar', and 'low salt' becomes 'low in salt'. */
 function asItIs(what: string): string {
   return what
     .replace(/^(?:no|zero) /, 'without ')

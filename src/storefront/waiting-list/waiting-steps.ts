@@ -1,7 +1,7 @@
 import { confirmWaiting, leaveWaitingList } from '#contract/waiting-list/waiting-list.ts'
 import type { Step } from '../newsletter/steps.ts'
 
-/** The pages that the links of the waiting list's letters lead to, and those that come after. */
+/** The pages behind the links in the waiting list's emails, and the pages that follow them. */
 export const waitingSteps: Record<string, Step> = {
   confirm: {
     title: 'Shall we tell you?',
