@@ -14,7 +14,7 @@ import { NonceContext } from './nonce.ts'
 import { handOver, renderAtOnce, renderWaiting } from './render-html.tsx'
 import { companyContext } from './seo/canonical-url.ts'
 
-/** Pages are kept whole, so they are rendered whole: nothing is streamed. */
+/** Pages are cached whole, so they are rendered whole rather than streamed. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -35,7 +35,7 @@ export default async function renderPage(
   return new Response(null, { status, headers })
 }
 
-/** The router would prepare and rank every route of the shop for each page, and those of this one are known by now. */
+/** Keeps only this page's routes, which are known by now: the router would prepare and rank every route of the shop. */
 function withItsRoutes<Context extends Omit<EntryContext, 'serverHandoffStream'>>(context: Context): Context {
   const { manifest, staticHandlerContext } = context
   const ids = staticHandlerContext.matches.map(({ route }) => route.id)
@@ -49,7 +49,7 @@ export interface PageSurroundings {
 }
 
 interface PageMaking {
-  /** The API, in process. */
+  /** The API, called in process. */
   call: Call
   nonce: string
 }
@@ -64,7 +64,7 @@ export interface RenderedPage {
   html: string
 }
 
-/** Opens this bundle's pages. The server has no router of its own: two copies of it would not know each other. */
+/** Renders this bundle's pages. The server has no router of its own, because two copies would not share contexts. */
 export function openPages(build: ServerBuild, { report, company }: PageSurroundings) {
   const handle = createRequestHandler(build)
   return async (request: Request, { call, nonce }: PageMaking): Promise<RenderedPage> => {
@@ -80,7 +80,7 @@ export function openPages(build: ServerBuild, { report, company }: PageSurroundi
   }
 }
 
-/** What breaks while a page is made. A refusal is not broken: it was answered with its status. */
+/** Reports errors of rendering. A refusal is no such error: it was answered with its status. */
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
   if (!isRouteErrorResponse(error)) context.get(reportContext)(error)
 }

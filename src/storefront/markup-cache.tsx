@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ComponentType } from 'react'
 
-/** Some two thousand cards, each with all that it shows. */
+/** Room for some two thousand cards, with the props in their keys. */
 const MOST_LETTERS = 3_000_000
 
 const PLACE_END = '></template>'
@@ -10,11 +10,11 @@ type AnyComponent = ComponentType<object>
 
 interface Part {
   component: AnyComponent
-  /** Its props, as JSON. */
+  /** The props as JSON. */
   shows: string
 }
 
-/** An LRU cache of what components look like, by the props that they had. */
+/** LRU cache of components' markup, keyed by their props. */
 export class MarkupCache {
   readonly #markups = new LRUCache<string, string>({
     maxSize: MOST_LETTERS,
@@ -31,9 +31,9 @@ export class MarkupCache {
     const key = this.#numberOf(component) + shows
     const known = this.#markups.get(key)
     if (known !== undefined) return known
-    // Of what the key says: whatever JSON leaves out cannot be shown by mistake.
+    // Renders from the key, so that a prop that JSON leaves out cannot appear in the cached markup.
     const markup = this.#render(component, JSON.parse(shows))
-    // A picture that is wanted at once is asked for in the head of the page, which this cannot reach.
+    // A preload belongs in the page's head, which cached markup cannot reach.
     if (markup.startsWith('<link')) throw new Error('This markup is more than its place holds.')
     this.#markups.set(key, markup)
     return markup
@@ -46,12 +46,12 @@ export class MarkupCache {
   }
 }
 
-/** What stands for such markup in one page while React makes the rest of it. */
+/** Placeholders for cached markup in one page, while React renders the rest of it. */
 export class Places {
   readonly #mark: string
   readonly #parts: Part[] = []
 
-  /** The mark is one that no page can show by itself. */
+  /** The mark must be a string that no page can contain by itself. */
   constructor(mark: string) {
     this.#mark = mark
   }

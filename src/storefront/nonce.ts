@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What marks our own scripts while a page is made. The browser never sees it. */
+/** The CSP nonce of our own scripts, while a page is rendered. Undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined)

@@ -61,7 +61,7 @@ test('a row that changes takes those of its cards as they were that stay the sam
   expect(renderAtOnce(page([11, 12]), NONCE)).toBe(await renderWaiting(page([11, 12]), NONCE))
   expect(rendered.splice(0)).toEqual([11, 12, 11, 12])
   expect(renderAtOnce(page([11, 12]), 'another')).toBe(await renderWaiting(page([11, 12]), 'another'))
-  // The row is as it was, and is not looked into: these are the stream's.
+  // The cached row is not rendered again: these renderings are the stream's.
   expect(rendered.splice(0)).toEqual([11, 12])
   expect(renderAtOnce(page([11, 13]), NONCE)).toBe(await renderWaiting(page([11, 13]), NONCE))
   expect(rendered).toEqual([13, 11, 13])

@@ -3,19 +3,19 @@ import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { PlaceContext } from './cached-markup.tsx'
 import { MarkupCache, Places } from './markup-cache.tsx'
 
-/** React puts it before a stream, and leaves it out of a string. */
+/** React writes the doctype in a stream, but not in a string. */
 const DOCTYPE = '<!DOCTYPE html>'
-/** What React leaves of a part that it could not render at once. */
+/** React's marker of a part that could not be rendered synchronously. */
 const LEFT_OUT = '<!--$!-->'
 
-/** Of places within cached markup. No page can show it by itself. */
+/** Marks placeholders within cached markup; no page can contain it by itself. */
 const MARK = crypto.randomUUID()
 
 const markups = new MarkupCache((Component, props) => renderFilled(<Component {...props} />, MARK))
 
 /**
- * Where every part is at hand, a string is made in half the time of a stream. Nothing where a part is still to be loaded,
- * or breaks: React says of neither which it was.
+ * Renders to a string, which takes half the time of a stream. Returns nothing if a part is still loading or has failed:
+ * React does not say which.
  */
 export function renderAtOnce(page: ReactNode, nonce: string): string | undefined {
   try {
@@ -37,12 +37,12 @@ function renderWhole(node: ReactNode): string {
   return html
 }
 
-/** Waits for what is still to be loaded, which is at hand from then on. An error of any part is told. */
+/** Waits for parts that are still loading; they are at hand from then on. Throws an error of any part. */
 export async function renderWaiting(page: ReactNode, nonce: string): Promise<string> {
   const errors: unknown[] = []
   const stream = await renderToReadableStream(page, {
     nonce,
-    // Or a large part would come after the rest, hidden until a script shows it.
+    // Otherwise a large part would come after the rest, hidden until a script shows it.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void errors.push(error),
   })
@@ -51,7 +51,7 @@ export async function renderWaiting(page: ReactNode, nonce: string): Promise<str
   return new Response(stream).text()
 }
 
-/** The router's data, as its browser half takes it: the way in which the router does it waits between its parts. */
+/** Writes the router's data in one script: the router's own way would wait between its parts. */
 export async function handOver(data: ReadableStream<Uint8Array> | undefined, nonce: string): Promise<string> {
   if (!data) return ''
   const stream = 'window.__reactRouterContext.streamController'
@@ -59,7 +59,7 @@ export async function handOver(data: ReadableStream<Uint8Array> | undefined, non
   return `<script nonce="${nonce}">${script}</script>`
 }
 
-/** In single quotes, since the data is full of double ones. */
+/** Quotes with single quotes, because the data is full of double quotes. */
 function quoted(data: string): string {
   const inside = JSON.stringify(data).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")
   return `'${inside.replaceAll('<', '\\x3c')}'`

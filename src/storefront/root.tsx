@@ -10,7 +10,7 @@ import { markingScript } from './session/mark-page.ts'
 
 export const loader = readShopAddress
 
-/** The shop's address stays the same while a shopper is in it. */
+/** The shop's address does not change while a shopper is in the shop. */
 export function shouldRevalidate() {
   return false
 }
@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-// Ours from beginning to end; by the time the browser's half of this runs, it has done its work.
+// Empty in the browser: the script has done its work by the time of hydration.
 function MarkingScript() {
   const __html = import.meta.env.SSR ? markingScript + earlyPressScript : ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, which React would escape
