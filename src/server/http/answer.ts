@@ -2,14 +2,16 @@ import type { Refusal } from '#contract/refusals.ts'
 
 export type Headers = Record<string, string>
 
-/** What every answer carries, errors too. Pages replace the policy with one that lets their scripts run. */
+/**
+ * Security headers of every response, errors included. Pages replace the policy with one that lets their scripts run.
+ */
 export interface StrictHeaders {
   api: Headers
   page: Headers
   asset: Headers
 }
 
-/** Frames of the payment provider's open wallets, where our policy lets them. */
+/** Builds the security headers; `wallets` are payment-provider hosts whose frames may open a wallet. */
 export function strictHeaders(publicUrl: string | undefined, wallets: readonly string[] = []): StrictHeaders {
   const always: Headers = {
     'x-content-type-options': 'nosniff',
@@ -48,13 +50,13 @@ export function refusalAnswer(refusal: Refusal, headers: Headers): Response {
   return json(refusal.status || 500, body, { ...headers, ...unkept(retryAfter) })
 }
 
-/** For a person, where no page of ours can show the refusal. */
+/** Answers in plain text, for a person at an address where no page of ours can show the refusal. */
 export function sentenceAnswer(refusal: Refusal, headers: Headers): Response {
   const { retryAfter } = { retryAfter: undefined, ...refusal.details }
   return sentence(refusal.status || 500, refusal.message, { ...headers, ...unkept(retryAfter) })
 }
 
-/** No cache may keep it: it is true of this process, and at this moment. */
+/** Not cacheable: the sentence is true only of this process, at this moment. */
 export function sentence(status: number, text: string, headers: Headers): Response {
   return new Response(`${text}\n`, {
     status,

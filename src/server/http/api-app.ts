@@ -27,18 +27,18 @@ import { toRefusal } from './to-refusal.ts'
 import { meetVisitor } from './visitor.ts'
 
 export interface ApiParts {
-  /** Where shoppers reach the shop, if it was told. */
+  /** The public origin of the shop, if it is configured. */
   publicOrigin: string | undefined
   cache: ResponseCache
   streams: Streams
 }
 
-/** Tells whoever watches of each verb that is run for an endpoint, and its end. */
+/** Traces the start and end of each verb that runs for an endpoint. */
 export const runVerbs = tracingChannel<unknown, { endpoint: Endpoint }>('punnet:verb')
 
 export type Api = Hono<{ Bindings: Sender }>
 
-/** The whole API as one function of a request: the one place that an endpoint is served from. */
+/** Builds the whole API as one request handler; every endpoint is served from here. */
 export function createApi(shop: Shop, served: readonly Served[], parts: ApiParts): Api {
   const settings = { ...parts, headers: strictHeaders(parts.publicOrigin) }
   const app: Api = new Hono({ getPath: (request) => normalPath(request.url) })
@@ -128,7 +128,7 @@ function isUnattended({ method, headers }: Request): boolean {
   return method === 'GET' && headers.has(UNATTENDED)
 }
 
-/** What an operator changes is kept under their name. */
+/** An operator's changes are recorded under their name. */
 function actorOf({ access }: Endpoint, caller: Customer | Operator | undefined): Actor | undefined {
   if (access !== 'operator' || !caller) return undefined
   return { kind: 'operator', id: caller.id }
@@ -147,7 +147,7 @@ async function answerCached(asked: Asked): Promise<Response> {
   return sendCached(kept, request)
 }
 
-/** Made apart: it is remembered, and must not hold the request that it was made for. */
+/** A separate function, because the closure is remembered and must not keep the request in memory. */
 function findIn(cache: ResponseCache, key: string): FindCached {
   return () => cache.find(key)
 }
@@ -168,7 +168,7 @@ async function makeAnswer(
       'cache-control': SHARED_CACHE_CONTROL,
     })
   } catch (error) {
-    // That there is no such product stays true until there is one.
+    // A refusal such as "no such product" stays true until its tags change, so it can be cached too.
     if (error instanceof Refusal && error.status < 500) return cacheableRefusal(error, api)
     throw error
   }
@@ -179,7 +179,7 @@ async function cacheableRefusal(refusal: Refusal, headers: Headers): Promise<Cac
   return cacheable(answer.status, await answer.text(), Object.fromEntries(answer.headers))
 }
 
-// Of the checked input, so that parameters which the endpoint does not read make no second copy.
+// Keys use the validated input, so parameters that the endpoint ignores create no second copy.
 function keyOf(endpoint: Endpoint, input: Record<string, unknown>): string {
   return `${endpoint.path} ${JSON.stringify(input)}`
 }
@@ -188,7 +188,7 @@ function bearerToken(request: Request): string | undefined {
   return request.headers.get('authorization')?.match(/^Bearer ([\w.-]{1,2000})$/i)?.[1]
 }
 
-/** A stream that goes on is no use of a session: on a shared device it ends with it. */
+/** A stream must end with its session, but an open stream does not count as use that keeps the session alive. */
 async function isSignedIn(shop: Shop, endpoint: Endpoint, { request, visitor }: Asking): Promise<boolean> {
   try {
     if (endpoint.access === 'operator')

@@ -13,25 +13,25 @@ import type { Headers } from './answer.ts'
 
 const WORTH_COMPRESSING = 1_000
 const BROTLI_QUALITY = 4
-/** A third of the work for an eighth more bytes, and half of it for a twentieth. */
+/** Compared with the quality above: a third of the work for an eighth more bytes, and half of it for a twentieth. */
 const QUICK_BROTLI_QUALITY = 1
 const PAGE_BROTLI_QUALITY = 3
-/** To hand less than this to a thread, and to hear from it, takes longer than compressing it. */
+/** Below this size, handing the work to a thread takes longer than compressing. */
 const WORTH_A_THREAD = 16_000
 
-/** For a CDN, which does not hear of changes; browsers ask again each time. */
+/** Only a CDN may reuse the response, as it does not hear of changes; browsers revalidate each time. */
 export const SHARED_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
-/** A response that is the same for every caller, in each form in which it is asked for. */
+/** A response that is the same for every caller, in each encoding that clients ask for. */
 export interface CachedResponse {
   status: number
   headers: Headers
   etag: string
-  /** Of what it was made of. */
+  /** Tags of everything that the response was made of. */
   tags?: readonly string[]
-  /** Where something that it needed was out of reach, which may be there again for the next who asks. */
+  /** Set when a dependency was out of reach, so the response is incomplete and must not be cached. */
   isPart?: boolean
-  /** Of memory, about. */
+  /** Approximate memory that the response takes. */
   bytes: number
   plain: Form
   br?: Form
@@ -39,12 +39,12 @@ export interface CachedResponse {
 }
 export type Form = () => Buffer | Promise<Buffer>
 
-/** Makes each form when it is first asked for, since most take the same one, and keeps it if it is asked for again. */
+/** Makes each encoding lazily, as most clients take the same one, and keeps it from the second use on. */
 export function cacheable(status: number, body: string, headers: Headers): CachedResponse {
   const plain = unpooled(Buffer.from(body))
   const cached: CachedResponse = {
     ...named(status, headers, plain),
-    // Its compressed forms, made or not, are smaller than itself.
+    // The compressed forms together are counted as no larger than the plain one.
     bytes: 2 * plain.length,
     plain: () => plain,
   }
@@ -76,13 +76,13 @@ function brotliOptions({ length }: Buffer, quality: number): BrotliOptions {
   }
 }
 
-/** As far back as there is anything: the 4 MB that it takes unless told are taken and given back with each page. */
+/** Fits the window to the content. Brotli's default allocates 4 MB for each response and frees it again. */
 function windowOver(length: number): number {
   const bits = Math.ceil(Math.log2(length + 16))
   return Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(constants.BROTLI_MIN_WINDOW_BITS, bits))
 }
 
-/** Most searches are asked for once and never again: what is made of one with more work is for the callers after. */
+/** Most searches are asked for only once, so the first caller gets a quick compression and later ones a better one. */
 function quickAtFirst(quickly: () => Buffer, well: Form): Form {
   let isFirst = true
   return () => {
@@ -93,9 +93,9 @@ function quickAtFirst(quickly: () => Buffer, well: Form): Form {
 }
 
 /**
- * A page keeps the form alone that nearly all browsers take, a fifth of it: the others are made of it for who asks. It
- * is made anew with every change of what it shows, so it is compressed in half the time, for a twentieth more bytes, and
- * one that changes often, or that hardly anybody asks for again, in a third.
+ * Keeps only the Brotli form, a fifth of the size and taken by nearly all browsers; other forms are made from it on
+ * demand. A page is remade with every change it shows, so it is compressed in half the time for a twentieth more bytes,
+ * or in a third if it is short-lived.
  */
 export function cacheablePage(
   { status, html, isShortLived = false }: { status: number; html: string; isShortLived?: boolean },
@@ -115,7 +115,7 @@ export function cacheablePage(
   }
 }
 
-/** By what it says, however well it is compressed: another process may have had more time for it. */
+/** The ETag hashes the plain content: another process may compress the same content differently. */
 function named(status: number, headers: Headers, plain: Buffer) {
   const etag = `"${hash('sha256', plain, 'base64url').slice(0, 22)}"`
   return { status, headers: { ...headers, etag, vary: 'accept-encoding' }, etag }
@@ -134,8 +134,8 @@ function madeOnce(make: () => Promise<Buffer>): Form {
 }
 
 /**
- * A copy in memory of its own. What zlib gives keeps its whole working space alive, and what Node gives for up to 32 kB
- * lies in a slab of 64 kB, which is kept as long as one of those in it.
+ * Copies into memory of its own. A buffer from zlib keeps its whole working space alive, and Node cuts buffers of up to
+ * 32 kB from shared 64 kB slabs that live as long as any part of them.
  */
 function unpooled(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length)
@@ -143,7 +143,7 @@ function unpooled(bytes: Buffer): Buffer {
   return own
 }
 
-/** What of a request decides in which form it is answered. */
+/** The request headers that decide the form of the answer. */
 export interface Conditions {
   ifNoneMatch: string | null | undefined
   acceptEncoding: string | null | undefined
@@ -155,7 +155,7 @@ export interface Sent {
   body: Buffer | Promise<Buffer> | undefined
 }
 
-/** A cached response in the best form that the caller takes, or word that the caller already has it. */
+/** Picks the best form that the client accepts, or a 304 if it already has this version. */
 export function formFor(cached: CachedResponse, { ifNoneMatch, acceptEncoding }: Conditions): Sent {
   const { status, headers, plain } = cached
   if (ifNoneMatch && namesTag(ifNoneMatch, cached.etag)) return { status: 304, headers, body: undefined }

@@ -62,7 +62,7 @@ test('without a CDN answers do not say what they are made of', async () => {
     expect((await open(path)).headers.get('cache-tag')).toBeNull()
 })
 
-/** A stand-in that takes what Cloudflare takes. */
+/** Stands in for a CDN with Cloudflare's purge request. */
 async function openCdn() {
   const heard: string[] = []
   const secrets = new Set<string>()

@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '#business/shop.ts'
 import { ANY_TAG, tagOfCdn } from './cache-headers.ts'
 
-/** What changes together is told together, and answers that were on their way when it changed have arrived. */
+/** Batches changes that come together, and lets responses that were in flight at the change reach the CDN first. */
 const GATHER_MS = 200
-/** What Cloudflare takes in one request. */
+/** Cloudflare's limit for one purge request. */
 const TAGS_AT_ONCE = 30
-/** Beyond, it is quicker to have everything dropped. */
+/** Above this, purging everything is quicker. */
 const TAGS_AT_MOST = 300
 const ANSWER_WITHIN_MS = 5_000
 const RETRY_MS = { first: 500, most: 30_000 }
 
 export interface CdnPurge {
-  /** Has the CDN drop what bears one of these tags; without tags, everything. */
+  /** Makes the CDN drop every response with one of these tags; without tags, everything. */
   purge(tags?: readonly string[]): void
   close(): void
 }
@@ -23,8 +23,8 @@ export interface CdnSettings {
 }
 
 /**
- * Tells a CDN what has changed: `POST {"tags": […]}` with the secret as bearer, as Cloudflare has it. Retried until it is
- * told; what waits meanwhile is bounded.
+ * Tells a CDN of changes by `POST {"tags": […]}` with the secret as bearer token, as Cloudflare expects. A failed purge
+ * is retried until it succeeds; the waiting tags are bounded.
  */
 export function cdnPurge({ url, secret }: CdnSettings, log: Log): CdnPurge {
   const stop = new AbortController()
@@ -69,7 +69,7 @@ export function cdnPurge({ url, secret }: CdnSettings, log: Log): CdnPurge {
   return {
     purge(tags) {
       add(tags?.map(tagOfCdn) ?? [ANY_TAG])
-      // Told to stop, it fails where it waits.
+      // The only rejection is the aborted pause after close().
       if (!isTelling) tellAll().catch(() => {})
     },
     close: () => stop.abort(),

@@ -6,13 +6,13 @@ import proxyAddress from 'proxy-addr'
 type Incoming = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }
 
 /**
- * Whom to count a request against: the peer of the connection, or whom the trusted proxies saw.
- * Each of them adds its own peer at the end of the header, so what stands further left was written by the client.
+ * Returns the address that a request is counted against: the connection's peer, or the one the trusted proxies saw.
+ * Each proxy appends its own peer to the header, so anything further left was written by the client.
  */
 export function clientAddress(incoming: Incoming, trustedProxies: number): string | undefined {
   const peer = incoming.socket.remoteAddress
   if (trustedProxies === 0 || !peer) return peer && countedAs(peer)
-  // It reads no more of a request than what is asked for here.
+  // proxyAddress reads only the headers and the peer's address, both of which are given here.
   const seen = proxyAddress(incoming as IncomingMessage, (_, hop) => hop < trustedProxies)
   const client = withoutPort(seen)
   return countedAs(isIP(client) ? client : peer)
@@ -23,10 +23,10 @@ function withoutPort(address: string): string {
   return sixth ?? fourth ?? address
 }
 
-/** One client of the sixth version has a whole network of addresses to itself: it is counted by that. */
+/** An IPv6 client usually owns a whole /64 network, so it is counted by network. */
 function countedAs(address: string): string {
   if (isIPv4(address)) return address
-  // Without its zone, which names a network card and no client.
+  // Strips the zone, which names a network interface and not the client.
   const parsed = ipaddr.process(address.split('%')[0] ?? '')
   if ('octets' in parsed) return parsed.toString()
   const network = parsed.parts.slice(0, 4).map((group) => group.toString(16))

@@ -5,16 +5,16 @@ import { Refusal } from '#contract/refusals.ts'
 interface Room {
   atOnce: number
   waiting: number
-  /** How long a piece of work waits for its turn. */
+  /** How long queued work waits before it is refused. */
   patienceMs: number
 }
 
 const RETRY_AFTER_SECONDS = 2
 
 /**
- * A concurrency limit with backpressure: work waits in the order in which it came, and is refused when there is no room
- * left to wait, or when it waited too long. A crowd must not take the memory of all. Work that has to wait at another
- * limit too hands on when its caller's patience ends: a proxy, and the caller, wait once for all of it.
+ * A concurrency limit with backpressure: work queues in order of arrival, and is refused when the queue is full or its
+ * patience ends, so a crowd cannot exhaust memory. Work that then waits at a second limit passes its patience on, so
+ * the caller's total wait stays bounded.
  */
 export function concurrencyLimit({ atOnce, waiting, patienceMs }: Room) {
   const queue = new PQueue({ concurrency: atOnce })
@@ -26,9 +26,9 @@ export function concurrencyLimit({ atOnce, waiting, patienceMs }: Room) {
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(tooBusy()), patienceEnds - performance.now())
     const turn = async () => {
-      // Work that has begun is not given up: its result is paid for.
+      // Work that has begun is never cancelled: its cost is already spent.
       clearTimeout(timer)
-      // What else waits in the process has its go between two pieces of work.
+      // Yield to the event loop, so other requests get a turn between two pieces of work.
       await nextRound()
       return work(patienceEnds)
     }

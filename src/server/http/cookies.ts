@@ -6,7 +6,7 @@ export interface Cookie {
   maxAgeSeconds: number
   secure: boolean
   httpOnly?: boolean
-  /** Sent with nothing that another site began, not even a link. */
+  /** SameSite=Strict: not sent with any navigation that starts on another site, not even a link. */
   strict?: boolean
 }
 

@@ -58,7 +58,7 @@ interface Told {
 
 interface Server {
   port: number
-  /** How many requests took the long way. */
+  /** Counts the requests that took the normal route. */
   longWays(): number
   ask(path: string, headers?: Record<string, string>, method?: string): Promise<Told>
 }
@@ -81,7 +81,7 @@ async function openServer(shop: TestShop): Promise<Server> {
       const asking = request({ host: '127.0.0.1', port, path, method, headers, agent: false }).end()
       const [told] = (await once(asking, 'response')) as [IncomingMessage]
       const body = Buffer.concat(await told.toArray()).toString('base64')
-      // Of one request alone.
+      // These headers differ with each request.
       const { date, 'x-request-id': id, ...others } = told.headers
       expect([typeof date, typeof id]).toEqual(['string', 'string'])
       return { status: told.statusCode, headers: others, body }
@@ -114,10 +114,10 @@ test('the fast path says what the long way says, whatever is asked for', async (
       const asked = Object.fromEntries(
         Object.entries(condition).map(([name, value]) => [name, value.replace('ETAG', String(headers.etag))]),
       )
-      // The first caller may be given a form that was made more quickly than the one that is kept.
+      // The first caller may get a quicker compression than the one that is kept, so ask once before comparing.
       await server.ask(path, asked)
       const before = server.longWays()
-      // A request that has a body, though empty, takes the long way.
+      // A request with a body, even an empty one, never takes the fast path.
       const long = await server.ask(path, { ...asked, 'content-length': '0' })
       expect([path, asked, server.longWays() - before]).toEqual([path, asked, 1])
       expect([path, asked, await server.ask(path, asked)]).toEqual([path, asked, long])

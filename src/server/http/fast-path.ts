@@ -2,18 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { type CachedResponse, formFor } from './cached-response.ts'
 
-/** Finds what is cached for a request at this moment; nothing when something has to be made first. */
+/** Looks up the cached response at this moment; undefined if it would have to be rendered first. */
 export type FindCached = () => CachedResponse | undefined
 
 const BYTES_AT_MOST = 4_000_000
-/** Of each beside its target: its place, and how it is found. */
+/** Memory of one entry beside its target: the cache node and the closure. */
 const BYTES_BESIDE = 500
-/** Others may name no host at all, which the long way tells. */
+/** A missing or odd Host header goes to the normal route, which refuses it. */
 const PLAIN_HOST = /^[\w.-]+(?::\d{1,5})?$/
 
 /**
- * The fast path: a GET whose answer is cached needs no Request, no route and no Response. The long way, which has them,
- * leaves here how it found the answer, and the same target finds it so the next time. It holds no answer itself.
+ * Answers a GET from the cache without building a Request, a route or a Response. After the normal route has answered,
+ * it stores here how the cached response is found again for the same target; no response is held here.
  */
 export class FastPath {
   readonly #finds = new LRUCache<string, FindCached>({
@@ -29,9 +29,9 @@ export class FastPath {
     return this.#finds.get(target)?.()
   }
 
-  /** Answers what it finds; all else takes the long way. */
+  /** Answers from the cache if it can; every other request is passed to `longWay`. */
   answer(incoming: IncomingMessage, outgoing: ServerResponse, id: string, longWay: () => void): void {
-    // A server that ends has said so in a header, to which others are added one by one.
+    // A server that is stopping has set a `connection` header, and writeHead would then merge headers one by one.
     const mayAnswer = isPlainGet(incoming) && !outgoing.hasHeader('connection')
     const cached = mayAnswer ? this.find(incoming.url ?? '') : undefined
     if (!cached) {
@@ -48,13 +48,13 @@ export class FastPath {
       outgoing.writeHead(status, { ...headers, ...length, 'x-request-id': id })
       outgoing.end(body)
     }
-    // What becomes of a form that cannot be made is told by the long way.
+    // If compressing fails, the normal route reports the error.
     if (body instanceof Promise) body.then(send, longWay)
     else send(body)
   }
 }
 
-/** What it sends on is read by the long way, or drained. */
+/** A request with a body needs the normal route, which reads or drains it. */
 function isPlainGet({ method, headers }: IncomingMessage): boolean {
   return (
     method === 'GET' &&

@@ -1,7 +1,7 @@
 import type { MadeOf } from '#business/made-of.ts'
 import type { CachedResponse } from './cached-response.ts'
 
-/** Told what it is made of, and whether the one before was out of date soon. */
+/** Renders a response. It reports its tags through `madeOf`, and hears whether the previous one went stale soon. */
 export type Make = (madeOf: MadeOf, changesOften: boolean) => Promise<CachedResponse>
 export type Limit = (making: () => Promise<CachedResponse>) => Promise<CachedResponse>
 
@@ -11,7 +11,7 @@ interface Flying {
   changesOften: boolean
 }
 
-/** One making of a response, which hears of what changes until it is done. */
+/** Single-flight rendering of one response; notes invalidations that arrive while it runs. */
 export class Flight {
   readonly #make: Make
   readonly #limit: Limit
@@ -32,19 +32,19 @@ export class Flight {
     this.#changesOften = changesOften
   }
 
-  /** What it makes, once it has begun. */
+  /** The rendered response; it stays pending until begin() is called. */
   get made(): Promise<CachedResponse> {
     return this.#landing.promise
   }
 
-  /** Once, however many are in a hurry. */
+  /** Starts the rendering once, however often it is called. */
   begin(): Promise<CachedResponse> {
     if (!this.#hasBegun) this.#landing.resolve(this.#limit(() => this.#run()))
     this.#hasBegun = true
     return this.made
   }
 
-  /** Or waits for its turn among others. */
+  /** False while the flight still waits in the background queue. */
   hasBegun(): boolean {
     return this.#hasBegun
   }
@@ -56,7 +56,10 @@ export class Flight {
     }, this.#changesOften)
   }
 
-  /** Of these tags; of everything, without any. What has not begun will read what is new. */
+  /**
+   * Notes a change of these tags, or of everything without tags. A flight that has not begun will read the new data
+   * anyway.
+   */
   hear(tags: readonly string[] | undefined): void {
     if (this.#begunAt === undefined) return
     const now = this.#now()
@@ -73,12 +76,15 @@ export class Flight {
     return this.#begunAt ?? this.#now()
   }
 
-  /** Since when what it makes may be out of date, as far as can be known before it is done. */
+  /**
+   * Time of the first change heard while rendering: the result may be stale from then on, whatever its tags turn out to
+   * be.
+   */
   get firstChangeAt(): number | undefined {
     return this.#firstChangeAt
   }
 
-  /** Since when what it made is out of date, if it is. */
+  /** Time from which the finished response is stale; undefined if no change concerned its tags. */
   get outdatedAt(): number | undefined {
     if (this.#firstChangeAt === undefined) return undefined
     const times = this.tags.flatMap((tag) => this.#changedAt.get(tag) ?? [])

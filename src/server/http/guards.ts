@@ -6,7 +6,7 @@ import { readCookie, writeCookie } from './cookies.ts'
 const COOKIE = 'csrftoken'
 const YEAR_SECONDS = 31_536_000
 
-/** Another site's page must not act in a shopper's name; an app or a script carries neither cookie nor origin. */
+/** Stops cross-site requests in a shopper's name. Apps and scripts send neither cookie nor origin, so they pass. */
 export function guardAgainstOtherSites(
   endpoint: DescribedEndpoint,
   request: Request,
@@ -15,7 +15,7 @@ export function guardAgainstOtherSites(
   if (endpoint.method === 'GET' && !endpoint.ownSiteOnly) return
   const { headers } = request
   const origin = headers.get('origin')
-  // Its session is a cookie, which a browser adds by itself: whoever uses it says where they come from.
+  // Browsers attach the office's session cookie by themselves, so a request with it must prove its origin.
   if (!origin && endpoint.access === 'operator') throw new Refusal('foreign_origin')
   if (origin && !isOurs(origin, headers, publicOrigin)) throw new Refusal('foreign_origin')
   if (endpoint.method === 'GET') {
@@ -26,19 +26,19 @@ export function guardAgainstOtherSites(
   if (cookie && cookie !== headers.get('x-csrftoken')) throw new Refusal('csrf_mismatch')
 }
 
-// A link or a picture on another site's page sends no origin; the browser itself says where it stands.
+// A link or picture on another site sends no Origin header, but browsers add Sec-Fetch-Site.
 function refuseForeignGet(headers: Headers): void {
   const site = headers.get('sec-fetch-site') ?? 'none'
   if (site !== 'same-origin' && site !== 'none') throw new Refusal('foreign_origin')
 }
 
-// Without PUBLIC_URL the shop is reached by whatever name the browser sent the request to.
+// Without PUBLIC_URL, the Host header that the browser sent is the only name known for the shop.
 function isOurs(origin: string, headers: Headers, publicOrigin: string | undefined): boolean {
   if (publicOrigin) return origin === publicOrigin
   return URL.canParse(origin) && new URL(origin).host === headers.get('host')
 }
 
-/** Given with an answer that is one caller's own; answers that a CDN may keep set nothing. */
+/** Sets the CSRF cookie on private answers only; an answer that a CDN may store must set no cookie. */
 export function csrfCookie(request: Request, secure: boolean): Record<string, string> {
   if (readCookie(request.headers, COOKIE)) return {}
   const value = randomBytes(18).toString('base64url')

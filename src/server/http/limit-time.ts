@@ -5,14 +5,14 @@ interface Patience {
   requestTimeout: number
 }
 
-/** A slow or silent client gives its place back within this time, and what passes until it is its turn to be closed. */
+/** A slow or silent client loses its connection within this time, plus the wait for its turn to be closed. */
 const usual: Patience = { headersTimeout: 10_000, requestTimeout: 12_000 }
-/** Closing a crowd takes seconds more, and the last of it is to be gone within fifteen. */
+/** Closing a crowd takes several seconds more, and all of it must be gone within fifteen. */
 const inCrowd: Patience = { headersTimeout: 7_500, requestTimeout: 7_500 }
 const CROWD = 500
 const COUNT_MS = 1_000
 
-/** How long the rest of a request is waited for: less, when very many are waited for. */
+/** Limits how long the server waits for the rest of a request; the limit is lower while very many are unfinished. */
 export function limitTime(server: ShopServer): void {
   const decide = () =>
     Object.assign(server, server.openConnections.countUnfinished() > CROWD ? inCrowd : usual)

@@ -15,7 +15,7 @@ async function openServer(log = silent) {
   return { server, port }
 }
 
-/** What a server says to bytes that no ordinary client sends. */
+/** Returns the server's answer to raw bytes that no ordinary client sends. */
 async function sayTo(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1').setEncoding('latin1')
   let said = ''

@@ -17,16 +17,16 @@ import { withRequestId } from './request-log.ts'
 const IDLE_MS = 65_000
 const CHECK_MS = 100
 const HEADERS_AT_MOST = 100
-/** Whoever has such an address may use it: what it ends with is in no log. */
+/** The end of such a path is a secret that grants access, so no log may hold it. */
 const IS_A_KEY = /^(\/join\/|\/list\/|\/api\/shared-lists\/)[^/]+/
 const HEADER_BYTES_AT_MOST = 16_384
 
-/** What the connection says of who sent a request; a page of ours that asks in process has none. */
+/** Facts about the connection of a request; a page of ours that calls in process has none. */
 export interface Sender {
   address: string | undefined
-  /** Told by a page of ours that is made of the answer. */
+  /** Receives the answer's tags when the caller is a page built from it. */
   madeOf?: MadeOf
-  /** Told how the answer is found again, where it is cached: the same for every caller. */
+  /** Receives the lookup of the cached answer, when the answer is cached and so the same for every caller. */
   cachedAt?: (find: FindCached) => void
 }
 
@@ -45,12 +45,12 @@ export function listenerOf(
         address: clientAddress(incoming, trustedProxies),
         cachedAt: (find) => fastPath?.remember(incoming, find),
       }),
-    // HTTP/1.0 names no host, and in it load balancers ask how we are.
+    // HTTP/1.0 health checks of load balancers send no Host header.
     { errorHandler: (error) => answerUnreadable(error, strict), hostname: 'localhost' },
   )
 }
 
-// A path or a host that is none makes no request, so it reaches none of the answers that there are.
+// An invalid path or host makes no Request object, so no route can answer it.
 function answerUnreadable(error: unknown, strict: Headers): Response {
   const code = error instanceof RequestError ? 'unreadable_body' : 'internal_error'
   return refusalAnswer(new Refusal(code), strict)
@@ -60,7 +60,7 @@ export class ShopServer extends Server {
   readonly openConnections = new OpenConnections(this)
 }
 
-/** A request that is over. */
+/** A finished request. */
 export interface Answered {
   id: string
   method: string
@@ -69,14 +69,14 @@ export interface Answered {
   ms: number
 }
 
-/** A request that has come. */
+/** A request that has just arrived. */
 export interface Arrived {
   id: string
   incoming: IncomingMessage
   outgoing: ServerResponse
 }
 
-/** Tells whoever watches of each request as it comes, and is where what they keep of it belongs to all that follows. */
+/** Publishes each request as it arrives; a subscriber's async context then spans the whole request. */
 export const arrivals = channel('punnet:request')
 
 export type Observe = (answered: Answered) => void
@@ -126,10 +126,10 @@ function observe(
   })
 }
 
-/** A line for each request. */
+/** Logs one line for each request. */
 export function logRequests(log: Log): Observe {
   return ({ id, method, url, status, ms }) => {
-    // Without the query: what people search for, and numbers they type, are theirs.
+    // The query is left out: search terms and typed numbers are personal.
     const path = url.split('?', 1)[0]?.replace(IS_A_KEY, '$1…')
     log.info('request', { id, method, path, status, ms: Math.round(ms * 10) / 10 })
   }
@@ -155,7 +155,10 @@ function cannotListen(error: NodeJS.ErrnoException, host: string, port: number):
   )
 }
 
-/** Takes no new connection, answers what has been sent, and resolves when every connection is closed: within seconds. */
+/**
+ * Takes no new connection, answers the requests already sent, and resolves within seconds when all connections are
+ * closed.
+ */
 export function stopListening({ openConnections }: ShopServer): Promise<void> {
   return openConnections.end()
 }

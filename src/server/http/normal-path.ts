@@ -1,9 +1,9 @@
-/** Answers to no route. */
+/** A path that matches no route. */
 const NOWHERE = '/api/-'
 
 /**
- * The one reading of a path, before anything is decided by it: without its trailing slash,
- * and nowhere at all where an encoded slash, dot or backslash could be read in two ways.
+ * Normalises a path once, before any decision depends on it: no trailing slash, and a path that matches no route where
+ * an encoded slash, dot or backslash could be read in two ways.
  */
 export function normalPath(url: string): string {
   const start = url.indexOf('/', url.indexOf('://') + 3)

@@ -7,7 +7,7 @@ export function isSecure(publicOrigin: string | undefined): boolean {
   return publicOrigin?.startsWith('https:') ?? false
 }
 
-/** What a browser has of a session of the office. */
+/** Returns the office session's key from the cookie, if it is well formed. */
 export function readOfficeKey(headers: Headers, publicOrigin: string | undefined): string | undefined {
   const key = readCookie(headers, nameOf(isSecure(publicOrigin)))
   return key && KEY.test(key) ? key : undefined
@@ -24,7 +24,8 @@ export function officeCookie(key: string | undefined, secure: boolean): string {
   })
 }
 
-// Over https the prefix keeps other hosts of our domain from writing it. Without https no browser takes the prefix.
+// Over HTTPS the `__Host-` prefix stops other hosts of our domain from writing the cookie. Browsers refuse it without
+// HTTPS.
 function nameOf(secure: boolean): string {
   return secure ? '__Host-office' : 'office'
 }

@@ -4,30 +4,30 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 
 /**
- * A client whose connection was used within so many looks may be sending its next request on it. Looks, not time: a
- * process that was held up for a second has not yet read what came meanwhile.
+ * A client whose connection was used within so many looks may be sending its next request on it. Counted in looks, not
+ * in time: after a stall the process has not yet read the requests that came meanwhile.
  */
 const RECENT_LOOKS = 40
-/** How long the rest of a half-sent request is waited for, once the server stops. */
+/** How long a stopping server waits for the rest of a half-sent request. */
 const HALF_SENT_MS = 3_000
-/** How long a request that is whole has for its answer by then. */
+/** How long a stopping server lets a complete request take to be answered. */
 const UNDER_WAY_MS = 8_000
 const LOOK_MS = 25
-/** A crowd that keeps coming must not hold the end up. */
+/** A crowd that keeps connecting must not delay the shutdown. */
 const BACKLOG_MS = 1_000
 
 interface Connection {
   /**
-   * One, or several of a client that does not wait. No Set: each table that it has outgrown leads to the next one, and
-   * one that has become old keeps all those alive that come after it, one a request.
+   * Several if the client pipelines requests. An array and not a Set: V8 chains each outgrown table of a Set to the
+   * next, so an old Set would keep one table per request alive.
    */
   underWay: ServerResponse[]
-  /** What came in with the requests that have been answered: more than that is half of the next one. */
+  /** Bytes received up to the last answered request; any byte beyond belongs to a half-sent next one. */
   bytesAnswered: number
   idleLooks: number
 }
 
-/** The connections of a server, which ends each of them at a moment when nothing that was sent is lost. */
+/** Tracks a server's connections, and ends each one at a moment when no request is lost. */
 export class OpenConnections {
   readonly #server: Server
   readonly #open = new Map<Socket, Connection>()
@@ -36,38 +36,41 @@ export class OpenConnections {
   constructor(server: Server) {
     this.#server = server
     server.on('connection', (socket) => this.#watch(socket))
-    // First of all: what answers at once would not say that it is the last.
+    // Must run first: a handler that answers at once would send its headers without `connection: close`.
     server.prependListener('request', ({ socket }, outgoing) => this.#begin(socket, outgoing))
   }
 
-  /** Whether an answer has begun on it, in the middle of which nothing else may be said. */
+  /** Whether response headers have been sent on this socket, after which no error may be written. */
   isAnswering(socket: Socket): boolean {
     return this.#open.get(socket)?.underWay.some(({ headersSent }) => headersSent) ?? false
   }
 
-  /** How many have not sent all of a request, those included that have said nothing yet. */
+  /** Counts connections without a complete request, including those that have sent nothing yet. */
   countUnfinished(): number {
     let count = 0
     for (const [socket, connection] of this.#open) if (isUnfinished(socket, connection)) count++
     return count
   }
 
-  /** Takes no new connection, says on what is answered that it is the last, and resolves when all are closed. */
+  /** Takes no new connection, marks each answer under way as the last, and resolves when all connections are closed. */
   async end(): Promise<void> {
     await this.#acceptBacklog()
     const closed = once(this.#server, 'close')
-    // Not HTTP's own: it cuts connections that seem idle with the requests that are on their way, and waits for silent
-    // and half-sent ones without an end.
+    // Calls net's close, not HTTP's: that one cuts idle-looking connections whose next request is on its way, and waits
+    // forever for silent and half-sent ones.
     NetServer.prototype.close.call(this.#server)
     for (const { underWay } of this.#open.values()) underWay.forEach(announceEnd)
     const stoppedAt = performance.now()
-    // After the sockets of the same turn have been read, which timers come before.
+    // setImmediate runs after the sockets of this turn were read; timers run before.
     const looking = setInterval(() => setImmediate(() => this.#closeWhatMayBe(stoppedAt)), LOOK_MS)
     await closed
     clearInterval(looking)
   }
 
-  /** Clients that the system has connected and Node has not yet: one is accepted a turn, and closing resets the rest. */
+  /**
+   * Accepts clients that the kernel has connected but Node has not: Node takes one a turn, and close() would reset the
+   * rest.
+   */
   async #acceptBacklog(): Promise<void> {
     const endsAt = performance.now() + BACKLOG_MS
     let quietTurns = 0

@@ -1,7 +1,7 @@
 import { BODY_BYTES_AT_MOST, JSON_DEPTH_AT_MOST } from '#contract/constants.ts'
 import { Refusal } from '#contract/refusals.ts'
 
-/** The JSON object of a request, or the refusal that names what is wrong with it. */
+/** Reads a JSON object from the body, or refuses with the reason. */
 export async function readJsonBody(request: Request): Promise<Record<string, unknown>> {
   const bytes = await readBytes(request)
   if (bytes.length === 0) return {}
@@ -9,7 +9,7 @@ export async function readJsonBody(request: Request): Promise<Record<string, unk
   return parse(bytes)
 }
 
-/** A body exactly as its sender signed it, with the headers; whether the signature is right is for the verb to say. */
+/** Returns the body byte for byte as it was signed, with the headers; the verb checks the signature. */
 export async function readSignedBody(
   request: Request,
 ): Promise<{ body: string; headers: Record<string, string> }> {
@@ -23,7 +23,7 @@ function requireJson(request: Request): void {
   throw new Refusal('wrong_content_type')
 }
 
-/** The body as it came, up to the limit: a body may say that it is small and not be. */
+/** Reads the body up to the limit while counting, as Content-Length may lie. */
 export async function readBytes(request: Request, most = BODY_BYTES_AT_MOST): Promise<Buffer> {
   if (Number(request.headers.get('content-length')) > most) throw new Refusal('body_too_large')
   if (!request.body) return Buffer.alloc(0)
@@ -37,7 +37,7 @@ export async function readBytes(request: Request, most = BODY_BYTES_AT_MOST): Pr
   return Buffer.concat(chunks)
 }
 
-// A caller who hangs up in the middle has sent nothing that can be read, and nothing of ours is broken.
+// A client that hangs up mid-body has made a bad request; it is no error of ours.
 async function* whatArrives(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body
@@ -60,7 +60,7 @@ function parse(bytes: Uint8Array): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-// Looked at before parsing: whatever walks the value afterwards may then walk it recursively.
+// Checked before parsing, so that later code may safely walk the value recursively.
 function nestsTooDeep(text: string): boolean {
   let depth = 0
   let inString = false

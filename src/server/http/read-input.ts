@@ -7,7 +7,7 @@ import { readJsonBody, readSignedBody } from './read-body.ts'
 
 const NOT_RIGHT = 'This is not right.'
 
-/** Path, query and body of a request as the endpoint's schema wants them, or a refusal field by field. */
+/** Reads path, query and body as the endpoint's schema wants them, or refuses field by field. */
 export async function readInput(
   endpoint: DescribedEndpoint,
   request: Request,
@@ -29,7 +29,7 @@ function readQuery(url: string): Record<string, unknown> {
   const start = url.indexOf('?')
   if (start === -1) return query
   const given = new URLSearchParams(url.slice(start))
-  // A name given twice becomes a list, which no schema takes: neither of the two is guessed at.
+  // A repeated name becomes a list, which no schema accepts, so neither value is guessed.
   for (const name of new Set(given.keys())) {
     const values = given.getAll(name)
     query[name] = values.length === 1 ? values[0] : values
@@ -37,7 +37,7 @@ function readQuery(url: string): Record<string, unknown> {
   return query
 }
 
-/** Text in one normal form, wherever it stands; unfit text is refused with the name of its field, unless it is that name. */
+/** Normalises every text to NFC; a text with unfit characters is refused under its field's name, if it has one. */
 function cleanText<T>(value: T, field = ''): T {
   if (typeof value === 'string') {
     if (!isFitText(value)) throw refusalOf(field, 'This has characters that we cannot take.')
@@ -45,7 +45,8 @@ function cleanText<T>(value: T, field = ''): T {
   }
   if (Array.isArray(value)) return value.map((item) => cleanText(item, field)) as T
   if (typeof value !== 'object' || value === null) return value
-  // Zod compares the length of whatever has one with the limit of a text or a list, and an object may have no value to compare.
+  // Zod compares `length` of any object with a schema's limit, and an object as length may have no primitive value to
+  // compare.
   if (field && 'length' in value && typeof value.length === 'object') throw refusalOf(field, NOT_RIGHT)
   const entries = Object.entries(value).map(([name, item]) => [
     cleanText(name),

@@ -3,7 +3,7 @@ import type { ShopServer } from './listen.ts'
 
 const AT_ONCE = 3
 const PAUSE_MS = 10
-/** However many there are, the last is gone within so many turns. */
+/** Even the largest crowd is closed within so many turns. */
 const TURNS = 800
 const TOO_LATE = 'ERR_HTTP_REQUEST_TIMEOUT'
 const STATUS: Record<string, string> = {
@@ -13,9 +13,9 @@ const STATUS: Record<string, string> = {
 }
 
 /**
- * Answers and closes connections whose request is none, as Node does by itself, but those that are too slow a few at a
- * time: thousands that came together run out of time together, and would hold up all others for half a second. Each
- * comes back when it has been closed: once they are spread over seconds, they stay so.
+ * Answers and closes invalid connections as Node would, but those that timed out only a few at a time. Thousands that
+ * connected together time out together, and closing them at once would block the process for half a second; as each
+ * client reconnects when closed, they stay spread out.
  */
 export function refuseClients(server: ShopServer): void {
   const late: Socket[] = []

@@ -7,20 +7,20 @@ const FLUSH_CHARACTERS = 64_000
 
 const requestIds = new AsyncLocalStorage<string>()
 
-/** Whatever is logged while `work` runs, and after it waited for something, names the request. */
+/** Adds the request's id to every line logged while `work` runs, including after its awaits. */
 export function withRequestId(id: string, work: () => void): void {
   requestIds.run(id, work)
 }
 
-/** Of the request that is being answered, if any. */
+/** Returns the id of the request being answered, if any. */
 export function currentRequestId(): string | undefined {
   return requestIds.getStore()
 }
 
-/** Told of each line as it is written. */
+/** Called with each line as it is written. */
 export type HearLine = (level: 'info' | 'error', event: string, facts: Record<string, unknown>) => void
 
-/** One JSON line per event, buffered for a moment: a write per request would cost more than the request. */
+/** Writes one JSON line per event, buffered for a moment: a write per request would cost more than the request. */
 export function openLog(
   write: (lines: string) => void = toStandardOutput,
   hear?: HearLine,
@@ -52,7 +52,7 @@ function toStandardOutput(lines: string): void {
   process.stdout.write(lines, () => {})
 }
 
-// Only what an error of ours or of a library says of itself: a query's parameters may be personal.
+// Logs only the error's own message and stack: query parameters may be personal.
 function describe(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: messageOf(error) }
   const { code } = error as { code?: string }
@@ -66,7 +66,7 @@ function describe(error: unknown): Record<string, unknown> {
   }
 }
 
-// The queue reports some of its troubles as plain objects.
+// The job queue reports some errors as plain objects.
 function messageOf(error: unknown): string {
   const { message } = (error ?? {}) as { message?: unknown }
   return typeof message === 'string' ? message : String(error)

@@ -6,7 +6,7 @@ const RETRY_AFTER_SECONDS = 60
 const SENTENCE =
   'We cannot take anything new right now, but you can still look around. Please try again in a few minutes.'
 
-/** While the disk is nearly full or read-only, refuses what writes: what room there is is kept for the database itself, which would end without. */
+/** Refuses writes while the disk is nearly full or read-only: without its remaining room the database would crash. */
 export function requireDiskSpace({ diskSpace }: Shop): void {
   if (diskSpace.trouble()) throw new Refusal('unavailable', { retryAfter: RETRY_AFTER_SECONDS }, SENTENCE)
 }

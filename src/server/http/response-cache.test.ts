@@ -16,7 +16,7 @@ function openCache() {
   return {
     cache,
     ask: (key: string, kind?: Kind, status = 200) => cache.get(key, make(status), kind),
-    /** Whether it was still there. */
+    /** Whether the key was still cached. */
     async has(key: string): Promise<boolean> {
       const before = made
       await cache.get(key, make(200))
@@ -226,7 +226,7 @@ interface Given extends Pick<Kind, 'mayBeStale' | 'inBackground'> {
   tags?: string[]
 }
 
-/** A cache on a clock that stands still, of pages that say how often they were made. */
+/** Opens a cache on a stopped clock, with pages that state how often they were made. */
 function openPages() {
   const clock = { now: 0 }
   const cache = new ResponseCache({ now: () => clock.now })

@@ -6,33 +6,35 @@ import type { BackgroundWork } from './in-background.ts'
 import { TagIndex } from './tag-index.ts'
 
 const MB = 1024 * 1024
-/** Of each response beside its key, its headers and its bodies: the objects that hold them, its place in the cache. */
+/** Memory of an entry beside its key, headers and bodies: the objects that hold them and its cache node. */
 const BYTES_BESIDE = 1_000
-/** Its letters and its places in two sets. */
+/** Memory of a tag: its letters and its entries in two sets. */
 const BYTES_PER_TAG = 150
-/** A string with any letter outside Latin-1 takes two for each. */
+/** V8 stores a string with any character outside Latin-1 in two bytes per letter. */
 const BYTES_PER_LETTER = 2
 
-/** How long after a change the one before may be given: a second, less what it may take to hear of the change. */
+/**
+ * How long a stale response may still be given after a change: a second, less the time it takes to hear of the change.
+ */
 export const STALE_MS = 800
-/** What changes all the time is made anew so often and no more: the process must not work for one page alone. */
+/** Limits how often a constantly changing response is rendered, so one page cannot take the whole process. */
 export const RENEWED_EVERY_MS = 500
-/** What was out of date within this time is likely to be so again. */
+/** A response that went stale within this time is likely to do so again. */
 const OFTEN_MS = 10_000
 
 /**
- * Where a response is counted. There is an end of the shop's own pages and lists; of searches, and of paths that lead
- * elsewhere or nowhere, there is none, so they have a share of their own and never push out the home page.
+ * The memory share that a response is counted in. The shop's own pages and lists are finite in number; searches and
+ * unknown paths are not, so they have a share of their own and never evict the home page.
  */
 export type Share = 'bounded' | 'unbounded'
 
 export interface Kind {
   share?: Share
-  /** Stale-while-revalidate. What may not be stale is dropped as soon as it is out of date. */
+  /** Enables stale-while-revalidate. A response without it is dropped as soon as it is out of date. */
   mayBeStale?: boolean
-  /** Makes each one wait for its turn. */
+  /** Queues each rendering, such as behind a concurrency limit. */
   limit?: Limit
-  /** Makes one that nobody waits for yet let others go first; it begins at once when left out. */
+  /** Queues renderings that no request waits for; without it they begin at once. */
   inBackground?: (work: BackgroundWork) => void
 }
 
@@ -40,19 +42,19 @@ interface Kept {
   response: CachedResponse
   mayBeStale: boolean
   begunAt: number
-  /** When the first change was heard of that it does not show. */
+  /** When the first change was heard of that the response does not show. */
   outdatedAt: number | undefined
 }
 
 export interface CacheOptions {
   now?: () => number
-  /** Whether a CDN is told of changes, so that each response has to say there what it was made of. */
+  /** Set if a CDN is told of changes: each response then carries its tags in a header. */
   saysTags?: boolean
 }
 
 /**
- * The response cache of this process: LRU caches whose entries know by tags what they were made of, so that a change
- * drops those that show it and no others. Requests for one key that come at the same time are a single flight.
+ * The response cache of this process: LRU caches whose entries know by tags what they were made of, so a change drops
+ * only the responses that show it. Concurrent requests for one key are a single flight.
  */
 export class ResponseCache {
   readonly #responses: Record<Share, LRUCache<string, Kept>>
@@ -67,7 +69,7 @@ export class ResponseCache {
     this.#responses = { bounded: this.#openLru(20 * MB), unbounded: this.#openLru(8 * MB) }
   }
 
-  /** What may be given at once: nothing has to be made, now or meanwhile, but what is being made already. */
+  /** Returns a cached response that starts no new rendering. */
   find(key: string): CachedResponse | undefined {
     const kept = this.#findKept(key)
     if (!kept || (this.#isDue(kept) && !this.#flightOf(key, kept))) return undefined
@@ -81,19 +83,19 @@ export class ResponseCache {
     return kept.response
   }
 
-  /** What may still be given. */
+  /** Returns an entry that is fresh, or stale for less than STALE_MS. */
   #findKept(key: string): Kept | undefined {
     const { bounded, unbounded } = this.#responses
     const kept = bounded.get(key) ?? unbounded.get(key)
     return kept && this.#now() - (kept.outdatedAt ?? Number.POSITIVE_INFINITY) < STALE_MS ? kept : undefined
   }
 
-  /** Whether it is time for the next one. */
+  /** Whether a stale entry is old enough to be rendered again. */
   #isDue({ outdatedAt, begunAt }: Kept): boolean {
     return outdatedAt !== undefined && this.#now() - begunAt >= RENEWED_EVERY_MS
   }
 
-  /** What bears one of these tags has changed; without tags, anything may have. */
+  /** Invalidates every response with one of these tags; without tags, all of them. */
   drop(tags?: readonly string[]): void {
     for (const { flight } of this.#flights.values()) flight.hear(tags)
     for (const responses of Object.values(this.#responses)) {
@@ -109,7 +111,7 @@ export class ResponseCache {
     kept.response = asStale(kept.response)
   }
 
-  /** One that waits in the background is in a hurry from now on. */
+  /** Starts a rendering at once, even if it was waiting in the background queue. */
   #makeNow(key: string, make: Make, kind: Kind): Promise<CachedResponse> {
     const { flight, answer } = this.#flightOf(key, kind) ?? this.#plan(key, make, kind)
     flight.begin()
@@ -120,7 +122,7 @@ export class ResponseCache {
     if (this.#flightOf(key, kind)) return
     const { inBackground = (work) => work.begin() } = kind
     const { flight, answer } = this.#plan(key, make, kind)
-    // Should it fail, those hear of it who ask when the time of the one before is up.
+    // A failure reaches the callers that ask after the stale entry has expired.
     answer.catch(() => {})
     inBackground(flight)
   }
@@ -139,7 +141,7 @@ export class ResponseCache {
     return outdatedAt !== undefined && outdatedAt - begunAt < OFTEN_MS
   }
 
-  /** The one under way, if what it makes will do for who asks now. */
+  /** Returns the flight under way, if its result is fresh enough for this caller. */
   #flightOf(key: string, { mayBeStale }: Kind) {
     const present = this.#flights.get(key)
     const { firstChangeAt } = present?.flight ?? {}
@@ -148,7 +150,7 @@ export class ResponseCache {
   }
 
   async #land(key: string, flight: Flight, kind: Kind): Promise<CachedResponse> {
-    // One that began later knows more.
+    // A flight that began later has read newer data, so an earlier one must not replace it.
     const isLatest = () => this.#flights.get(key)?.flight === flight
     try {
       const made = await flight.made
@@ -169,7 +171,7 @@ export class ResponseCache {
     const responses = this.#responses[response.status < 300 ? share : 'unbounded']
     const given = outdatedAt === undefined ? withStatus(response, 'hit') : asStale(response)
     responses.set(key, { response: given, mayBeStale, begunAt, outdatedAt })
-    // One that is larger than the whole share is not taken.
+    // The LRU refuses an entry larger than its whole share.
     if (responses.has(key)) this.#index.add(key, response.tags ?? [])
   }
 
@@ -182,7 +184,7 @@ export class ResponseCache {
   }
 }
 
-// A crawler's addresses may be longer than what they are answered, and a redirect repeats its own.
+// Headers and keys count: a crawler's address can be longer than its answer, and a redirect repeats it.
 function bytesOf({ response: { bytes, headers, tags = [] } }: Kept, key: string): number {
   let letters = key.length
   for (const name in headers) letters += name.length + 1 + (headers[name] as string).length

@@ -5,10 +5,10 @@ import { LRUCache } from 'lru-cache'
 
 const FRAME = /(file:\/\/[^\s()]*\.js):(\d+):(\d+)/
 const told = new LRUCache<string, string>({ max: 1_000 })
-/** As large as the code itself, and wanted in trouble only. */
+/** A source map is as large as the code and needed only for errors, so it is held weakly. */
 const maps = new Map<string, WeakRef<SourceMap>>()
 
-/** A line of an error's stack as of the file that people read, where the code that runs was built from it. */
+/** Maps a stack line of the built code to the source file, where a source map exists. */
 export function inSource(line: string): string {
   const known = told.get(line)
   if (known !== undefined) return known
@@ -34,7 +34,7 @@ function mapOf(url: string): SourceMap | undefined {
     maps.set(url, new WeakRef(map))
     return map
   } catch {
-    // Nothing was built, or its map was left behind: the line is told as it is.
+    // Nothing was built, or the map is missing: the line stays as it is.
     return undefined
   }
 }

@@ -5,23 +5,23 @@ import type { Headers } from './answer.ts'
 import type { NewsUntil } from './serve.ts'
 
 export interface StreamTimes {
-  /** How often a silent stream sends a comment, whether its customer is still signed in is checked, and all are kept. */
+  /** How often a silent stream sends a comment, its session is checked, and all streams are renewed in the database. */
   heartbeatMs: number
   longestMs: number
 }
 
 interface Listening {
   headers: Headers
-  /** The customer or operator: each has few streams at once. */
+  /** Id of the customer or operator, each of whom may open only a few streams at once. */
   owner: string
-  /** A HEAD request: its body would be read by no one, and never be left. */
+  /** A HEAD request gets no body: no client would read the stream, or close it. */
   onlyHeaders: boolean
   mayGoOn(): Promise<boolean>
   onError(error: unknown): void
 }
 
 const TIMES: StreamTimes = { heartbeatMs: 20_000, longestMs: 15 * 60_000 }
-/** Of one process: three kilobytes each, and a connection. */
+/** Per process; each stream costs three kilobytes and a connection. */
 const MOST_OPEN = 5_000
 const RETRY_AFTER_SECONDS = 30
 const COME_BACK_AFTER_MS = 3_000
@@ -47,7 +47,7 @@ export class Streams {
     const headers = {
       ...listening.headers,
       'content-type': 'text/event-stream; charset=utf-8',
-      // A proxy of nginx's kind would hold news back until it has a page of them.
+      // nginx would otherwise buffer events until it has a page of them.
       'x-accel-buffering': 'no',
     }
     if (this.#isOver || listening.onlyHeaders) return new Response('', { headers })
@@ -71,7 +71,7 @@ export class Streams {
     return new Response(body, { headers })
   }
 
-  /** Ends all that are open, and each that is opened from now on. */
+  /** Ends all open streams, and any that is opened from now on. */
   end(): Promise<void> {
     this.#isOver = true
     clearInterval(this.#keeping)
@@ -81,7 +81,7 @@ export class Streams {
 
   #leave(stop: AbortController, id: string): void {
     this.#open.delete(stop)
-    // One that the database was not told of counts for another minute.
+    // If the database cannot be told, the stream counts against its owner for another minute.
     const leaving = forgetStream(this.#shop, id)
       .catch(() => {})
       .finally(() => this.#leaving.delete(leaving))
@@ -94,7 +94,7 @@ export class Streams {
 
   #keep(): void {
     if (this.#open.size === 0) return
-    // Without its database a stream ends by its own heartbeat.
+    // Without the database, each stream's own heartbeat ends it.
     keepStreams(this.#shop, [...this.#open.values()]).catch(() => {})
   }
 
@@ -130,6 +130,6 @@ function close(to: ReadableStreamDefaultController<Uint8Array>): void {
   try {
     to.close()
   } catch {
-    // The browser has left, and the stream is closed already.
+    // The browser has left, so the stream is already closed.
   }
 }

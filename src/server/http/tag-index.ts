@@ -1,4 +1,4 @@
-/** Which kept responses were made of what: an inverted index, by tag, of what is in the cache and nothing else. */
+/** Inverted index from a tag to the keys of the cached responses that carry it. */
 export class TagIndex {
   readonly #keys = new Map<string, Set<string>>()
 

@@ -4,7 +4,7 @@ import { isUnavailable } from '#database/is-unavailable.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
-/** What a caller is told of an error. Only what is ours to mend is logged: a refusal was meant. */
+/** Turns any error into the refusal for the caller. Only unexpected errors are logged; a refusal is intended. */
 export function toRefusal(shop: Shop, error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isUnavailable(error)) {

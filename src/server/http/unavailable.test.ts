@@ -77,7 +77,7 @@ test('after a failover the next write finds the new primary, as connections to t
 
   await aside(`alter database ${database} reset default_transaction_read_only`)
 
-  // A connection is read-only until its end, as one to the old primary would be.
+  // A connection stays read-only until it ends, as one to a former primary would.
   await opened.call(subscribe, { email: 'bea@example.com' })
 })
 

@@ -3,23 +3,23 @@ import { readCookie, writeCookie } from './cookies.ts'
 import type { Sender } from './listen.ts'
 import { isSecure, officeCookie, readOfficeKey } from './office-cookie.ts'
 
-/** As long as browsers keep any. */
+/** The longest lifetime that browsers allow a cookie. */
 const KEEPS_SECONDS = 400 * 86_400
 const KEY = /^[\w-]{43}$/
 
 interface Door {
   sender: Sender | undefined
-  /** Where shoppers reach the shop, if it was told. */
+  /** The public origin of the shop, if it is configured. */
   publicOrigin: string | undefined
 }
 
-/** Who is at the door, and the cookies that they are given while they are answered. */
+/** Describes the visitor, and collects the cookies that the verb sets for them. */
 export function meetVisitor(
   request: Request,
   { sender, publicOrigin }: Door,
 ): { visitor: Visitor; cookies: string[] } {
   const secure = isSecure(publicOrigin)
-  // Over https the prefix keeps other hosts of our domain from writing it.
+  // Over HTTPS the `__Host-` prefix stops other hosts of our domain from writing the cookie.
   const name = secure ? '__Host-browser' : 'browser'
   const key = readCookie(request.headers, name)
   const cookies: string[] = []

@@ -18,13 +18,13 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** Where files lie whose names have the hash of what they hold. */
+/** Folder of the build's files whose names contain a hash of their content. */
 export const HASHED = '/assets/'
 const SERVICE_WORKER = '/service-worker.js'
-/** It takes the other's place, and takes away what that has kept. */
+/** Replaces an installed service worker with one that deletes its caches. */
 const NO_SERVICE_WORKER = '/service-worker-off.js'
 
-/** Every file that the build made for the browser, in memory, in the forms that the build prepared. */
+/** Loads every browser file of the build into memory, in each encoding that the build prepared. */
 export function readAssets(
   folder: string,
   strict: Headers,
@@ -64,8 +64,8 @@ function readAsset(folder: string, file: string, files: Set<string>, headers: He
 }
 
 function headersOf(url: string, type: string, strict: Headers): Headers {
-  // A hashed name never changes what it holds; the others may, from one release to the next.
+  // A hashed name never changes its content; other names may, from one release to the next.
   const cache = url.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
-  // A CDN that kept a service worker would keep shoppers from its switch.
+  // A CDN must not cache the service worker, or shoppers would not get the version that switches it off.
   return { ...strict, 'content-type': type, 'cache-control': url === SERVICE_WORKER ? 'no-cache' : cache }
 }

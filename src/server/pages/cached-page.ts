@@ -15,7 +15,7 @@ import { callInProcess, type InProcess } from './call-in-process.ts'
 import { pagePolicy, type Sources, takeNonce } from './page-policy.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
-/** What the storefront's bundle gives of itself: see its entry.server.tsx. */
+/** The exports of the storefront's server bundle: see its entry.server.tsx. */
 export interface StorefrontBuild {
   entry: { module: { openPages(build: StorefrontBuild, surroundings: PageSurroundings): RenderPage } }
 }
@@ -25,13 +25,13 @@ export interface PageSurroundings {
   company: Company
 }
 
-/** What one page is made with: the API, and the nonce that its own scripts carry. */
+/** Inputs of one rendering: the API, and the nonce for the page's own scripts. */
 export interface PageMaking {
   call: Call
   nonce: string
 }
 
-/** Renders a page of the storefront: signed-out content, the same for all shoppers. */
+/** Renders a page of the storefront with signed-out content, the same for all shoppers. */
 export type RenderPage = (request: Request, making: PageMaking) => Promise<RenderedPage>
 
 export interface RenderedPage {
@@ -44,10 +44,13 @@ export function openPages(build: StorefrontBuild, surroundings: PageSurroundings
   return build.entry.module.openPages(build, surroundings)
 }
 
-/** A crowd of pages that were not asked for before must not hold up the rest of the shop, nor fill its memory. */
+/** A crowd of uncached pages must neither hold up the rest of the shop nor fill its memory. */
 const renderLimit = concurrencyLimit({ atOnce: 3, waiting: 200, patienceMs: 5_000 })
 const refreshes = inBackground()
-/** Their last part may be anything: what is one person's is read by the browser, and there is a page for all of it. */
+/**
+ * The last segment can be anything, so these URLs are unlimited in number. The server renders one page for them all;
+ * the browser fetches the private part.
+ */
 const ENDLESS = /^\/(account|join|list|newsletter|waiting-list)\//
 
 export interface PageParts extends InProcess {
@@ -58,7 +61,7 @@ export interface PageParts extends InProcess {
   sources: Sources
 }
 
-/** The rendered page, cached until the catalogue or the day changes: what is shuffled is shuffled by the day. */
+/** Returns the page, cached until its data or the day changes: shuffled lists are shuffled once a day. */
 export function cachedPage(parts: PageParts, url: string): Promise<CachedResponse> {
   const share = shareOf(url)
   const make: Make = (madeOf, changesOften) =>
@@ -75,12 +78,12 @@ export function shareOf(url: string): Share {
   return url.includes('?') || ENDLESS.test(new URL(url).pathname) ? 'unbounded' : 'bounded'
 }
 
-/** The page that is cached, if there is one. */
+/** Returns the cached page, or undefined if it would have to be rendered first. */
 export function findPage(parts: PageParts, url: string): CachedResponse | undefined {
   return parts.cache.find(keyOf(parts, url))
 }
 
-/** A date in letters would cost as much as the look-up itself. */
+/** The day as a number: formatting a date would cost as much as the look-up itself. */
 function keyOf({ clock }: PageParts, url: string): string {
   return `page ${Math.floor((clock.now().getTime() + AHEAD_OF_UTC_MS) / DAY_MS)} ${url}`
 }
@@ -108,7 +111,7 @@ async function makePage(parts: PageParts, url: string, { madeOf, isShortLived }:
     {
       ...strict,
       ...Object.fromEntries(page.headers),
-      // What this version has no page for, another may have: while one takes the other's place, both answer.
+      // During a rolling update another version may have this page, so no cache may store that this version has not.
       'cache-control': page.status < 400 && !isPart ? SHARED_CACHE_CONTROL : 'no-store',
       'content-security-policy': pagePolicy([...scripts, start], sources),
     },

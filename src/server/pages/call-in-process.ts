@@ -5,9 +5,9 @@ import type { FastPath } from '../http/fast-path.ts'
 import type { Answer } from '../http/listen.ts'
 
 export interface InProcess {
-  /** The API, in process. */
+  /** The API, called without a network. */
   api: Answer
-  /** Of what it has cached. */
+  /** The API's cached answers. */
   fastPath: FastPath
   origin: string
 }
@@ -17,7 +17,7 @@ interface Caller {
   onAnswer(answer: Response): void
 }
 
-/** The API as a page asks it: without Request and Response where what it answers is cached. */
+/** Calls the API on behalf of a page; a cached answer needs neither Request nor Response. */
 export function callInProcess({ api, fastPath, origin }: InProcess, { madeOf, onAnswer }: Caller): Call {
   const longWay = createCall(async (request) => {
     const target = request.url.slice(origin.length)
@@ -30,7 +30,7 @@ export function callInProcess({ api, fastPath, origin }: InProcess, { madeOf, on
     return answer
   }, origin)
   return async (endpoint, ask, options) => {
-    // One whose path has fields is not found by it, and takes the long way.
+    // A path with parameters is never found here, because the endpoint's path is a template.
     const cached = endpoint.method === 'GET' ? fastPath.find(endpoint.path + queryOf(ask)) : undefined
     if (cached?.status !== 200) return longWay(endpoint, ask, options)
     madeOf(...(cached.tags ?? []))
@@ -38,7 +38,7 @@ export function callInProcess({ api, fastPath, origin }: InProcess, { madeOf, on
   }
 }
 
-/** Read by every page that is made of it. What was parsed may go when memory is short. */
+/** Parsed answers are shared by all pages that use them; a WeakRef lets the garbage collector free them. */
 const known = new WeakMap<CachedResponse, WeakRef<object>>()
 
 async function parsed(cached: CachedResponse) {

@@ -3,7 +3,10 @@ import type { Shop } from '#business/shop.ts'
 import { textOf } from '#contract/company/markup.ts'
 import { findTitle, readContent } from '#storefront/info/content.ts'
 
-/** What a page of information says where the office has written nothing, as the office would have written it. */
+/**
+ * Returns the built-in text of an information page in the office's markup, for a page that the office has not written
+ * yet.
+ */
 export async function readDefaultText(shop: Shop, page: string): Promise<string> {
   const title = findTitle(page)
   if (!title || title === 'Site Map') return ''

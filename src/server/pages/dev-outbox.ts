@@ -16,7 +16,9 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What the embedded providers delivered, for a developer who tries the shop. Mount it only while there are any. */
+/**
+ * Shows developers the messages that the embedded providers delivered. Mount it only while such a provider is in use.
+ */
 export function outboxPages(db: Database, headers: Headers): Hono {
   const pages = new Hono()
   pages.use(async (context, next) => {

@@ -8,7 +8,7 @@ import type { Storefront } from './storefront.ts'
 
 const PROJECT = path.resolve(import.meta.dirname, '../../..')
 
-/** The storefront from its sources: nothing is kept, and changed code shows at once. */
+/** Serves the storefront from its sources through Vite: nothing is cached and changed code shows at once. */
 export async function openDevelopment(
   surroundings: PageSurroundings,
   { api, origin }: { api: Answer; origin: string },
@@ -30,7 +30,7 @@ export async function openDevelopment(
       return new Response(html, { status, headers })
     },
     before: (listener) => (incoming, outgoing) => {
-      // The office is served as it was built.
+      // Vite does not serve the office, so it comes from the last build.
       if (/^\/(api|office)\b/.test(incoming.url ?? '')) listener(incoming, outgoing)
       else vite.middlewares(incoming, outgoing, () => listener(incoming, outgoing))
     },

@@ -21,7 +21,7 @@ interface Parts {
   publicOrigin: string | undefined
 }
 
-/** In a frame of the office it is looked at, and nothing in it runs or leads anywhere. */
+/** The office shows the preview in a frame; no script, form or base URL in it may work. */
 const policy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -32,7 +32,7 @@ const policy = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** The storefront's home page as the draft has it, for operators who may prepare it. It is never kept. */
+/** Renders the home page from its draft, for operators with the right to edit it. The page is never cached. */
 export function homePreview({ shop, api, render, headers, origin, publicOrigin }: Parts) {
   const strict = {
     ...headers.page,
@@ -46,7 +46,7 @@ export function homePreview({ shop, api, render, headers, origin, publicOrigin }
     if (pathname !== HOME_PREVIEW || request.method !== 'GET') return undefined
     const key = readOfficeKey(request.headers, publicOrigin)
     const session = key && (await findOperatorSession(shop, key))
-    // Who has no session is led to the door with all others.
+    // Without a session, the office's own handler redirects to the sign-in page.
     if (!session) return undefined
     if (!may(session.role, 'home_page')) return sentence(403, 'That is not allowed.', strict)
     const blocks = await readHomePreview(shop, momentIn(searchParams.get('at')))

@@ -93,7 +93,7 @@ async function told(open: Open, path: string): Promise<string> {
   return `${answer.status} ${await answer.text()}`
 }
 
-// A page may be from before for a moment, while the next is made.
+// A page may be stale for a moment while the next one renders, so each comparison is retried.
 async function comparePages(
   process: TestShop,
   open: Open,
@@ -110,7 +110,9 @@ async function comparePages(
   await Promise.all(pages.map(compare))
 }
 
-/** Waits until this process has heard of all that was changed: news of an order comes after it, on the same line. */
+/**
+ * Waits until this process has heard of every change: order news uses the same connection, so it arrives after them.
+ */
 async function hearsAll({ db, shop }: TestShop): Promise<() => Promise<void>> {
   let n = 0
   return async () => {

@@ -9,12 +9,12 @@ import { type CachedResponse, sendCached } from '../http/cached-response.ts'
 import { concurrencyLimit } from '../http/concurrency-limit.ts'
 import type { Sender } from '../http/listen.ts'
 
-/** A thousand or so of those on cards. The others are read again: from the disk, or through a CDN. */
+/** Holds about a thousand card pictures. Others are read again from the store, unless a CDN has them. */
 const BYTES_AT_MOST = 16_000_000
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const ROOM = { atOnce: 16, waiting: 2_000, patienceMs: 10_000 }
 
-/** The pictures that the office gave the shop. An address never means another picture, so it is kept for ever. */
+/** Serves the office's uploaded pictures. A picture's address never gets new content, so it can be cached forever. */
 export function keptPictures(shop: Pick<Shop, 'pictureStore' | 'log'>, strict: Headers) {
   const limit = concurrencyLimit(ROOM)
   const held = new LRUCache<string, CachedResponse>({

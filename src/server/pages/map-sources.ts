@@ -3,7 +3,7 @@ import type { Sources } from './page-policy.ts'
 
 const GOOGLE = ['https://*.googleapis.com', 'https://*.gstatic.com']
 
-/** What the chosen map needs of other hosts; nothing where it is our own. */
+/** Returns the other hosts that the chosen map needs; none for the embedded map without tiles. */
 export function mapSources(map: MapChoice): Sources {
   if (map.kind === 'embedded') return map.tiles ? { 'img-src': [new URL(map.tiles).origin] } : {}
   return {
@@ -11,7 +11,7 @@ export function mapSources(map: MapChoice): Sources {
     'img-src': [...GOOGLE, 'https://*.google.com', 'https://*.googleusercontent.com'],
     'connect-src': [...GOOGLE, 'https://*.google.com', 'data:', 'blob:'],
     'font-src': ['https://fonts.gstatic.com'],
-    // Google's script writes style elements of its own.
+    // Google's script injects its own style elements.
     'style-src': ['https://fonts.googleapis.com', "'unsafe-inline'"],
     'worker-src': ['blob:'],
   }

@@ -7,11 +7,11 @@ import { normalPath } from '../http/normal-path.ts'
 import { readBytes } from '../http/read-body.ts'
 
 interface Form {
-  /** Of our API. */
+  /** Path of the API endpoint. */
   endpoint: string
-  /** What is handed on: typed into the form, or in the link that led to it. */
+  /** The value to pass on: typed into the form, or taken from the query of the link. */
   field: 'email' | 'token'
-  /** The page that says that it is done. */
+  /** Last segment of the page that confirms success. */
   done: string
 }
 
@@ -23,7 +23,10 @@ const forms: Record<string, Form> = {
   '/waiting-list/leave': { endpoint: leaveWaitingList.path, field: 'token', done: 'left' },
 }
 
-/** The forms of our letters' links where no script runs: in such a browser, and in a mail program that unsubscribes by itself. */
+/**
+ * Handles the forms behind our letters' links for browsers without scripts, and the one-click unsubscribe of mail
+ * programs.
+ */
 export function newsletterForms(api: Answer, strict: Named): Answer {
   return async (request, sender) => {
     const path = normalPath(request.url)
@@ -31,7 +34,7 @@ export function newsletterForms(api: Answer, strict: Named): Answer {
     if (!form) return refusalAnswer(new Refusal('method_not_allowed'), strict)
     const body = Buffer.from(await readBytes(request)).toString('utf8')
     const answer = await api(asApiRequest(request, form, body), sender)
-    // A mail program follows no redirect (RFC 8058).
+    // Mail programs follow no redirect after a one-click unsubscribe (RFC 8058).
     if (/List-Unsubscribe/i.test(body)) return new Response(null, { status: answer.status, headers: strict })
     const next = answer.ok ? form.done : answer.status === 400 ? refusedAs(form) : 'failed'
     return new Response(null, {
@@ -47,7 +50,7 @@ function refusedAs({ field }: Form): string {
 
 function asApiRequest(request: Request, { endpoint, field }: Form, body: string): Request {
   const values = field === 'token' ? new URL(request.url).searchParams : new URLSearchParams(body)
-  // Not the cookies: nothing is done in a shopper's name, and a form cannot repeat one in a header.
+  // Cookies stay out: nothing here acts for a signed-in shopper, and a plain form cannot send the CSRF header.
   const headers = new Headers({ 'content-type': 'application/json' })
   for (const name of ['origin', 'host']) {
     const value = request.headers.get(name)

@@ -13,7 +13,7 @@ const BUILD = path.resolve(import.meta.dirname, '../../../build/office')
 const DOOR = 'src/backoffice/door.tsx'
 const DESK = 'src/backoffice/desk.tsx'
 const FILES = `/office${HASHED}`
-/** What is shown to who is not signed in. */
+/** Pages for visitors without a session. */
 const DOOR_PATHS = ['/office/sign-in', '/office/join']
 
 const policy = [
@@ -23,7 +23,7 @@ const policy = [
   "font-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
-  // The preview of the home page: see home-preview.ts.
+  // Allows the preview of the home page: see home-preview.ts.
   "frame-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -33,7 +33,7 @@ const policy = [
 interface Parts {
   shop: Shop
   headers: StrictHeaders
-  /** Where shoppers reach the shop, if it was told. */
+  /** The public origin of the shop, if it is configured. */
   publicOrigin: string | undefined
 }
 
@@ -41,7 +41,7 @@ export function isOfOffice(path: string): boolean {
   return path === '/office' || path.startsWith('/office/')
 }
 
-/** The office's pages and files. Without a session there is nothing but its door. */
+/** Serves the office's pages and files. Without a session, only the sign-in and invitation pages are available. */
 export function officePages({ shop, headers, publicOrigin }: Parts): Answer {
   const build = readBuild(headers)
   const strict = { ...headers.page, 'content-security-policy': policy, 'x-robots-tag': 'noindex' }
@@ -63,8 +63,8 @@ export function officePages({ shop, headers, publicOrigin }: Parts): Answer {
 }
 
 /**
- * A link on another site brings no cookie along: asked for once more, from a page of ours, it does. Who has none is led to
- * the door.
+ * The strict cookie is missing after a link from another site, so the page reloads itself once from our own origin. A
+ * request without a session then goes to the sign-in page.
  */
 function toDoor(request: Request, strict: Headers): Response {
   const { pathname, search } = new URL(request.url)
@@ -97,7 +97,7 @@ function readBuild({ asset }: StrictHeaders) {
   const file = path.join(BUILD, 'manifest.json')
   if (!existsSync(file)) return undefined
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
-  // A cache between us and the browser must not keep what only operators are given.
+  // Shared caches must not store files that only operators may read.
   const kept = { ...asset, 'cache-control': 'private, max-age=31536000, immutable', vary: 'cookie' }
   const files = [...readAssets(BUILD, asset)].filter(([url]) => url.startsWith(HASHED))
   const assets = new Map(files.map(([url, found]) => [`/office${url}`, privately(found, kept)]))
@@ -113,7 +113,7 @@ function privately(found: CachedResponse, kept: Headers): CachedResponse {
   return { ...found, headers: { ...found.headers, ...kept, vary: 'cookie, accept-encoding' } }
 }
 
-/** With all that it imports, at once or later. */
+/** Lists the files of an entry with everything it imports, statically or dynamically. */
 function filesOf(manifest: Manifest, entry: string, found = new Set<string>()): Set<string> {
   const { file = '', css = [], imports = [], dynamicImports = [] } = manifest[entry] ?? {}
   if (found.has(`/office/${file}`)) return found

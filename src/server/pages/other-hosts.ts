@@ -2,7 +2,7 @@ import type { Shop } from '#business/shop.ts'
 import { mapSources } from './map-sources.ts'
 import type { Sources } from './page-policy.ts'
 
-/** What pages reach of other hosts, by the providers that were chosen: nothing where all of them are our own. */
+/** Merges the hosts that the map and the payment provider need in the page policy. */
 export function otherHosts({ map, payments }: Pick<Shop, 'map' | 'payments'>): Sources {
   const ofMap = mapSources(map)
   const ofPayments = payments.browserHosts

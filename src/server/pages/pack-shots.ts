@@ -7,18 +7,18 @@ import { type CachedResponse, cacheable, sendCached } from '../http/cached-respo
 import { concurrencyLimit } from '../http/concurrency-limit.ts'
 import type { Sender } from '../http/listen.ts'
 
-/** Some thousand pictures. One that fell out is drawn again in a millisecond or two. */
+/** Holds some thousand pictures. An evicted one is drawn again in a millisecond or two. */
 const BYTES_AT_MOST = 16_000_000
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const TODAY = 'public, max-age=300'
-/** Pages are made meanwhile, and come first. */
+/** Few at once, because page renderings share the process and come first. */
 const ROOM = {
   atOnce: 4,
   waiting: 2_000,
   patienceMs: 10_000,
 }
 
-/** The pictures that the shop draws, each when it is first asked for. Nothing for an address that is none of theirs. */
+/** Draws generated product pictures on first request; undefined if no such picture exists at the address. */
 export function packShots(shop: Pick<Shop, 'db'>, strict: Headers) {
   const limit = concurrencyLimit(ROOM)
   const headers = { ...strict, 'content-type': 'image/svg+xml' }
@@ -28,7 +28,8 @@ export function packShots(shop: Pick<Shop, 'db'>, strict: Headers) {
     fetchMethod: (address, _, { context }) => limit(() => draw(address, context)),
   })
 
-  // What draws takes ten megabytes with its typeface: a shop whose pictures are photographs never loads it.
+  // Imported on demand: the drawing code and its typeface take ten megabytes, which a shop with photographs never
+  // needs.
   async function draw(address: string, productId: unknown): Promise<CachedResponse> {
     const { drawPicture } = await import('#business/pictures/draw-picture.ts')
     const svg = await drawPicture(shop, String(productId), address)

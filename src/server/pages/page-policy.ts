@@ -1,16 +1,19 @@
 import { hash } from 'node:crypto'
 
-/** What pages may reach beside ourselves, by the directive that allows it. */
+/** Extra hosts that pages may reach, by CSP directive. */
 export type Sources = Readonly<Record<string, readonly string[]>>
 
-/** The page's own scripts are those that were made with the nonce, which a page that is kept does not show. */
+/** Extracts the scripts marked with the nonce and removes the nonce, which a cached page must not reveal. */
 export function takeNonce(html: string, nonce: string): { html: string; scripts: string[] } {
   const [begin = '', ...marked] = html.split(` nonce="${nonce}"`)
   const scripts = marked.map((after) => after.slice(after.indexOf('>') + 1, after.indexOf('</script>')))
   return { html: begin + marked.join(''), scripts }
 }
 
-/** Names each of a page's own scripts by its hash: the page may then be kept, and nothing injected into it runs. */
+/**
+ * Builds a policy that allows the page's scripts by hash, so the page can be cached and injected scripts still cannot
+ * run.
+ */
 export function pagePolicy(scripts: readonly string[], others: Sources): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],

@@ -1,13 +1,13 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 
 /**
- * Lets a page be seen before its scripts are asked for: until the first frame is painted, the whole line belongs to
- * styles, font and pictures. Without this, 130 kB of script would stand in front of the largest picture. The router has
- * no setting for it (decision 029), so its HTML is rewritten, or refused where it is not as we know it.
+ * Loads scripts only after the first paint, so styles, font and pictures get the whole bandwidth: 130 kB of script
+ * would delay the largest picture. The router has no setting for it (decision 029), so this rewrites its HTML, and
+ * throws if that has changed.
  */
 export function scriptsAfterPaint(html: string, nonce: string): { html: string; start: string } {
   const files: (string | undefined)[] = []
-  // React moves them to the head. The body is long, and is not copied for them.
+  // React moves preload links to the head, so the long body need not be searched or copied.
   const bodyBegin = Math.max(html.indexOf('<body>'), 0)
   const body = html.slice(bodyBegin)
   const head = html.slice(0, bodyBegin).replaceAll(PRELOAD, (_, file) => {

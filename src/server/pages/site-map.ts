@@ -8,7 +8,7 @@ import type { ResponseCache } from '../http/response-cache.ts'
 const KEPT_FOR = 'public, max-age=3600'
 const PRODUCT_FILE = /^\/sitemap-products-([1-9]\d{0,3})\.xml$/
 
-/** What search engines ask for: where they may look, and every address that there is. */
+/** Serves robots.txt and the site maps, which list every address of the shop for search engines. */
 export function siteMap(parts: { shop: Shop; cache: ResponseCache; origin: string; strict: Headers }) {
   const { shop, cache, origin, strict } = parts
   const text = (type: string, body: string) =>
@@ -17,7 +17,7 @@ export function siteMap(parts: { shop: Shop; cache: ResponseCache; origin: strin
   const keep = (path: string, make: (shop: Shop) => Promise<CachedResponse>) =>
     cache.get(path, (madeOf) => make({ ...shop, madeOf }))
 
-  /** Nothing for a path that is none of these. */
+  /** Returns undefined for any other path. */
   return async (path: string): Promise<CachedResponse | undefined> => {
     if (path === '/robots.txt') return cache.get(path, async () => text('text/plain', robots(origin)))
     if (path === '/sitemap.xml')
@@ -30,7 +30,7 @@ export function siteMap(parts: { shop: Shop; cache: ResponseCache; origin: strin
   }
 }
 
-// What is a customer's own is nothing to be found by others.
+// Keeps private pages out of search engines.
 function robots(origin: string): string {
   const closed = ['/account/', '/checkout', '/api/', '/dev/']
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`

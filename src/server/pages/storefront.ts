@@ -25,20 +25,20 @@ const BUILD = path.resolve(import.meta.dirname, '../../../build')
 
 export interface Storefront {
   answer: Answer
-  /** A page by itself, of whatever it is given to show. */
+  /** Renders one page with the given API, without the cache. */
   render: RenderPage
-  /** In development Vite sees each request first. */
+  /** In development, Vite sees each request first. */
   before(listener: HttpListener): HttpListener
   close(): Promise<void>
 }
 
 interface Around {
   config: Config
-  /** The API, which pages ask in process. */
+  /** The API, which pages call in process. */
   api: Pick<ComposedApi, 'answer' | 'cache' | 'fastPath'>
 }
 
-/** Everything that is not the API: the build's files, and pages. */
+/** Serves everything besides the API: the build's files and the pages. */
 export async function openStorefront(shop: Shop, { config, api }: Around): Promise<Storefront> {
   const origin = publicUrl(config)
   const surroundings = {
@@ -99,7 +99,7 @@ async function answerBuilt(
   }
   const path = normalPath(request.url)
   const asset = assets.get(path)
-  // The page that asks for it may be of another version, which has it: no cache on the way may keep that this one has not.
+  // During a rolling update another version may have this file, so no cache may store that this version has not.
   if (!asset && path.startsWith(HASHED)) return sentence(404, 'Not found.', headers.asset)
   const url = pageUrl(origin, path, request.url)
   const kept = asset ?? (await cachedPage(pages, url))

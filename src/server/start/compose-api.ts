@@ -14,10 +14,10 @@ import { Streams, type StreamTimes } from '../http/streams.ts'
 export interface ComposedApi {
   answer: Answer
   cache: ResponseCache
-  /** Past the API where it has an answer cached, for callers and for pages of ours. */
+  /** The API's cached answers, for clients and for our own pages. */
   fastPath: FastPath
   streams: Streams
-  /** Whether this process hears of changes of the database. */
+  /** Whether this process is receiving change notifications from the database. */
   isListening(): boolean
   /** Stops listening to the database. */
   close(): Promise<void>
@@ -25,16 +25,18 @@ export interface ComposedApi {
 
 interface Around {
   address: Address
-  /** Where shoppers reach the shop, if it was told. */
+  /** The public origin of the shop, if it is configured. */
   publicOrigin: string | undefined
   streamTimes?: StreamTimes | undefined
-  /** Who keeps our pages nearer to shoppers, and is told what changed. */
+  /** The CDN in front of the shop, which is told of changes. */
   cdn?: CdnSettings | undefined
 }
 
 const Changed = z.array(z.string())
 
-/** None where all may have changed: after a silence, and of what no trigger of ours has said. */
+/**
+ * Returns undefined (everything may have changed) after a reconnect, and for a payload that our triggers did not write.
+ */
 function changedTags(said = ''): string[] | undefined {
   try {
     return Changed.parse(JSON.parse(said))
@@ -43,7 +45,7 @@ function changedTags(said = ''): string[] | undefined {
   }
 }
 
-/** The API of one process: it hears of each change of the database, whichever process made it. */
+/** Builds the API of one process, and drops cached answers on every database change, whichever process made it. */
 export async function composeApi(
   shop: Shop,
   { address, publicOrigin, streamTimes, cdn }: Around,
@@ -59,7 +61,7 @@ export async function composeApi(
   shop.productIndex.whenCaughtUp(() => drop([tags.indexBehind]))
   const changes = await listen(address, {
     catalogue_changed(said) {
-      // Before it is made anew.
+      // Must come before the drop: the next rendering may not read from a replica that lags behind the change.
       shop.reading.mustShowWhatIs()
       drop(changedTags(said))
     },

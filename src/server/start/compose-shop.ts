@@ -24,28 +24,28 @@ import { rateLimits } from './rate-limits.ts'
 import { readSecret } from './read-secret.ts'
 
 /**
- * Of a rush, so many look at the same time whether there is anything left for them. A buyer is better served by a late no
- * than by an early "come again", which only brings them back.
+ * In a rush, so many checkouts look for free capacity at once. A buyer is better served by a late no than by an early
+ * "come again", which only brings them back.
  */
 const CHECKOUTS = { atOnce: 64, waiting: 2_000, patienceMs: 15_000 }
-/** They wait for each other's locks, with a connection each: some are left for readers. */
+/** These calls wait for each other's locks and hold a connection each, so some connections are left for readers. */
 const LOCKING = { atOnce: CONNECTIONS - 4, waiting: 2_000, patienceMs: 15_000 }
-/** Somebody drops in a dozen, and each takes a second or two. */
+/** Operators drop in a dozen pictures together, and each takes a second or two to process. */
 const PICTURES = { atOnce: 1, waiting: 24, patienceMs: 25_000 }
 const COMPANY = 'Punnet Commerce Private Limited'
 
 export interface Around {
   db: Database
   log: Log
-  /** Of a shop that has replicas, in the process that serves. */
+  /** Read replicas, in the serving process of a shop that has them. */
   reading?: Reading | undefined
-  /** Of our own database, in the process that serves. */
+  /** The disk of the embedded database, in the serving process. */
   diskSpace?: DiskSpace | undefined
-  /** Of this machine; corrected by the database's, so that processes mean the same moment. */
+  /** The machine's clock. It is corrected by the database's, so that all processes agree on the time. */
   ownClock?: MachineClock | undefined
-  /** Instead of it. */
+  /** Replaces the synchronised clock. */
   clock?: Clock | undefined
-  /** Puts itself before each provider, where a collector hears of their calls. */
+  /** Wraps each provider, so that its calls are traced. */
   watchProvider?: WatchProvider | undefined
   /** How long the shop waits for the embedded payment gateway. */
   paymentsTimeoutMs?: number | undefined
@@ -55,11 +55,11 @@ export interface ComposedShop {
   shop: Shop
   /** The embedded payment gateway, while it is in use. */
   gateway: EmbeddedGateway | undefined
-  /** Whether messages end in the outbox, so that there must be a page that shows it. */
+  /** Whether messages end in the outbox, so that the page that shows it must be served. */
   usesOutbox: boolean
 }
 
-/** The composition root: what verbs may touch is put together here, for the process, operators' commands, tests and benches. */
+/** The composition root: builds the shop that verbs run on, for the server, commands, tests and benches. */
 export async function composeShop(config: Config, around: Around): Promise<ComposedShop> {
   const { db, log, paymentsTimeoutMs, ownClock = systemClock } = around
   const { diskSpace = unseenDisk, reading = withoutReplicas(db) } = around
@@ -112,7 +112,7 @@ async function openPayments(
     const payments = await choosePayments(config.PAYMENTS, config.paymentSettings, parts.clock)
     return { payments, gateway: undefined }
   }
-  // A shop that takes real cards never loads it.
+  // Imported on demand, so a shop with real card payments never loads the embedded gateway.
   const { openGateway } = await import('#gateway/open-gateway.ts')
   const gateway = openGateway({ ...parts, origin: publicUrl(config) })
   return { payments: gateway.payments, gateway }

@@ -22,15 +22,15 @@ import { type Readiness, readReadiness } from './readiness.ts'
 interface Around extends ComposedShop {
   config: Config
   api: ComposedApi
-  /** Where somebody watches over the process. */
+  /** Metrics, if they are switched on. */
   metrics?: Metrics | undefined
-  /** Aborted when the process is told to end: it is unready from then on. */
+  /** Aborted when the process is told to stop; it is unready from then on. */
   told?: AbortSignal
-  /** Fails while the queue of jobs is out of reach. */
+  /** Rejects while the job queue is out of reach. */
   requireQueue(): Promise<void>
 }
 
-/** The API, the storefront and what stands beside them, behind one function of a request. */
+/** Puts the API, the storefront and all other pages behind one request handler. */
 export async function openFrontDoor({
   config,
   shop,
@@ -95,7 +95,7 @@ interface State {
 
 interface Parts {
   headers: StrictHeaders
-  /** What a process that is ready can do without for a while. */
+  /** Resources that a ready process can do without for a while, such as disk space and replicas. */
   state: State
   readReadiness(): Promise<Readiness>
   api: Answer
@@ -106,14 +106,14 @@ interface Parts {
   keptPictures: ReturnType<typeof keptPictures>
   packShots: ReturnType<typeof packShots>
   forms: Answer
-  /** The page that shows embedded messages, while there are any. */
+  /** The page that shows embedded messages, while an embedded provider is in use. */
   outbox: Answer | undefined
   /** The embedded payment gateway's API and pages, while it is in use. */
   payments: Answer | undefined
   metrics: Answer | undefined
 }
 
-/** Sends each request to the part of the process that answers it. */
+/** Routes each request to the part of the process that answers it. */
 async function route(
   {
     headers,
@@ -157,7 +157,7 @@ function readiness(readiness: Readiness, { disk, reading }: State, headers: Stri
   const trouble = disk.trouble()
   const diskWords = trouble && { disk: trouble }
   if (readiness.lack) return health(503, readiness.lack, headers, diskWords)
-  // Ready all the same: what shoppers look at is there, and no other process has more room.
+  // A full disk leaves the process ready: pages can still be read, and no other process has more room.
   const leftOut = Object.values(reading.leftOut()).length
   return health(200, 'ready', headers, {
     ...readiness,

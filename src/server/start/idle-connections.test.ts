@@ -5,7 +5,7 @@ import { cuttingDatabase } from '#testing/cutting-database.ts'
 import { openServedShop } from '#testing/open-served-shop.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 
-/** Shorter than a heartbeat of the listener and of the queue, which ten seconds are not. */
+/** Shorter than the heartbeats of the listener and the queue, so their connections get cut between two beats. */
 const IDLE_MS = 1_500
 const ROUNDS = 3
 
@@ -22,7 +22,8 @@ test('behind a proxy that cuts idle connections nothing fails, changes are heard
     await expect.poll(() => proxy.cut()).toBeGreaterThan(before + 2)
     const email = `ada-${round}@example.com`
 
-    // What was just about to be cut may be cut under what is asked: a read may fail of that, and leaves a fresh connection.
+    // The proxy may cut a connection while a query runs on it. That read may fail, and the next gets a fresh
+    // connection.
     await expect.poll(async () => (await visit('/readyz')).status).toBe(200)
     const answer = await visit(subscribe.path, {
       method: 'POST',

@@ -3,26 +3,26 @@ import { startEmbeddedDatabase } from '#database/embedded/start.ts'
 import { hostsOf } from '#database/hosts/hosts-of.ts'
 import type { Config } from '../config.ts'
 
-/** Of one process: those of its pool, of its queue, and what listens. */
+/** Connections of one process: its pool, its queue and its listener. */
 const CONNECTIONS_OF_ONE = 16
-/** Beside them: commands, copies, and who looks at the database by hand. */
+/** Spare connections for commands, backups and manual access. */
 const CONNECTIONS_BESIDE = 44
 
 export interface OpenDatabase {
-  /** For the owner of its tables, who migrates. */
+  /** For migrations, which need the owner of the tables. */
   address: Address
-  /** For the shop itself, which may do less, if it was told whom to migrate as: connections that are its own. */
+  /** For the shop's own direct connections; has fewer rights than `address` if a separate migration URL is set. */
   asShop: Address
-  /** For the many connections that answer requests, which a pooler may stand before. */
+  /** For the pool that answers requests; a connection pooler may stand in front. */
   forPool: Address
-  /** Others that have what it has a moment later. */
+  /** Read replicas, which follow the primary a moment later. */
   replicas?: Address | undefined
-  /** In the words of the block that the start prints. */
+  /** Description for the startup banner. */
   label: string
-  /** Whether it lies on a disk of this machine. */
+  /** True for the embedded database, whose data lies on a disk of this machine. */
   isOurs: boolean
   stop(): Promise<void>
-  /** Resolves with the reason when a database of ours ends by itself. */
+  /** Resolves with the reason if the embedded database exits by itself. */
   exited: Promise<string>
 }
 
@@ -49,7 +49,7 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
   }
 }
 
-/** Of a server that is not ours. */
+/** Returns the addresses on an external server. */
 export function addressesOn(
   connectionString: string,
   { MIGRATE_DATABASE_URL, DATABASE_DIRECT_URL }: Config,
@@ -62,7 +62,7 @@ export function addressesOn(
   }
 }
 
-/** They are behind a pooler where the primary is. One that is not is asked no more than one that is. */
+/** Replicas count as pooled if the primary is; a direct replica also works within a pooler's restrictions. */
 function replicasOf({ DATABASE_READ_URL, DATABASE_DIRECT_URL }: Config): Address | undefined {
   if (!DATABASE_READ_URL) return undefined
   return { connectionString: DATABASE_READ_URL, isPooled: DATABASE_DIRECT_URL !== undefined }

@@ -12,10 +12,10 @@ import { type Report, reportStep } from './report-opening.ts'
 
 const SHORTEST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 30_000
-/** One that has served for so long did not end for a reason that the next one meets at once. */
+/** After serving this long, an exit is treated as a new problem, and the back-off starts again. */
 const SERVED_WELL_MS = 60_000
 
-/** The shop as several processes on one port. This one has the database, and answers nobody. */
+/** Runs the shop as several worker processes on one port. This process holds the database and serves no requests. */
 export async function openProcesses(config: Config, told: AbortSignal): Promise<OpenShop> {
   const opened = new AsyncDisposableStack()
   const { log } = await openTracedLog(config, opened)
@@ -36,7 +36,7 @@ export async function openProcesses(config: Config, told: AbortSignal): Promise<
       log,
       welcome,
       databaseExited: database.exited,
-      // They serve on that long, and we have the port meanwhile.
+      // Workers serve on for this long while this process holds the port.
       stopPauseMs: (config.STOP_PAUSE_SECONDS ?? 0) * 1_000,
       close: () => opened.disposeAsync(),
     }
@@ -46,7 +46,7 @@ export async function openProcesses(config: Config, told: AbortSignal): Promise<
   }
 }
 
-/** Processes that serve. Whichever ends by itself is started again, the later the more often it has. */
+/** The worker processes. A worker that exits by itself is restarted, with exponential back-off. */
 class Workers {
   readonly #database: PreparedDatabase
   readonly #log: Log
@@ -59,7 +59,7 @@ class Workers {
     this.#log = log
   }
 
-  /** Gives the block that a start prints, or fails with the line in which it was refused. */
+  /** Resolves with the startup banner, or rejects with the line of the refusal. */
   async openFirst(): Promise<string> {
     const worker = this.#start(1)
     const { promise, resolve, reject } = Promise.withResolvers<string>()
@@ -73,7 +73,7 @@ class Workers {
     return welcome
   }
 
-  /** Resolves when one more serves, or has ended and is started again. */
+  /** Resolves when the worker serves, or when it has exited and will be restarted. */
   open(number: number): Promise<void> {
     const worker = this.#start(number)
     void this.#keep(worker, number)
@@ -106,12 +106,12 @@ class Workers {
       if ('open' in said) this.#serving.add(worker)
     })
     answerForAll(worker, this.#serving)
-    // It could not be started, or told: it ends, and that is heard.
+    // A worker that cannot be started or messaged also emits `exit`, which handles the restart.
     worker.on('error', (error) => this.#log.error('process', error))
     return worker
   }
 
-  /** A machine that has no room for a process now may have it again. */
+  /** Retries until a process can be started, as a machine without room now may have room later. */
   async #startAtLast(number: number): Promise<Worker> {
     for (;;) {
       try {

@@ -21,25 +21,25 @@ export interface OpenShop {
   log: Log
   welcome: string
   databaseExited: Promise<string>
-  /** How long it serves on, unready, when it is told to end. */
+  /** How long a stopping shop serves on, unready, so that balancers notice. */
   stopPauseMs: number
   close(): Promise<void>
 }
 
-/** A database that another process has prepared, and stops once this one has ended. */
+/** A database that another process has prepared, and stops after this one has ended. */
 export type PreparedDatabase = Pick<OpenDatabase, 'asShop' | 'forPool' | 'replicas' | 'label' | 'isOurs'> &
   Partial<Pick<OpenDatabase, 'exited'>>
 
-/** Of several processes on one port. */
+/** One worker of several on one port. */
 export interface OneOfSeveral {
   database: PreparedDatabase
-  /** From 1 on. One that is started again has that of the one which ended. */
+  /** Counts from 1. A restarted worker gets the number of the one it replaces. */
   number: number
 }
 
 /**
- * The whole start, in order: database, shop, API, front door, jobs. When it fails, or is told to end between two steps,
- * whatever was opened is closed again, the last first.
+ * Starts everything in order: database, shop, API, front door, jobs. If a step fails, or a signal arrives between two
+ * steps, everything opened so far is closed in reverse order.
  */
 export async function openShop(config: Config, told: AbortSignal, among?: OneOfSeveral): Promise<OpenShop> {
   const opened = new AsyncDisposableStack()
@@ -84,9 +84,9 @@ async function openInOrder({ config, told, opened, step, among }: Opening): Prom
     watchProvider: traces?.watchProvider,
   })
   const { shop, usesOutbox } = composed
-  // What is on sale is read while the rest opens, as every list waits for it. Should it fail, the first request tries again.
+  // Loads the product index while the rest opens, as every list needs it. If this fails, the first request tries again.
   shop.productIndex.current().catch(() => {})
-  // Each night's job opens one more day: those of a new shop, and of nights without a process, are opened here.
+  // A nightly job opens one more day. This call opens the days of a new shop, and of nights when no process ran.
   await openWindows(shop)
 
   const api = await composeApi(shop, {
@@ -95,7 +95,7 @@ async function openInOrder({ config, told, opened, step, among }: Opening): Prom
     cdn: cdnSettings(config),
   })
   opened.defer(api.close)
-  // Loaded where somebody watches: it costs memory.
+  // Imported only if metrics are on, because the library costs memory.
   const metrics = config.METRICS_TOKEN
     ? (await import('../metrics/metrics.ts')).openMetrics(shop, among?.number)
     : undefined
@@ -123,7 +123,7 @@ async function openInOrder({ config, told, opened, step, among }: Opening): Prom
   running.jobs = await startJobs(shop, asShop)
   opened.defer(running.jobs.stop)
   opened.defer(() => stopListening(server))
-  // First of all: a stream has no end of its own that could be waited for.
+  // Must close before the server does: an event stream would otherwise never finish.
   opened.defer(() => api.streams.end())
 
   return {
@@ -134,7 +134,7 @@ async function openInOrder({ config, told, opened, step, among }: Opening): Prom
       port,
       database: database.label,
       usesOutbox,
-      // What is printed may end in a log: with real mail, people are invited by a command.
+      // The banner may end in a log file. With real mail, the first owner is therefore invited by a command.
       firstOwnerLink:
         config.MAIL === 'embedded' && isFirst(among) ? await firstOwnerLinkAtStart(shop) : undefined,
     }),
@@ -142,7 +142,7 @@ async function openInOrder({ config, told, opened, step, among }: Opening): Prom
   }
 }
 
-/** What the others say as they open, nobody prints. */
+/** Only the first worker's banner is printed. */
 function isFirst(among: OneOfSeveral | undefined): boolean {
   return among === undefined || among.number === 1
 }

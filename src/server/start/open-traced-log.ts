@@ -5,11 +5,11 @@ import type { Traces } from '../traces/open-traces.ts'
 
 interface OpenedLog {
   log: Log
-  /** Where a collector is named. */
+  /** Set if an OpenTelemetry collector is configured. */
   traces: Traces | undefined
 }
 
-/** The log of a process, and what tells a collector of it. Both are closed with `opened`, the log last. */
+/** Opens the process's log, and its traces if configured. Both close with `opened`, the log last. */
 export async function openTracedLog(config: Config, opened: AsyncDisposableStack): Promise<OpenedLog> {
   const traces = await openTraces(config, {
     onAway: (signal, error) => log.error('collector away', error, { signal }),
@@ -21,7 +21,7 @@ export async function openTracedLog(config: Config, opened: AsyncDisposableStack
   return { log, traces }
 }
 
-/** Loaded where there is somebody to tell: it costs time and memory. */
+/** Imported only if a collector is configured, because the library costs time and memory. */
 async function openTraces(...given: Parameters<typeof import('../traces/open-traces.ts')['openTraces']>) {
   const [{ OTEL_EXPORTER_OTLP_ENDPOINT }] = given
   if (!OTEL_EXPORTER_OTLP_ENDPOINT) return undefined

@@ -57,7 +57,7 @@ async function serves(visit: Visit): Promise<void> {
   expect(subscribing.ok).toBe(true)
 }
 
-/** Who else is connected to a database. */
+/** Returns the roles that are connected to the database. */
 async function connected(address: Address): Promise<string[]> {
   const db = connect(address, () => {})
   const { rows } = await sql<{ name: string }>`

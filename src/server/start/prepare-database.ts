@@ -16,7 +16,7 @@ interface Preparing {
   step(doing: string): void
 }
 
-/** The database as any number of processes can serve from it: started, migrated, filled. Done by one of them. */
+/** Starts, migrates and fills the database. One process does this for all that serve from it. */
 export async function prepareDatabase({ config, log, opened, step }: Preparing): Promise<OpenDatabase> {
   step('starting the database')
   const database = await openDatabase(config)
@@ -42,6 +42,6 @@ async function fill(db: Database, config: Config, step: Preparing['step']): Prom
     await seedDemo(db, { now: systemClock.now(), ...size })
   }
   step('loading the streets')
-  // Not a part of the demo shop: no shop delivers without knowing its streets.
+  // Every shop needs it, not only the demo: without street names no address can be delivered to.
   await loadGazetteer(db)
 }

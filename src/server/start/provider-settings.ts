@@ -3,7 +3,7 @@ import type { ProviderSettings } from '#providers/choose.ts'
 import type { Config } from '../config.ts'
 import { picturesFolder } from '../picture-settings.ts'
 
-/** What the outside world is made of, by the settings; card payments apart. */
+/** Derives the providers' settings from the configuration; card payments are configured separately. */
 export function providerSettings(config: Config): ProviderSettings {
   return {
     sms:
@@ -52,7 +52,7 @@ export function providerSettings(config: Config): ProviderSettings {
   }
 }
 
-/** Twilio takes no address that it could not reach. */
+/** Twilio refuses a callback address that it could not reach. */
 function reportsTo({ PUBLIC_URL }: Config): { reportUrl?: string } {
   if (!PUBLIC_URL?.startsWith('https://')) return {}
   return { reportUrl: new URL(smsReport.path, PUBLIC_URL).href }

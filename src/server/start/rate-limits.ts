@@ -6,13 +6,13 @@ import type { Config } from '../config.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR
-/** A message that goes no further than the outbox costs nothing. */
+/** An embedded message costs nothing, so its limits are wider. */
 const WIDER_WHEN_EMBEDDED = 100
 
-/** Stripe answers 25 requests a second of one kind. */
+/** Stripe allows 25 requests of one kind a second. */
 const SWEPT_A_SECOND = 20
 
-/** How often what costs money or goods may be asked for, by the settings. */
+/** Returns the rate limits for requests that cost money or hold goods. */
 export function rateLimits(
   config: Config,
 ): Pick<Shop, 'codeLimits' | 'lookupLimits' | 'orderLimits' | 'paymentLimits' | 'sweptASecond'> {
@@ -54,12 +54,12 @@ function lookupLimits(config: Config): LookupLimits {
 }
 
 const orderLimits: readonly RateLimit[] = [
-  // As long as an unpaid order keeps its goods.
+  // The window matches how long an unpaid order holds its goods.
   { atMost: 5, withinMinutes: 15 },
   { atMost: 20, withinMinutes: DAY },
 ]
 
-/** A page that waits for a slow bank asks twelve times a minute; each time can cost the provider three requests. */
+/** A page that waits for a slow bank polls twelve times a minute, and each poll can cost three provider requests. */
 const paymentLimits: readonly RateLimit[] = [
   { atMost: 60, withinMinutes: 1 },
   { atMost: 400, withinMinutes: 15 },

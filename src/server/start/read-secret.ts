@@ -4,10 +4,10 @@ import path from 'node:path'
 import { CannotStart } from '#database/cannot-start.ts'
 import type { Config } from '../config.ts'
 
-/** An empty key signs as well as a good one, and any stranger can sign with it. */
+/** A short or empty secret works like a good one, but a stranger could guess it and sign tokens. */
 const LEAST_CHARACTERS = 32
 
-/** What all our keys are made of: the given one, or one made at the first start and kept beside the data. */
+/** Returns the secret that all keys derive from: JWT_SECRET, or one created at the first start beside the data. */
 export function readSecret({ JWT_SECRET, DATA_DIR }: Pick<Config, 'JWT_SECRET' | 'DATA_DIR'>): string {
   if (JWT_SECRET) return JWT_SECRET
   const file = path.join(DATA_DIR, 'secret')
@@ -30,7 +30,7 @@ function findSecret(file: string): string | undefined {
   }
 }
 
-/** The file gets its name when it is whole and on the disk: a power cut leaves all of it or none. */
+/** The file gets its name only when it is complete and synced, so a power cut leaves all of it or nothing. */
 function makeSecret(file: string): string {
   const folder = path.dirname(file)
   mkdirSync(folder, { recursive: true })
@@ -40,7 +40,7 @@ function makeSecret(file: string): string {
   fsyncSync(open)
   closeSync(open)
   try {
-    // Unlike a rename, a link gives way to the one that another process made at the same moment.
+    // Unlike a rename, a link fails if another process created the secret at the same moment, and its secret is used.
     linkSync(unfinished, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -5,21 +5,21 @@ import type { Database } from '#database/connect.ts'
 import type { Reading } from '#database/hosts/replicas.ts'
 import { migrationState } from '#database/migrate.ts'
 
-/** Shorter than a balancer's own patience is wise; longer than any answer of a database that is well. */
+/** Must be shorter than a balancer's timeout, and longer than any answer of a healthy database. */
 const ANSWER_WITHIN_MS = 4_000
 
 export interface ReadinessParts {
-  /** Aborted when the process is told to end. */
+  /** Aborted when the process is told to stop. */
   told: AbortSignal | undefined
   db: Database
   reading: Reading
-  /** Whether this process hears of changes, without which it would go on to serve what was. */
+  /** Whether change notifications arrive; without them this process would serve stale pages. */
   isListening(): boolean
-  /** Fails while the queue of jobs is out of reach. */
+  /** Rejects while the job queue is out of reach. */
   requireQueue(): Promise<void>
 }
 
-/** What keeps requests from coming to this process, in words for its operator, or what it goes on with all the same. */
+/** `lack` says why this process should get no requests; `database` names a problem that it can serve with. */
 export type Readiness =
   | { lack: string }
   | { lack?: undefined; database?: 'read-only' | 'the primary is away' }
@@ -27,7 +27,7 @@ export type Readiness =
 export async function readReadiness(parts: ReadinessParts): Promise<Readiness> {
   const { told, db, reading, isListening, requireQueue } = parts
   if (told?.aborted) return { lack: 'ending' }
-  // Replicas answer what most come for, and no other process has another primary.
+  // Replicas answer most requests, and no other process has a different primary.
   if (reading.isFailingOver()) return { database: 'the primary is away' }
   const [database, isQueueThere] = await Promise.all([
     answerWithin(ANSWER_WITHIN_MS, readDatabase(db)).catch(whyOutOfReach),
@@ -42,9 +42,9 @@ export async function readReadiness(parts: ReadinessParts): Promise<Readiness> {
 }
 
 async function readDatabase(db: Database): Promise<Readiness> {
-  // A newer version keeps what this one needs until it is gone, so a process serves on while others are replaced.
+  // Migrations keep what older versions need, so an old process serves on during a rolling update.
   if ((await migrationState(db)) === 'behind') return { lack: 'the database is behind' }
-  // What shoppers look at is there.
+  // Shoppers can still browse a read-only database.
   return (await takesWrites(db)) ? {} : { database: 'read-only' }
 }
 

@@ -1,16 +1,16 @@
 import cluster from 'node:cluster'
 
-/** What the program that started us hears of the opening: each step, and how it ended. */
+/** Messages to the parent process while the shop opens: each step, and the outcome. */
 export type Report = { doing: string } | { open: string } | { refused: string }
 
 const isWanted = process.argv.includes('--report') || cluster.isWorker
 
-/** Tells which step comes now; says nothing to a person who started the shop directly. */
+/** Reports the current step to the parent process; silent when the shop was started directly. */
 export function reportStep(doing: string): void {
   if (isWanted) void send({ doing })
 }
 
-/** Shows the block that a start prints: the program that started us does it in its own time. */
+/** Prints the startup banner, or sends it to the parent process, which prints it when it is ready to. */
 export async function reportOpen(welcome: string): Promise<void> {
   if (!isWanted || !(await send({ open: welcome }))) process.stdout.write(welcome)
 }

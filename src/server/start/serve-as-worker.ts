@@ -3,17 +3,20 @@ import { once } from 'node:events'
 import { readConfig } from '../config.ts'
 import { type OneOfSeveral, openShop } from './open-shop.ts'
 
-/** One of several processes on one port: the first one has prepared the database, and stops it last of all. */
+/** Opens one of several workers on one port. The primary process has prepared the database, and stops it last. */
 export async function openAsWorker(told: AbortSignal) {
   endInOrderWithoutFirst()
   const answer = once(process, 'message', { signal: told })
-  // What is told before somebody listens is lost.
+  // A message sent before this worker listens would be lost, so it asks the primary for it.
   process.send?.({ asks: true })
   const [among] = (await answer) as [OneOfSeveral]
   return openShop(readConfig(), told, among)
 }
 
-/** Where the first one is killed, `node:cluster` would end this one in the middle of its answers. It is told, and ends by itself. */
+/**
+ * If the primary is killed, `node:cluster` would exit this worker mid-answer. The flag prevents that; the worker then
+ * ends in order.
+ */
 function endInOrderWithoutFirst(): void {
   const { worker } = cluster
   worker?.once('disconnect', () => {

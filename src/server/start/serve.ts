@@ -5,9 +5,9 @@ import type { OpenShop } from './open-shop.ts'
 import { reportOpen, reportRefusal } from './report-opening.ts'
 import { endStuckOpening, endWhenTold, hearWishToEnd, ToldToEnd } from './shutdown.ts'
 
-/** The process from its first moment until it is open, or has said why it cannot be. It ends by itself when told to. */
+/** Runs the process until the shop is open, or has reported why it cannot open. Stops it in order on a signal. */
 export async function serve(): Promise<void> {
-  // The program that reads our output may be gone: that is no reason to close the shop.
+  // The program that reads our output may have exited, which must not close the shop.
   process.stdout.on('error', () => {})
 
   const told = hearWishToEnd()
@@ -18,7 +18,7 @@ export async function serve(): Promise<void> {
     endWhenTold(opened, told)
     if (!told.aborted) await reportOpen(opened.welcome)
   } catch (error) {
-    // Whatever failed, failed because of that.
+    // After a signal, any error is a consequence of stopping.
     if (told.reason instanceof ToldToEnd) process.exit(told.reason.exitCode)
     if (!(error instanceof CannotStart)) throw error
     await reportRefusal(error.message)
@@ -26,14 +26,14 @@ export async function serve(): Promise<void> {
   }
 }
 
-/** Each way loads what it needs and no more: of several processes the first serves nothing. */
+/** Each way imports only what it needs: the primary of several processes serves no requests. */
 async function open(told: AbortSignal): Promise<OpenShop> {
   if (cluster.isWorker) {
     const { openAsWorker } = await import('./serve-as-worker.ts')
     return openAsWorker(told)
   }
   const config = readConfig()
-  // What reloads code has one process.
+  // Development has one process, because Vite reloads code in it.
   if (config.PROCESSES > 1 && config.NODE_ENV === 'production') {
     const { openProcesses } = await import('./open-processes.ts')
     return openProcesses(config, told)

@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { OpenShop } from './open-shop.ts'
 
 const PATIENCE_MS = 20_000
-// The longest step of an opening takes less; what is cut off here is done again by the next start.
+// Longer than any step of the start; the next start repeats a step that is cut off here.
 const PATIENCE_WHILE_OPENING_MS = 15_000
 
-/** The shop was told to end. Before it is open, its process says so as a shell would. */
+/** Thrown when a signal arrives before the shop is open; carries the exit code that a shell expects. */
 export class ToldToEnd extends Error {
   readonly exitCode: number
 
@@ -17,18 +17,18 @@ export class ToldToEnd extends Error {
   }
 }
 
-/** Hears Ctrl-C, a closed terminal, the wish to end, and that the process which started us is gone. */
+/** Aborts on SIGINT, SIGTERM or SIGHUP, and when the parent process is gone. */
 export function hearWishToEnd(): AbortSignal {
   const told = new AbortController()
   const end = (signal: NodeJS.Signals) => told.abort(new ToldToEnd(signal))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
   process.on('disconnect', () => end('SIGTERM'))
-  // It may have gone before we listened.
+  // The parent may have gone before we listened.
   if (process.connected === false) end('SIGTERM')
   return told.signal
 }
 
-/** Ends the process in the middle of a step of the opening that does not come to its end. */
+/** Exits the process if a step of the start hangs after the signal to stop. */
 export function endStuckOpening(told: AbortSignal): () => void {
   const wait = () => setTimeout(() => process.exit(1), PATIENCE_WHILE_OPENING_MS).unref()
   told.addEventListener('abort', wait)
@@ -36,8 +36,8 @@ export function endStuckOpening(told: AbortSignal): () => void {
 }
 
 /**
- * Closes in order when told to end, or when the database has ended. Told, the shop is unready at once and serves on until
- * its balancer has seen so.
+ * Closes in order on a signal, or when the database has exited. After a signal the shop is unready at once, and serves
+ * on until its balancer has noticed.
  */
 export async function endWhenTold(shop: OpenShop, told: AbortSignal): Promise<never> {
   let isClosing = false
@@ -56,7 +56,7 @@ async function untilTold(told: AbortSignal): Promise<void> {
 }
 
 async function close(shop: OpenShop, code: number): Promise<number> {
-  // A job that never ends must not keep the process for ever.
+  // A hanging job must not keep the process alive.
   setTimeout(() => process.exit(1), PATIENCE_MS).unref()
   try {
     await shop.close()

@@ -49,7 +49,7 @@ test('a process that hears nothing, or whose jobs are cut off, is not ready unti
   await vi.waitFor(async () => expect((await visit('/readyz')).status).toBe(200), WITHIN_MS)
 })
 
-/** Neither the search nor the page was asked for before, so neither comes from the cache. */
+/** Uses search words and pages that were never requested before, so no answer comes from the cache. */
 async function serves(visit: Visit, word: string): Promise<void> {
   const answers = await Promise.all([
     visit(`/api/product/search-product?q=apple%20${word}`),

@@ -23,7 +23,7 @@ const PAGES = [
   '/sitemap.xml',
   '/readyz',
 ]
-/** What is asked of the database before anything else. */
+/** These read from the database, so all of them must answer 503. */
 const NEED_IT = ['/api/dashboard/fetch-categories', '/api/product/search-product?q=apple', '/', '/readyz']
 
 test.runIf(process.platform === 'linux')(
@@ -31,7 +31,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const { visit, db, signal } = await openOnServerOfItsOwn()
     const { accessToken } = await signIn({ shop: { db }, send: visit })
-    // So that there are connections which will not answer, beside those that cannot be made.
+    // Fills the pool, so that some connections stop answering while others cannot be opened.
     await Promise.all(Array.from({ length: 30 }, () => visit(...callOf(getDetails, accessToken))))
 
     signal('SIGSTOP')
@@ -76,7 +76,7 @@ async function openOnServerOfItsOwn() {
   return { visit, db, signal }
 }
 
-/** The server, and each process that it has started. */
+/** Returns the process ids of the server and of its children. */
 function processesOf(dataDir: string): number[] {
   const server = Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
   const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8')

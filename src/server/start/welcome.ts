@@ -2,7 +2,7 @@ import { FIRST_OWNER_HOURS } from '#contract/office/account/session-times.ts'
 import { officeUrl } from '#contract/office/office-url.ts'
 import type { Config } from '../config.ts'
 
-// Codes to sign in with are among the messages.
+// The outbox shows sign-in codes.
 const OPEN_OUTBOX = [
   'CAREFUL',
   'other machines reach this shop, and whoever opens /dev/outbox there can sign in as anybody',
@@ -12,11 +12,11 @@ export interface Opened {
   port: number
   database: string
   usesOutbox: boolean
-  /** The link by which the shop gets its first owner, where this start has made one. */
+  /** The invitation link for the first owner, if this start has created one. */
   firstOwnerLink?: string | undefined
 }
 
-/** The short block that a start prints. */
+/** Formats the banner that a start prints. */
 export function welcome(config: Config, { port, database, usesOutbox, firstOwnerLink }: Opened): string {
   const shop = config.PUBLIC_URL ?? `http://${config.HOST}:${port}`
   const providers = (['SMS', 'MAIL', 'PAYMENTS', 'GEOCODER', 'MAP'] as const)
@@ -36,7 +36,7 @@ export function welcome(config: Config, { port, database, usesOutbox, firstOwner
   return `\n${lines.map(([name, value]) => `  ${name?.padEnd(18)} ${value}`).join('\n')}\n\n`
 }
 
-/** By other machines: itself, or through a proxy that stands before it. */
+/** Whether other machines can reach the shop, directly or through a proxy. */
 function isReachable({ HOST, PUBLIC_URL, TRUST_PROXY }: Config): boolean {
   if (!isLoopback(HOST) || TRUST_PROXY > 0) return true
   return PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)
