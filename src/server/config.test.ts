@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CannotStart } from '#database/cannot-start.ts'
 import { readConfig, settings } from './config.ts'
 
-/** All that a real shop sets, but for its own address. */
+/** Every setting of a real shop except its own address. */
 const production = {
   NODE_ENV: 'production',
   SMS: 'twilio',

@@ -27,7 +27,7 @@ const aboveZero = z
 const webAddress = z.string().regex(/^https?:\/\/[^/]+$/)
 const account = z.url({ protocol: /^https$/ })
 
-/** Each setting of the shop itself: what it takes, what it is when left out, and why one would set it. */
+/** The shop's own settings: the accepted values, the default, and the description. */
 const ownSettings = {
   NODE_ENV: [
     z.enum(['development', 'production']),
@@ -175,18 +175,18 @@ const ownSettings = {
 
 const settingsOfProviders = Object.values(paymentProviders).map((provider) => provider.settings)
 
-/** With those of each payment provider: `.env.example` is made of this. */
+/** All settings, including each payment provider's; `.env.example` is generated from this. */
 export const settings: Readonly<Record<string, Setting>> = Object.fromEntries(
   [ownSettings, ...settingsOfProviders].flatMap(Object.entries),
 )
 
 type OwnSettings = typeof ownSettings
 export type Config = { [Name in keyof OwnSettings]: z.output<OwnSettings[Name][0]> } & {
-  /** Of the chosen payment provider, which knows what they are. */
+  /** Settings of the chosen payment provider, which defines their types. */
   paymentSettings: Readonly<Record<string, unknown>>
 }
 
-/** Reads the environment, once. The only place that does. */
+/** Reads and checks the environment. Nothing else in the shop reads it. */
 export function readConfig(environment: NodeJS.ProcessEnv = fromEnvironment()): Config {
   const config = readAll(ownSettings, environment) as Config
   return withRules(
@@ -245,13 +245,13 @@ function withRules(config: Config, environment: NodeJS.ProcessEnv): Config {
   if (config.MAP === 'google') require(config, 'MAP', ['GOOGLE_MAPS_BROWSER_KEY'])
   if (isProductionStart(environment)) {
     if (config.ALLOW_EMBEDDED === 'false') refuseStandIns(config)
-    // A trial that has become the shop itself may still allow what it no longer uses.
+    // A trial that became a real shop may keep ALLOW_EMBEDDED set without using it; HTTPS is then still required.
     if (CAN_BE_STAND_INS.some((name) => config[name] !== 'embedded')) requireHttps(config)
   }
   return config
 }
 
-/** Asked for by name only: `npm start` on a laptop is not a production start. */
+/** Must be requested by name: `npm start` on a laptop is not a production start. */
 function isProductionStart({ NODE_ENV }: NodeJS.ProcessEnv): boolean {
   return NODE_ENV === 'production'
 }
@@ -275,7 +275,10 @@ function refuseStandIns(config: Config): void {
   }
 }
 
-/** Without it cookies are not kept to https, links in messages lead to this machine, and any origin is taken for ours. */
+/**
+ * Without an HTTPS address, cookies are not Secure, links in messages lead to this machine, and any origin counts as
+ * ours.
+ */
 function requireHttps({ PUBLIC_URL }: Config): void {
   if (PUBLIC_URL?.startsWith('https://')) return
   const what = PUBLIC_URL ? 'is not an https address' : 'is missing'
@@ -284,12 +287,12 @@ function requireHttps({ PUBLIC_URL }: Config): void {
   )
 }
 
-/** The CDN that is told of changes, if there is one. */
+/** Returns the CDN to tell of changes, if one is configured. */
 export function cdnSettings({ CDN_PURGE_URL, CDN_PURGE_SECRET = '' }: Config): CdnSettings | undefined {
   return CDN_PURGE_URL === undefined ? undefined : { url: CDN_PURGE_URL, secret: CDN_PURGE_SECRET }
 }
 
-/** Where the shop says that it is. */
+/** Returns the shop's public address. */
 export function publicUrl({ PUBLIC_URL, HOST, PORT }: Config): string {
   return PUBLIC_URL ?? `http://${HOST}:${PORT}`
 }

@@ -4,7 +4,7 @@ import type { Setting } from '#providers/payments/payment-provider.ts'
 
 const databaseUrl = z.string().refine((url) => hostsOf(url) !== undefined)
 
-/** Where the database is, and what keeps room for it. */
+/** Settings of the database's location and of its free disk space. */
 export const databaseSettings = {
   DATA_DIR: [z.string().min(1), './data', 'a folder for the embedded database and the secret'],
   MIN_FREE_DISK_MB: [

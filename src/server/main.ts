@@ -1,10 +1,10 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import path from 'node:path'
 
-// Before anything of ours is loaded: what was compiled at the last start halves what this one takes. Where the folder may
-// not be written, Node goes on without.
+// Must precede our own imports: code compiled by the last start halves the time of this one. Node goes on without the
+// cache if the folder is not writable.
 enableCompileCache(path.resolve(import.meta.dirname, '../../.setup/compile-cache'))
 const { serve } = await import('./start/serve.ts')
 await serve()
-// Not left to the end of the process, which a power cut may bring.
+// Written now and not at exit, which a power cut may skip.
 flushCompileCache()

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { Setting } from '#providers/payments/payment-provider.ts'
 
-/** Where the pictures are kept that the office is given. */
+/** Settings of the store for the office's uploaded pictures. */
 export const pictureSettings = {
   PICTURES: [
     z.enum(['folder', 's3']),
@@ -44,7 +44,7 @@ interface Folders {
   DATA_DIR: string
 }
 
-/** Of those that are in no bucket. */
+/** Returns the folder for pictures that are not in a bucket. */
 export function picturesFolder({ PICTURES_DIR, DATA_DIR }: Folders): string {
   return path.resolve(PICTURES_DIR ?? path.join(DATA_DIR, 'pictures'))
 }

@@ -3,7 +3,7 @@ import type { Setting } from '#providers/payments/payment-provider.ts'
 
 const HEADER = String.raw`\s*[\w-]+=(?:[^,%]|%[\da-f]{2})*`
 
-/** Where traces and the log are sent to, by the names that OpenTelemetry gives them. */
+/** Settings for exporting traces and the log, under OpenTelemetry's own names. */
 export const traceSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: [
     z.url({ protocol: /^https?$/ }).optional(),

@@ -18,7 +18,7 @@ import { callsOf, comesTo, readModule } from '#testing/refusals-in-reach.ts'
 const HERE = 'src/server/api'
 const AUDITS = new Set(['writeAudit', 'writeAuditOfMany'])
 
-/** What leaves no row of its own, and why. */
+/** Endpoints that write no audit entry of their own, each with the reason. */
 const exceptions: Record<string, string> = {
   beginPasskey: 'a question to the browser: the passkey that answers it has a row',
   beginProof: 'a question to the browser: the proof that answers it has a row',
@@ -83,7 +83,7 @@ test('what an operator has a job look at, and what they stop, is in the audit', 
   ])
 })
 
-/** By the name of the endpoint, whether its verb comes to the audit. */
+/** Maps each endpoint's name to whether its verb reaches the audit. */
 function auditedVerbs(): Map<string, boolean> {
   const verbs = new Map<string, boolean>()
   for (const file of readdirSync(HERE).filter((name) => !name.includes('.test.'))) {

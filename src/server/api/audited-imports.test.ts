@@ -19,7 +19,7 @@ test('each product of a large file has its own entry in the audit, and the file 
     .select(({ fn }) => [fn.countAll<number>().as('many'), fn.max('seq').as('last')])
     .where('act', '=', 'product.added')
     .executeTakeFirstOrThrow()
-  // That of the file is written with its products, and theirs after it.
+  // The file's own entry is written with the products; the products' entries follow it.
   expect(added).toEqual({ many: 2_500, last: 2_501 })
   expect(await verifyAudit(shop)).toMatchObject({ entries: 2_501, brokenAt: undefined })
 })
@@ -38,7 +38,7 @@ test('entries that a process left behind are written by their job, each once, wh
   const { shop, asCommand, leaveBehind } = await open()
   await leaveBehind('an-import')
   await sql`delete from pgboss.job where name = 'chain-deeds'`.execute(shop.db)
-  // Every try of its job has failed.
+  // The queued job is gone: every attempt has failed.
   await giveUpJob(shop, 'chain-deeds', { importId: 'an-import' })
   await Promise.all([
     runDueJobs(shop),
@@ -53,7 +53,7 @@ async function open() {
   const { shop, has } = await openTestShop()
   await has.product('apple')
   const asCommand = { ...shop, actor: { kind: 'command', id: 'shop import' } as const }
-  /** As an import does whose process ends right after its commit. */
+  /** Leaves the state of an import whose process died right after its commit. */
   async function leaveBehind(importId: string) {
     const wrong = new WrongLines()
     await inTransaction(asCommand, async (shop) => {

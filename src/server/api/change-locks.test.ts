@@ -7,7 +7,7 @@ import { type Changing, openChangingShop } from '#testing/changing.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 
 const HOUR_MS = 3_600_000
-/** Costs less than the two apples, and moves both goods. */
+/** Cheaper than the two apples, and changes the stock of both products. */
 const ONE_PEAR = { pear: 1 }
 
 test.each([
@@ -93,7 +93,7 @@ function openWindow({ has, clock }: Changing, id: string): Promise<string> {
   return has.slot(id, 'City', { startsAt: new Date(clock.now().getTime() + 9 * HOUR_MS) })
 }
 
-/** Fails where somebody else has them. */
+/** Locks the stock rows, or fails at once if another transaction holds them. */
 async function lockGoods(db: Database, ids: string[]): Promise<void> {
   await db
     .selectFrom('stock')

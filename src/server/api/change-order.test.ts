@@ -8,7 +8,7 @@ import { moneyAtProvider } from '#testing/paying.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Another band than the city's two kilometres. */
+/** Outside the two-kilometre band of the city address. */
 const FAR = { lat: -27.6, lng: 153.1 }
 
 test('fewer and other products are in the order at once, and what they cost less goes back', async () => {
@@ -105,7 +105,7 @@ test('an address where delivery is charged alike is taken, and any other is refu
   const near = await shop.has.address(shop.customer, { name: 'Bea', lat: -27.5 })
   const other = await shop.has.address(shop.customer, { name: 'Next door', ...CITY })
   const { addresses } = await shop.call(changeChoices, { order_id: shop.order.number })
-  // Where it goes already is no other choice.
+  // The order's current address is no alternative.
   expect(addresses.map(({ id }) => id)).toEqual([other])
   await expect(shop.seen({ address_id: near })).rejects.toMatchObject({ code: 'delivery_differs' })
 

@@ -236,7 +236,7 @@ async function messages({ db }: Changing): Promise<string[]> {
   return (await db.selectFrom('messages').select('body').execute()).map(({ body }) => body)
 }
 
-/** Besides the order itself that much was taken, and the books say the same as the provider. */
+/** Asserts that exactly so much was taken beside the order itself, and that our books agree with the provider's. */
 async function expectOnce(shop: Changing, cents: number): Promise<void> {
   expect(await moneyAtProvider(shop)).toEqual({ taken: 1590 + cents, returned: 0 })
   expect(await reconcile(shop.shop)).toEqual([])

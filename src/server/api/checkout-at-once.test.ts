@@ -195,7 +195,7 @@ async function countOrders({ db }: TestShop): Promise<number> {
   return (await db.selectFrom('orders').select('id').execute()).length
 }
 
-/** The codes of the refusals, each once. */
+/** Returns each refusal code once. */
 function reasonsOf(answers: PromiseSettledResult<unknown>[]): string[] {
   const codes = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
   return [...new Set(codes)].sort()

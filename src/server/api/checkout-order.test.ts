@@ -149,7 +149,7 @@ test('a price that changed meanwhile is shown before it is charged', async () =>
     await expect(call(checkoutOrder, { ...ask, expected_total })).rejects.toMatchObject({
       code: 'total_changed',
     })
-  // As a program comes to it that adds what it was shown.
+  // A client that adds up the shown amounts in floating point ends a fraction of a cent off.
   await expect(call(checkoutOrder, { ...ask, expected_total: 10 + 6.7 + 0.2 })).resolves.toMatchObject({
     amounts: { bill_amount: 16.9 },
   })

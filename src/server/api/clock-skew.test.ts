@@ -17,7 +17,7 @@ test('refreshes by turns at two processes whose clocks are 45 s apart sign nobod
     ] as const) {
       const next = await first.call(refreshToken, { refresh })
       const afterNext = await first.call(refreshToken, { refresh: next.refresh })
-      // A tab that is a moment behind, at the other process.
+      // A second tab still sends the old token, to the other process.
       expect((await second.call(refreshToken, { refresh })).refresh).toBe(next.refresh)
       expect(await isSignedIn(second, afterNext.access)).toBe(true)
       refresh = afterNext.refresh
@@ -65,7 +65,7 @@ async function isSignedIn({ send }: TestShop, token: string): Promise<boolean> {
   return status === 200
 }
 
-/** As if the tokens had been used so much earlier: the database's own clock cannot be moved. */
+/** Back-dates the use of the tokens, because the database's own clock cannot be moved. */
 async function used({ db }: TestShop, secondsEarlier: number): Promise<void> {
   await sql`update refresh_tokens set first_used_at = first_used_at - make_interval(secs => ${secondsEarlier})`.execute(
     db,

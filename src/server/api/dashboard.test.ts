@@ -102,7 +102,7 @@ test('a banner that the office gave comes in all sizes of its picture; any other
   expect(data.map(({ banners: [one] }) => [sidesOf(one?.image_set), sidesOf(one?.image_mobile_set)])).toEqual(
     [
       [all, [160, 320, 480, 600]],
-      // Twice as wide as the place that it fills.
+      // The picture is twice as wide as the frame that it fills, so its width descriptors are halved.
       [all, all.map((side) => side / 2)],
       [undefined, undefined],
     ],

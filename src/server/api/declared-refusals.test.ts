@@ -6,9 +6,9 @@ import { callsOf, readModule, refusalsInReach } from '#testing/refusals-in-reach
 
 const HERE = 'src/server/api'
 
-/** What any endpoint may answer, whatever its verb does. */
+/** Refusals that any endpoint may give, whatever its verb does. */
 const ofEveryEndpoint: RefusalCode[] = ['invalid_input', 'not_signed_in', 'unavailable', 'internal_error']
-/** Streams are counted by what keeps them open, not by their verb. */
+/** Streams are limited by the stream registry, not by their verb. */
 const ofStreams: RefusalCode[] = ['too_many_requests']
 
 const thrownBy = readVerbs()
@@ -19,7 +19,7 @@ test.each(api)('$operationId declares the refusals that its verb can throw', (en
   expect([...refusals].sort()).toEqual([...thrown].filter((code) => !ofEveryEndpoint.includes(code)).sort())
 })
 
-/** By the name of the endpoint: `serve(contract.addToCart, ({ shop }) => addToCart(shop))`. */
+/** Reads calls such as `serve(contract.addToCart, ({ shop }) => addToCart(shop))`, by the endpoint's name. */
 function readVerbs(): Map<string, Set<RefusalCode>> {
   const verbs = new Map<string, Set<RefusalCode>>()
   for (const file of readdirSync(HERE).filter((name) => !name.includes('.test.'))) {

@@ -50,7 +50,7 @@ test('of a deleted account nothing is left but what was bought, without the pers
   expect(await db.selectFrom('sessions').select('ended_because').execute()).toEqual([
     { ended_because: 'account_deleted' },
   ])
-  // Nobody has shown that the address in their details is theirs.
+  // The e-mail in the details was never verified, so its newsletter subscription stays.
   expect(await db.selectFrom('newsletter_subscriptions').select('status').execute()).toEqual([
     { status: 'confirmed' },
   ])
@@ -224,7 +224,7 @@ const address = {
   coordinates: { lat: -27.4698, lng: 153.0251 },
 }
 
-/** A customer with details, an address, an order, a cart, a letter and a session. */
+/** Creates a customer with details, an address, an order, a cart, a letter and a session. */
 async function signedInWithEverything(opened: TestShop, mobile: string, status?: OrderStatus) {
   const { db, has, shop } = opened
   const caller = await callerOf(opened, (await opened.signIn(mobile)).accessToken)
@@ -262,7 +262,7 @@ async function callerOf({ shop, callAs, call }: TestShop, token: string) {
   }
 }
 
-/** Whatever the shop keeps; what it has sent lies in the outbox of its reader, and limits forget within a day. */
+/** Dumps all lasting data. Sent messages lie in their reader's outbox, and rate limits expire within a day. */
 async function everythingHeld(db: TestShop['db']): Promise<string> {
   const tables = ['customers', 'addresses', 'carts', 'cart_lines', 'orders', 'payment_events'] as const
   const kept = ['favourites', 'shopping_lists', 'shopping_list_lines'] as const

@@ -47,7 +47,7 @@ test('where newcomers have had all that is for them, browsers that are known hav
   expect(await shop.takeAll(crowd)).toBe(30)
   const answers: number[] = []
   for (const customer of known) answers.push(await customer.askForCode())
-  // Forty an hour is what the shop pays for, whoever asks.
+  // The shop pays for at most forty messages an hour in all.
   expect(answers).toEqual([...Array(10).fill(200), 429, 429])
 })
 
@@ -80,7 +80,7 @@ test('through a day of it newcomers get codes each hour, and the day’s sum is 
 test('ten addresses that guess all day do not close the door to newcomers, and are told to wait', async () => {
   const shop = await open({})
   const { clock, db } = shop
-  // The day is long enough without so many more of them.
+  // Starts the day's counter at 850, so that the test need not send so many wrong codes.
   await db
     .insertInto('counters')
     .values({ name: 'wrong codes', window_at: clock.now(), count: 850, expires_at: clock.now() })
@@ -103,7 +103,7 @@ async function open(limits: Parameters<typeof openTestShop>[0]) {
   const send = async (address: string, mobile: string) => at(opened, address).post(GENERATE, { mobile })
   const ask = async (address: string) => (await send(address, newMobile())).status
 
-  /** Asks by turns, until none of them gets another code; how many they got. */
+  /** Requests codes from each address in turn until none gets another, and returns how many were sent. */
   async function takeAll(addresses: string[]): Promise<number> {
     for (let sent = 0; ; ) {
       let got = 0
@@ -124,7 +124,7 @@ async function open(limits: Parameters<typeof openTestShop>[0]) {
     }
   }
 
-  /** What so many wrong codes for one new number are answered. */
+  /** Returns the answers to so many wrong codes for one new number. */
   async function guessFrom(address: string, guesses: number): Promise<string[]> {
     const mobile = newMobile()
     await send(address, mobile)

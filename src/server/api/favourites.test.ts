@@ -71,7 +71,7 @@ test('more of them go on behind what was shown, whatever was taken out meanwhile
   }
   const { data, next } = await call(listFavourites, {})
   expect(data.map(({ id }) => id).at(-1)).toBe('p2')
-  // Also the one that the next ones come behind.
+  // Also removes p2, which the page's cursor points behind.
   for (const product_id of ['p49', 'p20', 'p2']) await call(removeFavourite, { product_id })
 
   const { has_more, ...more } = await call(listFavourites, { after: next })

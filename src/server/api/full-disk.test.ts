@@ -22,7 +22,7 @@ const NOT_NOW = {
     'We cannot take anything new right now, but you can still look around. Please try again in a few minutes.',
   code: 'unavailable',
 }
-/** They change nothing, or only that a session goes on or ends. */
+/** These calls write nothing, or only continue or end a session. */
 const ANSWERED_ALL_THE_SAME = ['deliveryCharge', 'previewDelivery', 'refreshToken', 'logout']
 const writing = api.filter(
   ({ method, operationId }) =>
@@ -36,7 +36,7 @@ test('with a disk that is nearly full each call that writes is told when to come
   expect(writing.length).toBeGreaterThan(15)
 
   for (const { operationId, method, path } of writing) {
-    // The office's doors open to its own page alone.
+    // The office's endpoints refuse requests from any other origin.
     const headers = { authorization, 'content-type': 'application/json', origin: 'http://shop.test' }
     const body = method === 'GET' ? {} : { body: '{}' }
     const answer = await send(path.replace(/\{\w+\}/g, 'any'), { method, headers, ...body })
@@ -44,7 +44,7 @@ test('with a disk that is nearly full each call that writes is told when to come
     expect([operationId, answer.status, answer.headers.get('retry-after')]).toEqual([operationId, 503, '60'])
     expect([operationId, await answer.json()]).toEqual([operationId, NOT_NOW])
   }
-  // The operator was told when it began, and not once for each of them.
+  // The operator is told once when the disk fills, not once for each refused call.
   expect(logged).toEqual([])
 })
 
@@ -83,7 +83,7 @@ test('a customer who is signed in stays so, may download what is theirs, and may
   const full = await opened.openAnother({ diskSpace: FULL })
   const headers = { authorization: `Bearer ${accessToken}` }
 
-  // It counts a rate limit, and is answered all the same.
+  // Counts against a rate limit, and is still answered.
   expect((await full.send(myData.path, { headers })).status).toBe(200)
 
   const next = await full.call(refreshToken, { refresh })

@@ -151,7 +151,8 @@ test('new numbers together get a hundred and fifty codes in an hour: fifty are k
   const { call } = await openTestShop(narrow)
   const numbers = Array.from({ length: 201 }, (_, n) => `04${String(n).padStart(8, '0')}`)
   let sent = 0
-  // Ten at a time, as many as there are connections: the limit is what is tried here, not the queue before it.
+  // Ten at a time, as many as the pool has connections: the test is about the limit, not about the queue in front of
+  // it.
   while (numbers.length > 0) {
     const asking = numbers.splice(0, 10).map((number) => call(generateOtp, { mobile: number }))
     sent += (await Promise.allSettled(asking)).filter(({ status }) => status === 'fulfilled').length

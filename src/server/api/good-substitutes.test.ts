@@ -100,7 +100,7 @@ async function open() {
   return {
     ...opened,
     call,
-    /** At last: what is cached is made anew once a change is heard of. */
+    /** Retries, because a cached answer is rendered again only once the change is heard of. */
     offers: (product_id: string, ids: string[]) =>
       vi.waitFor(async () =>
         expect((await call(goodSubstitutes, { product_id })).data.map(({ id }) => id)).toEqual(ids),

@@ -6,7 +6,7 @@ import { ORIGIN, operatorOf } from '#testing/operators.ts'
 
 const STALL_MS = 200
 
-/** Values that no field is meant for. */
+/** Values that no field accepts. */
 const ODD_VALUES: unknown[] = [
   null,
   true,
@@ -59,14 +59,14 @@ test.each(api.map((endpoint, place) => [`${endpoint.method} ${endpoint.path}`, e
   '%s answers whatever is sent to it with a refusal or a reply, at once',
   async (_, endpoint, place) => {
     const shop = ofAllTests()
-    // What was sent to another endpoint has used up nothing of this one's limits.
+    // Moves a day on, so earlier attacks have used up none of this endpoint's rate limits.
     shop.clock.advance(DAY_MS)
     const mobile = `04${String(place).padStart(8, '0')}`
     const caller = await callerOf(shop, endpoint.access, mobile)
 
     for (const attack of attacksOn(endpoint)) {
       const answer = await sendWithoutStall(shop, caller, attack)
-      // News have no end that could be read to.
+      // A stream of events has no end to read to.
       if (endpoint.stream && answer.ok) {
         await answer.body?.cancel()
         continue
@@ -108,7 +108,7 @@ test('a body that is no JSON, or too large, is refused by each call that can hav
     return (await shop.send(pathOf(endpoint, 'x'), { method: endpoint.method, headers, body })).status
   }
 
-  // What a file may be is told where it is taken.
+  // Endpoints that take files check their content type themselves.
   for (const endpoint of api.filter(({ method, fileBody }) => method !== 'GET' && !fileBody)) {
     const name = `${endpoint.method} ${endpoint.path}`
     expect([name, await refused(endpoint, 'a=1', 'text/plain')]).toEqual([name, 415])
@@ -186,7 +186,7 @@ function encodeText(value: unknown): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
 }
 
-/** Of the one whom the endpoint is for: what is sent is read for them alone. */
+/** Signs in as the kind of caller that the endpoint admits, so that its input is really read. */
 async function callerOf(
   shop: TestShop,
   access: DescribedEndpoint['access'],
@@ -197,7 +197,7 @@ async function callerOf(
   return { authorization: `Bearer ${await shop.shop.tokens.issue(await shop.has.customer(mobile))}` }
 }
 
-/** Sends alone and listens to the event loop. A machine may be busy by chance; a stall of ours comes back each time. */
+/** Sends one request at a time and watches the event loop. A busy machine stalls by chance; a stall of ours repeats. */
 async function sendWithoutStall(
   shop: TestShop,
   caller: Record<string, string>,

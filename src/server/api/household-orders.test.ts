@@ -73,7 +73,7 @@ test('what a member has put in since is not added to', async () => {
   expect(await inCart()).toEqual({ apple: ['Jo 1 of 4'], pear: [] })
 })
 
-/** Two of Ada's three apples are Jo's; the pear is her own. */
+/** Opens a cart in which two of Ada's three apples are Jo's, and the pear is her own. */
 async function open() {
   const shop = await openHousehold()
   const { has, ada, jo } = shop

@@ -67,7 +67,7 @@ test('the owner hears by text message who has joined', async () => {
 test('who joins over and over is told of five times in a day, and is in all the same', async () => {
   const { ada, jo, callAs, db, clock } = await open()
   const joinOnce = async () => {
-    // Signed in afresh each time: the clock may have gone on since.
+    // Signs in anew each time, as the clock may have moved on.
     const [asAda, asJo] = [await callAs(ada), await callAs(jo)]
     const { invite_token } = await asAda(inviteToHousehold, {})
     expect(await asJo(joinHousehold, { invite_token })).toMatchObject({ role: 'member' })

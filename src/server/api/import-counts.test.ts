@@ -35,7 +35,7 @@ function bring({ shop, head = HEAD }: Pick<TestShop, 'shop'> & { head?: string }
   return importProducts(shop, { read: (wrong) => readProducts(bytes(), wrong) })
 }
 
-/** An import whose counts nobody has booked: its process has ended. */
+/** Runs an import whose stock counts stay unbooked, as if its process had died. */
 async function bringWithoutBooking(
   opened: Awaited<ReturnType<typeof open>> & { head?: string },
   ...lines: string[]

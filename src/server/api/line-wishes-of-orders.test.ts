@@ -203,7 +203,7 @@ async function openWishingShopWithReading() {
   }
 }
 
-/** Two apples, of which a pear may take the place. */
+/** Opens an order of two apples that a pear may substitute. */
 async function openWithOrder() {
   const opened = await openWishingShopWithReading()
   const { customer, call, wish, has } = opened

@@ -174,11 +174,11 @@ test('the browser learns which map the shop was given', async () => {
 
 interface StandIn extends Geocoder {
   asked: number
-  /** Of the suggestions that it was asked for. */
+  /** The limits of each suggest() call. */
   limits: number[]
 }
 
-/** Knows one address for every position. */
+/** Returns the same address for every position. */
 function standIn(beforeAnswer: () => void = () => {}): StandIn {
   const known = { address: 'Here', streetNo: '', streetName: '', locality: '', postalCode: '' }
   return {

@@ -13,7 +13,7 @@ const A_CODE = 5
 const A_DAY = 10
 const mobile = '0412345678'
 const SECOND = 1_000
-/** As they are where a code costs money. */
+/** The limits of a shop that pays for each SMS. */
 const narrow = { codeLimits: rateLimits({ ...readConfig({}), SMS: 'twilio' }).codeLimits }
 
 test('thousands of guesses at one number from as many addresses get few answers, and shut nobody else out', {
@@ -61,7 +61,7 @@ async function signInByBrowser(shop: TestShop) {
   }
 }
 
-/** What is answered to each. */
+/** Returns the answer to each guess. */
 async function guessAtOnce(shop: TestShop, first: number, otp: string): Promise<string[]> {
   const answers = Array.from({ length: AT_ONCE }, async (_, n) => {
     const answer = await ask(shop, addressOf(first + n), 'verify-otp', { mobile, otp })
@@ -78,7 +78,7 @@ async function signInAsNewcomer(shop: TestShop, n: number): Promise<number> {
   return (await ask(shop, from, 'verify-otp', { mobile: number, otp })).status
 }
 
-/** Each in a network of its own. */
+/** Gives each address a network of its own. */
 function addressOf(n: number): string {
   const network = n % ADDRESSES
   return `10.${network >> 8}.${network % 256}.1`

@@ -217,11 +217,11 @@ async function statuses({ db }: Shop): Promise<Record<string, string>> {
 
 function letters({ db }: Shop) {
   const written = db.selectFrom('messages').select(['recipient', 'subject', 'body'])
-  // The clock stands still between two of them, and then ids are in no order.
+  // The test clock stands still, so ids written in one moment do not sort by time.
   return written.orderBy(sql`ctid`).execute()
 }
 
-/** What arrives at an address, with the tokens of its links. */
+/** Returns the last letter to an address, with the tokens of its links. */
 async function lastLetter(shop: Shop, to: string) {
   const letter = (await letters(shop)).findLast(({ recipient }) => recipient === to)
   const tokenOf = (page: string) => new RegExp(`/${page}\\?token=(\\S+)`).exec(letter?.body ?? '')?.[1] ?? ''

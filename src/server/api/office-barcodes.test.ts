@@ -119,7 +119,7 @@ test('of two who come back with one barcode at the same moment, and one who is g
   expect(having).toHaveLength(1)
 })
 
-/** Apples are off sale, and pears have their barcode by now; so are figs, which have none. */
+/** Retires the apples, after which the pears take over their barcode; retired figs have none. */
 async function openGivenAway() {
   const opened = await openFiles()
   const { manager, db } = opened

@@ -123,7 +123,7 @@ test('many are retired, brought back and moved; a sub-category that is gone take
   }
   expect(await make({ kind: 'retire' })).toMatchObject({ state: 'imported', changed: MANY })
   expect(await make({ kind: 'retire' })).toMatchObject({ changed: 0, same: MANY })
-  // The special of one was never true.
+  // One product's special has no price history behind it, so it cannot come back.
   expect(await make({ kind: 'bring_back' })).toMatchObject({ changed: MANY - 1, left_out_many: 1 })
   expect(await make({ kind: 'sub_category', sub_category_id: 'sub-Dairy' })).toMatchObject({ changed: MANY })
   await vi.waitFor(async () =>
@@ -155,7 +155,7 @@ test('who may not edit products changes none, and another’s change is not thei
 
 type Opened = Awaited<ReturnType<typeof openMany>>
 
-/** So many that a job takes them in three pieces, of which one is on special, beside one of another name. */
+/** Creates so many products that a job takes them in three batches, one on special, beside one with another name. */
 async function openMany() {
   const opened = await openFiles()
   const { db, manager, has } = opened
@@ -189,7 +189,7 @@ async function lookAt({ manager, work }: Opened, change: BulkChange = tenMore): 
   return data.id
 }
 
-/** While the job waits for a product of its last piece, which somebody else has locked. */
+/** Runs `then` while the job waits for a product of its last batch, which another transaction has locked. */
 async function inTheMiddle({ db, work }: Opened, then: (waiting: number[]) => Promise<void>): Promise<void> {
   const working = await inTransaction({ db } as Opened['shop'], async ({ db: other }) => {
     await sql`select from products where id = 'many-999' for update`.execute(other)

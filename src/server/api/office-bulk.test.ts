@@ -88,7 +88,7 @@ test('with a key it is done once, however often and at whatever moment it is sen
   })
   await expect(rise('b')).rejects.toMatchObject({ code: 'changed_meanwhile' })
   expect(await pricesOf()).toEqual([4.95, 9, 2.2])
-  // One that was refused has used up nothing.
+  // A refused change does not use up its key.
   expect(await db.selectFrom('bulk_changes').select('key').execute()).toEqual([{ key: 'a' }])
 })
 

@@ -149,7 +149,7 @@ test('a customer is forgotten once nothing is under way, and nobody else', async
   expect(entry).toEqual({ act: 'customer.forgotten', changes: [] })
 })
 
-/** Ada, and Bob a second later. */
+/** Opens a shop with Ada, and Bob a second later. */
 async function openTwo() {
   const shop = await openCheckoutShop()
   for (const [name, mobile] of [

@@ -126,7 +126,7 @@ test('a day off has no windows, those that are opened later neither, and its end
   const { shop, manager, planned, days, clock } = await openDeliveryDesk()
   const { hub_id } = await planned()
   const all = await days()
-  // The window of the day after the last one that is open.
+  // The first day whose windows are not open for booking yet.
   const far = '2026-03-20'
   for (const day of ['2026-03-06', far])
     await manager.call(desk.addDayOff, { day, hub_id: null, title: 'Show Day', orders_seen: 0 })
@@ -204,7 +204,7 @@ test('a day is off once, not in the past, and a hub’s own day off leaves the o
   await expect(manager.call(desk.addDayOff, { ...ask, day: '2026-03-04' })).rejects.toMatchObject({
     details: { fields: { day: 'This day has passed.' } },
   })
-  // All hubs off as well, and then not: the hub's own day off holds.
+  // Adding and ending a day off for all hubs must leave the hub's own day off in place.
   const { data } = await manager.call(desk.addDayOff, { ...ask, hub_id: null })
   await manager.call(desk.endDayOff, { day_off_id: data.find(({ hub_id }) => hub_id === null)?.id ?? '' })
   const { coming } = (await manager.call(desk.readHub, { hub_id: other.id })).data

@@ -131,7 +131,7 @@ test('what a change would have done to last week’s orders is told, and nothing
     pay_less: 2,
     less_by: 11.8,
   })
-  // Friday and Saturday had one each.
+  // One order each was delivered on Friday and on Saturday.
   const withoutSaturday = everyDay().filter(({ weekday }) => weekday !== 6)
   expect(await preview({ kind: 'week', hub_id, week: withoutSaturday })).toEqual({
     ...nothing,
@@ -141,7 +141,7 @@ test('what a change would have done to last week’s orders is told, and nothing
     ...nothing,
     without_window: 1,
   })
-  // One window is told by its like of last week.
+  // A window's preview counts the orders of the matching window of last week.
   const window = { kind: 'window' as const, window_id: windows[0]?.id ?? '', capacity: 12, is_closed: false }
   expect(await preview(window)).toEqual(nothing)
   expect(await preview({ ...window, is_closed: true })).toEqual({ ...nothing, without_window: 1 })
@@ -164,7 +164,7 @@ test('what a change would do is not told of a hub that is not there', async () =
 
 type Asked = AskOf<typeof desk.previewDelivery>['delivery_change']
 
-/** As if all that is ordered had been delivered a week earlier. */
+/** Moves all orders a week back, as delivered. */
 async function inThePast(db: TestShop['db']): Promise<void> {
   await sql`update orders set slot_starts_at = slot_starts_at - interval '7 days',
     slot_ends_at = slot_ends_at - interval '7 days', status = 'delivered'`.execute(db)

@@ -21,7 +21,7 @@ test('what the shop has changed since a table was looked at is shown before it i
   const file_id = await sendTable(manager, [HEAD, 'apple,sub-Fruit,Apple,1,kg,5.00,,,20'])
   await manager.call(checkProductFile, { file_id })
   await work()
-  // Sold, and given a special: the table as it stands would undo both.
+  // A sale and a new special, both of which importing the old table would undo.
   await db.updateTable('stock').set({ on_hand: 18, sold: 2 }).where('product_id', '=', 'apple').execute()
   const plain = { product_id: 'apple', version: 1, price: 4.5, offer_label: null }
   await manager.call(setPrice, { ...plain, special: 4 })

@@ -52,7 +52,10 @@ test.each([1, 2])('figures are those of the orders, whatever happens to these, r
   await expectReported(town)
 })
 
-/** Days gone by are added up, today is read from the orders: each report comes to the same, and to what was paid. */
+/**
+ * Past days are read from their totals, today from the orders. Every report must agree with the others and with the
+ * payments.
+ */
 async function expectReported({ shop, db, clock, owner }: Busy): Promise<void> {
   await keepFigures(shop)
   const today = brisbaneDay(clock.now())
@@ -94,7 +97,7 @@ async function expectReported({ shop, db, clock, owner }: Busy): Promise<void> {
 type Busy = Awaited<ReturnType<typeof openBusyShop>>
 type Random = ReturnType<typeof seededRandom>
 
-/** What each step may meet is refused, and nothing else goes wrong. */
+/** A step may be refused, but must not fail in any other way. */
 async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

@@ -15,7 +15,7 @@ import type { Role } from '#contract/office/people/rights.ts'
 import { openDesk, refundBy } from '#testing/desk.ts'
 import type { TestOperator } from '#testing/operators.ts'
 
-/** The day of the order, with the days around it. */
+/** A week around the day of the order. */
 const WEEK = { from: '2026-03-01', to: '2026-03-07' }
 const YEARS = { from: '2023-01-01', to: '2026-03-07' }
 

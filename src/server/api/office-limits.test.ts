@@ -77,11 +77,11 @@ async function open() {
   return {
     ask,
     askForLink: (address: string) => ask(askSignInLink.path, { email }, address),
-    /** As if whatever was done so far had been done that often. */
+    /** Sets every counter, as if each counted action had been done that often. */
     async asIfCounted(count: number) {
       await db.updateTable('counters').set({ count }).execute()
     },
-    /** The tokens of the letters to the operator. */
+    /** Returns the link tokens of the letters sent to the operator. */
     async letters(): Promise<string[]> {
       await runDueJobs(shop)
       await runDueJobs(shop)

@@ -75,7 +75,7 @@ test('of two who change a text the second is shown what it is now, also at the s
   await expect(manager.call(dropMessageText, { kind, version: 0 })).rejects.toMatchObject({
     code: 'changed_meanwhile',
   })
-  // Back to the standard is a change as well: who saw the first wording does not write over it.
+  // A return to the standard text counts as a change, so an editor who saw the first wording cannot overwrite it.
   await manager.call(dropMessageText, { kind, version: 1 })
   await expect(change(1, 'E ')).rejects.toMatchObject({ code: 'changed_meanwhile' })
   expect((await change(2, 'F ')).data).toMatchObject({ version: 3 })

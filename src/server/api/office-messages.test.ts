@@ -259,7 +259,7 @@ test('what the SMS provider tells of a message, signed, is its state from then o
   await expect(embedded).rejects.toMatchObject({ code: 'bad_signature' })
 })
 
-/** A minute after the order somebody asked for a code. */
+/** Opens a desk on which a code is requested a minute after the order. */
 async function openDeskAndCode() {
   const desk = await openDesk()
   desk.clock.advance(MINUTE_MS)

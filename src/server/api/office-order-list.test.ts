@@ -94,7 +94,7 @@ test('the windows of a day are given to choose from, and each finds its orders',
   expect((await list({ day: '2026-03-05', window: windows[0]?.starts_at })).names).toEqual(['ada'])
 })
 
-/** Three orders, a second apart: Ada's is on its way, Bob's has another product, Cy's is of another hub. */
+/** Opens three orders, a second apart: Ada's is on its way, Bob's has another product, Cy's is of another hub. */
 async function openList() {
   const shop = await openCheckoutShop()
   const now = shop.clock.now().getTime()

@@ -71,7 +71,7 @@ test('a picture is turned as its camera says, and says no more where it was take
     expect(read).toBe(format === 'avif' ? 'heif' : 'webp')
     expect(kept.includes('Ada Berry')).toBe(false)
   }
-  // Its left half is its upper one now.
+  // The camera's orientation turns the left half to the top.
   expect(await colourAt(await bytesOf(data.address), 200, 100)).toBe('red')
   expect(await colourAt(await bytesOf(data.address), 200, 500)).toBe('blue')
 })
@@ -264,13 +264,13 @@ async function moving(format: 'webp'): Promise<Buffer> {
     .toBuffer()
 }
 
-/** With the chunk that says so where it stands in one. */
+/** Adds the acTL chunk that marks a PNG as animated. */
 function movingPng(still: Buffer): Buffer {
   const head = 8 + 25
   return Buffer.concat([still.subarray(0, head), chunk('acTL', Buffer.alloc(8)), still.subarray(head)])
 }
 
-/** Four hundred million pixels in fifty kilobytes, well made. */
+/** A valid picture of four hundred million pixels in fifty kilobytes. */
 function bomb(): Buffer {
   const side = 20_000
   const head = Buffer.alloc(13)

@@ -16,7 +16,7 @@ import { operatorOf } from '#testing/operators.ts'
 
 const at = (day: string) => brisbaneMoment(`${day}T00:00`).toISOString()
 
-/** On Thursday 5 March. */
+/** Opens the shop on Thursday 5 March. */
 async function openPrices() {
   const opened = await openTestShop()
   await opened.has.product('apple', { title: 'Apple', priceCents: 450 })
@@ -100,7 +100,7 @@ test('what is planned can be called off until it begins, once, by who has seen i
     code: 'changed_meanwhile',
     details: { now: { id: 'apple', version: 2 } },
   })
-  // Another product's is none of this one.
+  // A planned price cannot be called off through another product.
   await expect(manager.call(callOffPrice, { ...planned, product_id: 'corn' })).rejects.toMatchObject({
     code: 'not_found',
   })

@@ -70,7 +70,7 @@ test('a price cannot begin before now: the history stays what the shop has asked
     details: { fields: { from: 'This moment has passed.' } },
   })
   expect(await db.selectFrom('prices').select('price_cents').execute()).toEqual([])
-  // A browser's clock may be a little behind: then it is now.
+  // A start that is slightly in the past, as from a slow browser clock, counts as now.
   expect((await manager.call(setPrice, { ...plain, price: 5, from: ago(30_000) })).data.price).toBe(5)
   const [, written] = await db.selectFrom('prices').select('valid_from').orderBy('id').execute()
   expect(written?.valid_from).toEqual(clock.now())

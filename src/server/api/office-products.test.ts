@@ -244,7 +244,7 @@ test('who has no right to the catalogue neither reads nor changes it', async () 
       code: 'not_allowed',
     })
   }
-  // A manager reads the history of a product, and not the audit.
+  // A manager may read a product's history, but not the audit.
   await expect(opened.manager.call(listAudit, {})).rejects.toMatchObject({ code: 'not_allowed' })
   expect(await opened.idsOf({ state: 'retired' })).toEqual([])
 })

@@ -20,7 +20,7 @@ test('each kind takes off what it says', async () => {
   const off = async (code: string) => (await call(tryCode, { code })).data.discount
   expect(await off('SPRING')).toBeGreaterThan(0)
   expect(await off('FIVE')).toBe(5)
-  // Nothing is paid for a delivery to nowhere.
+  // Free delivery cannot be computed without a delivery address.
   await expect(off('DRIVE')).rejects.toMatchObject({ code: 'not_found' })
 })
 
@@ -99,7 +99,7 @@ test('what an order has used keeps what it takes off, and can be prolonged', asy
   await expect(manager.call(changePromo, far)).rejects.toMatchObject({
     details: { fields: { ends_at: 'Please choose a year from 2016 to 2036.' } },
   })
-  // One that has such an end already keeps it.
+  // A code that already ends so late keeps its end.
   await opened.db
     .updateTable('promos')
     .set({ ends_at: new Date(far.ends_at) })
@@ -121,7 +121,7 @@ test('an order whose code is ended or changed between its sum and its use is ref
   const [changed, ...ordered] = await Promise.allSettled([changing, ...asking])
   const { data } = await manager.call(readPromo, { code: 'SPRING' })
   const isOrdered = ordered.some(({ status }) => status === 'fulfilled')
-  // Either came first; never an order by terms that the code has not.
+  // Whichever came first wins; no order may use terms that the code no longer has.
   expect([isOrdered, changed.status, data.percent]).toEqual(
     isOrdered ? [true, 'rejected', 15] : [false, 'fulfilled', 20],
   )

@@ -10,7 +10,7 @@ import { operatorOf } from '#testing/operators.ts'
 import { moneyAtProvider } from '#testing/paying.ts'
 import { turnedDown } from '#testing/turned-down.ts'
 
-/** Both apples, $9.00, for four pears, $12.00. */
+/** Replaces both apples, $9.00, by four pears, $12.00. */
 const PEARS = { products: { pear: 4 } }
 const APPLES = { lines: [{ product_id: 'apple', quantity: 2 }] }
 

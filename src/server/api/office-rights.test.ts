@@ -8,7 +8,7 @@ import { operatorOf } from '#testing/operators.ts'
 const forOperators = api.filter(({ access }) => access === 'operator')
 const NO_ENTRY = ['not_signed_in', 'not_allowed', 'proof_needed']
 
-/** What no verb comes to see where the caller is refused before. */
+/** Path parameters of things that do not exist; a refused caller's request never reaches the verb. */
 const NOTHING: Record<string, string> = { operator_id: 'nobody', session_id: 'none', passkey_id: 'none' }
 
 const ofAllTests = shareTestShop()
@@ -86,7 +86,7 @@ async function codeOf(send: Send, { method, path }: DescribedEndpoint): Promise<
     headers: { 'content-type': 'application/json' },
     ...(hasBody && { body: '{}' }),
   })
-  // A stream goes on for as long as it is listened to.
+  // A stream never ends by itself, so it is cancelled.
   if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
     await answer.body?.cancel()
     return undefined

@@ -212,7 +212,7 @@ test('money given another way, pressed by several at the moment at which all goe
   await expectBooksBalance(desk.db)
 })
 
-/** What the bank has made. */
+/** Returns the sum of the refunds that the bank has made. */
 async function refundedCents({ db }: Desk): Promise<number> {
   const made = await db.selectFrom('refunds').select('amount_cents').where('status', '=', 'done').execute()
   return made.reduce((sum, { amount_cents }) => sum + amount_cents, 0)

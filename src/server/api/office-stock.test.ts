@@ -56,7 +56,7 @@ test('a product may say by itself when it is low, in both lists, and two who say
     code: 'changed_meanwhile',
     details: { now: { id: 'gala', low_at: 24 } },
   })
-  // Asked for what is so already, nothing is to be done.
+  // A change to the current value does nothing.
   await manager.call(setLowStock, { product_id: 'gala', low_at: 24, seen_low_at: null })
   await manager.call(setLowStock, { product_id: 'gala', low_at: null, seen_low_at: 24 })
   const { data: history } = await manager.call(productHistory, { product_id: 'gala' })
@@ -99,7 +99,7 @@ test('what ends first is taken to be sold first, and what ends within a week is 
   await db.updateTable('stock').set({ on_hand: 5, sold: 10 }).where('product_id', '=', 'milk').execute()
   expect(await lotsOf('milk')).toEqual([['2026-03-20', 6]])
   expect(await idsOf({ state: 'short_dated' })).toEqual([])
-  // With the next delivery it is put aside for good, whatever is found later.
+  // A new delivery closes used-up lots for good, even if some stock is found later.
   clock.advance(1_000)
   await receive(manager, 'milk', 4, '2026-04-20')
   await receive(manager, 'milk', 20, null)

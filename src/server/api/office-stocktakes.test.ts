@@ -80,7 +80,7 @@ test('what is sold, comes in or goes out between the count and the end stays so'
   await db.updateTable('stock').set({ on_hand: 3, sold: 2 }).where('product_id', '=', 'pear').execute()
   await finish()
   expect(await onHand('gala')).toBe(37)
-  // Two were sold that were not there: it cannot be less than none.
+  // Two more were sold than were there; stock cannot fall below zero.
   expect(await onHand('pear')).toBe(0)
 })
 

@@ -22,7 +22,7 @@ test('an import that is stopped before its job has begun changes nothing', async
   await work()
   expect((await manager.call(readProductFile, { file_id })).data.state).toBe('stopped')
   expect((await manager.call(findProducts, {})).data).toMatchObject([{ id: 'apple', price: 4.5 }])
-  // Stopped is its end: asked for again, nothing begins.
+  // A stopped import stays stopped, even if it is requested again.
   await manager.call(importProductFile, { file_id })
   await work()
   expect((await manager.call(readProductFile, { file_id })).data.state).toBe('stopped')

@@ -228,14 +228,14 @@ test('who watches the day hears of any order, and no more often than once a seco
   const third = hear()
   rests[1]?.end()
   await turnsToRun()
-  // All that changed meanwhile was told at once.
+  // All changes in between were announced together.
   expect(heard).toEqual(['news', 'news'])
   leaving.abort()
   await third
   expect(heard).toEqual(['news', 'news', 'the end'])
 })
 
-/** Until all has run that waits for nothing from outside. */
+/** Resolves when every pending microtask and callback that needs no I/O has run. */
 function turnsToRun(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

@@ -212,7 +212,7 @@ function keptOf({ db, clock }: TestShop) {
   return db.selectFrom('open_streams').select('id').where('expires_at', '>', clock.now()).execute()
 }
 
-/** Reads a stream as it comes. */
+/** Reads a stream as it arrives. */
 function read({ headers, body }: Response) {
   let text = ''
   const states: unknown[] = []

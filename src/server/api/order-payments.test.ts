@@ -5,7 +5,7 @@ import { type Changing, idOf, openChangingShop } from '#testing/changing.ts'
 import { refundBy, textsTo } from '#testing/desk.ts'
 import { operatorOf } from '#testing/operators.ts'
 
-/** Both apples, $9.00, for four pears, $12.00. */
+/** Replaces both apples, $9.00, by four pears, $12.00. */
 const PEARS = { products: { pear: 4 } }
 const FEWER = { products: { apple: 1 } }
 

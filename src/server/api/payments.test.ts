@@ -144,7 +144,7 @@ test('both ways asked for at the same moment leave one of them open at most, and
   for await (const { id, status } of shop.shop.payments.listIntents(new Date(0)))
     if (status !== 'cancelled') others.push(id)
   const ofSession = open.session_id && (await shop.gateway.readSession(open.session_id)).intent_id
-  // Where each gave up for the other's sake, they were told to ask again.
+  // If each gave way to the other, all were told to retry and no payment is open.
   const known = ofSession ?? open.intent_id
   expect(others).toEqual(known ? [known] : [])
 })

@@ -125,7 +125,7 @@ test('when thousands change at one moment, what is shown is as it is at once, an
   }
   const seen = await pricesOf()
   expect(seen.shown).toEqual(seen.true)
-  // Nobody drops what was listed from an index that was behind but the index itself.
+  // Only the index itself invalidates lists that were cached while it was behind.
   await expect.poll(async () => (await best()).total).toBe(200)
   expect((await cheapest()).data.every((product) => priceOf(product) === 5)).toBe(true)
   expect(await ask(shop, 'apple')).toEqual(await ask(await shop.openAnother(), 'apple'))

@@ -36,7 +36,7 @@ test('a removal that was cut off half-way is not over: asked for again, it takes
   const shop = await openCardShop()
   const { call, saveCard, cards } = await shop.holder()
   await saveCard()
-  // The same card, saved twice.
+  // Saves the same card a second time.
   const card_id = await saveCard()
   shop.gateway.faults.next = Array(3).fill('fails after its effect')
 
@@ -64,7 +64,7 @@ test('a provider that is away keeps nobody from paying with a new card', async (
 
 test.each([
   ['fails after its effect', 1],
-  // The package takes a line that was cut for an old one, and asks again at once.
+  // The provider's package takes a reset for a stale connection, and retries at once.
   ['is cut off after its effect', 2],
 ] as const)(
   'a card is not saved after its shopper was told so, where the asking %s',

@@ -83,7 +83,7 @@ test('two tabs that save at the same moment, at two processes, make one customer
   await Promise.all(intents.slice(0, 2).map((intent) => payWith(shop, intent)))
   for (const order_id of orders)
     expect(await call(paymentResult, { order_id })).toMatchObject({ payment_status: 'paid' })
-  // The same card, saved twice.
+  // Both orders saved the same card, so it is listed once.
   expect(await cards()).toHaveLength(1)
 })
 
@@ -171,7 +171,7 @@ test('whoever leaves their bank’s question pays otherwise: with a saved card, 
 
   for (const otherwise of [{ card_id }, { save_card: true }, {}]) {
     const order_id = await newOrder()
-    // Tied to nothing, and to something else than is wished next.
+    // Starts payments with wishes that differ from the next one's.
     for (const left of [{}, { save_card: true }]) {
       const asking = await payFor(shop, { call, order_id }, left, ASKS_BANK)
       expect(asking.answer.body.status).toBe('requires_action')
@@ -265,7 +265,7 @@ async function answerBank({ gateway }: CardShop, { payment_intent_id, client_sec
   await gateway.answerBank(payment_intent_id, { secret: client_secret, isConfirmed: true })
 }
 
-/** As if saved before: ten orders would take as many windows. */
+/** Inserts a card directly, because saving ten by orders would take ten windows. */
 async function saveAtProvider({ db, clock }: CardShop, customer_id: string, n: number): Promise<void> {
   const card = { brand: 'visa', last4: `100${n}`, exp_month: 12, exp_year: 2030, test_card: '0' }
   await db

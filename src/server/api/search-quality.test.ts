@@ -3,7 +3,7 @@ import { searchProduct } from '#contract/search/search.ts'
 import { seedDemo } from '#database/demo/seed-demo.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 
-/** What each query must show first. */
+/** The product that each query must show first. */
 const FIRST: [q: string, title: RegExp][] = [
   ['milk', /Full Cream Milk$/],
   ['milk 2l', /Full Cream Milk$/],
@@ -88,7 +88,7 @@ const FIRST: [q: string, title: RegExp][] = [
   ['toothpaste', /Toothpaste$/],
 ]
 
-/** What must be among the first three. */
+/** The product that must be among each query's first three. */
 const AMONG_THREE: [q: string, title: RegExp][] = [
   ['chicken', /Whole Chicken$/],
   ['lemon', /^Lemons$/],

@@ -39,7 +39,7 @@ import { savedCards } from './saved-cards.ts'
 import { shipping } from './shipping.ts'
 import { waitingList } from './waiting-list.ts'
 
-/** Every endpoint with its verb. A test holds this to the contract's list. */
+/** Every endpoint with its verb. A test checks that none of the contract's endpoints is missing. */
 export const served: readonly Served[] = [
   ...dashboard,
   ...accounts,

@@ -116,7 +116,7 @@ test('a code is good for the number that asked for it alone', async () => {
   const others = ['0498765432', '0498765433', '0498765434']
   for (const other of others) await call(generateOtp, { mobile: other })
   const codes = await Promise.all(others.map((other) => readCode(shop, other)))
-  // By chance another number may have been sent the same digits.
+  // Another number may have been sent the same digits by chance, so pick one that was not.
   const other = others[codes.findIndex((code) => code !== right)] as string
 
   await expect(call(verifyOtp, { mobile: other, otp: right })).rejects.toMatchObject({

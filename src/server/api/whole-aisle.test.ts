@@ -71,7 +71,7 @@ test('it is narrowed by brand, size and price, and each says how many it would l
   const ofBrook = await call(categoryProducts, { ...inDairy, brand: 'Brookvale', sort: 'price_asc' })
   expect(ids(ofBrook)).toEqual(['milk', 'cream'])
   expect(ofBrook.total).toBe(2)
-  // As if no brand were chosen: another one may be added.
+  // Brand counts ignore the chosen brand, so that another can be added.
   expect(ofBrook.facets.brands).toEqual(facets.brands)
   expect(ofBrook.facets.prices.map(({ count }) => count)).toEqual([1, 1, 0, 0])
 

@@ -8,7 +8,7 @@ import type { TestShop } from '#testing/open-test-shop.ts'
 
 const words = (text: string) => text.trim().split(/\s+/)
 
-/** The fields that name a thing of one customer's. */
+/** Fields that name a customer's own thing. */
 const ownedThings: Record<string, Thing> = {
   address_id: 'address',
   card_id: 'card',
@@ -20,19 +20,19 @@ const ownedThings: Record<string, Thing> = {
   before: 'order',
   change_id: 'change',
 }
-/** Where only an order that is paid will do. */
+/** Endpoints that only accept a paid order. */
 const ofPaidOrders = words('changeChoices previewChange changeOrder dropChange')
-/** The fields that name what is everybody's, or what only its holder knows. */
+/** Fields that name a public thing, or one that only the holder of its token knows. */
 const openThings = words(`
   product_id productId category_id sub_category_id deal_id place_id slot_id code promo_code refresh token share_token invite_token
   product_ids substitute_ids lines`)
-/** The fields that name what is the office's, which customers have no way to. */
+/** Fields that name the office's things, which no customer can reach. */
 const officeThings = words(`
   hub_id window_id day_off_id
   file_id operator_id session_id passkey_id actor_id on_kind on_id credential number customer_id
   message_id price_id lot_id supplier_id supplier_order_id stocktake_id word
   home_version_id`)
-/** The fields that name nothing. */
+/** Fields that name nothing. */
 const plainFields = words(`
   seen_text image in_order seen_order
   is_open is_closed sums week capacity orders_seen delivery_change
@@ -49,7 +49,7 @@ const plainFields = words(`
   draft_version live_version home_content heading
   means is_brand`)
 
-/** What the calls need beside what they name. */
+/** Further values that the calls need. */
 const rest: Record<string, unknown> = {
   name: 'Mallory',
   phone: '0412 345 678',
@@ -132,12 +132,12 @@ interface Question {
   id: string
 }
 
-/** The answer as a caller sees it, less the id that they sent themselves. */
+/** Returns the answer as the caller sees it, without the id that the caller sent. */
 async function send(shop: TestShop, { endpoint, field, id }: Question, asker: Person | undefined) {
   const needed = fieldsOf(endpoint).filter((name) => name in rest)
   const asked: Record<string, unknown> = {
     ...Object.fromEntries(needed.map((name) => [name, rest[name]])),
-    // What else of the asker's own it takes: a change, a card or an order's new address is named together with the order.
+    // The asker's own order, because changes, cards and new addresses are named together with an order.
     ...(fieldsOf(endpoint).includes('order_id') && {
       order_id: asker?.things[field === 'card_id' ? 'order' : 'paidOrder'] ?? '',
     }),

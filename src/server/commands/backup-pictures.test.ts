@@ -125,7 +125,7 @@ async function openShop(store?: PictureStore) {
   const shelf = pictureShelf()
   const pictureStore = store ?? shelf
   const opened = await openTestShop({ pictureStore })
-  /** One that is kept: six files. */
+  /** Adds a stored picture, which has six files. */
   async function add(width: number): Promise<string> {
     const [sides, now] = [[160, 320, width], opened.clock.now()]
     const id = `${width}`.padStart(24, '0')
@@ -143,7 +143,7 @@ async function openShop(store?: PictureStore) {
     const ask = { kind: 'product' as const, file_name: 'figs.jpg', turns: 0, cut_x: 50, cut_y: 50 }
     await addPicture(opened.shop, ask, await aPicture({ width, height: 200 }))
   }
-  /** Every file of a picture that is there, by a shopper's browser. */
+  /** Fetches every existing file of a picture, as a shopper's browser would. */
   async function served(address: string): Promise<Buffer[]> {
     const serve = keptPictures(opened.shop, strictHeaders(undefined).asset)
     const paths = [srcSetOf(address, 'avif'), srcSetOf(address, 'webp')].flatMap((set) =>
@@ -158,7 +158,7 @@ async function openShop(store?: PictureStore) {
   return { ...opened, shelf, files: pictureFiles(pictureStore), add, send, served }
 }
 
-/** A disk that is full after so many files. */
+/** Simulates a disk that is full after so many files. */
 function stopAfter(store: PictureStore, files: number): PictureStore {
   let left = files
   return {

@@ -4,7 +4,7 @@ import { installJobs } from '#jobs/install-jobs.ts'
 import { readConfig } from '../config.ts'
 import { tellInOneLine, withRunningDatabase } from './on-running-database.ts'
 
-// Before processes of a new version start: whatever starts those may give up before a large index is done.
+// Runs before new processes start: their supervisor might give up before a large index is built.
 await tellInOneLine(async () => {
   if (process.argv.length > 2) throw new CannotStart('npm run migrate takes nothing.')
   return withRunningDatabase(readConfig(), async ({ address, asShop }) => {

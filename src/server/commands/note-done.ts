@@ -4,7 +4,7 @@ import { readTime } from '#database/read-time.ts'
 import { systemClock } from '#providers/clock/port.ts'
 import { synchronisedClock } from '#providers/clock/synchronised.ts'
 
-/** Keeps in the audit what a command has done that works on the database past the shop's verbs. */
+/** Writes an audit entry for a command that works on the database without the shop's verbs. */
 export async function noteDone(asShop: Address, command: string, entry: NewAuditEntry): Promise<void> {
   const db = connect(asShop, () => {})
   try {

@@ -11,7 +11,7 @@ interface Addresses {
   asShop: Address
 }
 
-/** A command with one file as its argument, for the owner of the shop's database, whether the shop is serving or not. */
+/** Runs a one-file command as the owner of the shop's database, whether or not the shop is serving. */
 export async function onRunningDatabase(
   command: string,
   work: (addresses: Addresses, file: string, config: Config) => Promise<string>,
@@ -39,7 +39,7 @@ export async function withRunningDatabase<T>(
   }
 }
 
-/** Prints what a command has to say, or the one line that says why it did nothing. */
+/** Prints the result of a command, or the single line that says why it did nothing. */
 export async function tellInOneLine(command: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await command()}\n`)

@@ -9,8 +9,8 @@ import { composeShop } from '../start/compose-shop.ts'
 import { withRunningDatabase } from './on-running-database.ts'
 
 /**
- * Works by the verbs that the shop itself goes by, whether it is serving or not, and is in the audit by its name. A refusal
- * ends in its sentence.
+ * Runs a command on the shop's own verbs, whether or not the shop is serving, with the command as the audit's actor. A
+ * refusal becomes its sentence.
  */
 export async function withRunningShop<T>(command: string, work: (shop: Shop) => Promise<T>): Promise<T> {
   const config = readConfig()

@@ -3,7 +3,7 @@ import type { PictureFiles } from '#database/backup/picture-files.ts'
 import { CannotStart } from '#database/cannot-start.ts'
 import { type PictureStore, StoreUnavailable } from '#providers/pictures/port.ts'
 
-/** The shop's pictures as a backup reads and a restore writes them. */
+/** Wraps the picture store for backup and restore, with errors as sentences for the operator. */
 export function pictureFiles(store: PictureStore): PictureFiles {
   return {
     namesOf: fileNamesOf,

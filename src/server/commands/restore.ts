@@ -9,12 +9,12 @@ import { onRunningDatabase } from './on-running-database.ts'
 import { pictureFiles } from './picture-files.ts'
 
 await onRunningDatabase('restore', async ({ address, asShop }, file, config) => {
-  // Into a new folder too: the tables must be there before their rows.
+  // A new data folder needs its tables before the rows arrive.
   await migrate(address, asShop)
   await installJobs(address)
   const files = pictureFiles(pictureStoreOf(providerSettings(config)))
   const { rows, at, pictures } = await restore(address, file, files)
-  // In the chain that came with the backup: whoever reads it sees that what follows is of another time.
+  // Extends the restored audit chain, so readers see that later entries belong to another time.
   await noteDone(asShop, 'restore', {
     act: 'backup.restored',
     on: ['backup', path.basename(file)],

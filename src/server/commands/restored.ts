@@ -6,14 +6,14 @@ import { readConfig } from '../config.ts'
 import { noteDone } from './note-done.ts'
 import { tellInOneLine, withRunningDatabase } from './on-running-database.ts'
 
-// After the database's own engine was taken back to an earlier moment, before the shop opens on it.
+// Runs after the database engine itself was restored to an earlier moment, before the shop opens on it.
 await tellInOneLine(async () => {
   if (process.argv.length > 2) throw new CannotStart('npm run restored takes nothing.')
   return withRunningDatabase(readConfig(), async ({ address, asShop }) => {
     await migrate(address, asShop)
     await installJobs(address)
     const counters = await skipNumbers(address)
-    // In the chain that came back: who reads it sees that what follows is of another time.
+    // Extends the restored audit chain, so readers see that later entries belong to another time.
     await noteDone(asShop, 'restored', {
       act: 'database.restored',
       on: ['database', 'database'],

@@ -4,10 +4,10 @@ import { cacheable, sendCached } from '../http/cached-response.ts'
 import { docsPage, docsPolicy } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
 
-/** `/api/openapi.json` for programs and `/api/docs` for people. */
+/** Serves `/api/openapi.json` for programs and `/api/docs` for people. */
 export function descriptionPages(publicUrl: string | undefined, headers: StrictHeaders): Hono {
   let made: ReturnType<typeof makePages> | undefined
-  // A tenth of a second of work, which a shop that starts has better uses for.
+  // Built on first use: it takes a tenth of a second, which would delay every start.
   const pages = () => {
     made ??= makePages(publicUrl, headers)
     return made

@@ -14,7 +14,7 @@ a { color: #0f6b3c }`
 
 export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`
 
-/** The description for a person: one page, nothing fetched from elsewhere, no script. */
+/** Renders the API description as one page without scripts or external files. */
 export function docsPage(description: ReturnType<typeof describeApi>): string {
   const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

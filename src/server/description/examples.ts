@@ -1,6 +1,6 @@
 import type { Schema, Schemas } from './schemas.ts'
 
-/** What stands in each field of the examples. A test holds every example to its schema. */
+/** Example values by field name. A test checks every example against its schema. */
 const fields: Record<string, unknown> = {
   'Idempotency-Key': 'k3v9x2m7-order',
   abn: '51824753556',
@@ -87,7 +87,7 @@ const MOMENT = '2026-12-01T07:00:00Z'
 const DAY = '2026-12-01'
 const MONEY = 4.9
 
-/** A value that the schema takes, as it might be in a shop. */
+/** Returns a realistic value that the schema accepts. */
 export function exampleOf(schemas: Schemas, given: Schema, name = ''): unknown {
   const schema = schemas.resolve(given)
   const known = fields[name]

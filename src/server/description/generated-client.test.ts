@@ -19,7 +19,7 @@ const HOME = {
   coordinates: CITY,
 }
 
-/** The shop as other programs reach it: over the network. */
+/** Serves the shop over the network, as other programs reach it. */
 async function openToPrograms({ api }: TestShop): Promise<string> {
   const server = createHttpServer(listenerOf(api, 0))
   const port = await startListening(server, '127.0.0.1', 0)
@@ -27,7 +27,7 @@ async function openToPrograms({ api }: TestShop): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-/** What a generator that we did not write makes of our description, by the names of the calls. */
+/** Generates a client from our description with a third-party generator; its calls are found by their names. */
 async function generateClient(origin: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'punnet-client-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

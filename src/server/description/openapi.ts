@@ -26,7 +26,7 @@ export interface Operation {
   responses: Record<string, { description: string; content?: Content }>
 }
 
-/** The API in OpenAPI 3.1, made of the contract: what is served and what is described cannot differ. */
+/** Derives the OpenAPI 3.1 description from the contract, so served and described endpoints cannot differ. */
 export function describeApi(server: string | undefined) {
   const schemas = new Schemas()
   const paths: Record<string, Record<string, Operation>> = {}
@@ -54,7 +54,7 @@ export function describeApi(server: string | undefined) {
   }
 }
 
-/** Every answer that is not a good one; some codes add details of their own. */
+/** The body of every refusal; some codes add further details. */
 const refusalSchema = {
   type: 'object',
   required: ['error', 'code'],
@@ -139,7 +139,7 @@ function bodyOf(
   { properties = {}, required = [] }: Schema,
   isInPath: (name: string) => boolean,
 ): NonNullable<Operation['requestBody']> {
-  // The sender's own body, whatever is in it, with its signature in a header that the provider names.
+  // The body belongs to the sender, and the signature is in a header that the provider names.
   if (signedBody) return { required: true, content: jsonOf({ type: 'object' }, {}) }
   if (fileBody)
     return {

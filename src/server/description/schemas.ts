@@ -20,7 +20,7 @@ export interface Schema {
 
 const NAMED = '#/components/schemas/'
 
-/** JSON Schema of the contract's schemas. Those that have an id stand once, in `named`, and are referred to. */
+/** Converts the contract's schemas to JSON Schema. A schema with an id is written once, to `named`, and referred to. */
 export class Schemas {
   readonly named: Record<string, Schema> = {}
 
@@ -35,13 +35,13 @@ export class Schemas {
     return own
   }
 
-  /** The schema itself, wherever it stands. */
+  /** Follows a `$ref` to its schema. */
   resolve(schema: Schema): Schema {
     return this.named[schema.$ref?.slice(NAMED.length) ?? ''] ?? schema
   }
 }
 
-/** One pattern in place of several that must all hold: client generators know what to make of one. */
+/** Joins several patterns that must all match into one, because client generators understand only one. */
 function joinPatterns(schema: Schema): void {
   const patterns = schema.allOf?.map(({ pattern }) => pattern)
   if (!patterns?.every((pattern) => pattern !== undefined)) return

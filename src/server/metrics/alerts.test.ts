@@ -6,7 +6,7 @@ import { openMetrics } from './metrics.ts'
 
 const alerts = readFileSync('deploy/prometheus/alerts.yml', 'utf8')
 const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name)
-/** Of histograms and of what Prometheus itself knows. */
+/** Suffixes of histograms, and of series that Prometheus adds itself. */
 const PARTS = /_(bucket|count|sum)$/
 
 test('there are alerts', () => {

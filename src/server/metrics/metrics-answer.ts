@@ -10,7 +10,7 @@ interface Door {
   headers: Headers
 }
 
-/** `/metrics`, to whoever has the token. */
+/** Serves `/metrics` to requests with the token. */
 export function metricsAnswer({ metrics, token, headers }: Door): Answer {
   return async (request) => {
     if (!equalInConstantTime(request.headers.get('authorization') ?? '', `Bearer ${token}`))

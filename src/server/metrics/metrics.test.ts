@@ -19,7 +19,7 @@ async function openWatched(): Promise<{ visit: Visit; read(): Promise<string> }>
 
 test('whoever has the token reads what was asked for, how long it took, and how the shop does', async () => {
   const { visit, read } = await openWatched()
-  // The second one takes the fast path.
+  // The second request takes the fast path.
   for (let time = 0; time < 2; time++) await (await visit(fetchCategories.path)).text()
   await (await visit('/list/a-link-that-is-a-key')).text()
 

@@ -7,21 +7,21 @@ import { type Counted, readAll, tellWhenAsked } from './of-all-processes.ts'
 import { readState, type StateOfShop } from './read-state.ts'
 import { methodOf, routeOf } from './route-of.ts'
 
-/** Goals are said in tens and hundreds of milliseconds; what is cached takes less than one. */
+/** Targets are tens to hundreds of milliseconds; a cached answer takes less than one. */
 const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
-/** However many ask: the database is asked so often at most. */
+/** Limits how often scrapes may query the database. */
 const STATE_LASTS_MS = 10_000
 
 export interface Metrics {
-  /** Told of each request once it is over. */
+  /** Records a finished request. */
   observe(answered: Answered): void
-  /** In the text format of Prometheus. */
+  /** Returns the metrics in Prometheus's text format. */
   read(): Promise<{ text: string; type: string }>
 }
 
 /**
- * How the processes on this port and their shop do, for Prometheus. What a process counts itself has the process's number,
- * where there are several; what the database says is the same of each. No label is without bound, and none says who.
+ * Prometheus metrics of the processes on this port and of their shop. A process's own counts carry its number if there
+ * are several; values from the database are the same in each. No label is unbounded or names a person.
  */
 export function openMetrics(shop: Shop, processNumber?: number): Metrics {
   const registry = new Registry()
@@ -62,7 +62,7 @@ export function openMetrics(shop: Shop, processNumber?: number): Metrics {
   }
 }
 
-/** They last as long as somebody looks. */
+/** A stream lasts as long as its page is open, so its duration says nothing. */
 const STREAMS = new Set<string>(api.filter(({ stream }) => stream).map(({ path }) => path))
 
 function watchPool(registry: Registry, { db }: Shop): void {
@@ -113,7 +113,7 @@ function watchState(registry: Registry, shop: Shop): void {
       aggregator: 'max',
       registers: [registry],
       async collect() {
-        // One without a label is 0 once it is reset, and would say that nothing waits.
+        // A gauge without labels would read 0 after reset(), as if nothing were waiting; remove() leaves no value.
         if (label) this.reset()
         else this.remove()
         const state = await current()
@@ -166,7 +166,7 @@ function watchState(registry: Registry, shop: Shop): void {
   })
 }
 
-/** One reading for all who ask within its time, and for those who ask while it is made; none where it failed. */
+/** Shares one reading among all callers for `ms`, including callers that come while it runs; undefined if it failed. */
 function lasting<T>(ms: number, read: () => Promise<T>): () => Promise<T | undefined> {
   let reading: Promise<T | undefined> | undefined
   let until = 0

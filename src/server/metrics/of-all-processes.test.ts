@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const ofAllProcesses = JSON.stringify(join(import.meta.dirname, 'of-all-processes.ts'))
 
-// It has its port to itself, as a connection that was made before: the first process hands out new ones.
+// The worker owns its port, because new connections on a shared port come through the primary, which the test kills.
 const program = `
 import cluster from 'node:cluster'
 import { createServer } from 'node:http'

@@ -1,20 +1,20 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { MetricObjectWithValues, MetricValue } from 'prom-client'
 
-/** What one process counts and knows, as prom-client adds it to that of others. */
+/** One process's metrics, in the form that prom-client aggregates. */
 export type Counted = MetricObjectWithValues<MetricValue<string>>[]
 
-/** Between a process and the one that started it, both ways. */
+/** Messages between a worker and the primary, in both directions. */
 type Said = { asksForMetrics: number } | { metrics: Counted; answers: number }
 type Told = { tellMetrics: number } | { allMetrics: Counted[]; answers: number }
 
-/** A scraper waits ten seconds. */
+/** A scraper times out after ten seconds. */
 const ANSWER_WITHIN_MS = 8_000
-/** The first process waits that long itself. */
+/** Longer than ANSWER_WITHIN_MS, which the primary itself waits for each worker. */
 const ALL_ANSWER_WITHIN_MS = 9_000
 let questions = 0
 
-/** In the first process, which counts nothing itself: what one is asked for, all that serve are asked for. */
+/** Runs in the primary, which has no metrics itself: a worker's question is put to all serving workers. */
 export function answerForAll(asker: Worker, serving: ReadonlySet<Worker>): void {
   asker.on('message', async (said: Said) => {
     if (!('asksForMetrics' in said)) return
@@ -24,7 +24,7 @@ export function answerForAll(asker: Worker, serving: ReadonlySet<Worker>): void 
   })
 }
 
-/** None of one that has ended meanwhile, or hangs: what the others count is said all the same. */
+/** Returns undefined for a worker that has exited or hangs, so that the others' metrics are still reported. */
 async function askOne(worker: Worker): Promise<Counted | undefined> {
   const answer = await ask<Said>(
     worker,
@@ -34,7 +34,7 @@ async function askOne(worker: Worker): Promise<Counted | undefined> {
   return answer && 'metrics' in answer ? answer.metrics : undefined
 }
 
-/** Of each process on this port, this one among them; of this one where it is the only one, or has lost the first. */
+/** Returns the metrics of every process on this port, or only this one's if it is alone or has lost the primary. */
 export async function readAll(own: () => Promise<Counted>): Promise<Counted[]> {
   const first = cluster.worker
   if (!first) return [await own()]
@@ -46,7 +46,7 @@ export async function readAll(own: () => Promise<Counted>): Promise<Counted[]> {
   return answer && 'allMetrics' in answer ? answer.allMetrics : [await own()]
 }
 
-/** Nothing where the process at the other end has gone, goes meanwhile, or hangs. */
+/** Resolves with undefined if the other process has exited, exits meanwhile or hangs. */
 async function ask<Answer extends object>(
   other: Worker,
   asking: (question: number) => object,
@@ -60,7 +60,7 @@ async function ask<Answer extends object>(
   const giveUp = () => resolve(undefined)
   other.on('message', hear).once('disconnect', giveUp)
   const timer = setTimeout(giveUp, withinMs)
-  // Without a callback, Node makes an error of it that ends this process.
+  // Without a callback, Node emits an error event that would end this process.
   other.send(asking(question), (error) => error && giveUp())
   try {
     return await promise
@@ -79,7 +79,7 @@ export function tellWhenAsked(own: () => Promise<Counted>): void {
   })
 }
 
-/** What has no value yet is lost on the way. */
+/** The JSON between processes cannot carry a NaN or an infinity. */
 function isNumber({ value }: MetricValue<string>): boolean {
   return Number.isFinite(value)
 }

@@ -5,19 +5,19 @@ import { DAY_MS } from '#contract/day-ms.ts'
 import { type NeedName, needNames } from '#contract/office/today/needs.ts'
 import { orderStatuses } from '#contract/orders/order-status.ts'
 
-/** What only the database knows of how the shop does. */
+/** Metrics of the shop that only the database knows. */
 export interface StateOfShop {
   orders: Map<string, number>
   jobs: Map<string, number>
-  /** What waits for a person. */
+  /** Counts of things that wait for a person. */
   needs: Map<NeedName, number>
-  /** Those that stand, and were told of within a day: there are some that nothing settles. */
+  /** Book differences reported within a day; older ones are excluded, as some are never settled. */
   differencesTold: number
   refundsToMake: number
   oldestUnsentSeconds: number
 }
 
-/** Orders that are over are counted by nobody: there are millions of them. */
+/** Finished orders are not counted: there are millions. */
 const UNDER_WAY = orderStatuses.filter((status) =>
   ['pending', 'processing', 'out_for_delivery'].includes(status),
 )
@@ -47,7 +47,7 @@ export async function readState(shop: Shop): Promise<StateOfShop> {
   }
 }
 
-/** One after the other: they may take none of the connections that shoppers wait for. */
+/** In sequence, to take no more than one of the connections that shoppers need. */
 async function readNeeds(shop: Shop): Promise<Map<NeedName, number>> {
   const needs = new Map<NeedName, number>()
   for (const name of needNames) needs.set(name, (await countNeeds[name](shop)).count)

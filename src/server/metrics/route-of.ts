@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 
-/** First steps of the addresses of pages; whatever else is asked for is one route, so that nobody can invent labels. */
+/** First path segments of our pages. Every other path shares one route, so a client cannot create labels. */
 const PAGES = new Set([
   'account',
   'aisles',
@@ -20,7 +20,7 @@ const OTHERS = new Set(['assets', 'healthz', 'metrics', 'office', 'packs', 'read
 
 interface Step {
   steps: Map<string, Step>
-  /** What any step may be. */
+  /** Matches any segment: a path parameter. */
   any?: Step
   path?: string
 }
@@ -29,12 +29,12 @@ const paths = treeOf(api.map(({ path }) => path))
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** A label as bounded as a route. */
+/** Returns the method, or 'other' for an unknown one, so that labels stay bounded. */
 export function methodOf(method: string): string {
   return METHODS.has(method) ? method : 'other'
 }
 
-/** The route of an address: a label of which there are only as many as the shop has. */
+/** Returns the route of a URL, a label with a bounded number of values. */
 export function routeOf(url: string): string {
   const [path = ''] = url.split('?', 1)
   if (path.startsWith('/api/')) return pathIn(paths, path.split('/')) ?? 'api, unknown'

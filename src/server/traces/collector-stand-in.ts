@@ -30,21 +30,21 @@ interface Sent {
 
 export interface CollectorStandIn {
   endpoint: string
-  /** All that was sent, as it was. */
+  /** Every body that was received, unparsed. */
   bodies: string[]
-  /** How many requests were answered, however. */
+  /** Number of requests answered, with any status. */
   taken(): number
-  /** Of the latest request. */
+  /** Headers of the latest request. */
   headers(): Record<string, unknown>
   spans(): SentSpan[]
   records(): SentRecord[]
-  /** From now on it answers with this status, or never. */
+  /** Sets the status of later answers; undefined never answers. */
   answerWith(status: number | undefined): void
-  /** It takes traces, and this is what it says to lines of the log. */
+  /** Sets the status for log records only. */
   answerLogsWith(status: number): void
 }
 
-/** Takes OTLP over HTTP as JSON, on loopback, as a collector does. */
+/** Opens a stand-in for an OpenTelemetry collector on loopback: OTLP over HTTP, as JSON. */
 export async function openCollectorStandIn(): Promise<CollectorStandIn> {
   const bodies: string[] = []
   let status: number | undefined = 200

@@ -1,12 +1,12 @@
 import type { Attributes } from '@opentelemetry/api'
 import { routeOf } from '../metrics/route-of.ts'
 
-/** What a line of the log says beside its event. */
+/** The fields of a log line beside its event. */
 export type Facts = Readonly<Record<string, unknown>>
 
 /**
- * The facts that leave with a line, and what they are called outside. None says who: ids of customers, their sessions,
- * orders, payments and messages stay in the process's own log, where the request's id leads to them.
+ * The facts that are exported with a log line, under their external names. None identifies a person: ids of customers,
+ * sessions, orders, payments and messages stay in the local log, where the request's id leads to them.
  */
 const LEAVING: Readonly<Record<string, string>> = {
   request: 'punnet.request_id',
@@ -26,7 +26,7 @@ const LEAVING: Readonly<Record<string, string>> = {
   code: 'error.type',
 }
 
-/** PostgreSQL's errors of this class quote the value that it cannot take. */
+/** PostgreSQL errors of class 22 quote the value that was invalid. */
 const QUOTES_A_VALUE = /^22[0-9A-Z]{3}$/
 
 export function attributesOf(event: string, facts: Facts): Attributes {
@@ -37,11 +37,11 @@ export function attributesOf(event: string, facts: Facts): Attributes {
     const value = facts[fact]
     if (typeof value === 'string' || typeof value === 'number') attributes[name] = value
   }
-  // A value of several lines goes on where the stack begins.
+  // A quoted value with line breaks may continue into the stack's first lines.
   if (Array.isArray(facts.stack) && !quotes) attributes['exception.stacktrace'] = facts.stack.join('\n')
   if (event === 'request') {
     attributes['punnet.request_id'] = String(facts.id)
-    // An address may hold a number of an order, or be a key itself.
+    // A path may contain an order's number or a secret key, so only its route is exported.
     attributes['http.route'] = routeOf(String(facts.path))
   }
   return attributes

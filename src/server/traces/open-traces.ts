@@ -16,11 +16,11 @@ import { type WatchProvider, watchProvider } from './watch-provider.ts'
 import { watchRequests } from './watch-requests.ts'
 import { watchWork } from './watch-work.ts'
 
-/** A collector that answers later is away. */
+/** A collector that takes longer counts as unavailable. */
 const ANSWER_WITHIN_MS = 5_000
-/** What is not taken by then is lost: the end of a process waits for no collector. */
+/** Limits how long a stopping process waits for the collector; spans not taken by then are lost. */
 const LAST_WORDS_MS = 3_000
-/** Of each, beside 512 that are under way: what comes when so many wait is lost. */
+/** Limit of each queue, beside 512 in flight. Entries that arrive at a full queue are dropped. */
 const WAITING_AT_MOST = 2_048
 const INFO = 9
 const ERROR = 17
@@ -28,20 +28,20 @@ const ERROR = 17
 export interface Traces {
   hearLine: HearLine
   watchProvider: WatchProvider
-  /** Sends what is left. */
+  /** Sends everything still queued. */
   close(): Promise<void>
 }
 
-/** Each goes to an address of its own, and may be taken where the other is not. */
+/** Each signal goes to a URL of its own, and one may fail while the other works. */
 type Signal = 'traces' | 'logs'
 
-/** Hears of each outage of the collector once for each signal, and once that it is over. */
+/** Called once for each signal when the collector becomes unavailable, and once when it is back. */
 export interface HearOfCollector {
   onAway(signal: Signal, error: Error): void
   onBack(signal: Signal): void
 }
 
-/** Sends what this process does to a collector, in the background and as far as it keeps up. */
+/** Exports this process's traces and log in the background; data beyond the collector's capacity is dropped. */
 export function openTraces(config: Config, heard: HearOfCollector): Traces {
   const resource = resourceFromAttributes({
     'service.name': config.OTEL_SERVICE_NAME,
@@ -107,7 +107,7 @@ function destination(
 }
 
 function noteOutages(signal: Signal, { onAway, onBack }: HearOfCollector): (result: ExportResult) => void {
-  // A batch that is sent began with some request, whose it is not.
+  // Runs outside any request: a batch starts in some request's async context, but its outage is not that request's.
   const outside = AsyncLocalStorage.snapshot()
   let isAway = false
   return ({ code, error }) => {

@@ -7,7 +7,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { Config } from '../config.ts'
 
-/** Which traces are sent. */
+/** Decides which traces are exported. */
 export function samplerOf({ OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG }: Config): Sampler {
   const root = rootSampler(OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG)
   return OTEL_TRACES_SAMPLER.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root

@@ -11,7 +11,7 @@ import {
 } from '@opentelemetry/api'
 import { Refusal } from '#contract/refusals.ts'
 
-/** The span that whatever is done at the moment belongs to. */
+/** The span of the work under way, for child spans. */
 export const current = new AsyncLocalStorage<Context>()
 
 interface Beginning {
@@ -19,7 +19,7 @@ interface Beginning {
   attributes: Attributes
 }
 
-/** Spans of one process. What they may say of a request is in their attributes: a test lists them. */
+/** Creates the spans of one process. Attributes are the only data that they export of a request; a test lists them. */
 export class Spans {
   readonly #tracer: Tracer
 
@@ -32,7 +32,7 @@ export class Spans {
     return { span, context: trace.setSpan(parent, span) }
   }
 
-  /** Does `work` in a span of its own, which ends when it has. */
+  /** Runs `work` in a span that ends with it. */
   during<Result>(name: string, beginning: Beginning, work: () => Result): Result {
     const { span, context } = this.begin(name, beginning)
     try {
@@ -48,7 +48,7 @@ export class Spans {
   }
 }
 
-/** What it gives or fails with is for others: here it only ends the span. */
+/** Ends the span when the promise settles; the result and error are left to the caller. */
 export function endWith(span: Span, result: Promise<unknown>): void {
   result.then(
     () => span.end(),
@@ -59,7 +59,7 @@ export function endWith(span: Span, result: Promise<unknown>): void {
   )
 }
 
-/** What kind of failure it was: its sentence may name what somebody typed. That the shop says no is none. */
+/** Records only the kind of failure, as its message may quote user input. A refusal below 500 is no failure. */
 export function fail(span: Span, error: unknown): void {
   const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown }
   span.setAttribute('error.type', String(code ?? name ?? 'unknown'))

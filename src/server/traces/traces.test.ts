@@ -15,10 +15,10 @@ const CALLER = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b716
 const MOBILE = '0412345678'
 const EMAIL = 'ada.lovelace@example.com'
 const ERROR = 2
-/** What is sent at once, before its time has come. */
+/** A full batch is exported at once, before its timer. */
 const OF_A_BATCH = 512
 
-/** Whatever leaves the shop is on one of these lists; what is added to them says nothing of who asked. */
+/** Every exported attribute must be on these lists, and none of them may identify a person. */
 const OF_SPANS = [
   'db.collection.name',
   'db.operation.name',
@@ -67,7 +67,7 @@ test('a request, what it runs, and what its line in the log says are one trace, 
   const traceparent = `00-${CALLER.traceId}-${CALLER.spanId}-01`
   const answer = await visit(fetchCategories.path, { headers: { traceparent } })
   await answer.text()
-  // The second one takes the fast path.
+  // The second request takes the fast path.
   await (await visit(fetchCategories.path)).text()
   await visit('/readyz')
   await close()
@@ -131,7 +131,7 @@ test.each([
   for (let time = 0; time < 20; time++) expect((await visit(fetchCategories.path)).status).toBe(200)
   const began = performance.now()
   await close()
-  // Of which traces take three seconds; left to itself, what sends them would wait for half a minute.
+  // Traces may take three seconds; the exporter's own shutdown would wait for half a minute.
   expect(performance.now() - began).toBeLessThan(20_000)
   expect(collector.spans()).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Spans } from './spans.ts'
 
 export type WatchProvider = <Provider extends object>(port: string, provider: Provider) => Provider
 
-/** A span for each call of a provider, by the names of its port and method. What it is called with is not told. */
+/** Creates a span for each provider call, named by port and method. Arguments are never exported. */
 export function watchProvider(spans: Spans): WatchProvider {
   return (port, provider) =>
     new Proxy(provider, {

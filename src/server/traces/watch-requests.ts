@@ -13,16 +13,16 @@ import { type Arrived, arrivals } from '../http/listen.ts'
 import { methodOf, routeOf } from '../metrics/route-of.ts'
 import { current, type Spans } from './spans.ts'
 
-/** Asked for again and again by who watches over the process: nobody reads traces of that. */
+/** Monitoring polls these constantly, so they are not traced. */
 const WATCHERS = new Set(['healthz', 'metrics', 'readyz'])
 
 export interface WatchedRequests {
-  /** Of a request that is not over. */
+  /** Returns the span context of a request that is still running. */
   contextOf(requestId: string): Context | undefined
   stop(): void
 }
 
-/** A span for each request, also of one that the fast path answers. It is named by its route: its address may be a key. */
+/** Creates a span for each request, including fast-path ones. It is named by its route, as the URL may be a secret. */
 export function watchRequests(spans: Spans): WatchedRequests {
   const open = new Map<string, Context>()
   arrivals.bindStore(current, (arrived) => {
@@ -46,7 +46,7 @@ export function watchRequests(spans: Spans): WatchedRequests {
   }
 }
 
-/** Of W3C's two headers only the one that has nothing but numbers. */
+/** Reads only `traceparent` of W3C's two headers: `tracestate` may hold arbitrary text. */
 function callerOf({ traceparent }: IncomingHttpHeaders): Context {
   const caller = typeof traceparent === 'string' ? parseTraceParent(traceparent) : null
   if (!caller) return ROOT_CONTEXT

@@ -5,7 +5,7 @@ import { triedJobs } from '#jobs/run-jobs.ts'
 import { runVerbs } from '../http/api-app.ts'
 import { current, endWith, fail, type Spans } from './spans.ts'
 
-/** A span for each verb, each try of a job and each statement. Gives what ends the watching. */
+/** Creates a span for each verb, each attempt of a job and each statement. Returns a function that stops this. */
 export function watchWork(spans: Spans): () => void {
   const stops = [
     watchChannel(spans, runVerbs, ({ endpoint: { method, path } }) => ({
@@ -57,13 +57,13 @@ function watchChannel<Told extends object>(
 
 const KINDS = new Set(['select', 'insert', 'update', 'delete', 'with', 'begin', 'commit', 'rollback', 'set'])
 const KIND = /^\s*(\w+)/
-/** Where only a table can stand, or in quotes, as Kysely writes it: a value is neither. */
+/** Matches a name only where a table must stand, or quoted as Kysely writes it, so it never matches a value. */
 const TABLE = /^\s*(?:insert into|update|delete from)\s+"?(\w+)|\bfrom "(\w+)"/i
 
-/** Named by the name under which it is prepared, or by its kind and first table; never by its words. */
+/** Names a span by its prepared statement, or by kind and first table; never by its SQL text. */
 function watchStatements(spans: Spans): () => void {
   const hear = (told: unknown) => {
-    // What nobody asked for, such as looking whether a replica lags, is no trace of its own.
+    // Background statements, such as replica lag checks, belong to no trace.
     if (!current.getStore()) return
     const { asked, answer } = told as SentStatement
     const { text, name } = typeof asked === 'string' ? { text: asked, name: undefined } : asked

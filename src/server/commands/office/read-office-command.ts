@@ -24,7 +24,7 @@ const commands: Record<string, (words: readonly string[]) => Run | undefined> = 
   'verify-audit': (words) => (words.length === 0 ? checkAudit : undefined),
 }
 
-/** What was asked for: something to do, or only a text. */
+/** Returns the requested action, or only a text to print. */
 export function readOfficeCommand([name = 'help', ...words]: readonly string[]): Run | string {
   if (/^(--)?help$/.test(name)) return TAKES
   const run = commands[name]?.(words)

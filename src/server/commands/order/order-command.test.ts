@@ -143,7 +143,7 @@ async function openWithOrder() {
       await shop.db.updateTable('payments').set(paid).where('order_id', '=', id).execute()
       await orderPaid(shop, await lockOrder(shop, id))
     })
-  /** Another order, and what has happened to it. */
+  /** Places another order and brings it to a status. */
   const bringTo = async (status: OrderStatus) => {
     await shop.db.deleteFrom('cart_lines').where('cart_id', 'in', openCarts(shop)).execute()
     const order = await shop.has.order(customer, TWO_APPLES)
@@ -163,7 +163,7 @@ const ways: Record<OrderStatus, readonly string[]> = {
   failed: ['failed'],
 }
 
-// What an order gave back would otherwise be in the next one too.
+// Cancelling an order puts its products back into the cart, and the next order would contain them too.
 function openCarts({ db }: TestShop) {
   return db.selectFrom('carts').select('id').where('status', '=', 'open')
 }

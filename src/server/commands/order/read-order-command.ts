@@ -13,7 +13,7 @@ const TAKES = [
   `npm run order -- ID STATUS   moves it on, to ${operatorMoves.join(', ')}`,
 ].join('\n')
 
-/** What an operator asked for: something to do, or only a text. */
+/** Returns the requested action, or only a text to print. */
 export function readOrderCommand(words: readonly string[]): ((shop: Shop) => Promise<string>) | string {
   const [number, to, ...more] = words
   if (number === undefined) return listed

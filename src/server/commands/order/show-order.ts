@@ -9,7 +9,7 @@ type OrderForOperator = Awaited<ReturnType<typeof readOrderForOperator>>
 
 const inWords = { best_match: 'pick the best match', leave_out: 'leave it out' }
 
-/** An order in lines, for a terminal. */
+/** Formats an order for a terminal. */
 export function showOrder(order: OrderForOperator): string {
   const { number, status, payment_status, total_cents, lines, events } = order
   return [

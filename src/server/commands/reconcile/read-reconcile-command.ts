@@ -5,7 +5,7 @@ import { dayIn } from '../shop/values.ts'
 
 const SINCE = '--since'
 
-/** From when on the books are to be compared: the beginning of a day in Brisbane, or of everything. */
+/** Returns the moment from which the books are compared: the start of a day in Brisbane, or the epoch. */
 export function readReconcileCommand(words: readonly string[]): Date {
   const { positionals, options } = readArguments(words, { options: [SINCE] })
   if (positionals.length > 0)

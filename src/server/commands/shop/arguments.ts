@@ -1,15 +1,18 @@
 import { CannotStart } from '#database/cannot-start.ts'
 
-/** What an operator typed after the command's name. */
+/** The arguments after the command's name. */
 export interface Arguments {
-  /** In order; `-3` and `-27.4452` are among them, which `util.parseArgs` takes for options. */
+  /**
+   * In order. Negative numbers such as `-3` and `-27.4452` count as positionals; `util.parseArgs` takes them for
+   * options.
+   */
   positionals: string[]
-  /** By name, with the two hyphens: `--label "Half price"`. */
+  /** Keyed by name with both hyphens: `--label "Half price"`. */
   options: Map<string, string>
   flags: Set<string>
 }
 
-/** What a command takes by name, with a value after it or without. */
+/** The names that a command takes, with a value (options) or without (flags). */
 export interface OptionNames {
   options?: readonly string[]
   flags?: readonly string[]

@@ -6,7 +6,7 @@ import { verifyAudit } from '#business/audit/verify-audit.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { readShopCommand } from './read-command.ts'
 
-/** Each way in which a command changes something, and what the audit says of it. HUB and DEAL were added before. */
+/** Every command that changes something, with its audit entry. HUB and DEAL exist beforehand. */
 const ways: [typed: string, act: string, on: string, changes: object[]][] = [
   ['category add fruit Fruit', 'category.added', 'category fruit', [{ field: 'title', after: 'Fruit' }, {}]],
   [
@@ -110,7 +110,7 @@ test('whatever a command changes is in the audit: what it was, what it is, and w
     const before = (await readAudit()).length
     await type(...words(typed))
     const entries = (await readAudit()).slice(before)
-    // An import is told of each of its products too, and of what was counted of it.
+    // An import also writes entries for each product and each stock count.
     const isImport = typed.startsWith('import')
     const others = entries.filter((entry) => entry.act !== act).map(({ act, on }) => [act, on])
     expect([typed, others]).toEqual([

@@ -69,7 +69,7 @@ async function removed(shop: Shop, id: string): Promise<string> {
   return listed(shop)
 }
 
-/** With one of them at a place, which is counted from 1. */
+/** Moves one of them to a position, which counts from 1. */
 export function orderWith(all: readonly { id: string }[], id: string, place: number) {
   const seen_order = all.map((one) => one.id)
   const others = seen_order.filter((other) => other !== id)

@@ -1,16 +1,16 @@
 import type { Shop } from '#business/shop.ts'
 import type { Arguments, OptionNames } from './arguments.ts'
 
-/** Prints a line while the work goes on. */
+/** Prints a line while the work is running. */
 export type Print = (line: string) => void
 
-/** What is left to do once the arguments are understood; gives what there is to say at the end. */
+/** The action of a parsed command; resolves with the text to print at the end. */
 export type Run = (shop: Shop, print: Print) => Promise<string>
 
 export interface Command extends OptionNames {
-  /** How it is typed, a line for each way. */
+  /** The usage, one line for each form. */
   takes: readonly string[]
   does: string
-  /** Understands the arguments, or gives nothing where they make no sense to it. */
+  /** Parses the arguments, or returns undefined if they do not fit. */
   read(typed: Arguments): Run | undefined
 }

@@ -72,7 +72,7 @@ function readPromo(code: string, typed: Arguments): NewPromo | undefined {
   return { code, takes, endsAt, ...further, ...(title !== undefined && { title }) }
 }
 
-/** What was given of a code, and nothing where it was given twice. */
+/** Reads the given options, or undefined if more than one kind of discount was given. */
 function readGiven({ options, flags }: Arguments): Partial<NewPromo> | undefined {
   const takes: (PromoTakes | false | undefined)[] = [
     ifGiven(options.get('--percent'), (text) => ({ kind: 'percent', percent: countIn(text) })),

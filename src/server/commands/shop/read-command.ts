@@ -39,7 +39,7 @@ const commands: Record<string, Command> = {
   settings,
 }
 
-/** What an operator asked for: something to be done, or only to be told. */
+/** Returns the requested action, or only a text to print. */
 export function readShopCommand([name = 'help', ...words]: readonly string[]): Run | string {
   if (name === 'help' || name === '--help') return helpFor(words[0])
   const command = commands[name]
@@ -50,7 +50,7 @@ export function readShopCommand([name = 'help', ...words]: readonly string[]): R
   return run
 }
 
-// A way that goes on over another line is one way.
+// A usage line may continue on the next line; join it to one.
 function inOneLine({ takes }: Command): string {
   return takes.join('  or  ').replaceAll(/ {2}or {3,}/g, ' ')
 }

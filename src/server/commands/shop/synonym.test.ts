@@ -22,7 +22,7 @@ test('a word that an operator adds finds what it means at once, in every process
   const { type, find, openAnother } = await open()
   const other = await openAnother()
   const elsewhere = async () => (await other.call(searchProduct, { q: 'gallina' })).data.map(({ id }) => id)
-  // What is kept of before is dropped when the news of the change arrives.
+  // Cached answers are dropped when the notification arrives.
   const found = () => expect.poll(async () => [(await find('gallina')).ids, await elsewhere()])
   await found().toEqual([[], []])
 

@@ -15,14 +15,14 @@ export function priceIn(text: string): Cents {
   return cents
 }
 
-/** Dollars too, and nothing at all is a fee. */
+/** Reads a fee in dollars, which unlike a price may be 0. */
 export function feeIn(text: string): Cents {
   const cents = readDollars(text)
   if (cents === undefined) throw new CannotStart(`A fee is in dollars, like 3.50 or 0, and not ${text}.`)
   return cents
 }
 
-/** Of kilometres the metres. */
+/** Reads kilometres and returns metres. */
 export function kilometresIn(text: string): number {
   if (!/^\d{1,3}(\.\d{1,3})?$/.test(text))
     throw new CannotStart(`A distance is in kilometres, like 5 or 7.5, and not ${text}.`)
@@ -45,7 +45,7 @@ export function countIn(text: string): number {
   return Number(text)
 }
 
-/** Of a day its beginning; where no zone is named, as a clock in Brisbane shows it. */
+/** Reads a moment. A date alone means its midnight, and without a time zone the clock is Brisbane's. */
 export function momentIn(text: string): Date {
   const [, zone] = MOMENT.exec(text) ?? []
   const moment = zone ? new Date(text) : brisbaneMoment(text.includes('T') ? text : `${text}T00:00`)
@@ -54,7 +54,7 @@ export function momentIn(text: string): Date {
   return moment
 }
 
-/** `2026-12-25`, a day of the calendar. */
+/** Accepts only a day that exists, like `2026-12-25`. */
 export function dayIn(text: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text)
   if (!isDay) throw new CannotStart(`A day is like 2026-12-25, and not ${text}.`)
@@ -68,7 +68,7 @@ export function textIn(text: string): string {
   return clean
 }
 
-/** Reads what was given, and leaves out what was not. */
+/** Reads the text if it was given. */
 export function ifGiven<T>(text: string | undefined, read: (text: string) => T): T | undefined {
   return text === undefined ? undefined : read(text)
 }

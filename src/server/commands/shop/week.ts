@@ -3,7 +3,7 @@ import { CannotStart } from '#database/cannot-start.ts'
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 const SPAN = /^(\d{1,2}):(\d{2})-(\d{1,2}):(\d{2})$/
 
-/** Of `mon-fri`, `sat,sun` or `mon` the weekdays, counted from Monday as 1. */
+/** Reads `mon-fri`, `sat,sun` or `mon` as weekdays, with Monday as 1. */
 export function weekdaysIn(text: string): number[] {
   return text.split(',').flatMap((part) => {
     const [first = 0, last = first] = part.split('-').map((day) => WEEKDAYS.indexOf(day) + 1)
@@ -13,7 +13,7 @@ export function weekdaysIn(text: string): number[] {
   })
 }
 
-/** `mon-fri` of days that follow each other, `mon,wed` of others. */
+/** Formats consecutive days as `mon-fri`, others as `mon,wed`. */
 export function weekdaysInWords(days: readonly number[]): string {
   const runs: number[][] = []
   for (const day of days) {
@@ -28,7 +28,7 @@ function nameOf(day: number | undefined): string {
   return WEEKDAYS[(day ?? 0) - 1] ?? ''
 }
 
-/** Of `9:00-11:30` the minutes after midnight. */
+/** Reads `9:00-11:30` as minutes after midnight. */
 export function spanIn(text: string): { fromMinute: number; toMinute: number } {
   const [, ...parts] = SPAN.exec(text) ?? []
   const [fromHour, fromRest, toHour, toRest] = parts.map(Number)
@@ -41,7 +41,7 @@ export function clockOf(minute: number): string {
   return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
 }
 
-/** Of hours, like 4 or 1.5, the minutes. */
+/** Reads hours such as 4 or 1.5 and returns minutes. */
 export function hoursIn(text: string): number {
   if (!/^\d{1,3}(\.\d)?$/.test(text)) throw new CannotStart(`A number of hours is wanted, and not ${text}.`)
   return Math.round(Number(text) * 60)

@@ -46,7 +46,7 @@ export const windows: Command = {
 
 async function listed(shop: Shop): Promise<string> {
   const rules = await listWindows(shop)
-  // Weekdays of one window are told together.
+  // Weekdays with the same window share a line.
   const alike = Map.groupBy(rules, (rule) => `${rule.hub_id}  ${rule.hub}  ${timesOf(rule)}`)
   const lines = [...alike].map(
     ([window, same]) => `${window}  ${weekdaysInWords(same.map(({ weekday }) => weekday))}`,
