@@ -1,4 +1,4 @@
-/** The database was asked, and said nothing: its host may be gone, or a firewall forgot the connection. */
+/** The database gave no answer in time: its host may be gone, or a firewall dropped the connection. */
 export class DatabaseSilent extends Error {
   readonly code = 'ETIMEDOUT'
 
@@ -7,7 +7,7 @@ export class DatabaseSilent extends Error {
   }
 }
 
-/** Waits for an answer of the database for so long, and no longer. What was asked goes on by itself. */
+/** Rejects with DatabaseSilent if the answer takes longer; the query itself keeps running. */
 export async function answerWithin<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new DatabaseSilent()), ms)

@@ -12,14 +12,16 @@ export interface SqlFunction {
   statements: string
 }
 
-/** The database's functions with their triggers, a file for each: what they are now, whatever a migration once made. */
+/**
+ * The database's functions and their triggers, one file each. The files define their current state; migrations do not.
+ */
 export const sqlFunctions = readFunctions()
 
 const GIVE_WAY_MS = 60_000
 
 /**
- * Puts the text of the folder in place of what the database has: of those files that changed, or of `all`. Never drops
- * one, since only a migration knows when its last user is gone.
+ * Replaces functions whose files changed, or `all` of them. Never drops one, as only a migration knows when its last
+ * user is gone.
  */
 export async function applyFunctions(client: pg.Client, { all }: { all: boolean }): Promise<string[]> {
   await client.query(`create table if not exists public.schema_functions (
@@ -38,7 +40,7 @@ async function apply(client: pg.Client, functions: SqlFunction[]): Promise<void>
   try {
     // Each trigger locks its table.
     await givingWay(client, { forMs: GIVE_WAY_MS }, async () => {
-      // They call each other: each must be there before any of them is checked.
+      // Functions call each other, so all are created unchecked first and then checked.
       await client.query('set local check_function_bodies = off')
       for (const { name, statements } of functions) await run(client, name, statements)
       await client.query('set local check_function_bodies = on')
@@ -70,7 +72,7 @@ async function remember(client: pg.Client, functions: SqlFunction[]): Promise<vo
      on conflict (name) do update set hash = excluded.hash, applied_at = now()`,
     [names, hashes],
   )
-  // One that was taken away and comes back later is a new one.
+  // If a deleted file comes back later, it must count as new.
   await client.query('delete from public.schema_functions where name <> all ($1)', [
     sqlFunctions.map(({ name }) => name),
   ])
@@ -79,7 +81,7 @@ async function remember(client: pg.Client, functions: SqlFunction[]): Promise<vo
 function readFunctions(folder = join(import.meta.dirname, 'functions')): SqlFunction[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
   return files.sort().map((file) => {
-    // A checkout on Windows may end lines its own way.
+    // A checkout on Windows may have CRLF line ends, which would change the hash.
     const statements = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
     const hash = createHash('sha256').update(statements).digest('hex')
     return { name: file.replace('.sql', ''), hash, statements }

@@ -120,7 +120,7 @@ test('where no connection was to be had, the next call is not in the batch that 
   expect((await findHub(impatient, 'b'))?.title).toBe('hub b')
 })
 
-/** Until what it gives is called. */
+/** Holds every connection of the pool until the returned function is called. */
 async function holdAllConnections(db: Database): Promise<() => Promise<unknown>> {
   const { promise: given, resolve: give } = Promise.withResolvers<void>()
   const holding = Array.from({ length: CONNECTIONS }, () => Promise.withResolvers<void>())

@@ -2,9 +2,9 @@ import type { CompiledQuery } from 'kysely'
 import type { Database } from './connect.ts'
 import { prepared } from './prepared-statement.ts'
 
-/** Those of a batch wait for the longest answer among them, and their rows are taken in at one go. */
+/** Limits a batch, as its calls wait for the longest answer among them and its rows are parsed in one go. */
 const BATCH_SIZE = 16
-/** How long a batch takes others in. Where a connection is longer in coming, a later call may find one sooner. */
+/** How long a batch accepts calls. If its connection takes longer, a later call may find one sooner. */
 const OPEN_FOR_MS = 50
 const PLACE_OF_KEYS: never[] = []
 
@@ -14,10 +14,9 @@ interface Keys<Key, Row> {
 }
 
 /**
- * A prepared statement that many callers run at the same moment, each with a key of their own. It is compiled once: with
- * many joins, building it costs this process more than the answer. Calls that wait for a connection at the same moment
- * are one batch, since most of what a short statement costs is being sent. No key is in a batch twice, for a statement
- * changes a row once; and nothing is cached: a batch is sent after each of its calls was made.
+ * A prepared statement with one key for each call, compiled once, as building a query with many joins costs more than
+ * running it. Calls that wait for a connection together share a batch: sending is most of a short statement's cost. A
+ * key is never in one batch twice, as a statement changes a row once, and nothing is cached.
  */
 export function batchedStatement<Key, Row>(
   name: string,
@@ -43,7 +42,7 @@ export function batchedStatement<Key, Row>(
         close()
         return run(connected, [...keys.values()])
       })
-      // Also where there was no connection to be had.
+      // Also when no connection could be had.
       .finally(close)
     const batch = { keys, rows, openUntil: performance.now() + OPEN_FOR_MS }
     openBatches.set(db, batch)
@@ -52,7 +51,7 @@ export function batchedStatement<Key, Row>(
 
   return async (db, key) => {
     const id = of(key)
-    // A transaction sees what others do not, and has its connection already.
+    // A transaction sees its own uncommitted data, and already has its connection.
     if (db.isTransaction) return (await run(db, [key])).get(id)
     const latest = openBatches.get(db)
     const batch = latest && takesIn(latest, id) ? latest : openBatch(db)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { oneLine } from './one-line.ts'
 
-/** What TLS says of a certificate that has expired, or is another's. */
+/** TLS errors of an expired or foreign certificate. */
 export const CERTIFICATE_REFUSED = [
   'CERT_HAS_EXPIRED',
   'CERT_NOT_YET_VALID',
@@ -11,17 +11,17 @@ export const CERTIFICATE_REFUSED = [
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]
 const TOO_MANY_CONNECTIONS = '53300'
-/** The driver, of a caller whose turn did not come. */
+/** The driver's message when no connection of the pool came free in time. */
 const NO_TURN = 'timeout exceeded when trying to connect'
 
 interface Words {
   message: string
   code: string
-  /** In the words of `/readyz`. */
+  /** The wording in the answer of `/readyz`. */
   state: string
 }
 
-/** No connection was to be had, for a reason that the operator is told in words. */
+/** No connection could be had, with a reason in words for the operator. */
 export class CannotReach extends Error {
   override name = 'CannotReach'
   readonly code: string
@@ -31,12 +31,12 @@ export class CannotReach extends Error {
     super(message, options)
     this.code = code
     this.state = state
-    // Where the driver found out says nothing more.
+    // The driver's stack would add nothing.
     this.stack = undefined
   }
 }
 
-/** The same error in words, where the driver has none. */
+/** Replaces the driver's error by one in words, where its own is unclear. */
 export function inWords(error: unknown, { max, connectionTimeoutMillis = 0 }: pg.PoolConfig): unknown {
   if (!(error instanceof Error)) return error
   if (error.message === NO_TURN) {

@@ -1,4 +1,6 @@
-/** What a person has to put right before the shop can run: its message is one line, printed alone, exit code 1. */
+/**
+ * A problem that a person must fix before the shop can run. Its one-line message is printed alone, with exit code 1.
+ */
 export class CannotStart extends Error {
   override name = 'CannotStart'
 }

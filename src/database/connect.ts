@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
-/** A database that this process may reach: a server's address, its socket's folder, or the addresses of several servers. */
+/** Address of a database: a server, the folder of its socket, or a connection string that names several servers. */
 export interface Address {
   connectionString?: string
   host?: string
@@ -14,39 +14,41 @@ export interface Address {
   user?: string
   password?: string
   database?: string
-  /** Behind a pooler in transaction mode, which gives a connection's server to others between two transactions. */
+  /**
+   * Set behind a pooler in transaction mode, which gives the server connection to other clients between transactions.
+   */
   isPooled?: boolean
 }
 
 export const CONNECTIONS = 10
-/** How long is waited for a connection, for a statement and for a lock. */
+/** Time limits for a connection, a statement and a lock. */
 export interface Patience {
   connectMs: number
   statementMs: number
   lockMs: number
 }
 
-/** A shopper is told within seconds that something does not go. */
+/** A shopper must learn within seconds that something does not work. */
 export const SHOPPERS_PATIENCE: Patience = { connectMs: 2_000, statementMs: 5_000, lockMs: 2_000 }
 export const IDLE_IN_TRANSACTION_MS = 10_000
-/** How much longer than the server gives a statement we wait for its word that it has ended it. */
+/** How much longer than the server's own statement limit we wait for its answer. */
 export const ANSWER_MARGIN_MS = 500
-/** A connection on which nothing is said is tried by the system, so that a host which is gone is found out. */
+/** TCP keep-alive finds out when the host of an idle connection is gone. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 const NUMERIC = 1700
 const BIGINT = 20
 const DATE = 1082
-// Sizes, ratios and row numbers of ours stay far below 2^53, and money is an integer.
+// Our sizes, ratios and row numbers stay far below 2^53, and money is an integer.
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === NUMERIC || oid === BIGINT) return Number
-    // A day is no moment: `2026-03-05`, wherever the process runs.
+    // A date is no moment in time: it stays text like `2026-03-05`, independent of the process's time zone.
     return oid === DATE ? String : pg.types.getTypeParser(oid, format)
   },
 } as pg.CustomTypesConfig
 
-/** What every connection of ours asks of the server: no statement and no lock wait without an end. */
+/** Limits every connection: no statement or lock wait is endless. */
 export function connectionConfig(address: Address, patience = SHOPPERS_PATIENCE): pg.PoolConfig {
   const limits = {
     statement_timeout: patience.statementMs,
@@ -59,7 +61,7 @@ export function connectionConfig(address: Address, patience = SHOPPERS_PATIENCE)
     types,
     application_name: 'punnet',
     connectionTimeoutMillis: patience.connectMs,
-    // A pooler refuses them. `limitRole` has given them to the shop's role.
+    // A pooler refuses these settings; `limitRole` has set them on the shop's role instead.
     ...(address.isPooled ? {} : limits),
   }
 }
@@ -81,7 +83,7 @@ export function connectVia(pool: PostgresPool): Database {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** The pool of a database that was connected to. */
+/** Returns the pool behind a database. */
 export function poolOf(db: Database): RenewingPool {
   const pool = pools.get(db)
   if (!pool) throw new Error('A transaction has no pool.')
@@ -90,7 +92,7 @@ export function poolOf(db: Database): RenewingPool {
 
 const pools = new WeakMap<Database, RenewingPool>()
 
-/** How busy the pool of a database is. */
+/** Returns how busy a database's pool is. */
 export function connectionsOf(db: Database): { busy: number; idle: number; waiting: number } {
   return pools.get(db)?.connections() ?? { busy: 0, idle: 0, waiting: 0 }
 }

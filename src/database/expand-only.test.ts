@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { MAKES } from './make-outside.ts'
 
-/** From here on an older version serves beside a newer one while processes are replaced. */
+/** From this migration on, an older version may serve beside a newer one during a rolling update. */
 const SINCE = 47
-/** From here on an index on a table that may be large is made while the shop writes to it. */
+/** From this migration on, an index on a possibly large table is built while the shop writes to it. */
 const INDEXED_SINCE = 83
 const folder = join(import.meta.dirname, 'migrations')
 const namesFrom = (first: number) => readdirSync(folder).filter((name) => Number.parseInt(name, 10) >= first)
 const names = namesFrom(SINCE)
 
-/** What an older version may read is gone, or what it writes is refused: in any statement, or in a change of a table. */
+/** Changes that remove something an older version may read, or refuse its writes. */
 const takenAway: [what: string, pattern: RegExp][] = [
   ['drops', /\bdrop\s+(table|view|materialized view|type|function|sequence|schema|extension)\b/],
   ['renames', /\brename\b/],
@@ -40,7 +40,7 @@ const UNIQUE_INDEX = new RegExp(String.raw`\bcreate\s+unique\s+index\b.*?\son\s+
 
 function takenAwayBy(migration: string): string[] {
   const sql = withoutComments(migration)
-  // No older version knows a table that is made here.
+  // No older version uses a table that this migration creates.
   const made = madeBy(sql)
   const found = sql.split(';').flatMap((statement) => {
     const [, , changed, changes = ''] = CHANGED.exec(statement) ?? []
@@ -54,7 +54,7 @@ function takenAwayBy(migration: string): string[] {
   return [...new Set(found)]
 }
 
-/** The tables on which an index is made while others cannot write, or so that a start which was broken off loses it. */
+/** Returns tables whose index would be built under a write lock, or in a way that an interrupted start would lose. */
 function indexedAmiss(migration: string): string[] {
   const sql = withoutComments(migration)
   const made = madeBy(sql)
@@ -76,7 +76,7 @@ function whatOf(patterns: typeof takenAway, statement: string): string[] {
   return patterns.filter(([, pattern]) => pattern.test(statement)).map(([what]) => what)
 }
 
-/** By the commas that stand in no brackets. */
+/** Splits at commas outside brackets. */
 function partsOf(changes: string): string[] {
   let depth = 0
   const parts = ['']
@@ -89,7 +89,7 @@ function partsOf(changes: string): string[] {
   return parts.map((part) => part.trim())
 }
 
-/** Looked at, with why a version before it goes on. */
+/** Reviewed exceptions, each with the reason why an older version still works. */
 const letIn: Record<string, string> = {
   '0051_message_texts.sql: adds a rule': 'of a column that is new, and empty where it is not known',
   '0053_honest_specials.sql: adds a rule':

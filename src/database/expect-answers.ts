@@ -6,15 +6,15 @@ import { type SentStatement, statements } from './statements.ts'
 const READ_ONLY = '25006'
 
 interface Expectation {
-  /** When each statement must have been answered. */
+  /** Limit for the answer to each statement. */
   withinMs: number
-  /** Hears that this connection leads nowhere, or to a server that has become read-only: the primary of yesterday. */
+  /** Called when the connection is silent, or leads to a server that has become read-only: a former primary. */
   onDistrust(): void
 }
 
 /**
- * Gives up a connection that does not answer in time. pg's own `query_timeout` gives up the statement alone, and the
- * next caller would be handed a connection that still waits for its answer.
+ * Closes a connection that does not answer in time. pg's own `query_timeout` abandons only the statement, and the next
+ * caller would get a connection that still waits for the old answer.
  */
 export function expectAnswers(client: pg.PoolClient, { withinMs, onDistrust }: Expectation): void {
   let hasNoLimit = false
@@ -27,7 +27,7 @@ export function expectAnswers(client: pg.PoolClient, { withinMs, onDistrust }: E
     const deadline = startDeadline(withinMs, () => {
       isSilent = true
       onDistrust()
-      // While a statement is under way, this closes the socket at once.
+      // With a statement under way, this closes the socket at once.
       void client.end()
     })
     try {
@@ -54,7 +54,7 @@ export function expectAnswers(client: pg.PoolClient, { withinMs, onDistrust }: E
   })
 }
 
-/** A process that was held up itself, by its machine or by its own work, first reads what has come meanwhile. */
+/** Gives the event loop one more turn: a process that stalled must first read the answers that came meanwhile. */
 function startDeadline(ms: number, onPassed: () => void) {
   let lastLook: NodeJS.Immediate | undefined
   const timer = setTimeout(() => {

@@ -48,12 +48,12 @@ async function openWithExpiredCertificate(): Promise<string> {
   const [certificate, key] = [join(dataDir, 'postgres/expired.crt'), join(dataDir, 'postgres/expired.key')]
   writeFileSync(certificate, expiredCertificate.certificate)
   writeFileSync(key, expiredCertificate.key, { mode: 0o600 })
-  // Root starts it as another user.
+  // Root starts the server as another user.
   const { uid, gid } = statSync(join(dataDir, 'postgres'))
   for (const file of [certificate, key]) chownSync(file, uid, gid)
   const settings = { ssl: 'on', ssl_cert_file: certificate, ssl_key_file: key }
   const start = () => startListening(dataDir, settings)
-  // Another program may have taken the port meanwhile: once more, with another.
+  // Another program may have taken the port meanwhile, so retry once with a new one.
   const { server, port } = await start().catch(start)
   onTestFinished(server.stop)
   return `postgres://punnet@127.0.0.1:${port}/punnet?sslmode=verify-full&sslrootcert=${certificate}`

@@ -1,17 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** Shorter than a server waits before it looks for a deadlock, of which a shopper's order might be the victim. */
+/**
+ * Shorter than the server's deadlock_timeout, so that a shopper's order never becomes the victim of a deadlock with us.
+ */
 const LOCK_TIMEOUT = '200ms'
-/** Longer and longer, so that the shop has most of the time to itself while something holds a table for minutes. */
+/** The pauses grow, so that the shop has most of the time to itself while something holds a table for minutes. */
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 2_000
 const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK = '40P01'
 
 /**
- * A transaction that locks table after table while the shop serves: where an order has what it wants, and may want what it
- * has, it lets go of everything and begins anew.
+ * Runs a transaction that locks many tables while the shop serves. If it conflicts with an order, it releases all its
+ * locks and starts again.
  */
 export async function givingWay(
   client: pg.Client,

@@ -1,8 +1,8 @@
 import { CERTIFICATE_REFUSED } from './cannot-reach.ts'
 
 /**
- * Codes of PostgreSQL and of the network for "not now": stopped, full, too many connections, took too long, in each
- * other's way, and what a failover looks like: the old primary is read-only, its name or its route is gone.
+ * Codes of PostgreSQL and of the network for a temporary failure: stopped, full, too many connections, too slow, a lock
+ * conflict, or a failover, when the old primary is read-only or its name or route is gone.
  */
 const NOT_NOW = new Set([
   '57P01',
@@ -31,15 +31,15 @@ const NOT_NOW = new Set([
   ...CERTIFICATE_REFUSED,
 ])
 
-/** A disk that is read-only has the code of what a user may not do; only the path is in no language. */
+/** A read-only disk reports the code of a missing privilege; only the path is the same in every language. */
 const INSUFFICIENT_PRIVILEGE = '42501'
 const OF_ITS_FILES = /"(base|global|pg_\w+)\//
 
-/** What the driver says by itself of a connection that is lost, or that it closes with the shop. */
+/** Errors that the driver raises without a code when a connection is lost or closes with the shop. */
 const WITHOUT_A_CODE =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|connection ended|is not queryable|after calling end on the pool/i
 
-/** Whether an error means that the database could not answer, rather than that we asked it something wrong. */
+/** True if the database could not answer, as opposed to a mistake in our query. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: string }

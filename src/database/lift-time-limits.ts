@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from './connect.ts'
 
-/** Our own deadline is lifted by it too: where the server has no limit, silence is no sign of anything. */
+/** Also lifts our own deadline: without a limit on the server, silence is no sign of a fault. */
 export const NO_STATEMENT_TIMEOUT = 'set local statement_timeout = 0'
 
-/** Lets the statements of this transaction, and their waits for others, take as long as they take. */
+/** Removes the time limits on this transaction's statements and lock waits. */
 export async function liftTimeLimits(db: Database): Promise<void> {
   await sql.raw(NO_STATEMENT_TIMEOUT).execute(db)
   await sql`set local lock_timeout = 0`.execute(db)

@@ -1,4 +1,4 @@
-/** A pattern of `like` for whatever has this text in it, as it is written. */
+/** Builds a `like` pattern that matches this text literally, anywhere. */
 export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 }

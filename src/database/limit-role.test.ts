@@ -7,7 +7,7 @@ import { limitRole } from './limit-role.ts'
 test('behind a pooler the limits are those of the shop’s role, and long work is held by none', async () => {
   const { asShop } = await openTestShop()
 
-  // Three processes start at the same moment.
+  // As when three processes start at the same moment.
   await Promise.all([limitRole(asShop), limitRole(asShop), limitRole(asShop)])
   await limitRole(asShop)
 

@@ -11,8 +11,8 @@ const LIMITS = {
 }
 
 /**
- * Gives the shop's role in this database the limits that a connection of ours otherwise asks for by itself: a pooler in
- * transaction mode refuses to be asked, as it gives the server's connection to others too.
+ * Sets our usual connection limits on the shop's role in this database, because a pooler in transaction mode, which
+ * shares server connections, refuses them as connection settings.
  */
 export async function limitRole(asShop: Address): Promise<void> {
   const client = await connectAlone(asShop)

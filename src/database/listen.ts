@@ -7,17 +7,17 @@ const ANSWER_WITHIN_MS = 4_000
 const RECONNECT_MS = 500
 
 export interface Listener {
-  /** Whether news is heard, as far as the last heartbeat knows. */
+  /** Whether notifications arrive, as of the last heartbeat. */
   isListening(): boolean
   close(): Promise<void>
 }
 
-/** For each channel what to do with its news; what was said is missing where it may have gone unheard. */
+/** Handlers by channel; the payload is missing when notifications may have been lost. */
 export type Channels = Record<string, (said?: string) => void>
 
 /**
- * Hears what any process says on these channels. News is also given after each new connection,
- * because something may have been said while there was none.
+ * Listens to notifications on these channels. Handlers also run after each reconnect, because a notification may have
+ * been missed.
  */
 export async function listen(address: Address, channels: Channels): Promise<Listener> {
   let client: pg.Client | undefined
@@ -46,7 +46,7 @@ export async function listen(address: Address, channels: Channels): Promise<List
     beat(opening)
   }
 
-  // A connection can be dead without saying so: a firewall forgot it, or the server's host is gone.
+  // A connection can be dead without notice: a firewall dropped it, or the server's host is gone.
   function beat(of: pg.Client): void {
     timer = setTimeout(async () => {
       try {
@@ -76,7 +76,7 @@ export async function listen(address: Address, channels: Channels): Promise<List
     async close() {
       closed = true
       clearTimeout(timer)
-      // A server that is gone says no goodbye.
+      // A server that is gone never confirms the end.
       if (client) await answerWithin(ANSWER_WITHIN_MS, client.end()).catch(() => {})
     },
   }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from './connect.ts'
 
-/** What a name is of: one that is made of what somebody sent never meets one of ours. */
+/** Namespace of a lock's name, so that a name from user input never collides with one of ours. */
 type LockSpace = 'shop' | 'barcode' | 'counter' | 'product' | 'streams'
 
-/** Until the end of the transaction nobody else has a lock of this name; shared, others who share it have it too. */
+/** Holds a named lock until the transaction ends; shared holders exclude only exclusive ones. */
 export async function lockNamed(
   db: Database,
   [space, name]: readonly [LockSpace, string],

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** An index is named, and known by its name: `if not exists` would keep one in which the server was broken off. */
+/** Indexes are tracked by name. `if not exists` would keep an invalid index from an interrupted build. */
 export const MAKES = /^(create (?:unique )?index concurrently )(?!(?:if|on)\b)(\w+)/im
 const DROPS = /^drop index concurrently if exists (\w+)/im
 
 /**
- * Gone on with where it was broken off: indexes that are whole are kept, and each other statement can be run twice. Older
- * migrations drop an index before they make it, which is left out.
+ * Resumes where an earlier run stopped: valid indexes are kept, and every other statement can run twice. Older
+ * migrations drop an index before they create it; that drop is skipped.
  */
 export async function makeOutside(client: Asked, statements: readonly string[]): Promise<void> {
   const made = statements.flatMap((statement) => MAKES.exec(statement)?.[2] ?? [])
@@ -22,9 +22,9 @@ export async function makeOutside(client: Asked, statements: readonly string[]):
 type Asked = Pick<pg.Client, 'query'>
 
 /**
- * It is made under a name with the hash of its statement, and bears that once it is in its place. So one that is whole is kept,
- * also where the start that asked for it had gone and the server went on: begun anew each time, a large one may never be done.
- * One in which the server was broken off is not valid, and made anew.
+ * Builds the index under a name with its statement's hash, and records the hash once it is in place. A valid one is
+ * kept, even if the start that began it is gone: a large index rebuilt each time might never finish. An invalid one,
+ * left by a server that stopped midway, is rebuilt.
  */
 async function makeIndex(client: Asked, name: string, statement: string): Promise<void> {
   const hash = createHash('sha256').update(statement).digest('hex')

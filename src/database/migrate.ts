@@ -25,7 +25,7 @@ const LOCK_NUMBER = 7_866_851
 const OTHERS_MAY_TAKE_MINUTES = 10
 const ASK_AGAIN_MS = 50
 const LOCK_TIMEOUT = '10s'
-/** The first line of a migration that no transaction may be around. */
+/** First line of a migration that must not run inside a transaction. */
 const OUTSIDE = '-- outside a transaction\n'
 
 const known = readMigrations()
@@ -37,8 +37,8 @@ export interface Migrated {
 }
 
 /**
- * Brings the database to what this code knows, as the owner of its tables, and lets the shop in where it has a role of
- * its own. Two processes may ask at once: the second one waits.
+ * Migrates the database to this code's version, as the owner of the tables, and admits the shop's own role if it has
+ * one. Of two processes that call it together, the second waits.
  */
 export async function migrate(address: Address, asShop?: Address): Promise<Migrated> {
   const client = await connectAlone(address)
@@ -47,7 +47,7 @@ export async function migrate(address: Address, asShop?: Address): Promise<Migra
     await waitForTurn(client)
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
     const applied = await applyMissing(client)
-    // A migration may have dropped a function, or a table that its trigger was on: all are written anew after one.
+    // A migration may have dropped a function or a trigger's table, so all functions are rewritten after one.
     const functions = await applyFunctions(client, { all: applied.length > 0 })
     if (asShop && asShop !== address) await admitShopRole(client, asShop)
     return { applied, functions }
@@ -56,14 +56,17 @@ export async function migrate(address: Address, asShop?: Address): Promise<Migra
   }
 }
 
-/** How the database stands to this code, for a process that asks whether it may serve. */
+/** Compares the database's version with this code's, so that a process knows whether it may serve. */
 export async function migrationState(db: Database): Promise<'current' | 'behind' | 'ahead'> {
   const newest = await readVersion(db)
   if (newest === latestMigration) return 'current'
   return newest < latestMigration ? 'behind' : 'ahead'
 }
 
-/** Asks again and again: a statement that waits is one that the making of an index waits for, and each for the other. */
+/**
+ * Polls instead of waiting: `create index concurrently` waits for running statements, so a waiting one would deadlock
+ * with it.
+ */
 async function waitForTurn(client: pg.Client): Promise<void> {
   const until = performance.now() + OTHERS_MAY_TAKE_MINUTES * 60_000
   while (!(await isOurTurn(client))) {
@@ -133,7 +136,8 @@ function requireKnown(applied: Omit<Migration, 'statements'>[]): void {
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   if (migration.statements.startsWith(OUTSIDE)) return applyOutside(client, migration)
   try {
-    // A backup or an import holds tables for minutes, and all that comes behind a statement which waits for one waits too.
+    // A backup or import holds tables for minutes, and every later statement would queue behind a migration that waits
+    // for one.
     await givingWay(client, { forMs: OTHERS_MAY_TAKE_MINUTES * 60_000 }, async () => {
       await client.query(migration.statements)
       await noteApplied(client, migration)
@@ -146,12 +150,12 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
 }
 
 /**
- * Statement by statement, for indexes that are made while the shop serves. Broken off, it is gone on with by the next start:
- * what it has made is kept, and each other of its statements can be run twice.
+ * Runs statement by statement, for indexes that are built while the shop serves. An interrupted run is resumed by the
+ * next start: finished indexes are kept, and every other statement can run twice.
  */
 async function applyOutside(client: pg.Client, migration: Migration): Promise<void> {
   try {
-    // They wait for every transaction that is under way, and let all others go on meanwhile.
+    // Index builds wait for all running transactions, but block none.
     await client.query(`set lock_timeout = '${OTHERS_MAY_TAKE_MINUTES}min'`)
     await makeOutside(client, statementsOf(migration))
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
@@ -179,7 +183,7 @@ async function noteApplied(client: pg.Client, { version, name, hash }: Migration
 function readMigrations(folder = join(import.meta.dirname, 'migrations')): Migration[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
   return files.sort().map((file, place) => {
-    // A checkout on Windows may end lines its own way.
+    // A checkout on Windows may have CRLF line ends, which would change the hash.
     const statements = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
     const version = Number.parseInt(file, 10)
     if (version !== place + 1) throw new Error(`Migration ${file} is not number ${place + 1}`)

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Twenty characters that say nothing: the first ones grow with time, so that an index stays compact. */
+/** Returns an opaque id of twenty characters. Its start grows with time, which keeps indexes compact. */
 export function newId(now: Date): string {
   let id = firstIdAt(now)
   for (const byte of randomBytes(11)) id += DIGITS[byte % 32]
   return id
 }
 
-/** No id of this moment or later is below it. */
+/** Returns a lower bound of all ids from this moment on. */
 export function firstIdAt(moment: Date): string {
   let time = moment.getTime()
   let id = ''

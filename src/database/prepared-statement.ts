@@ -6,9 +6,8 @@ interface Query<Row> {
 }
 
 /**
- * A query that is asked again and again in the same words: each connection parses and plans it once, under this name,
- * which is most of what a short statement with many joins costs. It must name its columns: a plan does not survive what
- * `select *` gives changing under it.
+ * A query that each connection parses and plans only once, under this name: most of the cost of a short statement with
+ * many joins. It must name its columns, because a cached plan fails when the columns of `select *` change.
  */
 export function preparedStatement<Row>(name: string, query: Query<Row>) {
   async function execute(db: QueryExecutorProvider): Promise<Row[]> {
@@ -30,13 +29,13 @@ export function preparedStatement<Row>(name: string, query: Query<Row>) {
   }
 }
 
-/** Kysely has no place for a name. What it calls `sql` it hands on to pg as it is, which takes a name with the text. */
+/** Kysely has no field for a name. It passes `sql` to pg unchanged, which also accepts an object with name and text. */
 export function prepared<Row>(name: string, query: CompiledQuery<Row>): CompiledQuery<Row> {
   const named = { name, text: query.sql }
   return { ...query, sql: named as unknown as string }
 }
 
-/** Where a connection cannot keep a statement: it is sent as any other. */
+/** Strips statement names on a connection that cannot keep prepared statements. */
 export function forgetNames(client: pg.PoolClient): void {
   client.query = new Proxy(client.query, {
     apply(query, self, [asked, ...rest]) {

@@ -8,24 +8,26 @@ const RENEWED_AT_MOST_EVERY_MS = 1_000
 
 export interface RenewingPool extends PostgresPool {
   connect(): Promise<pg.PoolClient>
-  /** From now on each connection is one that was made anew, but for what was just renewed. */
+  /** Replaces all connections by new ones, unless the pool was renewed just before. */
   renew(): void
-  /** Of the pool that is in use, and callers that wait for one of them. */
+  /** Connections of the current pool, and callers that wait for one. */
   connections(): { busy: number; idle: number; waiting: number }
 }
 
 interface Watch {
-  /** When each statement must have been answered. */
+  /** Limit for the answer to each statement. */
   withinMs: number
   onError(error: Error): void
-  /** Whether a connection may keep prepared statements: behind a pooler its next transaction is another server's. */
+  /**
+   * False behind a pooler, where the next transaction may run on another server connection without the prepared
+   * statement.
+   */
   namesStatements?: boolean
 }
 
 /**
- * A connection pool that is replaced by a new one as soon as one of its connections is distrusted: what happened to that
- * one happened to all that were made before it, and each would cost a shopper the same wait. Idle ones are closed at
- * once, the others when they are given back.
+ * A pool that is replaced as soon as one of its connections is distrusted: the same fault hit all connections made
+ * before, and each would cost a shopper the same wait. Idle connections close at once, others when released.
  */
 export function renewingPool(config: pg.PoolConfig, watch: Watch): RenewingPool {
   let renewedAt = Number.NEGATIVE_INFINITY
@@ -40,7 +42,7 @@ export function renewingPool(config: pg.PoolConfig, watch: Watch): RenewingPool 
   }
 
   function renew(): void {
-    // A server that stays read-only would have it renewed with each write.
+    // Otherwise a server that stays read-only would renew the pool with each write.
     if (performance.now() - renewedAt < RENEWED_AT_MOST_EVERY_MS) return
     renewedAt = performance.now()
     const closed = pool.end().finally(() => closing.delete(closed))
@@ -75,9 +77,9 @@ function openPool(
   onDistrust: () => void,
 ): pg.Pool {
   const pool = new pg.Pool(config)
-  // A connection may break at any time, also between two statements of a transaction, and unheard that would end the
-  // process. The pool replaces it; what used it fails with its next statement. Once the pool is at its end, connections
-  // may outlive it for a moment, and that a server which closes too cuts them is no news.
+  // A connection may break at any time, even between two statements of a transaction; an unheard error would end the
+  // process. The pool replaces it, and its user fails with the next statement. Once the pool is closing, a cut
+  // connection is no news.
   pool.on('connect', (client) => {
     client.on('error', (error) => {
       if (!pool.ending) onError(error)

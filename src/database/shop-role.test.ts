@@ -90,7 +90,7 @@ test('an address that names no user, or an owner who may not let it in, is refus
   const unnamed = migrate(address, { connectionString: 'postgres://shop.example/punnet' })
   await expect(unnamed).rejects.toThrow('DATABASE_URL names no user')
 
-  // The shop's own role is the owner of nothing.
+  // The shop's own role owns no table.
   const missing = migrate(asShop, as('nobody_yet', address))
   await expect(missing).rejects.toThrow(/permission denied/)
 })

@@ -4,13 +4,13 @@ import type { Address } from './connect.ts'
 import { hostsOf } from './hosts/hosts-of.ts'
 import { oneLine } from './one-line.ts'
 
-/** Who the shop is on the embedded database. Its owner makes tables; the shop reads and writes rows. */
+/** The shop's role on the embedded database: it reads and writes rows, while the owner changes tables. */
 export const SHOP_ROLE = 'punnet_shop'
 
 const MAINTAIN_SINCE = 170_000
-/** What says how the tables are laid out. */
+/** Tables that describe the schema, which the shop only reads. */
 const LAYOUT = ['schema_migrations', 'schema_functions']
-/** What is written once. The end of its chain is moved by a trigger, as the owner of the tables. */
+/** The audit is append-only. A trigger moves the head of its chain with the owner's rights. */
 const AUDIT = 'public.audit'
 const CHAIN = 'public.audit_head'
 
@@ -20,8 +20,8 @@ interface Role {
 }
 
 /**
- * Lets the role at this address read and write the rows of all tables there are and will be, and nothing else: it owns
- * none. Makes it if there is none. Asked of the tables' owner, by their connection.
+ * Lets the role at this address read and write rows of all present and future tables, and nothing else; it owns none.
+ * Creates the role if it is missing. Runs on a connection of the tables' owner.
  */
 export async function admitShopRole(owner: pg.Client, asShop: Address): Promise<void> {
   const role = roleAt(asShop)
@@ -40,7 +40,7 @@ export async function admitShopRole(owner: pg.Client, asShop: Address): Promise<
 
 function roleAt({ connectionString, user, password }: Address): Role {
   if (!connectionString) return { name: user ?? SHOP_ROLE, password }
-  // Of several hosts each has the same users.
+  // Several hosts share the same users.
   const [one = connectionString] = hostsOf(connectionString)?.hosts.map(({ url }) => url) ?? []
   const { username, password: secret, searchParams } = new URL(one)
   const name = decodeURIComponent(username) || searchParams.get('user')
@@ -48,7 +48,7 @@ function roleAt({ connectionString, user, password }: Address): Role {
   return { name, password: decodeURIComponent(secret) || undefined }
 }
 
-/** It was given all of its rights at once: of those to tables that come later one look at the catalogue tells. */
+/** All rights were granted in one transaction, so one look at the default privileges shows whether they are there. */
 async function isAdmitted(owner: pg.Client, { name }: Role): Promise<boolean> {
   const { rows } = await owner.query<{ is_admitted: boolean }>(
     `select exists (
@@ -60,7 +60,7 @@ async function isAdmitted(owner: pg.Client, { name }: Role): Promise<boolean> {
   return rows[0]?.is_admitted ?? false
 }
 
-/** With it the shop brings what the planner knows up to date after it has loaded a catalogue. */
+/** The `maintain` right lets the shop run `analyze` after it has loaded a catalogue. */
 async function canMaintain(owner: pg.Client): Promise<boolean> {
   const { rows } = await owner.query<{ number: number }>(
     `select current_setting('server_version_num')::int as number`,
@@ -68,7 +68,10 @@ async function canMaintain(owner: pg.Client): Promise<boolean> {
   return (rows[0]?.number ?? 0) >= MAINTAIN_SINCE
 }
 
-/** One transaction, since they are sent as one. Another database of the same server may make the role at the same time. */
+/**
+ * Sent as one query, so it is one transaction. Another database of the same server may create the role at the same
+ * time.
+ */
 function statements({ name, password }: Role, canMaintain: boolean): string {
   const role = pg.escapeIdentifier(name)
   const secret = password === undefined ? '' : `password ${pg.escapeLiteral(password)}`

@@ -1,11 +1,11 @@
 import { channel } from 'node:diagnostics_channel'
 
-/** A statement that was sent, and what comes of it. */
+/** A statement that was sent, with its pending answer. */
 export interface SentStatement {
-  /** Its words, with the name under which it is prepared, if it is. */
+  /** The SQL text, with the name of the prepared statement if it has one. */
   asked: string | { text: string; name?: string }
   answer: Promise<unknown>
 }
 
-/** Tells whoever watches of each statement as it is sent. What it is asked with is not told: it may be personal. */
+/** Publishes each statement as it is sent, without its parameters, which may be personal. */
 export const statements = channel('punnet:statement')

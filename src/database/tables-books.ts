@@ -7,9 +7,9 @@ export interface BookTables {
     event: string
     says: string
     found_at: Date
-    /** Once a person was told. Until then it may be a payment that is under way. */
+    /** When a person was told. Until then the difference may be a payment under way. */
     told_at: Date | null
-    /** When what differs was begun; a version before this one leaves it empty. */
+    /** When the differing payment or refund began; null if an older version wrote the row. */
     of_at: Date | null
   }
   shop_identity: { only_row: Generated<boolean>; id: string; links_key: Generated<string> }

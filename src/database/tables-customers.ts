@@ -10,7 +10,7 @@ export interface CustomerTables {
     default_address_id: string | null
     created_at: Generated<Date>
     deleted_at: Date | null
-    /** No order is taken of them since. */
+    /** No order is accepted from the customer after this. */
     blocked_at: Date | null
     blocked_because: Generated<string>
   }
@@ -66,7 +66,7 @@ export interface CustomerTables {
   }
   trusted_browsers: { hash: Buffer; customer_id: string; seen_at: Date }
   counters: { name: string; window_at: Date; count: number; expires_at: Date }
-  /** Of events, of customers and operators. */
+  /** Open event streams of customers and operators. */
   open_streams: { id: string; owner_id: string; expires_at: Date }
   household_members: {
     id: string
@@ -112,7 +112,7 @@ export interface CustomerTables {
     provider_id: string | null
     created_at: Date
     sent_at: Date | null
-    /** Empty for one from before kinds were kept. */
+    /** Empty for a message from before kinds were stored. */
     kind: Generated<MessageKind | ''>
     facts: ColumnType<Record<string, string> | null, string | null | undefined, string | null>
     because: string | null

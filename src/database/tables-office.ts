@@ -10,7 +10,7 @@ export type LinkPurpose = 'first_owner' | 'invitation' | 'sign_in'
 export type ChallengePurpose = 'sign_in' | 'add' | 'prove'
 export type ActorKind = 'operator' | 'command'
 
-/** What was sold on a day, as its invoices have it. */
+/** Sales of one day, as its invoices have them. */
 export interface DaySums {
   orders: number
   units: number

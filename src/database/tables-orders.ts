@@ -7,10 +7,10 @@ import type { PromoKind } from '#contract/promos/promo-terms.ts'
 import type { LineWish } from '#contract/substitutions/line-wish.ts'
 import type { CustomerTables } from './tables-customers.ts'
 
-/** Who moved an order on. */
+/** Who caused a change of an order's status. */
 export type OrderActor = 'customer' | 'operator' | 'payment' | 'clock'
 
-/** Why an order ended early, where it did. */
+/** Why an order ended early, if it did. */
 export type OrderEnding =
   | 'not_paid_in_time'
   | 'payment_failed'
@@ -18,7 +18,7 @@ export type OrderEnding =
   | 'by_the_shop'
   | 'not_delivered'
 
-/** The columns of an address as an order copied them. */
+/** The address columns that are copied to an order. */
 export type OrderedAddress = Pick<
   Selectable<CustomerTables['addresses']>,
   'name' | 'phone' | 'building' | 'formatted_address' | 'landmark' | 'lat' | 'lng'
@@ -32,10 +32,10 @@ export interface OrderTables {
     hub_id: string
     /** From Monday, 1, to Sunday, 7. */
     weekday: number
-    /** After midnight in Brisbane. */
+    /** Minutes after midnight in Brisbane. */
     from_minute: number
     to_minute: number
-    /** How long before it begins it can be booked for the last time. */
+    /** Minutes before its start at which booking closes. */
     cut_off_minutes: number
     fee_cents: Generated<number>
     capacity: number
@@ -50,7 +50,7 @@ export interface OrderTables {
     capacity: number
     booked: Generated<number>
     closed_because: Generated<'by_hand' | 'day_off' | null>
-    /** Of a closed one: until then it could be booked. */
+    /** For a closed slot: its cut-off before it was closed. */
     cut_off_was: Generated<Date | null>
     capacity_by_hand: Generated<boolean>
   }
@@ -121,7 +121,7 @@ export interface OrderTables {
   payments: {
     id: string
     order_id: string
-    /** Of what a change costs more; none for the order itself. */
+    /** Set for the extra cost of an order change; null for the order itself. */
     change_id: string | null
     intent_id: string | null
     session_id: string | null
@@ -131,7 +131,7 @@ export interface OrderTables {
     currency: Generated<'aud'>
     status: Generated<PaymentStatus>
     review_because: string | null
-    /** When its review was over; none while a person has to look. */
+    /** When the review was finished; null while a person has to look. */
     seen_to_at: Date | null
     created_at: Date
     settled_at: Date | null
@@ -146,9 +146,9 @@ export interface OrderTables {
     amount_cents: number
     because: string
     status: 'requested' | 'done' | 'failed'
-    /** Of a failed one: when a person saw to it, or another refund was made in its place. */
+    /** For a failed refund: when a person handled it, or another refund replaced it. */
     seen_to_at: Date | null
-    /** Of a failed one: whether the customer has the money some other way. */
+    /** For a failed refund: whether the customer got the money some other way. */
     given_otherwise: Generated<boolean>
     created_at: Date
     looked_at: Date | null
@@ -203,9 +203,9 @@ export interface OrderTables {
   place_imports: { file_hash: string; rows_done: Generated<number>; finished_at: Date | null }
 }
 
-/** What a shopper wants of a line. */
+/** A shopper's wishes for one line. */
 interface LineWishColumns {
-  /** None where the line goes by what is said for the whole order. */
+  /** Null if the line follows the choice for the whole order. */
   if_out: LineWish['if_out']
   substitute_ids: Generated<string[]>
   note: Generated<string>
@@ -235,14 +235,14 @@ interface OrderLinesTable extends LineWishColumns {
   gst_cents: number
 }
 
-/** What a process of an older version wrote says nothing of wishes: they stay as they are. */
+/** Lines written by an older version have no wishes; existing wishes then stay as they are. */
 type WantedLine = Omit<OrderLinesTable, 'order_id' | 'position' | keyof LineWishColumns> &
   Partial<Selectable<LineWishColumns>>
 
-/** What a change makes of an order, once it is made. */
+/** The order's new content, applied when the change is made. */
 export interface WantedOrder {
   lines: WantedLine[]
-  /** Slot and address only where they are others. */
+  /** Slot and address are set only if they change. */
   order: Pick<
     OrdersTable,
     | 'units'

@@ -9,7 +9,7 @@ import type { OrderTables } from './tables-orders.ts'
 import type { PictureTables } from './tables-pictures.ts'
 import type { StockTables } from './tables-stock.ts'
 
-/** A row's columns as SQL types them. `numeric` and `bigint` arrive as numbers: see connect.ts. */
+/** Columns of each table as SQL types them. `numeric` and `bigint` arrive as numbers: see connect.ts. */
 export interface Tables
   extends BookTables,
     CustomerTables,
@@ -27,7 +27,7 @@ export interface Tables
     image: string
     version: GeneratedAlways<number>
   }
-  /** Categories that are gone, for the reports of when they were there. */
+  /** Removed categories, for reports of the time when they existed. */
   former_categories: { id: string; title: string }
   products: ProductsTable
   prices: {
@@ -39,7 +39,7 @@ export interface Tables
     valid_from: Date
     /** When the special ends by itself. */
     special_until: Generated<Date | null>
-    /** Before it began. */
+    /** When a planned price was called off, before it began. */
     called_off_at: Generated<Date | null>
     created_at: Generated<Date>
   }
@@ -132,17 +132,17 @@ interface ProductsTable {
   popularity: Generated<number>
   retired_at: Date | null
   created_at: Generated<Date>
-  /** Counts the changes of the row, by a trigger. */
+  /** Counts the row's changes, by a trigger. */
   version: GeneratedAlways<number>
   barcode: string | null
-  /** What each picture shows, by its address. */
+  /** Alternative texts of the pictures, by address. */
   picture_alts: JSONColumnType<Record<string, string>, string | undefined, string>
   shown_cents: GeneratedAlways<number>
   cents_per_measure: GeneratedAlways<number>
   discount_percent: GeneratedAlways<number>
 }
 
-/** The panel on the pack, as Australian labels have it. */
+/** The nutrition panel of an Australian pack. */
 export interface Nutrition {
   serving_size: string
   servings_per_pack: number

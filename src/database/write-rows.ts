@@ -4,18 +4,18 @@ import type { Tables } from './tables.ts'
 
 const ROWS_AT_ONCE = 2_000
 
-/** Puts plain rows in by the thousand: one statement for many, its values in one parameter. */
+/** Inserts plain rows by the thousand, with all values of a statement in one parameter. */
 export async function writeRows(db: Database, table: keyof Tables, rows: object[]): Promise<void> {
   for (const chunk of chunksOf(rows)) await sql`${insertionOf(table, chunk)}`.execute(db)
 }
 
-/** An insert of rows that all have the columns of the first one. */
+/** Builds an insert of rows that all have the first row's columns. */
 export function insertionOf(table: keyof Tables, rows: object[]): RawBuilder<unknown> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
   return sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${recordsOf(table, rows)}`
 }
 
-/** Rows as a table that a statement can read, typed as the columns of the table that they are for. */
+/** Turns rows into a record set, typed as the columns of their table. */
 export function recordsOf(table: keyof Tables, rows: object[]): RawBuilder<unknown> {
   return sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`
 }

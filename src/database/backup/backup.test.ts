@@ -27,7 +27,7 @@ async function openShop(): Promise<{ db: Database; address: Address }> {
 
 const AWKWARD = 'tab\t, line\nend, carriage\rreturn, \\, \\., \\N, “quotes”, 🍓, '
 
-/** Rows that point at each other in a circle, in every kind of column. */
+/** Inserts rows with circular references, in every kind of column. */
 async function fill(db: Database): Promise<void> {
   await sql
     .raw(`
@@ -47,7 +47,7 @@ async function fill(db: Database): Promise<void> {
   await sql`update customers set name = ${AWKWARD}, email = '\\.'`.execute(db)
 }
 
-/** What every table holds, as text, but for what counts this database's own transactions. */
+/** Dumps every table as text, except the one that holds this database's own transaction numbers. */
 async function contents(db: Database): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c join pg_namespace s on s.oid = relnamespace

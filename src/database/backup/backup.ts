@@ -14,13 +14,13 @@ import { isKept, listSequences, listTables, readLayout } from './tables.ts'
 
 export interface BackedUp {
   at: string
-  /** Of the pictures, where their files are kept with the backup. */
+  /** Counts of the picture files, if they are part of the backup. */
   written: FilesWritten
 }
 
 /**
- * Writes one moment of the database into a file, while the shop serves, and the pictures that it speaks of. The file
- * appears when it is whole.
+ * Writes one snapshot of the database and its pictures into a file while the shop serves. The file gets its name only
+ * when it is complete.
  */
 export async function backup(address: Address, file: string, files?: PictureFiles): Promise<BackedUp> {
   const client = await openSession(address)
@@ -70,11 +70,13 @@ async function* readEverything(
     yield* client.query(copyTo(`copy (select ${quotedColumns(table)} from ${quoted(table)}) to stdout`))
     yield END_OF_ROWS
   }
-  // Numbers are not part of the moment: read last, so that one drawn meanwhile is not given out again.
+  // Sequences are not part of the snapshot: reading them last means that a number drawn meanwhile is never issued
+  // again.
   yield line({ sequences: await listSequences(client) })
   if (!files) return
   const pictures = await listPictures(client)
-  // Gigabytes may follow: a transaction that stays open for so long would keep every dead row of the shop.
+  // Gigabytes of pictures may follow, and an open transaction would keep every dead row of the shop from being
+  // vacuumed.
   await client.query('commit')
   yield* writeFiles(pictures, files, written)
 }
@@ -82,7 +84,7 @@ async function* readEverything(
 async function writeWhole(file: string, parts: AsyncIterable<string | Buffer>): Promise<void> {
   const unfinished = `${file}.unfinished.${process.pid}`
   try {
-    // It holds names and addresses: for its owner only.
+    // The file holds names and addresses, so only its owner may read it.
     const output = createWriteStream(unfinished, { mode: 0o600, flush: true })
     await pipeline(Readable.from(parts, { objectMode: false }), createGzip(), output)
     await rename(unfinished, file)

@@ -15,8 +15,8 @@ interface ForeignKey {
 }
 
 /**
- * Begins a transaction in which these tables are empty and nothing checks or reacts. Gives the way to put the checks
- * back, over all rows. Needs no more than to own the tables, which is all that a managed server gives.
+ * Begins a transaction in which these tables are empty, without foreign keys or triggers. Returns a function that
+ * restores and checks them over all rows. Needs only ownership of the tables, as managed servers give no more.
  */
 export async function emptyTables(client: pg.Client, tables: Table[]): Promise<() => Promise<void>> {
   const names = tables.map(quoted)
@@ -44,7 +44,7 @@ async function lockAll(client: pg.Client, names: string[]): Promise<void> {
     } catch (error) {
       await client.query('rollback')
       const { code } = error as pg.DatabaseError
-      // A shop that serves takes its locks in another order.
+      // A serving shop takes its locks in another order, so deadlocks are expected.
       if (code === DEADLOCK && tries < TRIES) continue
       if (code !== DEADLOCK && code !== LOCK_NOT_AVAILABLE) throw error
       throw new CannotStart(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 export const FORMAT = 'punnet-backup'
 export const FORMAT_VERSION = 2
-/** Those that can be restored: the first one had no pictures. */
+/** Versions that can be restored; version 1 had no pictures. */
 export const KNOWN_VERSIONS = [1, FORMAT_VERSION]
 export const END_OF_ROWS = '\\.\n'
 
@@ -14,7 +14,7 @@ export interface Header {
   postgres: string
   at: string
   tables: number
-  /** Whether their files are in it; a backup of the first version does not say. */
+  /** Whether picture files are included; a version 1 backup does not say. */
   pictures?: 'files' | 'elsewhere'
 }
 
@@ -31,7 +31,7 @@ export async function* sealed(parts: AsyncIterable<string | Buffer>): AsyncGener
   yield seal(hash.digest('hex'))
 }
 
-/** Reads to the end: whether the last line is the seal of everything before it. */
+/** Reads to the end, and checks that the last line seals everything before it. */
 export async function readSeal(parts: AsyncIterable<Buffer>): Promise<'whole' | 'changed' | 'missing'> {
   const hash = createHash('sha256')
   let tail = Buffer.alloc(0)

@@ -26,7 +26,7 @@ async function findWrong(file: string): Promise<string | undefined> {
       : 'has no end: it is cut short, or not a backup of the shop'
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
-    // What the file system says, as against what unpacking says.
+    // Codes that start with Z_ come from decompression, all others from the file system.
     if (!code.startsWith('Z_')) throw new CannotStart(`${file} cannot be read: ${message}`, { cause: error })
     if (code === 'Z_BUF_ERROR') return 'is cut short'
     return message === 'incorrect header check' ? 'is not a backup of the shop' : 'is damaged'

@@ -4,7 +4,7 @@ import { CannotStart } from '../cannot-start.ts'
 import { line } from './format.ts'
 import type { BackupReader } from './reader.ts'
 
-/** The files of the pictures that the office gave, where the shop keeps them. */
+/** The store of the office's uploaded pictures, as backups use it. */
 export interface PictureFiles {
   namesOf(picture: PictureRow): string[]
   read(name: string): Promise<Buffer | undefined>
@@ -16,7 +16,7 @@ export interface PictureRow {
   sides: number[]
 }
 
-/** The pictures that this moment of the database has: neither on their way yet nor being removed. */
+/** Lists the pictures of this snapshot, without those still being stored or being removed. */
 export async function listPictures(client: pg.Client): Promise<PictureRow[]> {
   const { rows } = await client.query<PictureRow>(
     'select id, sides from pictures where stored_at is not null and removed_at is null order by id',
@@ -26,11 +26,13 @@ export async function listPictures(client: pg.Client): Promise<PictureRow[]> {
 
 export interface FilesWritten {
   files: number
-  /** Not where they are kept: lost, or removed since that moment because nothing had shown them for a month. */
+  /**
+   * Files that the store no longer has: lost, or removed after the snapshot because nothing had shown them for a month.
+   */
   missing: number
 }
 
-/** Each file as a line about it, its bytes and the end of a line; then a line about them all. */
+/** Writes each file as a header line, its bytes and a line end, and one summary line at the end. */
 export async function* writeFiles(
   pictures: readonly PictureRow[],
   { namesOf, read }: PictureFiles,
@@ -51,8 +53,8 @@ export async function* writeFiles(
 }
 
 /**
- * Puts back what is not there. A name never means another picture, so this may stop anywhere and be done again, and takes
- * nothing from the shop as it still is.
+ * Writes only files that are missing. A name never means another picture, so this can stop anywhere and be repeated,
+ * and harms nothing that the shop still shows.
  */
 export async function readFiles(reader: BackupReader, { read, put }: PictureFiles): Promise<number> {
   for (;;) {

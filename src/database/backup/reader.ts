@@ -3,10 +3,10 @@ import { END_OF_ROWS } from './format.ts'
 const LINE_END = 10
 const ROWS_END = Buffer.from(`\n${END_OF_ROWS}`)
 
-/** Reads a backup's text piece by piece, holding no more of it than one line. */
+/** Reads a backup's text in pieces, holding no more than one line in memory. */
 export class BackupReader {
   private readonly parts: AsyncIterator<Buffer>
-  // The end of the line that was read last stays in front, so that a table without rows ends like any other.
+  // The line end before the current position is kept, so that an empty table ends like any other.
   private held: Buffer = Buffer.from('\n')
 
   constructor(parts: AsyncIterable<Buffer>) {
@@ -24,7 +24,7 @@ export class BackupReader {
     return JSON.parse(text)
   }
 
-  /** The rows of the table whose line was read last. */
+  /** Yields the rows of the table whose header line was just read. */
   async *rows(): AsyncGenerator<Buffer> {
     let start = 1
     for (;;) {
@@ -34,7 +34,7 @@ export class BackupReader {
         this.held = this.held.subarray(end + ROWS_END.length - 1)
         return
       }
-      // What could be the beginning of the end waits for the next piece.
+      // The tail may be the start of the end marker, so it waits for the next piece.
       const known = this.held.length - ROWS_END.length
       if (known > start) {
         yield this.held.subarray(start, known)
@@ -45,7 +45,7 @@ export class BackupReader {
     }
   }
 
-  /** As many bytes as the line that was read last says, and the end of a line behind them. */
+  /** Reads as many bytes as the last header line says, up to the line end after them. */
   async bytes(count: number): Promise<Buffer> {
     const parts = [this.held.subarray(1)]
     let read = this.held.length - 1

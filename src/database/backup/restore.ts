@@ -17,15 +17,15 @@ export interface Restored {
   rows: number
   /** When the backup was made. */
   at: string
-  /** Whether waiting jobs came back too: a database without the queue's tables has no place for them. */
+  /** Whether queued jobs were restored too; a database without the queue's tables has no place for them. */
   withQueue: boolean
-  /** How many files of pictures the backup has; elsewhere: in a bucket, or it was written before it had any. */
+  /** Number of picture files restored; 'elsewhere' if pictures are in a bucket or the backup predates them. */
   pictures: number | 'elsewhere'
 }
 
 /**
- * Makes the database what it was when the file was written: all of it or nothing, while the shop may be serving. The files
- * of its pictures come first: whatever of them is there, the shop as it was and the shop as it will be are both whole.
+ * Restores the database from a file, all or nothing, even while the shop serves. Picture files come first: extra files
+ * harm neither the shop before nor the shop after.
  */
 export async function restore(address: Address, file: string, files?: PictureFiles): Promise<Restored> {
   await requireWhole(file)
@@ -47,7 +47,7 @@ export async function restore(address: Address, file: string, files?: PictureFil
   }
 }
 
-/** They stand at the end, so that the database need not wait for them with an open transaction while they are written. */
+/** Pictures are at the end of the file, so they are restored in a pass of their own, without an open transaction. */
 async function restoreFiles(
   file: string,
   { pictures, tables }: Header,

@@ -3,7 +3,7 @@ import type { Address } from '../connect.ts'
 import { connectAlone } from '../connect-alone.ts'
 import type { Table } from './tables.ts'
 
-/** A connection on which values have one spelling, whatever the server's settings are. */
+/** Opens a connection on which values are formatted the same, whatever the server's settings. */
 export async function openSession(address: Address): Promise<pg.Client> {
   const client = await connectAlone(address)
   await client.query(`set datestyle = 'ISO, YMD'; set intervalstyle = 'iso_8601'; set timezone = 'UTC';

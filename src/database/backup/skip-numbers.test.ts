@@ -22,7 +22,7 @@ test('a database that was taken back gives out no number that it may have given 
 
   expect(await skipNumbers(address)).toBeGreaterThanOrEqual(5)
 
-  // Short, since suppliers are told of it, and far from what a day can have been.
+  // Supplier order numbers stay short, because people read them out, but skip more than a day can have used.
   expect([await order('b'), await order('c')]).toEqual([1_002, 1_003])
   const { rows } = await sql<{ last: number }>`
     select last_value::int as last from prices_id_seq`.execute(db)

@@ -2,14 +2,14 @@ import type { Address } from '../connect.ts'
 import { openSession } from './session.ts'
 import { listAllSequences } from './tables.ts'
 
-/** More than any shop can have given out between the moment that it went back to and the one when it was lost. */
+/** More numbers than any shop can have issued between the restored moment and the loss. */
 const AHEAD = 1_000_000n
-/** What people read and type: orders to suppliers, of which a day has a few. */
+/** For numbers that people read and type: supplier orders, of which there are a few a day. */
 const AHEAD_OF_SHORT = 1_000n
 
 /**
- * Moves all that counts up far ahead, so that no number is given out again. A database that its engine took back to an
- * earlier moment knows no later numbers, unlike one that a backup of ours is restored into.
+ * Moves all sequences far ahead, so that no number is issued twice. Needed after a restore by the database engine,
+ * which knows no later numbers; our own backups carry them.
  */
 export async function skipNumbers(address: Address): Promise<number> {
   const client = await openSession(address)

@@ -9,17 +9,18 @@ export interface Table {
 export interface Sequence {
   schema: string
   name: string
-  /** The last number given out. Text: it may be larger than a JavaScript number. */
+  /** The last number issued. Text, because it may exceed what a JavaScript number holds exactly. */
   last: string
 }
 
 const schemas = ['public', 'pgboss']
-// They say how the tables are laid out, not what the shop knows.
+// These tables describe the schema and hold none of the shop's data.
 const layout = ['public.schema_migrations', 'public.schema_functions', 'pgboss.version']
-// The one is kept in a part for each day, which another database does not have; the other counts transactions of its own.
+// Queue statistics have a partition for each day, which another database lacks; search_changes holds this database's
+// own transaction numbers.
 const ofOneDatabase = ['pgboss.queue_stats', 'public.search_changes']
 
-/** Every table with something of the shop in it. A partitioned one counts as a whole. */
+/** Lists every table with data of the shop; a partitioned table counts as one. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select s.nspname as schema, t.relname as name, array_agg(c.attname::text order by c.attnum) as columns
@@ -47,7 +48,7 @@ export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   return rows
 }
 
-/** Those that have given out nothing yet too: what they gave after a restored moment is not known. */
+/** Includes unused sequences: they may have issued numbers after the restored moment. */
 export async function listAllSequences(client: pg.Client): Promise<(Sequence & { isShort: boolean })[]> {
   const { rows } = await client.query<Sequence & { isShort: boolean }>(
     `select schemaname as schema, sequencename as name, coalesce(last_value, start_value)::text as last,
@@ -60,7 +61,7 @@ export async function listAllSequences(client: pg.Client): Promise<(Sequence & {
 
 export interface Layout {
   migration: number
-  /** The version of the queue's own tables, where there are any. */
+  /** The version of the queue's schema, if it is installed. */
   queue: number | null
 }
 

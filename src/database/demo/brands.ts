@@ -1,4 +1,4 @@
-/** What a brand's products cost beside the price in the table. */
+/** Factors by which a brand's prices differ from the table's. */
 export const priceFactors: Record<string, number> = { Punnet: 0.78 }
 
 const first =
@@ -12,7 +12,7 @@ const second =
     ', ',
   )
 
-/** As many further brands as a large catalogue needs. */
+/** Generates as many further brands as a large catalogue needs. */
 export const furtherBrands: readonly string[] = second.flatMap((last) =>
   first.map((start) => `${start} ${last}`),
 )

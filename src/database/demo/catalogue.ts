@@ -10,7 +10,7 @@ export interface Catalogue {
   products: DemoProduct[]
 }
 
-/** The whole shop as the tables describe it, or as many products as asked for. */
+/** Builds the whole demo catalogue, or as many products as wanted. */
 export function makeCatalogue(wanted?: number): Catalogue {
   const shelves: Shelf[] = []
   const made: Catalogue = { categories: [], subCategories: [], products: [] }
@@ -49,7 +49,7 @@ function fillShelves(shelves: Shelf[], wanted: number | undefined): DemoProduct[
   return products.slice(0, wanted)
 }
 
-/** The first of every shelf, then the second of every shelf, and so on. */
+/** Interleaves the shelves: the first product of each, then the second of each, and so on. */
 function firstOfEach(shelves: DemoProduct[][]): DemoProduct[] {
   const longest = Math.max(...shelves.map(({ length }) => length))
   return Array.from({ length: longest }, (_, rank) => shelves.flatMap((shelf) => shelf[rank] ?? [])).flat()

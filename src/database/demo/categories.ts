@@ -16,7 +16,7 @@ import { pet } from './categories/pet.ts'
 import { snacksAndConfectionery } from './categories/snacks-and-confectionery.ts'
 import type { CategoryTable } from './table.ts'
 
-/** The aisles in the order in which the shop shows them. */
+/** The categories in the order in which the shop shows them. */
 export const categories: readonly CategoryTable[] = [
   fruitAndVegetables,
   meatAndPoultry,

@@ -1,4 +1,4 @@
-/** The allergens that an Australian label must name, each with the words that give it away. */
+/** The allergens that an Australian label must name, each with the words that indicate it. */
 const allergens: [name: string, words: RegExp][] = [
   ['wheat', /\b(wheat|semolina|couscous|burghul|freekeh|spelt|wafers?)\b/],
   ['gluten', /\b(wheat|semolina|couscous|burghul|freekeh|spelt|wafers?|barley|rye|oats?)\b/],
@@ -31,7 +31,7 @@ export function allergensIn(ingredients: string): string[] {
   return allergens.filter(([, giveaway]) => giveaway.test(words)).map(([name]) => name)
 }
 
-/** What follows from the ingredients alone. */
+/** Derives dietary claims from the ingredients alone. */
 export function dietsOf(ingredients: string): string[] {
   const words = withoutLookalikes(ingredients)
   const contains = allergensIn(ingredients)
@@ -46,7 +46,7 @@ export function dietsOf(ingredients: string): string[] {
   ]
 }
 
-/** Coconut milk and cocoa butter come from no cow. */
+/** Removes look-alikes: coconut milk and cocoa butter contain no dairy. */
 function withoutLookalikes(ingredients: string): string {
   return ingredients
     .toLowerCase()

@@ -2,7 +2,7 @@ import type { DemoProduct } from './products.ts'
 import { promos } from './promos.ts'
 import { stableId } from './stable.ts'
 
-/** A deal takes from these sub-categories in turn, what is on special first; with `offer`, from the whole shop. */
+/** A deal takes products from these sub-categories in turn, specials first; with `offer`, from the whole shop. */
 interface DealTable {
   heading: string
   promoId?: string
@@ -78,7 +78,7 @@ const tables: DealTable[] = [
 ]
 
 const IN_A_DEAL = 18
-/** How far down a shelf a deal looks for specials: no shopper lunches on the twentieth kind of cracker. */
+/** How far down a shelf a deal looks for specials: the twentieth kind of cracker makes no lunch. */
 const BEST_OF_A_SHELF = 12
 
 export interface Deal {
@@ -94,7 +94,7 @@ export function dealId(heading: string): string {
   return stableId(`deal ${heading}`)
 }
 
-/** The deals over these products; `titles` names the sub-categories. */
+/** Builds the deals from these products; `titles` maps sub-category ids to titles. */
 export function makeDeals(products: DemoProduct[], titles: Map<string, string>): Deal[] {
   const there = products.filter((product) => product.opening_stock > product.lost)
   return tables.map((table) => ({
@@ -105,7 +105,7 @@ export function makeDeals(products: DemoProduct[], titles: Map<string, string>):
   }))
 }
 
-/** What of one turn's specials is in the deal of those at half price, in its order. */
+/** Returns the half-price deal for one turn of specials, in its order. */
 export function halfPriceDeal(products: DemoProduct[], titles: Map<string, string>, turn: number) {
   const table = tables.find(({ offer }) => offer !== undefined) as DealTable
   const asInTurn = products
@@ -128,7 +128,7 @@ function pick(
   )
 }
 
-/** Not the same milk in three sizes. */
+/** Keeps one size of each product. */
 function onePerThing(shelf: DemoProduct[]): DemoProduct[] {
   const titles = new Set<string>()
   return shelf.filter(({ title }) => !titles.has(title) && titles.add(title))

@@ -1,6 +1,6 @@
 import { stableFraction, stableId } from './stable.ts'
 
-/** Where orders set out from. */
+/** The places that orders are delivered from. */
 export const hubs = [
   { title: 'Bowen Hills', lat: -27.4452, lng: 153.0378 },
   { title: 'Rocklea', lat: -27.5441, lng: 153.0139 },
@@ -8,7 +8,7 @@ export const hubs = [
   { title: 'Nambour', lat: -26.6268, lng: 152.9592 },
 ].map((hub) => ({ id: stableId(`hub ${hub.title}`), ...hub }))
 
-/** By road from the nearest hub. The last band reaches every corner of the area. */
+/** Fees by road distance from the nearest hub. The last band covers the whole delivery area. */
 export const deliveryBands = [
   { up_to_metres: 5_000, fee_cents: 390 },
   { up_to_metres: 10_000, fee_cents: 590 },
@@ -19,7 +19,7 @@ export const deliveryBands = [
 
 export const deliveryRules = { free_from_cents: 10_000, road_factor: 1.3 }
 
-/** Hours of the day, what a window costs, how many orders it takes about, and for how many hours before it none. */
+/** Windows by starting hour, with fee, approximate capacity and cut-off in hours. */
 const windows = [
   { from: 7, feeCents: 200, capacity: 14, cutOff: 9 },
   { from: 9, feeCents: 0, capacity: 20, cutOff: 11 },
@@ -31,7 +31,7 @@ const windows = [
 ]
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 
-/** The same two-hour windows at every hub on every day, with about as many places. */
+/** The same two-hour windows at every hub on every day; capacities vary a little. */
 export const windowRules = hubs.flatMap(({ id: hub_id }) =>
   WEEKDAYS.flatMap((weekday) =>
     windows.map(({ from, feeCents, capacity, cutOff }) => ({

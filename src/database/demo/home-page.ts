@@ -6,7 +6,7 @@ import { stableId } from './stable.ts'
 
 interface BannerTable {
   name: string
-  /** Its pictures: `public/banners/{picture}.svg` and `{picture}-small.svg`. */
+  /** Base name of its pictures: `public/banners/{picture}.svg` and `{picture}-small.svg`. */
   picture: string
   deal?: string
   category?: string
@@ -19,7 +19,7 @@ type BlockTable =
   | { deal: string }
   | { grid: string; of: string[] }
 
-/** The home page from top to bottom. */
+/** The blocks of the home page from top to bottom. */
 const blocks: BlockTable[] = [
   {
     hero: [

@@ -10,7 +10,7 @@ interface Link {
 const SUBSTITUTES = 4
 const RELATED = 6
 
-/** What to offer beside each product: its neighbours on the shelf instead of it, the best of other shelves with it. */
+/** Links each product to its neighbours on the shelf as substitutes, and to the best of other shelves as related. */
 export function linkProducts(products: DemoProduct[], categoryOf: Map<string, string>): Link[] {
   const shelves = Map.groupBy(products, ({ sub_category_id }) => sub_category_id)
   const best = Map.groupBy(

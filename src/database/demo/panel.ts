@@ -13,7 +13,7 @@ const nutrients = [
   ['Dietary fibre', 'g', 1],
 ] as const
 
-/** The nutrition panel of a pack, kilojoules first, or none where a label has none. */
+/** Builds a pack's nutrition panel, kilojoules first; null if the label has no values. */
 export function nutritionPanel(label: Label, pack: Size): Nutrition | null {
   const { per100, serve } = label
   if (!per100 || !serve) return null
@@ -32,7 +32,7 @@ export function nutritionPanel(label: Label, pack: Size): Nutrition | null {
   }
 }
 
-/** Grams or millilitres in the pack; unknown where it is sold by the piece. */
+/** Returns the pack's grams or millilitres; undefined if it is sold by the piece. */
 function contentsOf({ size, unit, count }: Size): number | undefined {
   if (unit === 'each' || unit === 'pack') return undefined
   return size * count * (unit === 'kg' || unit === 'L' ? 1000 : 1)

@@ -1,6 +1,6 @@
 import emojis from './pictures.json' with { type: 'json' }
 
-/** Drawn by us, in `public/pictures/`; the others are copied from their package when the storefront is built. */
+/** Our own drawings in `public/pictures/`; other pictures are copied from their package by the storefront's build. */
 const ours = [
   'carton',
   'mushroom',

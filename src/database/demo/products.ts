@@ -8,7 +8,7 @@ import { type SpecialInTurn, specialFor } from './specials.ts'
 import { stableFraction, stableId } from './stable.ts'
 import { type Label, origins, storage } from './table.ts'
 
-/** A row of `products`, with what the other tables need to know of it. */
+/** A row of `products`, with further values for the other tables. */
 export interface DemoProduct {
   id: string
   sub_category_id: string
@@ -34,9 +34,9 @@ export interface DemoProduct {
   popularity: number
   opening_stock: number
   lost: number
-  /** The price before the present one. */
+  /** The previous price. */
   earlier_cents: number
-  /** When it is on special, of three times that follow each other; in the first of them from the beginning. */
+  /** Its special, if it has one. Specials rotate in three turns, and a new shop starts with the first. */
   in_turn: SpecialInTurn | null
 }
 
@@ -45,17 +45,17 @@ export interface Shelf {
   variants: Variant[]
 }
 
-/** How many never sell out: a shop without its staples looks closed. */
+/** This many products of each shelf never sell out: a shop without its staples looks closed. */
 const ALWAYS_THERE = 4
 
-/** Everything on one shelf, the staple first. */
+/** Builds all products of one shelf, the staple first. */
 export function stockShelf({ subCategoryId, variants }: Shelf): DemoProduct[] {
   return variants
     .toSorted((one, other) => one.distance - other.distance)
     .map((variant, rank) => makeProduct(variant, subCategoryId, rank))
 }
 
-/** The same shelf under another brand, for a catalogue larger than the tables. */
+/** Repeats a shelf under another brand, for a catalogue larger than the tables. */
 export function rebrand({ subCategoryId, variants }: Shelf, round: number): DemoProduct[] {
   return onePerPack(variants.filter(({ isFirstBrand }) => isFirstBrand)).map((variant, at) => {
     const start = Math.floor(stableFraction(variant.name) * furtherBrands.length)
@@ -65,7 +65,7 @@ export function rebrand({ subCategoryId, variants }: Shelf, round: number): Demo
   })
 }
 
-/** Two brands may sell the same thing in a row each; under one brand it would be there twice. */
+/** Two brands may sell the same product; under one new brand it would appear twice. */
 function onePerPack(variants: Variant[]): Variant[] {
   const packs = variants.map(
     (variant) =>
@@ -107,7 +107,7 @@ function makeProduct(variant: Variant, subCategoryId: string, rank: number): Dem
   }
 }
 
-/** What stands on the back of the pack. */
+/** Builds the texts of the back of the pack. */
 function packText({ name, kind, label, size }: Variant) {
   const made = label.made?.replaceAll('{kind}', inSentence(kind))
   const claims = label.tags?.split(', ').filter((tag) => tag !== '') ?? []
@@ -128,7 +128,7 @@ function priceOf({ brand, size, priceFactor }: Variant): number {
   return factor === 1 ? size.cents : Math.max(5, Math.round((size.cents * factor) / 5) * 5)
 }
 
-/** By mass, by volume or by the piece, as the pack is measured. */
+/** Chooses the unit of the compared price: mass, volume or piece, as the pack is measured. */
 function comparedPer({ per }: Label, unit: Variant['size']['unit']): ComparedPer {
   if (unit === 'each' || unit === 'pack') return 'each'
   if (unit === 'mL' || unit === 'L') return per === 'L' ? 'L' : '100 mL'

@@ -1,6 +1,6 @@
 import { stableId } from './stable.ts'
 
-/** The codes of the demo shop. A sheet is what the shopper sees of one: its colours hold AA against each other. */
+/** The promo codes of the demo shop. A sheet is the part that shoppers see; its colours have AA contrast. */
 export const promos = {
   welcome: {
     id: stableId('promo WELCOME10'),

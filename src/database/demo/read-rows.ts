@@ -1,6 +1,6 @@
 import type { Label, SubCategoryTable } from './table.ts'
 
-/** One kind of one row in one size: what the tables say, before anything is made up. */
+/** One product in one size, as the tables describe it. */
 export interface Variant {
   brand: string | null
   /** The name on the pack, without the brand. */
@@ -9,9 +9,9 @@ export interface Variant {
   picture: string
   label: Label
   size: Size
-  /** How far from the family's staple: the lower, the more often bought. */
+  /** Distance from the family's staple; a lower value sells more often. */
   distance: number
-  /** Of one brand: what others may be made from. */
+  /** True for one brand of each product, from which further brands are made. */
   isFirstBrand: boolean
   priceFactor: number
 }

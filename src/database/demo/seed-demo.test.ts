@@ -68,7 +68,7 @@ test('every product shows the latest entry of its price history', async () => {
           is distinct from (latest.id, latest.price_cents, latest.special_cents, latest.offer_label)`,
   )
   expect(wrong).toBe(0)
-  // A price that is set later takes the next number.
+  // A price that is set later must get the next free id.
   const { id } = await db.selectFrom('products').select('id').limit(1).executeTakeFirstOrThrow()
   await db
     .insertInto('prices')

@@ -13,7 +13,7 @@ import { promos } from './promos.ts'
 import { writeProducts } from './write-products.ts'
 
 const PROMO_DAYS = 365
-/** Of two shops that start at once on one database, one loads the demo shop; the number is only a name. */
+/** Advisory lock: of two shops that start on one database, only one loads the demo shop. The number is arbitrary. */
 const ONE_AT_A_TIME = 7_403_113
 
 export async function isEmpty(db: Database): Promise<boolean> {
@@ -24,11 +24,11 @@ export async function isEmpty(db: Database): Promise<boolean> {
   return rows[0]?.is_empty ?? false
 }
 
-/** Loads the demo shop, all or nothing, and the same one for every `now` of a day. A shop that is there stays. */
+/** Loads the demo shop, all or nothing, with the same content for every `now` of a day. An existing shop is kept. */
 export async function seedDemo(db: Database, options: { now: Date; products?: number }): Promise<void> {
   const catalogue = makeCatalogue(options.products)
   await db.transaction().execute(async (db) => {
-    // A large catalogue takes longer than a statement of the shop may, and so may the wait for another loader.
+    // Loading a large catalogue, or waiting for another loader, takes longer than the shop's statement limit.
     await liftTimeLimits(db)
     await sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`.execute(db)
     if (!(await isEmpty(db))) return
@@ -37,7 +37,7 @@ export async function seedDemo(db: Database, options: { now: Date; products?: nu
     await writeHomePage(db, catalogue)
     await writeSpecialsInTurn(db, catalogue, brisbaneMidnight(options.now))
     await writeDelivery(db)
-    // Otherwise the first shoppers' queries are planned as if the tables were still empty.
+    // Without fresh statistics, the first queries would be planned for empty tables.
     await sql`analyze`.execute(db)
   })
 }

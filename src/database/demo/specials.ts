@@ -6,14 +6,14 @@ interface Special {
   offer_label: string
 }
 
-/** In which third of those that take turns a product is on special, and how. */
+/** A product's special, and the turn in which it applies. */
 export interface SpecialInTurn extends Special {
   turn: number
 }
 
 const TURNS = 3
 const ON_SPECIAL = 0.14
-/** Cheaper things would lose a few cents only. */
+/** Cheaper products would only lose a few cents. */
 const FROM_CENTS = 100
 
 const offers: [share: number, label: string, rates: number[]][] = [
@@ -22,7 +22,7 @@ const offers: [share: number, label: string, rates: number[]][] = [
   [1, 'Special', [0.1, 0.15, 0.2, 0.25]],
 ]
 
-/** About one product in seven costs less at a time, always the same ones. */
+/** Puts about one product in seven on special in each turn, always the same ones. */
 export function specialFor(key: string, price: number, label: Label): SpecialInTurn | null {
   if (label.neverOnSpecial || price < FROM_CENTS) return null
   const turn = Math.floor(stableFraction(`special ${key}`) / ON_SPECIAL)

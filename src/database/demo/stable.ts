@@ -1,6 +1,6 @@
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** An id that is the same on every machine and says nothing. */
+/** Derives an opaque id from a name, the same on every machine. */
 export function stableId(name: string): string {
   let id = ''
   for (const seed of [1, 2]) {
@@ -13,12 +13,12 @@ export function stableId(name: string): string {
   return id
 }
 
-/** A number from 0 to below 1 that belongs to the name. */
+/** Derives a number from 0 to below 1 from a name. */
 export function stableFraction(name: string): number {
   return hash(name, 7) / 2 ** 32
 }
 
-/** FNV-1a, mixed once more at the end, or names that differ in their last letter would stay neighbours. */
+/** FNV-1a with a final mix, as names that differ only in their last letter would otherwise get similar values. */
 function hash(text: string, seed: number): number {
   let value = 2166136261 ^ Math.imul(seed, 0x9e3779b1)
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 16777619)

@@ -1,6 +1,6 @@
 import type { ComparedPer } from '#contract/catalogue/comparison-price.ts'
 
-/** One aisle of the demo shop, as its file in `categories/` writes it down. */
+/** One category of the demo shop, as its file in `categories/` defines it. */
 export interface CategoryTable {
   title: string
   picture: string
@@ -10,22 +10,22 @@ export interface CategoryTable {
 export interface SubCategoryTable {
   title: string
   picture: string
-  /** What a pack of this kind says on its back; a row without a label has the first. */
+  /** Label texts by name; a row without a label uses the first. */
   labels: Record<string, Label>
   /**
-   * A line for each family of products, the staple first:
-   * `brands | name with {a kind, another*1.2, a third@picture} | size price, size price | picture | label`.
-   * A dash stands for no brand; `*` raises a kind's price, `@` gives it a picture of its own.
+   * One line for each family of products, the staple first: `brands | name with {a kind, another*1.2, a third@picture}
+   * | size price, size price | picture | label`. A dash means no brand; `*` multiplies a kind's price, `@` sets its
+   * picture.
    */
   rows: string
 }
 
 export interface Label {
-  /** One or two sentences; `{name}` is the product without its brand, `{kind}` the kind in small letters. */
+  /** One or two sentences; `{name}` is the product without its brand, `{kind}` the kind in lower case. */
   about: string
-  /** Ingredients, where a pack lists them. Allergens and what follows for a diet are read from them. */
+  /** Ingredients, if the pack lists them. Allergens and diets are derived from them. */
   made?: string
-  /** For 100 g or 100 mL: kJ, protein, fat, saturated, carbohydrate, sugars, sodium in mg, and fibre or not. */
+  /** Per 100 g or 100 mL: kJ, protein, fat, saturated, carbohydrate, sugars, sodium in mg, and optionally fibre. */
   per100?: number[]
   serve?: string
   keep?: keyof typeof storage
@@ -33,11 +33,11 @@ export interface Label {
   /** Claims that ingredients alone do not show: `organic`, `halal`, `lactose free`, `no added sugar`, … */
   tags?: string
   per?: ComparedPer
-  /** Whether GST is in the price. */
+  /** Set if the price includes GST. */
   taxed?: true
-  /** Eaten as it grew: for every diet, without a list of ingredients. */
+  /** Unprocessed produce, which suits every diet and has no list of ingredients. */
   plant?: true
-  /** The law or good sense keeps it off special. */
+  /** Set if law or good sense forbids a special. */
   neverOnSpecial?: true
 }
 

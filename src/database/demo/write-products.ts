@@ -6,21 +6,18 @@ import type { Database } from '../connect.ts'
 import { chunksOf, insertionOf, recordsOf } from '../write-rows.ts'
 import type { DemoProduct } from './products.ts'
 
-/** Days before today on which a product's first and its present price began, and its special if it has one. */
+/** Days before today on which a product's first price, its present price and its special, if any, began. */
 const EARLIER_PRICE_DAYS = 120
 const PRESENT_PRICE_DAYS = 60
 const SPECIAL_DAYS = 3
 const PRICES_OF_A_PRODUCT = 3
 
-/** Products with their price history and opening stock. */
+/** Writes products with their price history and opening stock. */
 export async function writeProducts(db: Database, products: DemoProduct[], today: Date): Promise<void> {
   for (const chunk of chunksOf(products)) await writeChunk(db, chunk, today)
 }
 
-/**
- * One statement, because a product names its price and the price its product: what refers to what is checked when the
- * statement is over.
- */
+/** One statement, because products and prices refer to each other: foreign keys are checked at its end. */
 async function writeChunk(db: Database, products: DemoProduct[], today: Date): Promise<void> {
   const priceIds = await takePriceIds(db, products.length * PRICES_OF_A_PRODUCT)
   const made = products.map((product, at) => rowsOf(product, priceIds.slice(at * PRICES_OF_A_PRODUCT), today))
@@ -62,7 +59,7 @@ function rowsOf(product: DemoProduct, priceIds: number[], today: Date) {
   }
 }
 
-/** What was asked for it: a special's full price for long enough before it. */
+/** Builds a price history in which a special's full price was charged for long enough before it. */
 function pricesOf({ price_cents, special_cents, offer_label, earlier_cents }: DemoProduct, today: Date) {
   const plain = { special_cents: null, offer_label: null, special_until: null }
   const usual = [

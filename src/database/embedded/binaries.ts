@@ -6,7 +6,7 @@ export const POSTGRES_MAJOR = 18
 
 const names: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
 
-/** Where the programs of our own PostgreSQL are on this machine: `initdb` and `postgres`. */
+/** Returns the path of a program of the bundled PostgreSQL for this machine. */
 export function requireBinary(program: 'initdb' | 'postgres'): string {
   const machine = `${names[process.platform] ?? process.platform}-${process.arch}`
   try {

@@ -5,16 +5,16 @@ import { POSTGRES_MAJOR } from './binaries.ts'
 
 export const MARK = 'PUNNET'
 const MARK_TEXT = 'The data of a Punnet shop. Back it up with npm run backup; do not edit what is in here.\n'
-// A freshly made file system is not empty.
+// A fresh file system is not empty.
 const notForeign = new Set(['lost+found'])
 
 export const postgresFolder = (dataDir: string) => join(dataDir, 'postgres')
 
-/** Makes the folder ours: only its owner may enter it, and one with the files of another user is refused. */
+/** Claims the data folder, readable only by its owner; a folder with foreign files is refused. */
 export function claimDataFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    // One look: another shop that starts on a new folder puts its mark first.
+    // Read only once: another shop that starts on a new folder writes its mark first.
     const names = readdirSync(dataDir)
     if (names.includes(MARK)) return
     const foreign = names.filter((name) => !notForeign.has(name))
@@ -34,7 +34,7 @@ function closeToOthers(dataDir: string): void {
   try {
     chmodSync(dataDir, 0o700)
   } catch {
-    // A mounted volume may belong to another user; the database's own folder is closed in any case.
+    // A mounted volume may belong to another user; the database's own folder is private in any case.
   }
 }
 
@@ -73,7 +73,7 @@ const sentences: Record<string, (dataDir: string) => string> = {
   EEXIST: (dataDir) => `DATA_DIR ${dataDir} is not a folder: set DATA_DIR to a folder.`,
 }
 
-/** What the system says about a folder, as one line for a person; anything else comes back as it is. */
+/** Turns a file-system error into one line for a person; returns any other error unchanged. */
 export function explainFolder(dataDir: string, error: unknown): unknown {
   if (error instanceof CannotStart) return error
   const { code = '', path } = error as NodeJS.ErrnoException

@@ -21,7 +21,7 @@ async function watching(firstLook: Found) {
     },
   })
   onTestFinished(space.stop)
-  /** Waits for a look that began after this was so, to its end. */
+  /** Sets what the disk reports, and waits until a check that began afterwards has finished. */
   const find = async (found: Found) => {
     disk.found = found
     const until = disk.looks + 2
@@ -42,7 +42,7 @@ test('it is told once that the room is gone, and once that there is clearly some
 
   expect(await find(FLOOR - 1)).toBe('nearly full')
   expect(await find(FLOOR - 50)).toBe('nearly full')
-  // A little more than what was too little would be used up at once.
+  // Hysteresis: a little more than the floor would be used up at once.
   expect(await find(FLOOR + 1)).toBe('nearly full')
   expect(await find(FLOOR * 2)).toBe(undefined)
   expect(await find(FLOOR)).toBe(undefined)

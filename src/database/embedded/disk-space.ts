@@ -1,21 +1,21 @@
 import { statfs } from 'node:fs/promises'
 
-/** What is taken up again only once there is clearly more room, or it would begin and end with each log that is removed. */
+/** Hysteresis: writes resume only with clearly more room, or they would toggle with each log file that is removed. */
 const ROOM_AGAIN = 1.25
 
-/** Why nothing new can be taken, in the words that an operator reads. */
+/** Why nothing new can be taken, in words for the operator. */
 export type DiskTrouble = 'nearly full' | 'read-only'
 
-/** Whether the disk under the database has room for what is new. A database that runs out of it ends. */
+/** Whether the database's disk has room for new data. A database without room crashes. */
 export interface DiskSpace {
   trouble(): DiskTrouble | undefined
 }
 
-/** Of a database whose disk this process cannot see. */
+/** For a database whose disk this process cannot see. */
 export const unseenDisk: DiskSpace = { trouble: () => undefined }
 
 interface Watch {
-  /** With less than this there is no room for anything new. */
+  /** With less free space than this, nothing new is taken. */
   floorBytes: number
   readFreeBytes(): Promise<number>
   takesWrites(): Promise<boolean>
@@ -27,7 +27,7 @@ export interface WatchedDisk extends DiskSpace {
   stop(): void
 }
 
-/** Looks at a disk, now and again and again. A look that fails or hangs leaves what the one before it found. */
+/** Checks a disk periodically. A check that fails or hangs leaves the last result in place. */
 export async function watchDiskSpace(watch: Watch): Promise<WatchedDisk> {
   let trouble: DiskTrouble | undefined
   let timer: NodeJS.Timeout | undefined
@@ -65,7 +65,7 @@ export async function watchDiskSpace(watch: Watch): Promise<WatchedDisk> {
   }
 }
 
-/** What is left for those who are not root: the database is none. */
+/** Returns the space free for users other than root, as the database does not run as root. */
 export async function freeBytesAt(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

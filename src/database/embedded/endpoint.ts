@@ -6,22 +6,24 @@ import type { Address } from '../connect.ts'
 import { SHOP_ROLE } from '../shop-role.ts'
 import { postgresFolder } from './data-folder.ts'
 
-// The shortest limit of the systems that we run on (macOS), with the socket's own name.
+// The shortest limit among our systems (macOS), including the socket's own name.
 const SOCKET_PATH_BYTES = 103
 const SOCKET = '/.s.PGSQL.5432'
 
-/** The owner of all tables, who may do anything. */
+/** The owner of all tables, with all rights. */
 export const USER = 'punnet'
 export const DATABASE = 'punnet'
 export const passwordFile = (dataDir: string) => join(dataDir, 'postgres-password')
 
-/** How the server is told to listen: on a socket in its own folder, where there are sockets; never on a network. */
+/**
+ * Makes the server listen on a socket in its own folder, or on loopback where there are no sockets; never on a network.
+ */
 export async function listenSettings(): Promise<Record<string, string>> {
   if (process.platform !== 'win32') return { listen_addresses: '', unix_socket_directories: '.' }
   return { listen_addresses: '127.0.0.1', port: String(await findFreePort()), unix_socket_directories: '' }
 }
 
-/** The address of the server that runs on this folder, for this process. */
+/** Returns the address of the server on this folder, for this process. */
 export function addressOf(dataDir: string): Address {
   const folder = postgresFolder(dataDir)
   if (process.platform !== 'win32') return { host: reachable(folder), user: USER, database: DATABASE }
@@ -30,10 +32,10 @@ export function addressOf(dataDir: string): Address {
   return { host: '127.0.0.1', port, user: USER, password, database: DATABASE }
 }
 
-/** The same for the shop itself. A password keeps other users of the machine out, and is the same for both. */
+/** As above, for the shop's own role. Both share one password, which keeps other users of the machine out. */
 export const asShop = (address: Address): Address => ({ ...address, user: SHOP_ROLE })
 
-/** A socket's path has about a hundred bytes: a deep folder needs a shorter name for it. */
+/** A socket's path is limited to about a hundred bytes, so a deep folder needs a shorter alias. */
 function reachable(folder: string): string {
   if (Buffer.byteLength(folder + SOCKET) <= SOCKET_PATH_BYTES) return folder
   if (process.platform === 'linux') {

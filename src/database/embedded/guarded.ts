@@ -6,11 +6,11 @@ export interface Guarded {
   child: ChildProcess
   input: Writable
   output: Readable
-  /** Asks the program to end, as the guard does when we are killed. */
+  /** Interrupts the program, as the guard does when this process is killed. */
   letGo(): void
 }
 
-// Interrupts the program when our end of the fourth pipe closes, which the system does for a killed process.
+// Interrupts the program when our end of the fourth pipe closes, which the system does when this process is killed.
 const GUARD = `
 exec 4<&0
 "$@" <&4 4<&- 3<&- &
@@ -24,7 +24,7 @@ kill "$watcher" 2>/dev/null
 exit "$code"
 `
 
-/** In a session of its own: Ctrl-C in a terminal reaches only the shop, which stops its database last. */
+/** In a session of its own, so that Ctrl-C reaches only the shop, which stops its database last. */
 export function spawnGuarded(command: string[]): Guarded {
   if (process.platform === 'win32') return spawnOnWindows(command)
   const child = spawn('/bin/sh', ['-c', GUARD, 'guard', ...command], {
@@ -38,7 +38,7 @@ export function spawnGuarded(command: string[]): Guarded {
   return { child, ...pipesOf(child), letGo: () => watch.destroy() }
 }
 
-// Windows has neither the shell nor the signal: a server that is cut recovers at its next start.
+// Windows has neither the shell nor the signal; a server that is killed recovers at its next start.
 function spawnOnWindows([program = '', ...options]: string[]): Guarded {
   const child = spawn(program, options, { windowsHide: true, stdio: ['pipe', 'ignore', 'pipe'] })
   return { child, ...pipesOf(child), letGo: () => void child.kill() }

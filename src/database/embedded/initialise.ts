@@ -18,11 +18,13 @@ import { spawnGuarded } from './guarded.ts'
 import { explainOutput } from './server-output.ts'
 import type { ServerUser } from './server-user.ts'
 
-/** Makes the database's folder if there is none. It gets its name when it is whole, so a killed attempt is redone. */
+/**
+ * Creates the database's folder if it is missing. It gets its name only when complete, so a killed attempt is repeated.
+ */
 export async function initialiseIfNew(dataDir: string, { prefix, makeFolder }: ServerUser): Promise<void> {
   const folder = postgresFolder(dataDir)
   if (existsSync(folder)) return
-  // A name of its own: the programs of a killed attempt may go on for a moment.
+  // A unique name, as programs of a killed attempt may still be running.
   const unfinished = `${folder}.new.${process.pid}.${Date.now()}`
   try {
     removeUnfinished(dataDir)
@@ -31,7 +33,7 @@ export async function initialiseIfNew(dataDir: string, { prefix, makeFolder }: S
     const single = ['--single', '-D', unfinished, 'postgres']
     await run(dataDir, [...prefix, requireBinary('postgres'), ...single], `create database ${DATABASE}\n`)
     renameSync(unfinished, folder)
-    // What a killed start left running may have made its folder after we had looked: that goes too.
+    // A killed start's programs may have created their folder after our first look, so clean up again.
     removeUnfinished(dataDir)
     if (process.platform !== 'win32') syncFolder(dataDir)
   } catch (error) {
@@ -42,15 +44,15 @@ export async function initialiseIfNew(dataDir: string, { prefix, makeFolder }: S
 
 function removeUnfinished(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
-    // A killed attempt's initdb may write for a moment yet: a folder that fills again is emptied again.
+    // A killed attempt's initdb may still write for a moment, so removal is retried.
     const persistently = { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }
     if (name.startsWith('postgres.new')) rmSync(join(dataDir, name), persistently)
   }
 }
 
 function initdbOptions(dataDir: string, folder: string): string[] {
-  // The builtin locale sorts and folds the same on every machine; the system's own is what
-  // the word and likeness indexes ask about letters beyond ASCII.
+  // The builtin locale sorts and folds the same on every machine. The system's ctype is what the full-text and trigram
+  // indexes use for letters beyond ASCII.
   const ctype = { linux: 'C.UTF-8', darwin: 'en_US.UTF-8' }[process.platform as string] ?? 'C'
   return [
     '-D',
@@ -67,7 +69,7 @@ function initdbOptions(dataDir: string, folder: string): string[] {
   ]
 }
 
-/** A user who can enter the folder reaches the socket in it; on a port a password is asked. */
+/** Only users who can enter the folder reach the socket in it; a port needs a password. */
 function access(dataDir: string): string[] {
   if (process.platform !== 'win32') return ['--auth-local=trust', '--auth-host=reject']
   writeFileSync(passwordFile(dataDir), randomBytes(24).toString('base64url'), { mode: 0o600 })
@@ -80,7 +82,7 @@ function run(dataDir: string, command: string[], words = ''): Promise<void> {
   output.on('data', (chunk) => {
     told += chunk
   })
-  // It may end before it has read everything.
+  // The program may end before it has read everything.
   input.on('error', () => {})
   input.end(words)
   return new Promise((resolve, reject) => {

@@ -7,10 +7,10 @@ import { findStartOf, isThere } from './process-identity.ts'
 
 const WAIT_MS = 30_000
 const LOOK_AGAIN_MS = 20
-// One more than the highest number that Linux gives to a process.
+// One above the highest process id that Linux assigns.
 const UNUSED_PID = 4_194_304
 
-/** Waits for the server of a shop that was killed: it is shutting down, or is told to. */
+/** Waits for the server of a killed shop to shut down, telling it to if necessary. */
 export async function endServerLeftBehind(dataDir: string): Promise<void> {
   const folder = postgresFolder(dataDir)
   for (const file of lockFiles(folder)) {
@@ -21,8 +21,8 @@ export async function endServerLeftBehind(dataDir: string): Promise<void> {
   }
 }
 
-// A server that is killed leaves both. PostgreSQL takes a number in either that any process has by now for a server
-// that runs, also that of a zombie, and would refuse to start for ever.
+// A killed server leaves both files. PostgreSQL takes a process id in either for a running server, even if another
+// program or a zombie has that id by now, and would refuse to start forever.
 const lockFiles = (folder: string) => [join(folder, 'postmaster.pid'), join(folder, '.s.PGSQL.5432.lock')]
 
 async function endServer(folder: string, pid: number): Promise<void> {
@@ -37,7 +37,7 @@ async function endServer(folder: string, pid: number): Promise<void> {
   }
 }
 
-// A zombie has a number and does nothing.
+// A zombie still has an id, but does nothing.
 function isAlive(pid: number): boolean {
   return findStartOf(pid) !== undefined
 }
@@ -61,13 +61,13 @@ function runsIn(folder: string, pid: number): boolean {
 }
 
 function forgetPid(file: string, pid: number): void {
-  // The server that ended meanwhile took its files along.
+  // A server that ended meanwhile has removed its files.
   if (!isThere(pid) || !existsSync(file)) return
   if (file.endsWith('.lock')) {
     rmSync(file, { force: true })
     return
   }
-  // The rest of this one stays: it also tells of memory that is still in use.
+  // The other lines must stay: they also describe shared memory that may still be in use.
   const rest = readFileSync(file, 'utf8').slice(String(pid).length)
   writeFileSync(file, `${UNUSED_PID}${rest}`)
 }

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
 import { findStartOf } from './process-identity.ts'
 
-// PostgreSQL's own lock guards a server that runs; ours also names the shop, and guards while it starts.
+// PostgreSQL's own lock only guards a running server. Ours also guards the start, and names the shop's process.
 const lockOf = (dataDir: string) => join(dataDir, 'lock')
 
 export function findHolder(dataDir: string): number | undefined {
   return findLivingHolder(readLock(lockOf(dataDir)))
 }
 
-/** Takes the folder for this process, or refuses by naming who has it. Gives the way to let it go. */
+/** Locks the folder for this process, or refuses and names the holder. Returns the release function. */
 export function takeLock(dataDir: string): () => void {
   const lock = lockOf(dataDir)
   const mine = `${lock}.${process.pid}`
@@ -33,13 +33,13 @@ function letGo(lock: string, myWords: string): void {
   try {
     if (readLock(lock) === myWords) rmSync(lock, { force: true })
   } catch {
-    // On a disk that takes no writes it stays, and is nobody's once this process has ended.
+    // On a read-only disk the file stays; it is stale once this process has ended.
   }
 }
 
 function claim(mine: string, lock: string): boolean {
   try {
-    // A link appears with its content, and only one of two processes gets it.
+    // A hard link appears complete, and only one of two processes can create it.
     linkSync(mine, lock)
     return true
   } catch (error) {
@@ -56,7 +56,7 @@ function removeStale(lock: string, words: string | undefined): void {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
     throw error
   }
-  // Another process may have replaced the stale one in between: its claim goes back to its place.
+  // Another process may have replaced the stale lock in between: put its claim back.
   if (readLock(aside) !== words) claim(aside, lock)
   rmSync(aside, { force: true })
 }
@@ -74,7 +74,7 @@ function findLivingHolder(words: string | undefined): number | undefined {
   if (!words) return undefined
   const space = words.indexOf(' ')
   const pid = Number(words.slice(0, space))
-  // After a restart another process may have the holder's number.
+  // After a reboot another process may have the holder's id, so the start time is compared too.
   return Number.isInteger(pid) && findStartOf(pid) === words.slice(space + 1) ? pid : undefined
 }
 

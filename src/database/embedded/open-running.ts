@@ -10,7 +10,7 @@ import { startEmbeddedDatabase } from './start.ts'
 const WAIT_MS = 30_000
 const LOOK_AGAIN_MS = 50
 
-/** The database of a shop that is serving from this folder, or its database alone for as long as this is open. */
+/** Connects to the database of a shop that serves from this folder, or starts the database alone until closed. */
 export async function openRunningDatabase(
   dataDir: string,
 ): Promise<{ address: Address; asShop: Address; close(): Promise<void> }> {

@@ -9,8 +9,8 @@ interface Outlasting {
 }
 
 /**
- * A server whose disk has become read-only ends, since it cannot keep what it would promise. It is started again once the
- * disk takes writes; whatever else ends it is its end.
+ * Restarts a server that ended because its disk became read-only, as soon as the disk takes writes again. Any other end
+ * of the server is final.
  */
 export function outlastReadOnlyDisk(
   first: PostgresProcess,
@@ -21,7 +21,7 @@ export function outlastReadOnlyDisk(
 
   async function untilEnd(): Promise<string> {
     let reason = await first.exited
-    // A folder that is gone is no disk that comes back.
+    // A missing folder is no read-only disk, and will not come back.
     while (!isToldToStop && !(await takesWrites().catch(() => true))) {
       await untilItTakesWrites()
       if (isToldToStop) break
@@ -34,7 +34,7 @@ export function outlastReadOnlyDisk(
     return reason
   }
 
-  // Nor is it there while it is taken away to be mended.
+  // While a disk is being repaired, its folder may be missing.
   async function untilItTakesWrites(): Promise<void> {
     while (!isToldToStop && !(await takesWrites().catch(() => false))) await pause(LOOK_AGAIN_MS)
   }

@@ -5,13 +5,13 @@ import { explainOutput, lastWords } from './server-output.ts'
 
 export interface PostgresProcess {
   stop(): Promise<void>
-  /** Why it ended, in one line, when it has. */
+  /** Resolves when the server has ended, with the reason in one line. */
   exited: Promise<string>
 }
 
 const KEPT_LINES = 50
 
-/** Starts the server and waits until it answers. */
+/** Starts the server and waits until it accepts connections. */
 export async function runPostgres(
   dataDir: string,
   command: string[],

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** When a living process was started, in whatever words the system has; nothing for one that is gone. */
+/** Returns the start time of a running process in the system's own format; undefined if it is gone. */
 export function findStartOf(pid: number): string | undefined {
   if (!isThere(pid)) return undefined
   if (process.platform === 'linux') return findStartInProc(pid)
@@ -23,7 +23,7 @@ export function isThere(pid: number): boolean {
 function findStartInProc(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is a name in brackets that may hold anything.
+    // The second field is a name in brackets that may contain anything, spaces too.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const isGone = fields[0] === 'Z' || fields[0] === 'X'
     return isGone ? undefined : fields[19]

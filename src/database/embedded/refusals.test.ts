@@ -20,7 +20,7 @@ const isRoot = process.getuid?.() === 0
 const NOBODY = 65_534
 const start = JSON.stringify(join(import.meta.dirname, 'start.ts'))
 const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups']
-// Where the project lies in root's closed home, they may read anything, and write only what is theirs.
+// If the project lies in root's private home, these users may read anything, but write only their own files.
 const mayRead = [
   '--securebits=+no_setuid_fixup',
   '--inh-caps=+dac_read_search',
@@ -34,7 +34,7 @@ async function stoppedShop(): Promise<string> {
   return dataDir
 }
 
-/** The one line that a person reads. */
+/** Returns the single line of the refusal. */
 async function refusalOf(dataDir: string): Promise<string> {
   const error = await startEmbeddedDatabase({ dataDir }).then(
     ({ stop }) => stop().then(() => new Error('it started')),
@@ -51,7 +51,7 @@ function shopOn(...circumstances: Parameters<typeof startDatabaseProcess>) {
   return shop
 }
 
-/** How a program of the project is started for an ordinary user, wherever the project lies. */
+/** Returns the command prefix that runs a program of the project as an ordinary user, wherever the project lies. */
 function asOrdinaryUser(skip: (why: string) => never): string[] {
   const prefix = [asNobody, [...asNobody, ...mayRead]].find(reachesTheCode)
   return (
@@ -172,7 +172,7 @@ test.runIf(isRoot)('an ordinary user has a database too', async ({ skip }) => {
   const shop = shopOn(join(home, 'data'), { prefix })
 
   expect(await shop.ask('select current_user as name')).toBe('[{"name":"punnet"}]')
-  // At most the one right that this test lent, and none of those that root's server needs.
+  // The server has at most the one capability lent by this test, and none of those that root's server needs.
   const server = Number.parseInt(readFileSync(join(home, 'data', 'postgres', 'postmaster.pid'), 'utf8'), 10)
   expect(rightsOf(server)).toBe(rightsOf(shop.process.pid))
   expect(rightsOf(server)).toMatch(/^0+[04]$/)

@@ -1,9 +1,9 @@
 import { postgresFolder } from './data-folder.ts'
 
-// Told to a client that connects too early or too late; says nothing about why the server ended.
+// Messages to clients that connect too early or too late; they do not explain why the server ended.
 const passing = /the database system is (starting up|shutting down|not yet accepting)/
 
-/** Why the server ended or did not start, in its own last words. */
+/** Returns the server's own explanation of why it ended or did not start. */
 export function lastWords(lines: readonly string[]): string {
   const told = lines.map((line) => line.trim()).filter((line) => line !== '' && !passing.test(line))
   const grave = told.findLast((line) => /\b(FATAL|PANIC|error):/.test(line))

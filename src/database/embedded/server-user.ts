@@ -3,11 +3,11 @@ import { chmodSync, chownSync, mkdirSync, readFileSync, type Stats, statSync } f
 import { CannotStart } from '../cannot-start.ts'
 import { postgresFolder } from './data-folder.ts'
 
-/** The user who may run PostgreSQL, which refuses to run as root. */
+/** The user that PostgreSQL runs as, because it refuses to run as root. */
 export interface ServerUser {
-  /** The words to put before a command so that it runs as that user: none where we are an ordinary one ourselves. */
+  /** Words before a command that make it run as that user; empty if this process is not root. */
   prefix: string[]
-  /** Makes a folder that is theirs. */
+  /** Creates a folder owned by that user. */
   makeFolder(folder: string): void
 }
 
@@ -51,8 +51,8 @@ export function findServerUser(dataDir: string): ServerUser {
 const CAP_DAC_READ_SEARCH = 2n
 
 /**
- * With one ability more than other users have, the server reaches its files in place, even under a home folder that only
- * root may enter. To read is enough; a container's root mostly cannot lend that alone, and has only the one to write too.
+ * Returns the one capability that lets the server reach its files in place, even under root's private home. Reading is
+ * enough, but root in a container can often lend only the capability to read and write.
  */
 function findAbility(): string {
   const [, ours = '0'] = /^CapEff:\s+([0-9a-f]+)$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
@@ -78,7 +78,7 @@ function readNobody(): { uid: number; gid: number } {
   return { uid: Number(nobody[1]), gid: Number(nobody[2]) }
 }
 
-// A folder that root copied from elsewhere.
+// For a folder that root copied from elsewhere.
 function giveTo(uid: number, gid: number, folder: string): void {
   const { status, stderr } = spawnSync('chown', ['-Rh', `${uid}:${gid}`, folder], { encoding: 'utf8' })
   if (status !== 0) {
@@ -95,7 +95,7 @@ function requireSetpriv([program = '', ...options]: string[]): void {
       { cause: error },
     )
   }
-  // Ended by a Ctrl-C, which reaches it too, it says nothing of this machine.
+  // Ended by a Ctrl-C, which reaches it too, setpriv tells nothing about this machine.
   if (status !== 0 && !signal) {
     throw new CannotStart(
       `The database cannot give up root here (${stderr.trim()}): start the shop as an ordinary user, or set DATABASE_URL.`,

@@ -11,7 +11,7 @@ import { openRunningDatabase } from './open-running.ts'
 import { isThere } from './process-identity.ts'
 import { startEmbeddedDatabase } from './start.ts'
 
-// Only its owner may enter it, like root's home.
+// Only its owner may enter it, as with root's home.
 function newDataDir(): string {
   return join(newFolder(), 'data')
 }
@@ -76,7 +76,7 @@ test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
     const status = readFileSync(`/proc/${pidOfServer(dataDir)}/status`, 'utf8')
     const [ours, theirs] = ['self', pidOfServer(dataDir)].map((pid) => rightsOf(pid))
 
-    // A root that cannot lend the right to read lends the one to write too.
+    // Root without the capability to lend reading alone lends the one to read and write.
     const mayRead = (Number.parseInt(ours ?? '', 16) & 4) !== 0
     expect(theirs).toBe(mayRead ? '0000000000000004' : '0000000000000002')
     expect(status).toMatch(new RegExp(`^CapBnd:\\s${theirs}$`, 'm'))
@@ -205,10 +205,10 @@ test('the database of a shop that does not run is started for as long as it is n
   await expect(ask(address, 'select 1')).rejects.toThrow('ENOENT')
 })
 
-// PostgreSQL lets the numbers of other users' processes be: as root, it runs as nobody.
+// PostgreSQL ignores ids of other users' processes, and as root it runs as nobody.
 const asServer = process.getuid?.() === 0 ? { uid: Number(spawnSync('id', ['-u', 'nobody']).stdout) } : {}
 
-/** What a server leaves whose every process was killed at once: its files, with a number that `pid` has by now. */
+/** Leaves the files of a server whose processes were all killed at once, naming `pid` as the server. */
 async function leaveFilesNaming(dataDir: string, pid: number): Promise<void> {
   const shop = shopOn(dataDir)
   await shop.said
@@ -238,7 +238,7 @@ test.runIf(process.platform === 'linux')(
   'a zombie of a killed server does not keep the shop closed',
   async () => {
     const dataDir = newDataDir()
-    // The second program knows nothing of the child that the first one left it.
+    // The second program inherits a child that it never waits for.
     const parent = spawn('/bin/sh', ['-c', 'true & exec sleep 600'], asServer)
     onTestFinished(() => void parent.kill())
     const zombie = await vi.waitFor(() => {

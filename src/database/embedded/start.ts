@@ -15,25 +15,28 @@ import { findServerUser } from './server-user.ts'
 import { takesWrites } from './takes-writes.ts'
 
 export interface EmbeddedDatabase {
-  /** For the owner of its tables, who may do anything. */
+  /** For the owner of the tables, with all rights. */
   address: Address
-  /** For the shop, once migrating has let it in. */
+  /** For the shop's own role, once migrating has admitted it. */
   asShop: Address
   stop(): Promise<void>
-  /** Why the server ended, in one line, when it has. */
+  /** Resolves when the server has ended, with the reason in one line. */
   exited: Promise<string>
 }
 
 export interface EmbeddedOptions {
   dataDir: string
   onLog?: (line: string) => void
-  /** PostgreSQL's own settings, over ours. */
+  /** PostgreSQL settings that override ours. */
   settings?: Record<string, string>
-  /** Whether the disk under it does: looked at when the server has ended. */
+  /** Whether the disk takes writes; checked when the server has ended. */
   takesWrites?: () => Promise<boolean>
 }
 
-/** Starts our own PostgreSQL on a folder, which it makes if it is new. Leaves nothing running when we end, however. */
+/**
+ * Starts the embedded PostgreSQL on a folder, creating it if needed. Leaves no server running, however this process
+ * ends.
+ */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = resolve(options.dataDir)
   claimDataFolder(dataDir)
@@ -68,7 +71,7 @@ async function startServer(dataDir: string, options: EmbeddedOptions): Promise<P
 const WAIT_MS = 10_000
 const LOOK_AGAIN_MS = 50
 
-// Workers of a killed server let go of its memory a moment after it.
+// Workers of a killed server release its shared memory a moment after it.
 async function startWhenMemoryIsFree(start: () => Promise<PostgresProcess>): Promise<PostgresProcess> {
   const until = Date.now() + WAIT_MS
   for (;;) {

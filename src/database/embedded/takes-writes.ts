@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { MARK } from './data-folder.ts'
 
 const READ_ONLY = ['EROFS', 'EIO']
-/** A mounted volume may belong to another user: nothing is known then. */
+/** A mounted volume may belong to another user, which says nothing about the disk. */
 const NOT_OURS = ['EPERM', 'EACCES']
 
 /**
- * Whether the disk under the data takes writes, which only writing tells: after a fault the system may refuse them without
- * calling the disk read-only. Fails where the folder is not there.
+ * Tests by writing, because after a fault the system may refuse writes without reporting the disk as read-only. Rejects
+ * if the folder is missing.
  */
 export async function takesWrites(dataDir: string): Promise<boolean> {
   const now = new Date()

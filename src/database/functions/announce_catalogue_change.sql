@@ -1,4 +1,5 @@
--- Says the trigger's arguments, of what changes rarely and stands on many pages: without any, that all has changed.
+-- Announces its arguments as changed tags, for tables that change rarely and appear on many pages. Without arguments,
+-- everything has changed.
 create or replace function announce_catalogue_change() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -24,7 +25,7 @@ create or replace trigger homepage_blocks_changed after insert or update or dele
 create or replace trigger banners_changed after insert or update or delete or truncate on banners
   for each statement execute function announce_catalogue_change('home');
 
--- A deal shows what its code takes off; how often the code was used changes no page.
+-- A deal shows its code's discount; the number of uses appears on no page.
 create or replace trigger promos_changed after insert or delete or update of code, starts_at, ends_at, sheet on promos
   for each statement execute function announce_catalogue_change('promos');
 

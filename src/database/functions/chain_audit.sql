@@ -1,7 +1,6 @@
--- As the owner of the tables: the shop itself may not touch the head of the chain. The row that is locked here makes all
--- entries wait for each other, so entries are the last that a transaction writes. Those of one statement follow each
--- other, and the head is moved once, after all of them: moved for each, it would leave a row behind that every later
--- entry of the same transaction had to step over.
+-- Security definer, as the shop's role may not write the chain's head. Its row lock serialises all entries, so a
+-- transaction writes them last. Entries of one statement chain to each other and the head moves once, after them all:
+-- moving it for each would leave dead rows for later entries to step over.
 create or replace function chain_audit() returns trigger language plpgsql security definer
 set search_path = public, pg_temp as $$
 declare

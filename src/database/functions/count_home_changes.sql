@@ -1,4 +1,4 @@
--- Whatever changes what shoppers see of the home page, in whatever way, counts.
+-- Counts every change of the visible home page, however it is made.
 create or replace function count_home_changes() returns trigger language plpgsql as $$
 begin
   update home_page set live_version = live_version + 1;

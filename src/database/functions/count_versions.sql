@@ -1,5 +1,5 @@
--- Whoever changes a product says which version they saw: whatever changes one, in whatever way, counts. A column that is
--- worked out has no value of its own before the row is written.
+-- Every change raises the version, so an editor can say which version they saw. Generated columns are left out, because
+-- they have no value before the row is written.
 create or replace function count_versions() returns trigger language plpgsql as $$
 declare
   worked_out constant text[] := array['version', 'shown_cents', 'cents_per_measure', 'discount_percent'];
@@ -14,13 +14,13 @@ end $$;
 create or replace trigger versions_of_products_are_counted before update on products
   for each row execute function count_versions();
 
--- How often a code may still be used goes down with each order, which is nobody's change of it.
+-- An order that uses a code lowers its remaining uses, which is no operator's change.
 create or replace trigger versions_of_promos_are_counted
   before update of code, kind, percent, amount_cents, min_goods_cents, max_off_cents, starts_at, ends_at,
     uses_per_customer, sheet on promos
   for each row execute function count_versions();
 
--- Where one stands among others is told by all of them together, and is nobody's change of it.
+-- Positions are changed for all categories together, which is no change of a single one.
 create or replace trigger versions_of_categories_are_counted before update of title, image on categories
   for each row execute function count_versions();
 

@@ -1,5 +1,5 @@
--- What was asked for a product stays as it was written. Said of an entry later, once each: when its special ends, and that
--- it was called off.
+-- Price entries are append-only. Two facts may be added later, once each: when the special ends, and that the entry was
+-- called off.
 create or replace function keep_ledger() returns trigger language plpgsql as $$
 declare
   said_later constant text[] := array['special_until', 'called_off_at'];

@@ -1,9 +1,9 @@
--- A price that is changed on the product itself, as an operator may do by hand, is an entry of the history as well: it
--- holds every price that was asked, in whatever way it was set.
+-- Records prices that are set directly on the product, as an operator may do in SQL, so that the history holds every
+-- price that was charged.
 create or replace function keep_price_history() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  -- Without an entry it has had its price since it was made.
+  -- A product without an entry has had its price since it was created.
   if old.price_id is null then
     insert into prices (product_id, price_cents, special_cents, offer_label, valid_from)
     values (old.id, old.price_cents, old.special_cents, old.offer_label, old.created_at);

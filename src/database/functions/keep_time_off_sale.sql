@@ -1,4 +1,5 @@
--- In whatever way a product comes back. A verb has said so before, by the clock of the shop.
+-- Records a product's time off sale however it comes back. A verb of the shop has already inserted the row, by the
+-- shop's clock.
 create or replace function keep_time_off_sale() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

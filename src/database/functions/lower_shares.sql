@@ -1,5 +1,5 @@
--- Of a line that has less than its members put in, the newest shares go first: what comes on top later is not theirs.
--- Whoever lowers a line holds its cart's lock, and so does whoever writes a share.
+-- When a line falls below the sum of its members' shares, the newest shares shrink first, and a later increase does not
+-- restore them. Lowering a line and writing a share both hold the cart's lock.
 create or replace function lower_shares() returns trigger language plpgsql as $$
 begin
   with told as (

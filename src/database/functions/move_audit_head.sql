@@ -1,4 +1,4 @@
--- To the newest entry of the statement: see chain_audit.sql.
+-- Moves the head to the newest entry of the statement: see chain_audit.sql.
 create or replace function move_audit_head() returns trigger language plpgsql security definer
 set search_path = public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- Which products a deal names, and in which order.
+-- Announces deals whose products, or their order, have changed.
 create or replace function note_changed_deals() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- A product's page shows what it is linked to.
+-- A product's page shows the products that it links to.
 create or replace function note_changed_links() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

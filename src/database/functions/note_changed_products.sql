@@ -1,5 +1,5 @@
--- Any column counts: which of them a process holds in memory is for the process to know. Lists are only made anew for what
--- they filter, sort or count by.
+-- Any column counts, because each process decides which columns it holds in memory. Lists are only invalidated by the
+-- columns that they filter, sort or count by.
 create or replace function note_changed_products() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -28,7 +28,7 @@ begin
           o.allergens, o.popularity, o.price_cents, o.special_cents, o.retired_at) as is_listed,
         (n.id, n.title, n.brand, n.sub_category_id, n.popularity, n.retired_at)
         is distinct from (o.id, o.title, o.brand, o.sub_category_id, o.popularity, o.retired_at) as is_moved
-      -- A product that gets another id has left under the old one.
+      -- A product whose id changes has left under the old one.
       from new_rows n full join old_rows o using (id)
       where n is distinct from o
     ) as compared;

@@ -1,4 +1,4 @@
--- A product is found by the titles of its category and sub-category too.
+-- A product is also found by the titles of its category and sub-category.
 create or replace function note_changed_titles() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- Which days are to be added up again. Nothing waits for anybody here: rows are only added.
+-- Marks the days whose figures must be added up again. Rows are only inserted, so no transaction waits for another.
 create or replace function note_due_of_order() returns trigger language plpgsql as $$
 begin
   insert into figures_due (day) values (brisbane_day_number(new.placed_at));

@@ -1,4 +1,4 @@
--- All days on which something of the order went back: the GST in a refund depends on those before it.
+-- Marks every day with a refund of the same order, because the GST of a refund depends on those before it.
 create or replace function note_due_of_refund() returns trigger language plpgsql as $$
 begin
   insert into figures_due (day)

@@ -1,7 +1,6 @@
--- Puts a product into a customer's open cart, if all of it fits, and once with a key. The first product opens the cart, which
--- takes the id of its first line. False where it changed nothing: the cart is another's at this moment, or the customer
--- is gone, or the rule says no. Each statement in here sees what was committed before the cart was held, which those of one
--- statement do not.
+-- Puts a product into a customer's open cart if all of it fits, once for each key; the first line opens the cart and
+-- gives it its id. Returns false if the cart is locked, the customer is gone or a limit says no. Separate statements,
+-- as each sees commits from before the cart was locked, which a single statement would not.
 create or replace function put_line(
   customer text, product text, more int, change_key text, made timestamptz, line text, most_of_one int, most_lines int
 ) returns boolean language plpgsql as $$
@@ -13,7 +12,7 @@ begin
   select id into cart from carts where customer_id = customer and status = 'open' limit 1 for no key update skip locked;
   if not found and (
     exists (select from carts where customer_id = customer and status = 'open')
-    -- Two batches that open carts for the same customers in another order would each wait for the other.
+    -- Two batches that open carts for the same customers in a different order would deadlock.
     or not pg_try_advisory_xact_lock(hashtextextended('open cart of ' || customer, 0))
   ) then
     return false;

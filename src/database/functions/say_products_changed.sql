@@ -1,10 +1,10 @@
--- Of changed products: `listed` are those that lists filter, sort or count otherwise now, `moved` those that came, went, or
--- stand elsewhere. `left_behind` are sub-categories that they stood in before.
+-- Announces changed products: `listed` changed in a column that lists filter, sort or count by; `moved` were added,
+-- removed or moved; `left_behind` are the sub-categories that they were in before.
 create or replace function say_products_changed(
   changed text[], listed text[], moved text[] default null, left_behind text[] default null
 ) returns void language plpgsql as $$
 begin
-  -- Each process reads again what is noted here.
+  -- Each process reloads the products noted here.
   insert into search_changes (product_ids) values (changed);
   perform say_what_changed(array(
     select 'product:' || id from unnest(changed) as id

@@ -1,5 +1,5 @@
--- Every process keeps rendered pages and answers, each with the tags of what it was made of, until it hears one of them.
--- No tags are all of them, and so are more than one piece of news has room for: 8,000 bytes.
+-- Every process caches pages and answers, tagged with their data, until one of the tags is announced. No tags mean
+-- everything, and so does a list longer than the 8,000 bytes that one notification holds.
 create or replace function say_what_changed(tags text[]) returns void language plpgsql as $$
 declare
   said text := case when cardinality(tags) > 0 then to_json(tags)::text else '' end;

@@ -7,12 +7,12 @@ import { type ListedStreet, readLocalities, readStreets } from './read-tables.ts
 import { localityId, type NamedPlace, type Numbered, namedRow, streetId, wordRows } from './rows.ts'
 
 const SOURCE = 'starter'
-/** Of two shops that start at once on one database, one loads the gazetteer; the number is only a name. */
+/** Advisory lock: of two shops that start on one database, only one loads the gazetteer. The number is arbitrary. */
 const ONE_AT_A_TIME = 7_403_114
 const WELL_KNOWN = 500
 const KNOWN = 100
 
-/** Fills a gazetteer that holds nothing yet with the area's localities and a starter set of streets, all or nothing. */
+/** Fills an empty gazetteer with the area's localities and a starter set of streets, all or nothing. */
 export async function loadGazetteer(db: Database): Promise<void> {
   await db.transaction().execute(async (db) => {
     await liftTimeLimits(db)
@@ -24,7 +24,7 @@ export async function loadGazetteer(db: Database): Promise<void> {
     await writeRows(db, 'places', named)
     await writeRows(db, 'place_words', wordRows(named))
     await writeHouses(db, houses)
-    // Otherwise the first lookups are planned as if the tables were still empty.
+    // Without fresh statistics, the first look-ups would be planned for empty tables.
     await sql`analyze places, place_words`.execute(db)
   })
 }
@@ -56,7 +56,7 @@ function streetPlaces(houses: Numbered[]): NamedPlace[] {
   })
 }
 
-/** Those of the list, and those of the streets that it lacks: a place of fewer people than it counts may be well known. */
+/** Adds localities that only the streets mention: the list omits small places, even well-known ones. */
 function localityPlaces(streets: ListedStreet[]): NamedPlace[] {
   const byLocality = Map.groupBy(streets, ({ locality }) => locality)
   const listed = readLocalities()

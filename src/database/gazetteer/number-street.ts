@@ -2,14 +2,14 @@ import type { Position } from '#contract/delivery/distance.ts'
 import type { ListedStreet } from './read-tables.ts'
 
 const METRES_A_DEGREE = 111_195
-/** From the middle of the road to a letter box. */
+/** Distance from the middle of the road to a letter box. */
 const SETBACK_METRES = 12
 
 export interface House extends Position {
   number: number
 }
 
-/** The houses of a street in even steps from one end to the other, the odd numbers on the left. */
+/** Spreads a street's houses evenly from one end to the other, odd numbers on the left. */
 export function numberStreet({ numbers: [first, last], from, to }: ListedStreet): House[] {
   const metresEast = (to.lng - from.lng) * METRES_A_DEGREE * Math.cos((from.lat * Math.PI) / 180)
   const metresNorth = (to.lat - from.lat) * METRES_A_DEGREE

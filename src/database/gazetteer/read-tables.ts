@@ -7,7 +7,7 @@ export interface ListedLocality extends Position {
   postalCode: string
 }
 
-/** One straight piece of a street, and the numbers along it. */
+/** One straight section of a street, with its house numbers. */
 export interface ListedStreet {
   name: string
   locality: string
@@ -19,7 +19,7 @@ export interface ListedStreet {
 
 const folder = import.meta.dirname
 
-/** Names and positions from GeoNames (CC BY 4.0): `name | postcode | latitude longitude`. */
+/** Reads names and positions from GeoNames (CC BY 4.0): `name | postcode | latitude longitude`. */
 export function readLocalities(): ListedLocality[] {
   return linesOf('localities.psv').map((line) => {
     const [name = '', postalCode = '', position = ''] = line.split(' | ')
@@ -27,7 +27,7 @@ export function readLocalities(): ListedLocality[] {
   })
 }
 
-/** A starter set, measured by eye: `street | numbers | from | to` under a heading `# locality postcode`. */
+/** Reads a starter set, measured by eye: `street | numbers | from | to` under a heading `# locality postcode`. */
 export function readStreets(): ListedStreet[] {
   return readdirSync(path.join(folder, 'streets'))
     .sort()
@@ -53,7 +53,7 @@ function readStreetFile(file: string): ListedStreet[] {
   return streets
 }
 
-// A checkout on Windows may end lines its own way. The first line names the columns.
+// A checkout on Windows may have CRLF line ends. The first line names the columns.
 function linesOf(file: string): string[] {
   const lines = readFileSync(path.join(folder, file), 'utf8').split(/\r?\n/)
   return lines.slice(1).filter((line) => line !== '')

@@ -8,7 +8,7 @@ interface Placed {
   source: string
 }
 
-/** A street or a locality, as its row is written. */
+/** A street or a locality before it is written as a row. */
 export interface NamedPlace extends Placed {
   id: string
   kind: 'locality' | 'street'
@@ -26,7 +26,7 @@ export interface Numbered extends Placed {
   numberLast: number
 }
 
-// Made of their names, so that a street is the same one whichever file it comes from.
+// Ids derive from names, so a street has the same id whichever file it comes from.
 export function localityId(locality: string): string {
   return placeWords(locality).join('-')
 }
@@ -63,12 +63,12 @@ export function namedRow({
 
 function searchWords(streetName: string, locality: string, postalCode: string): string[] {
   const town = placeWords(locality)
-  // Some write it as one.
+  // Shoppers may write a name of several words as one.
   const joined = town.length > 1 ? [town.join('')] : []
   return [...placeWords(streetName), ...town, ...placeWords(postalCode), ...joined]
 }
 
-/** The words that people may mistype: numbers they know. */
+/** Lists the words that can be misspelt, for correction; numbers are left out. */
 export function wordRows(places: Iterable<{ search_words: string }>) {
   const words = new Set<string>()
   for (const { search_words } of places)

@@ -1,6 +1,6 @@
 import { DatabaseSilent } from '../answer-within.ts'
 
-/** What is waited for, and can be given up all at once. */
+/** Wraps pending answers so that all of them can be given up at once. */
 export function answersInWait() {
   const waiting = new Set<() => void>()
   return {

@@ -4,21 +4,21 @@ import { oneLine } from '../one-line.ts'
 import type { Hosts } from './hosts-of.ts'
 
 const ANSWER_WITHIN_MS = 1_500
-/** How long the others have to say that they take writes too, once one has said so. */
+/** How long further hosts may take to report writes too, after a first one has. */
 const OTHERS_WITHIN_MS = 100
-/** Connections that are opened in a row are not each preceded by a question. */
+/** Reuses the result, so that a burst of new connections does not query the hosts for each. */
 const BELIEVED_MS = 1_000
 
 type Host = Hosts['hosts'][number]
 
-/** No host that is named takes writes: a failover is under way, or all of them are away. */
+/** None of the named hosts takes writes: a failover is under way, or all are down. */
 class NoPrimary extends Error {
   readonly code = '08001'
 }
 
 const latest = new Map<string, Promise<Host>>()
 
-/** Which of several hosts takes writes. They are asked again each second at the most, for all connections of the process. */
+/** Finds the host that takes writes. Hosts are queried at most once a second, for all connections of the process. */
 export function findPrimary({ hosts }: Hosts): Promise<Host> {
   const key = hosts.map(({ url }) => url).join(' ')
   const known = latest.get(key)
@@ -30,7 +30,7 @@ export function findPrimary({ hosts }: Hosts): Promise<Host> {
   return asking
 }
 
-/** For a moment two may say that they take writes: the later timeline is that of the one which was made primary last. */
+/** Two hosts may briefly both report that they take writes; the later timeline is the one promoted last. */
 async function askAll(hosts: Host[]): Promise<Host> {
   const primaries: { host: Host; timeline: number }[] = []
   const reasons: string[] = []
@@ -49,7 +49,7 @@ async function askAll(hosts: Host[]): Promise<Host> {
   throw new NoPrimary(`No host of the database takes writes (${reasons.join('; ')})`)
 }
 
-/** What each failover raises. Fails for a host that does not take writes. */
+/** Returns the timeline, which each failover raises; rejects for a host that does not take writes. */
 async function askForTimeline({ url }: Host): Promise<number> {
   const client = new pg.Client({
     connectionString: url,

@@ -1,27 +1,27 @@
-/** What a connection string may ask for of several hosts. We always want the one that takes writes. */
+/** Accepted values of target_session_attrs, as we always need the host that takes writes. */
 const TAKES_WRITES = ['read-write', 'primary']
 const PARTS = /^(postgres(?:ql)?:\/\/)([^/?#]*)([^?#]*)(?:\?([^#]*))?$/
 const USUAL_PORT = 5432
 
 interface Host {
-  /** A connection string of its own. */
+  /** A connection string for this host alone. */
   url: string
   /** A name, an address, or the folder of a socket. */
   host: string
   port: number
-  /** For what is printed. */
+  /** Used in printed text. */
   name: string
 }
 
 export interface Hosts {
   hosts: Host[]
-  /** Whether the one that takes writes has to be found among them. */
+  /** Whether the host that takes writes must be found among them. */
   arePeers: boolean
 }
 
 /**
- * What a connection string names, as libpq reads it: `postgres://punnet@h1:5432,h2/shop?target_session_attrs=read-write`, or
- * `postgres:///shop?host=h1,h2&port=5432,5433`. Nothing where it is none.
+ * Parses a connection string as libpq does: `postgres://punnet@h1:5432,h2/shop?target_session_attrs=read-write`, or
+ * `postgres:///shop?host=h1,h2&port=5432,5433`. Returns undefined if it is invalid.
  */
 export function hostsOf(connectionString: string): Hosts | undefined {
   const [, scheme = '', authority = '', path = '', query = ''] = PARTS.exec(connectionString) ?? []
@@ -39,7 +39,7 @@ export function hostsOf(connectionString: string): Hosts | undefined {
   return { hosts: known, arePeers: known.length > 1 || attribute !== null }
 }
 
-/** Each with its own part of the authority and of the parameters, which may name hosts instead. */
+/** Gives each host its own part of the authority, or of the parameters if they name the hosts. */
 function splitHosts(places: string, parameters: URLSearchParams): { place: string; own: URLSearchParams }[] {
   const [hosts, ports] = [parameters.get('host')?.split(','), parameters.get('port')?.split(',')]
   return (hosts ?? places.split(',')).map((host, n) => {

@@ -104,7 +104,7 @@ async function openBoth({ isNamed = false, alsoPrimary = false } = {}) {
   return { reading, servers, watch, primary, replica, name }
 }
 
-/** Connections to it lead to each server that it is given by turns. */
+/** Opens a name whose connections lead to each of its servers in turn. */
 async function openName() {
   const host = await mkdtemp(path.join(quickestFolder(), 'punnet-name-'))
   let addresses: Address[] = []

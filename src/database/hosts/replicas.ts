@@ -9,34 +9,36 @@ import { hostsOf } from './hosts-of.ts'
 
 const LOOK_EVERY_MS = 250
 const ANSWER_WITHIN_MS = 1_000
-/** A replica that is further behind is left out. */
+/** A replica that lags by more than this is left out. */
 export const LAGS_MS = 2_000
-/** Where so many new connections lead to other servers than was compared, the name does, and not by chance. */
+/** So many new connections to servers other than the compared one mean that the name has moved. */
 const CONNECTED_AT_MOST = 6
 const ASTRAY = 'its name leads to other servers than the one that was compared'
-/** No two servers have started in the same microsecond. An address is no name of one: sockets have none. */
+/** Identifies a server by its start time in microseconds; an address would not do, as sockets have none. */
 const SERVER = 'pg_postmaster_start_time()::text'
-/** Another server takes writes by then, or it is this process alone that does not reach the one that does. */
+/** After this long another server takes writes, or only this process cannot reach the primary. */
 const FAILOVER_MS = 60_000
 
-/** For what may be a second old. */
+/** Access for reads that may be a second old. */
 export interface Reading {
-  /** Goes to a replica that is as new as may be, and to the primary where there is none. */
+  /** Uses a replica that is recent enough, or the primary if there is none. */
   db: Database
-  /** Each that is left out, with why. */
+  /** The replicas that are left out, each with the reason. */
   leftOut(): Record<string, string>
-  /** Something has changed: what is read from now on shows it. */
+  /** Reads after this call must show everything that was committed before it. */
   mustShowWhatIs(): void
-  /** Whether the primary does not answer, and what replicas have is all that there is. */
+  /** True while the primary does not answer, so that only replicas can be read. */
   isPrimaryAway(): boolean
-  /** Whether replicas answer meanwhile, and it has not been away for longer than a failover takes. */
+  /** True while replicas answer and the primary has not been away for longer than a failover takes. */
   isFailingOver(): boolean
-  /** What the primary was asked. Fails once it is found away, which is sooner than it can be said that it fell silent. */
+  /**
+   * Awaits an answer of the primary, but rejects as soon as it is found to be away, which is sooner than a time-out.
+   */
   unlessPrimaryGoes<Answer>(answer: Promise<Answer>): Promise<Answer>
   close(): Promise<void>
 }
 
-/** Of a shop that has none. */
+/** For a shop without replicas. */
 export function withoutReplicas(db: Database): Reading {
   return {
     db,
@@ -50,7 +52,7 @@ export function withoutReplicas(db: Database): Reading {
 }
 
 interface Around {
-  /** Of the primary: where requests are answered that no replica may answer, and by which it is asked how it stands. */
+  /** `db` answers requests that no replica may answer; `address` is used to check the primary. */
   primary: { db: Database; address: Address }
   replicas: Address
   onLeftOut(name: string, why: string): void
@@ -61,13 +63,13 @@ interface Replica {
   name: string
   db: Database
   pool: RenewingPool
-  /** By which it is asked how it stands: a pool that is exhausted is no trouble of the replica's. */
+  /** A pool for checks alone, because an exhausted request pool says nothing about the replica. */
   asked: Database
-  /** Which server answered last: a name may lead to several, or to another one than it did. */
+  /** The server that answered last: a name may lead to several servers, or to a new one. */
   server: string | undefined
-  /** It has all that the primary had at this moment. */
+  /** The replica has everything that the primary had written by this moment. */
   asOf: number
-  /** Why it does not answer. */
+  /** The reason why it does not answer. */
   trouble: string | undefined
   isLeftOut: boolean
 }
@@ -78,15 +80,15 @@ interface Position {
 }
 
 /**
- * The replicas at an address. How far the primary has written is asked again and again, and each replica whether it has
- * come that far: unlike the time of its last transaction, that tells a replica which lags from a primary that is quiet.
+ * Opens the replicas at an address. The primary's write position is polled, and each replica is asked whether it has
+ * replayed that far; unlike the time of its last transaction, this tells a lagging replica from a quiet primary.
  */
 export async function openReplicas({ primary, onLeftOut, onBack, ...around }: Around): Promise<Reading> {
   const replicas = replicasAt(around.replicas)
-  // Its own, since a pool that is exhausted says nothing of the primary.
+  // A separate pool, because an exhausted one says nothing about the primary.
   const asked = connect(primary.address, () => {})
   let isPrimaryThere = true
-  /** Whom all are sent to while the primary is away. */
+  /** The one replica that serves all reads while the primary is away. */
   let standIn: Replica | undefined
   let position: Position | undefined
   let changedAt = Number.NEGATIVE_INFINITY
@@ -111,14 +113,16 @@ export async function openReplicas({ primary, onLeftOut, onBack, ...around }: Ar
     await Promise.all(comparing)
   }
 
-  /** The primary may be named among the replicas, as silent there: nobody is sent to one that has not answered since. */
+  /**
+   * Picks only a replica that has answered since the primary fell silent, as the primary may be among the replicas too.
+   */
   async function goOnWithout(comparing: Promise<Replica | undefined>[]): Promise<void> {
     if (isPrimaryThere || !standIn || whyLeftOut(standIn)) standIn = await firstFound(comparing)
     isPrimaryThere = false
     asking.giveUp()
   }
 
-  /** Gives it, where it is well. */
+  /** Resolves with the replica if it is usable. */
   async function compare(replica: Replica): Promise<Replica | undefined> {
     const to = position
     if (!to) return
@@ -152,10 +156,10 @@ export async function openReplicas({ primary, onLeftOut, onBack, ...around }: Ar
 
   async function connectSomewhere() {
     const usable = replicas.filter(isUsable)
-    // Without the primary always the same one: what has changed is told by the numbers of one server.
+    // Without the primary, always the same replica, because change numbers are only comparable within one server.
     const replica = isPrimaryThere ? usable[turn++ % usable.length] : standIn
     if (!replica) return poolOf(primary.db).connect()
-    // Whether it is away, the next look tells.
+    // Whether the replica is down is left to the next check.
     const client = await connectTo(replica).catch(() => undefined)
     note(replica)
     return client ?? poolOf(primary.db).connect()
@@ -198,7 +202,7 @@ function firstFound<Found>(looking: readonly Promise<Found | undefined>[]): Prom
 function replicasAt({ connectionString = '', isPooled = false }: Address): Replica[] {
   const hosts = hostsOf(connectionString)?.hosts ?? []
   return hosts.map(({ url, name }) => {
-    // What breaks here is found by the next look.
+    // Errors here are found by the next check.
     const db = connect({ connectionString: url, isPooled }, () => {})
     return {
       name,
@@ -223,7 +227,7 @@ interface Standing {
   has: boolean
 }
 
-/** One that was made primary, or was it until now, says how far it has written itself. */
+/** A replica that was promoted, or was the primary until now, reports its own write position. */
 async function standingOf(replica: Database, wal: string): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select ${sql.raw(SERVER)} as server,
@@ -235,11 +239,11 @@ async function standingOf(replica: Database, wal: string): Promise<Standing> {
 async function askReplica(replica: Replica, { at, wal }: Position): Promise<void> {
   const { trouble } = replica
   const standing = await answerWithin(ANSWER_WITHIN_MS, standingOf(replica.asked, wal))
-  // It was found astray meanwhile: that is where its name led before.
+  // Otherwise it was marked astray meanwhile, and this answer is from the server that its name led to before.
   if (replica.trouble === trouble) noteStanding(replica, standing, at)
 }
 
-/** What one server has says nothing of another behind the same name. */
+/** A position of one server says nothing about another behind the same name. */
 function noteStanding(replica: Replica, { server, has }: Standing, at: number): void {
   if (server !== replica.server) replica.asOf = Number.NEGATIVE_INFINITY
   replica.server = server
@@ -247,7 +251,10 @@ function noteStanding(replica: Replica, { server, has }: Standing, at: number): 
   replica.trouble = undefined
 }
 
-/** A connection to the very server that was compared; none where the name leads to others by now. Those are closed. */
+/**
+ * Connects to exactly the server that was compared; undefined if the name now leads elsewhere. Other connections are
+ * closed.
+ */
 async function connectTo(replica: Replica): Promise<pg.PoolClient | undefined> {
   const { pool, server } = replica
   for (let made = 0; made < CONNECTED_AT_MOST; ) {
@@ -261,12 +268,12 @@ async function connectTo(replica: Replica): Promise<pg.PoolClient | undefined> {
       if (!isThere) client.release(true)
     }
   }
-  // A look that came meanwhile may have compared the one that it leads to by now.
+  // A check in the meantime may already have compared the new server.
   if (replica.server === server) askAnew(replica)
   return undefined
 }
 
-/** The connection by which it is asked stays with its server: another one finds out where the name leads by now. */
+/** The checking connection stays with its old server, so a new one must find out where the name leads now. */
 function askAnew(replica: Replica): void {
   if (replica.trouble) return
   poolOf(replica.asked).renew()
@@ -275,7 +282,7 @@ function askAnew(replica: Replica): void {
 
 const servers = new WeakMap<pg.PoolClient, string>()
 
-/** Asked once of each connection, which stays with its server. */
+/** Queried once for each connection, which never changes its server. */
 async function serverOf(client: pg.PoolClient): Promise<string> {
   const known = servers.get(client)
   if (known) return known

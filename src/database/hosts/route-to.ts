@@ -6,14 +6,14 @@ import { type Hosts, hostsOf } from './hosts-of.ts'
 
 type Route = Address & { stream?: (connection?: Connection) => Socket }
 
-/** What pg makes a connection with, and reads again once it has its stream. */
+/** The options that pg connects with; it reads them again once it has its stream. */
 interface Connection {
   ssl?: boolean | ConnectionOptions
 }
 
 /**
- * How pg reaches an address. Of several hosts each new connection goes to the one that takes writes at that moment, which
- * pg cannot find by itself: it knows one host, and opens the stream that it is given.
+ * Tells pg how to reach an address. With several hosts, each new connection goes to the one that takes writes at that
+ * moment; pg knows only one host, so it is given a stream that finds it.
  */
 export function routeTo(address: Address): Route {
   const named = address.connectionString ? hostsOf(address.connectionString) : undefined
@@ -39,7 +39,7 @@ class SocketToPrimary extends Socket {
     this.#hosts = hosts
   }
 
-  /** Where pg would connect to is one of several. */
+  /** Ignores the host that pg asks for, which is only one of several. */
   override connect(): this {
     findPrimary(this.#hosts).then(
       ({ host, port }) => {
@@ -54,12 +54,12 @@ class SocketToPrimary extends Socket {
   }
 }
 
-/** The certificate has to be that of the host which was found, and pg would have it be that of the first one. */
+/** The certificate must match the host that was found; pg would check it against the first one. */
 function forHostOf(socket: SocketToPrimary, ssl: true | ConnectionOptions): ConnectionOptions {
   const given = ssl === true ? {} : ssl
   return {
     ...given,
-    // pg hides it from whoever lists what there is.
+    // pg makes the key non-enumerable, so the spread misses it.
     ...(given.key && { key: given.key }),
     checkServerIdentity:
       given.checkServerIdentity ?? ((_, certificate) => checkServerIdentity(socket.host, certificate)),

@@ -5,16 +5,16 @@ import { CannotStart } from '../../cannot-start.ts'
 import { oneLine } from '../../one-line.ts'
 
 export interface AddressFile {
-  /** Says whether it is the file of which a part was loaded before. */
+  /** Identifies the file, so that an interrupted import can be resumed. */
   fingerprint: string
   bytes: number
   header: string
-  /** The lines after the header, as many at once as a piece of the file holds, and how far into it they reach. */
+  /** Yields the lines after the header in pieces, with the number of bytes read so far. */
   lines(): AsyncGenerator<{ lines: string[]; bytesRead: number }>
 }
 
 const PIECE_BYTES = 1024 * 1024
-/** Whatever has a line this long is no file of addresses. */
+/** A file with longer lines is no address file. */
 const LINE_AT_MOST = 100_000
 
 export async function openAddressFile(file: string): Promise<AddressFile> {
@@ -31,7 +31,7 @@ export async function openAddressFile(file: string): Promise<AddressFile> {
   }
 }
 
-// Of four gigabytes the size and both ends tell enough, and take no time.
+// Size and both ends identify a file of four gigabytes well enough, and quickly.
 async function inspect(file: string, handle: FileHandle): Promise<AddressFile> {
   const { size } = await handle.stat()
   const ends = Buffer.alloc(Math.min(size, PIECE_BYTES))

@@ -6,7 +6,7 @@ export async function allOrNothing(client: pg.Client, work: () => Promise<void>)
     await work()
     await client.query('commit')
   } catch (error) {
-    // A connection that is gone has rolled back by itself.
+    // A lost connection has rolled back by itself.
     await client.query('rollback').catch(() => {})
     throw error
   }

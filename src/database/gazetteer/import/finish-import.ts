@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { CannotStart } from '../../cannot-start.ts'
 
-/** Takes away what the file's localities held before, and puts streets and localities amid their addresses. */
+/** Deletes older data of the file's localities, and moves streets and localities to the centre of their addresses. */
 export async function finishImport(client: pg.Client, file: string, source: string): Promise<void> {
   if ((await countAddresses(client, source)) === 0)
     throw new CannotStart(`${file} has no address of the delivery area: nothing was changed.`)

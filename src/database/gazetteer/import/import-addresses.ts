@@ -13,11 +13,11 @@ import { type Written, writeBatch } from './write-batch.ts'
 
 export interface Imported {
   addresses: number
-  /** Whether the file had been loaded before, so that nothing was to be done. */
+  /** Whether the file was already loaded, so that nothing was done. */
   before: boolean
 }
 
-/** How far an import is, for the operator who waits for it. */
+/** Progress of an import, for the waiting operator. */
 export interface Progress {
   share: number
   lines: number
@@ -26,7 +26,9 @@ export interface Progress {
 const AT_ONCE = 10_000
 const ONE_AT_A_TIME = 7_403_115
 
-/** Loads a file of G-NAF Core, as much as lies in the delivery area; broken off, it goes on where it was. */
+/**
+ * Loads the part of a G-NAF Core file that lies in the delivery area; an interrupted import resumes where it stopped.
+ */
 export async function importAddresses(
   address: Address,
   file: string,

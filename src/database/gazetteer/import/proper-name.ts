@@ -1,4 +1,4 @@
-/** `MCDOWALL` and `O'KEEFE` as signs have them: McDowall, O'Keefe. */
+/** Turns `MCDOWALL` and `O'KEEFE` into the spelling of street signs: McDowall, O'Keefe. */
 export function properName(capitals: string): string {
   return capitals
     .toLowerCase()

@@ -32,7 +32,7 @@ const SUFFIXES: Record<string, string> = {
   UP: 'UPPER',
 }
 
-/** The reader of one file's lines, by the names of its columns. */
+/** Returns a reader for one file's lines, which finds its columns by name. */
 export function addressReader(file: string, header: string, source: string) {
   const names = header.split('|').map((name) => name.trim())
   const missing = COLUMNS.find((name) => !names.includes(name))
@@ -42,12 +42,12 @@ export function addressReader(file: string, header: string, source: string) {
     number
   >
 
-  /** An address that we deliver to, or nothing. */
+  /** Returns undefined for an address outside the delivery area. */
   return (line: string, lineNumber: number): Numbered | undefined => {
     const values = line.split('|')
     if (values.length !== names.length) throw damaged(file, lineNumber, values.length, names.length)
     const value = (name: Column) => values[places[name]]?.trim() ?? ''
-    // The same house under another name, and lots without a house.
+    // Skips aliases of the same house, and lots without a house.
     if (value('STATE') !== 'QLD' || value('ALIAS_PRINCIPAL') === 'A') return undefined
     const [lat, lng] = [value('LATITUDE'), value('LONGITUDE')].map((text) =>
       text ? Number(text) : Number.NaN,

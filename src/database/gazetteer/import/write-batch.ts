@@ -4,10 +4,13 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { localityId, type NamedPlace, type Numbered, namedRow, wordRows } from '../rows.ts'
 
-/** What was written of streets and localities in this run: there are few of them, and each comes back often. */
+/** Streets and localities already written in this run; there are few, and each recurs often. */
 export type Written = Set<string>
 
-/** Puts addresses in, with the streets and localities that they are the first of. Works inside a transaction alone. */
+/**
+ * Upserts addresses with their streets and localities. Must run inside a transaction, as its temporary table is emptied
+ * on commit.
+ */
 export async function writeBatch(client: pg.Client, addresses: Numbered[], written: Written): Promise<void> {
   const named = addresses
     .flatMap((address) => placesOf(address))
@@ -49,7 +52,7 @@ function placesOf({ streetId, streetName, locality, postalCode, lat, lng, source
   ]
 }
 
-// A locality that is known keeps its name and its place; a street is from now on the file's.
+// A known locality keeps its name and position; a street is taken over by the file.
 async function writeNamed(client: pg.Client, named: NamedPlace[]): Promise<void> {
   if (named.length === 0) return
   const rows = named.map(namedRow)
