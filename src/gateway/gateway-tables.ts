@@ -5,7 +5,7 @@ type Metadata = Record<string, string>
 type Json<Value extends object> = JSONColumnType<Value>
 type JsonOrNone<Value extends object> = JSONColumnType<Value | null, string | null | undefined, string | null>
 
-/** What the embedded payment gateway remembers; no other room looks into these. */
+/** The embedded payment gateway's own tables, which no other part of the shop reads. */
 export interface GatewayTables {
   gateway_intents: {
     id: string
@@ -24,11 +24,11 @@ export interface GatewayTables {
     return_url: string | null
     cancellation_reason: string | null
     canceled_at: Date | null
-    /** Whose saved cards may pay it. */
+    /** The customer whose saved cards may pay it. */
     customer_id: string | null
     /** Whether the card that pays it is saved. */
     setup_future_usage: 'on_session' | null
-    /** The saved card that it was last tried with. */
+    /** The saved card of the last try. */
     payment_method: string | null
     created_at: Date
   }
@@ -44,7 +44,7 @@ export interface GatewayTables {
     last4: string
     exp_month: number
     exp_year: number
-    /** Which of the test cards it is. */
+    /** Key of the test card. */
     test_card: string
     created_at: Date
   }

@@ -1,4 +1,4 @@
-/** What a test may have go wrong between us and the gateway. */
+/** A fault that a test may inject between the shop and the gateway. */
 export type Fault =
   | 'fails before its effect'
   | 'fails after its effect'
@@ -8,13 +8,13 @@ export type Fault =
   | 'never answers after its effect'
 
 export interface Faults {
-  /** Each of the coming requests that changes something meets the next one of these. */
+  /** Each coming request that changes something takes the next of these. */
   next: Fault[]
-  /** What every request meets as long as it stands. */
+  /** Applies to every request while it is set. */
   always?: Fault | undefined
 }
 
-/** The gateway as it is reached over a bad line: fault injection for tests. */
+/** Wraps the gateway's fetch with injected faults, for tests. */
 export function injectFaults(faults: Faults, reach: typeof fetch): typeof fetch {
   return async (input, init) => {
     const changes = init?.method !== 'GET'

@@ -3,9 +3,9 @@ import type { EmbeddedGateway } from './open-gateway.ts'
 import { paymentPages } from './pages/payment-pages.ts'
 
 export interface Surroundings {
-  /** The shop's API, whose webhook is told what happened. */
+  /** The shop's API, whose webhook receives the events. */
   shopApi: ShopApi
-  /** What every answer of the process carries. */
+  /** Headers of every response of this process. */
   headers: Record<string, string>
   report: Report
 }
@@ -15,7 +15,7 @@ export interface GatewayDoor {
   stop(): Promise<void>
 }
 
-/** The embedded gateway as an outside world of its own: browsers reach it, and it calls the shop's webhook. */
+/** Opens the gateway to the outside: browsers can reach it, and it calls the shop's webhook. */
 export function openGatewayDoor(
   gateway: EmbeddedGateway,
   origin: string,

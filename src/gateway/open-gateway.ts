@@ -17,21 +17,21 @@ import { type GatewayDoor, openGatewayDoor, type Surroundings } from './open-gat
 interface Settings {
   db: QueryExecutorProvider
   clock: Clock
-  /** What the gateway's own keys are made of. */
+  /** The gateway's own keys are derived from this. */
   secret: string
-  /** Where shoppers reach its pages. */
+  /** The public origin of its pages. */
   origin: string
   timeoutMs?: number | undefined
 }
 
-/** A gateway of our own, which speaks Stripe's API inside this process and keeps its state in our database. */
+/** A payment gateway of our own that speaks Stripe's API inside this process and stores its state in our database. */
 export interface EmbeddedGateway {
   payments: Payments
-  /** The API, for a browser that pays and for the shop, which holds the keys. */
+  /** The API, for a paying browser and for the shop, which holds the keys. */
   api(request: Request): Promise<Response>
-  /** Where browsers reach it; from now on it calls the shop's webhook. */
+  /** Makes it reachable for browsers, and starts calling the shop's webhook. */
   openDoor(around: Surroundings): GatewayDoor
-  /** For its pages. */
+  /** For the gateway's own pages. */
   findIntent(id: string): Promise<IntentRow | undefined>
   readSession(id: string): Promise<SessionRow>
   answerBank(id: string, answer: { secret: string; isConfirmed: boolean }): Promise<IntentRow>
@@ -41,7 +41,7 @@ export interface EmbeddedGateway {
 }
 
 export function openGateway({ db, clock, secret, origin, timeoutMs }: Settings): EmbeddedGateway {
-  // The shop's database, of which only the gateway's own tables are known here.
+  // The same database as the shop's, typed with the gateway's own tables only.
   const gateway: Gateway = { db: db as Kysely<GatewayTables>, clock, origin }
   const keys = {
     secretKey: `sk_embedded_${keyFor(secret, 'secret key')}`,

@@ -4,15 +4,15 @@ import { installingConfig } from './boss-config.ts'
 import { type JobName, jobNames, jobs } from './jobs.ts'
 import { schedule, TIME_ZONE } from './schedule.ts'
 
-/** Where a job ends up when its last try has failed, or was lost with its process. */
+/** The dead-letter queue, for jobs whose last try failed or was lost with its process. */
 export const GIVEN_UP = 'given-up'
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** Makes the queues and the timetable be as this version wants them. Several processes may do so at once. */
+/** Creates this version's queues and timetable. Safe to run in several processes at once. */
 export async function installJobs(address: Address): Promise<void> {
   const boss = new PgBoss({ ...installingConfig(address), supervise: false, schedule: false })
-  // What breaks here also rejects the call that met it; unheard, it would end the process.
+  // An error here also rejects the call that met it; an unheard error event would end the process.
   boss.on('error', () => {})
   await boss.start()
   try {

@@ -22,7 +22,7 @@ import { forgetPaymentCustomers } from '#business/saved-cards/forget-payment-cus
 import type { Shop } from '#business/shop.ts'
 import { tellWaiting } from '#business/waiting-list/tell-waiting.ts'
 
-/** What each job is told: those that a verb puts off, and those that only the clock starts. */
+/** The input of each job: of queued jobs and of those that only the timetable starts. */
 export interface JobInputs extends QueuedJobs {
   'clear-expired': Record<string, never>
   'apply-due-prices': Reach
@@ -40,27 +40,27 @@ export interface JobInputs extends QueuedJobs {
 export type JobName = keyof JobInputs
 
 interface Job<Input> {
-  /** May run twice for one job: a machine can fail after the work and before it is noted. */
+  /** May run twice for one job, as a machine can fail after the work and before the job is marked done. */
   run(shop: Shop, input: Input): Promise<void>
-  /** What is left to do when the last try has failed. */
+  /** Cleans up after the last try has failed. */
   giveUp?(shop: Shop, input: Input): Promise<void>
   tries: number
-  /** After so long without an end, a try counts as failed: its process may be gone. */
+  /** A try that takes longer counts as failed, as its process may be gone. */
   withinSeconds: number
-  /** A process that says nothing for so long is gone: a long job is not left until its time is up. */
+  /** A process without a heartbeat for this long is gone, so a long job is retried before its time limit. */
   goneAfterSeconds?: number
-  /** The pause before another try doubles from a second up to this. */
+  /** The pause before a retry doubles from one second up to this. */
   longestPauseSeconds: number
-  /** How many of them one process runs at a time. */
+  /** How many of these jobs one process runs at a time. */
   atOnce: number
-  /** How often the queue is looked at for a try that is due again; a new job is heard of at once. */
+  /** How often the queue is polled for retries; new jobs are announced by notification. */
   lookEverySeconds: number
 }
 
-// What all tries leave undone, the sweeper takes up.
+// If every try fails, the payment sweeper takes over.
 const paying = { tries: 8, withinSeconds: 60, longestPauseSeconds: 300, atOnce: 10, lookEverySeconds: 10 }
 
-/** Which verb does which job. */
+/** The verb and the settings of each job. */
 export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
   'send-message': {
     run: sendMessage,
@@ -147,7 +147,7 @@ export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
   },
   'book-counts': {
     run: bookCounts,
-    // A count stays until it is booked: nobody else would take it up.
+    // A count stays until it is booked, and only this job would book it.
     giveUp: bookCountsLater,
     tries: 12,
     withinSeconds: 300,
@@ -157,7 +157,7 @@ export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
   },
   'chain-deeds': {
     run: chainEntries,
-    // The audit misses an entry until it is written: nobody else would take it up.
+    // An entry is missing from the audit until it is written, and only this job would write it.
     giveUp: chainEntriesLater,
     tries: 12,
     withinSeconds: 300,
@@ -177,7 +177,7 @@ export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
   },
   'keep-figures': {
     run: keepFigures,
-    // The next one comes within a minute, and goes on where this one ended.
+    // The next run comes within a minute, and continues where this one ended.
     tries: 1,
     withinSeconds: 900,
     longestPauseSeconds: 1,
@@ -205,7 +205,7 @@ export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
   },
   'sweep-payments': {
     run: sweepPayments,
-    // The next one comes within a minute, and finds what this one left.
+    // The next run comes within a minute, and finds everything that this one left.
     tries: 1,
     withinSeconds: 300,
     longestPauseSeconds: 1,
@@ -233,7 +233,7 @@ export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
 export const jobNames = Object.keys(jobs) as JobName[]
 
 export function runJob(shop: Shop, name: JobName, input: object): Promise<void> {
-  // The table pairs each name with its input; only its own rows are ever read under that name.
+  // The table pairs each name with its own input type, which TypeScript cannot follow through the union.
   return (jobs[name] as Job<object>).run(shop, input)
 }
 

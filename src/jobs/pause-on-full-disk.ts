@@ -7,7 +7,10 @@ interface Pausable {
   pause(): Promise<void>
 }
 
-/** Pauses the jobs, which all write, while the disk takes nothing new. What fails is tried again at the next look. */
+/**
+ * Pauses all jobs, which all write, while the disk takes nothing new. A failed pause or start is retried at the next
+ * check.
+ */
 export function pauseOnFullDisk({ diskSpace, log }: Shop, jobs: Pausable): () => Promise<void> {
   let arePaused = false
   let adjusting: Promise<void> | undefined

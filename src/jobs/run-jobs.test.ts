@@ -97,7 +97,7 @@ test('a job whose process was lost in the middle of it is done by another', asyn
   await runDueJobs(shop)
   expect(await outbox(shop)).toEqual([])
 
-  // As if the time that a try may take had gone by.
+  // Moves the try's start back, so that its time limit has passed.
   await fromKysely(shop.db).executeSql(`update pgboss.job set started_on = started_on - interval '1 hour'`)
   await boss.supervise('send-message')
   await runDueJobs(shop, { impatient: true })

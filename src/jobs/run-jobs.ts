@@ -12,23 +12,23 @@ const STOP_WITHIN_MS = 8_000
 const GIVEN_UP_AT_ONCE = 10
 const LOOK_FOR_GIVEN_UP_EVERY_SECONDS = 60
 
-/** Of a job that is done now. */
+/** A try of a job that is running. */
 export interface TriedJob {
   job: JobName
   tries: number
 }
 
-/** Tells whoever watches of each try of a job, and its end. */
+/** Traces the start and end of each try of a job. */
 export const triedJobs = tracingChannel<unknown, TriedJob>('punnet:job')
 
 export interface RunningJobs {
-  /** Fails while the queue is out of reach. */
+  /** Rejects while the queue is out of reach. */
   requireQueue(): Promise<void>
-  /** Lets what runs come to its end, and takes nothing new. */
+  /** Lets running jobs finish, and takes no new ones. */
   stop(): Promise<void>
 }
 
-/** Writes jobs with the caller's own transaction, so that they are there if and only if it commits. */
+/** Adds jobs in the caller's own transaction, so they exist only if it commits. */
 export function createQueue(): Queue {
   return {
     async add(db, job, input) {
@@ -37,7 +37,7 @@ export function createQueue(): Queue {
   }
 }
 
-/** Does the shop's jobs as they fall due, beside any other process that does so too. */
+/** Runs due jobs, alongside any other process that does so too. */
 export async function startJobs(
   shop: Shop,
   address: Address,
@@ -49,7 +49,7 @@ export async function startJobs(
   const tried = new Set<string>()
   const end = (close: boolean) =>
     stopJobs(boss, shop, { queues: [...jobNames, GIVEN_UP], tried, withinMs: stopWithinMs, close })
-  // Paused, it keeps its connections: the queue is not out of reach.
+  // A paused queue keeps its connections, so it still counts as within reach.
   const pause = () => end(false)
   const begin = async () => {
     try {
@@ -83,7 +83,9 @@ async function beginJobs(boss: PgBoss, shop: Shop, tried: Set<string>): Promise<
 
 type Batch = readonly JobWithMetadata<object>[]
 
-/** The whole batch until all of it is done: what is done before is settled with the others, and cut off with them. */
+/**
+ * Tracks every job of a batch until the whole batch is done, because all are settled together and a stop cuts off all.
+ */
 async function whileIn<Result>(ids: Set<string>, batch: Batch, work: () => Promise<Result>): Promise<Result> {
   for (const { id } of batch) ids.add(id)
   try {
@@ -139,7 +141,7 @@ async function giveUp(
   return { id, status: 'completed' }
 }
 
-/** For tests: does all that is due, here and now, in a fixed order. */
+/** For tests: runs every due job at once, in a fixed order. */
 export async function runDueJobs(shop: Shop, { impatient = false, batchSize = 1 } = {}): Promise<void> {
   const boss = new PgBoss({ db: fromKysely(shop.db) })
   const take = (name: string) =>

@@ -3,23 +3,23 @@ import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { Shop } from '#business/shop.ts'
 
-/** pg-boss gives what is left no less than this, and then has it fail. */
+/** pg-boss's minimum time for running jobs, after which it fails them. */
 const CUT_OFF_MS = 1_000
 
 interface Running {
-  /** What jobs are taken from. */
+  /** The queues that jobs are taken from. */
   queues: readonly string[]
-  /** The ids of those that are being tried, and of what is settled with them. */
+  /** Ids of the jobs being tried, and of those settled with them. */
   tried: ReadonlySet<string>
 }
 
 interface Stop {
   withinMs: number
-  /** Whether its connections are closed too. */
+  /** Whether to close the queue's connections too. */
   close: boolean
 }
 
-/** Takes nothing new, and lets what runs come to its end in time. What is cut off is tried again, and has lost no try. */
+/** Takes no new jobs, and lets running ones finish in time. A job that is cut off is retried without losing a try. */
 export async function stopJobs(
   boss: PgBoss,
   shop: Shop,
@@ -31,7 +31,7 @@ export async function stopJobs(
   await boss.stop({ close, timeout: CUT_OFF_MS })
 }
 
-/** Three processes that are replaced one after the other would use up all tries of what takes a minute. */
+/** Otherwise three processes replaced one after another would use up all tries of a job that takes a minute. */
 async function giveBackTries({ db, log }: Shop, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   try {
@@ -39,7 +39,7 @@ async function giveBackTries({ db, log }: Shop, ids: string[]): Promise<void> {
       update pgboss.job set retry_limit = retry_limit + 1
       where id = any(${ids}::uuid[]) and state = 'active'`.execute(db)
   } catch (error) {
-    // It is lost, as where the process is killed: the stop goes on.
+    // The try is lost, as when a process is killed; stopping goes on.
     log.error('jobs', error)
   }
 }

@@ -18,7 +18,10 @@ interface Embedded {
   kind: 'embedded'
 }
 
-/** Who stands behind each port; card payments have a choice of their own. Browsers draw the map: it is only named here. */
+/**
+ * Settings of the provider behind each port; payments are chosen separately. The map is only named here, as browsers
+ * draw it.
+ */
 export interface ProviderSettings {
   sms: Embedded | ({ kind: 'twilio' } & TwilioSettings)
   mail: Embedded | ({ kind: 'smtp' } & SmtpSettings)
@@ -34,7 +37,7 @@ export interface ChosenProviders {
   geocoder: Geocoder
   map: MapChoice
   pictureStore: PictureStore
-  /** Whether messages end in the outbox, so that there must be a page that shows it. */
+  /** Whether messages end in the outbox, so that the page that shows it must be served. */
   usesOutbox: boolean
 }
 

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** A message that an embedded provider delivered: kept to be looked at, and sent nowhere. */
+/** A message that an embedded provider stored for viewing instead of sending it. */
 export interface Delivered {
   id: string
   channel: 'sms' | 'email'
@@ -13,7 +13,7 @@ export interface Delivered {
 
 export const OUTBOX_KEEPS = 1_000
 
-/** The same id again changes nothing. Keeps the newest and forgets the others. */
+/** Adds a message once for each id, and keeps only the newest messages. */
 export async function putInOutbox(db: QueryExecutorProvider, message: Delivered): Promise<void> {
   const { id, channel, to, subject, body, at } = message
   await sql`
@@ -26,7 +26,7 @@ export async function putInOutbox(db: QueryExecutorProvider, message: Delivered)
   `.execute(db)
 }
 
-/** The newest first. */
+/** Returns the newest messages first. */
 export async function readOutbox(db: QueryExecutorProvider, limit: number): Promise<Delivered[]> {
   const { rows } = await sql<Delivered>`
     select id, channel, "to", subject, body, at from outbox order by at desc, id desc limit ${limit}

@@ -4,7 +4,7 @@ import type { AllowedParams } from './read-params.ts'
 
 const onlyCards = ['card'] as const
 
-/** A name, a kind or a word that Stripe's description of a call does not have does not compile. */
+/** Type-checks a table: a name, kind or word that Stripe does not describe for the call fails to compile. */
 function of<Params>() {
   return <const Takes extends AllowedParams & Described<Params, Takes>>(takes: Takes): Takes => takes
 }
@@ -16,7 +16,7 @@ const paged = {
   'created[lt]': 'integer',
 } as const
 
-/** What Stripe's own script sends from a browser: described nowhere, and taken. Nothing of ours sends it. */
+/** Parameters that Stripe's own browser script sends. They are undocumented, and nothing of ours sends them. */
 const ofStripesScript = {
   'payment_method_data[type]': onlyCards,
   'payment_method_data[card][number]': 'text',
@@ -26,8 +26,8 @@ const ofStripesScript = {
 } as const
 
 /**
- * What each call takes: the part of Stripe's parameters that this gateway acts on. They are those of the package's types,
- * which are made of Stripe's published OpenAPI description: its release v2596, for the API of 2026-10-28.
+ * The parameters of each call that this gateway supports, checked against the types of Stripe's package. Those are
+ * generated from Stripe's OpenAPI description: release v2596, for the API of 2026-10-28.
  */
 export const allowedParams = {
   createIntent: of<Stripe.PaymentIntentCreateParams>()({
@@ -69,7 +69,7 @@ export const allowedParams = {
       'payment_method_data[billing_details][name]': 'text',
       use_stripe_sdk: 'boolean',
     }),
-    // Described, and left out of the package, which is for services.
+    // Part of Stripe's API, but not of the package, which is for servers.
     client_secret: 'text',
     ...ofStripesScript,
   },

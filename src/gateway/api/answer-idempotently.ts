@@ -5,7 +5,7 @@ import { GatewayError } from './gateway-error.ts'
 
 interface Keyed {
   key: string
-  /** All of what was asked: another request may not use the same key. */
+  /** The whole request: a different request must not reuse the key. */
   request: string
 }
 
@@ -14,8 +14,8 @@ export interface IdempotentAnswer extends Answered {
 }
 
 /**
- * Idempotency keys: does what is asked in one transaction, once for a key. The same request again gets the same answer,
- * another one with that key an error. Two at the same moment wait for each other at the key's row.
+ * Idempotency keys: runs a request once for each key, in one transaction. The same request returns the same answer, a
+ * different one with that key an error. Concurrent requests wait for each other at the key's row.
  */
 export function answerIdempotently(
   gateway: Gateway,

@@ -61,7 +61,7 @@ test('a key gives the same answer to the same request, and an error to another',
     status: 400,
     error: { type: 'idempotency_error' },
   })
-  // What was never begun is not remembered.
+  // A request that was refused before it began does not use up its key.
   expect((await once({ ...order, colour: 'red' }, 'another')).status).toBe(400)
   expect((await once(order, 'another')).status).toBe(200)
   expect((await once(order, 'x'.repeat(256))).status).toBe(400)

@@ -12,7 +12,7 @@ export interface GatewayKeys {
   publishableKey: string
 }
 
-/** Answers a request of the API as Stripe does: the whole of it in one transaction. */
+/** Answers an API request as Stripe does, in one transaction. */
 export async function answerApi(gateway: Gateway, keys: GatewayKeys, request: Request): Promise<Response> {
   try {
     const { status, body, isRepeated } = await answer(gateway, keys, request)
@@ -60,7 +60,7 @@ async function readForm(request: Request): Promise<string> {
   throw new GatewayError(400, { type: 'invalid_request_error', message: 'That request is too long.' })
 }
 
-// Browsers send the publishable key among the parameters.
+// Browsers send the publishable key as a parameter.
 function withoutKey(form: string): string {
   const params = new URLSearchParams(form)
   params.delete('key')

@@ -11,16 +11,16 @@ import type { AllowedParams, Params } from './read-params.ts'
 
 export interface Call {
   method: 'GET' | 'POST' | 'DELETE'
-  /** With one group: the id. */
+  /** A capture group, if there is one, is the id. */
   path: RegExp
   takes: AllowedParams
   needs?: readonly string[]
-  /** Whether a browser may ask, too: any, or one that holds the intent's secret. */
+  /** Whether browsers may call it too: any browser, or only one that holds the intent's secret. */
   browsers?: 'all' | 'with secret'
   run(gateway: Gateway, asked: { id: string; params: Params }): Promise<Answered>
 }
 
-/** The part of Stripe's API that we call. */
+/** The calls of Stripe's API that the shop uses. */
 export const calls: readonly Call[] = [
   {
     method: 'POST',

@@ -1,9 +1,9 @@
-/** What a table may say of each parameter that it names, by the types of Stripe's package. */
+/** The kinds that a table may give to each parameter, by the types of Stripe's package. */
 export type Described<Params, Table> = {
   [Name in keyof Table]: Name extends string ? KindOf<At<Params, Name>> : never
 }
 
-/** The type that stands at a name such as `line_items[][price_data][currency]`. */
+/** Resolves the type at a name such as `line_items[][price_data][currency]`. */
 type At<T, Name extends string> = Name extends ''
   ? T
   : Name extends `[${infer Key}]${infer Rest}`
@@ -26,7 +26,7 @@ type KindOf<Value> = [Words<Value>] extends [never]
   ? Plain<Value>
   : readonly (Words<Value> | Extract<Value, ''>)[]
 
-/** The words of an enum, without the package's door for words to come. */
+/** The words of an enum, without the package's placeholder for future words. */
 type Words<Value> = Value extends string ? (string extends Value ? never : Exclude<Value, ''>) : never
 
 type Plain<Value> = Value extends string

@@ -78,7 +78,7 @@ test('with a parameter more, one that is missing or one of another kind each of 
   expect(wrongKinds).toBeGreaterThan(10)
 })
 
-/** Whatever the shop ever asks of the provider, once. */
+/** Makes every call that the shop ever makes to the provider, once. */
 async function sendEverything() {
   const { db, close } = await openTestDatabase()
   onTestFinished(close)

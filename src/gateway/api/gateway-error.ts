@@ -1,4 +1,4 @@
-/** An answer that is an error, in Stripe's shape. */
+/** An error answer in Stripe's shape. */
 export class GatewayError extends Error {
   readonly status: number
   readonly body: Record<string, unknown>

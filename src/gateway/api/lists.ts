@@ -41,7 +41,7 @@ interface Page<Row> {
   hasMore: boolean
 }
 
-/** The newest first, and after the one that is named. */
+/** Returns a page of rows, newest first, after the one named by `starting_after`. */
 async function readPage<Row>(
   { db }: Gateway,
   { table, params, where = sql`true` }: Asked,

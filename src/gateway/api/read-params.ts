@@ -1,16 +1,16 @@
 import { invalidRequest } from './gateway-error.ts'
 
-/** What a parameter takes. `amount` is a whole number above zero; a list names the words that are taken. */
+/** A parameter's kind. `amount` is a whole number above zero; a list holds the allowed words. */
 export type Takes = 'text' | 'integer' | 'amount' | 'boolean' | 'address' | readonly string[]
 
 export interface AllowedParams {
-  /** By the name that Stripe's documentation gives, with `[]` for a place in a list and `[*]` for a key of ours. */
+  /** By the name in Stripe's documentation, with `[]` for a list index and `[*]` for a key of ours. */
   readonly [name: string]: Takes
 }
 
 export type Params = Record<string, string>
 
-/** A form as Stripe reads it: unknown names are refused, and so are values of the wrong kind. */
+/** Parses a form as Stripe does: unknown names and values of the wrong kind are refused. */
 export function readParams(form: string, allowed: AllowedParams, required: readonly string[] = []): Params {
   const params: Params = {}
   for (const [name, value] of new URLSearchParams(form)) {
@@ -29,7 +29,7 @@ export function readParams(form: string, allowed: AllowedParams, required: reado
   return params
 }
 
-/** The values of `metadata[…]` and the like, by the key that stands in the brackets. */
+/** Returns the values of `metadata[…]` and the like, by the key in brackets. */
 export function keysOf(params: Params, name: string): Record<string, string> {
   const entries = Object.entries(params).filter(([given]) => given.startsWith(`${name}[`))
   return Object.fromEntries(entries.map(([given, value]) => [given.slice(name.length + 1, -1), value]))

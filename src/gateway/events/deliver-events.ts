@@ -3,13 +3,13 @@ import type { Gateway } from '../gateway.ts'
 import { hearBanks } from '../objects/confirm.ts'
 import { hearRefunds } from '../objects/refunds.ts'
 
-/** Hands a signed body to the shop's webhook, and gives the status of its answer. */
+/** Sends a signed body to the shop's webhook, and returns the status of its answer. */
 export type Deliver = (body: string, signature: string) => Promise<number>
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
-/** Retries back off: three days in all, as with Stripe. */
+/** Back-off of retries, three days in all, as at Stripe. */
 const BACKOFF_MS = [
   5 * SECOND_MS,
   30 * SECOND_MS,
@@ -19,7 +19,7 @@ const BACKOFF_MS = [
   ...Array<number>(35).fill(2 * HOUR_MS),
 ]
 const BATCH = 20
-/** A process that claimed an event has so long; then it counts as gone, and another one retries. */
+/** A process has this long to deliver an event that it claimed; then another process retries. */
 const LEASE_MS = MINUTE_MS
 
 export interface SignedEvent {
@@ -29,7 +29,7 @@ export interface SignedEvent {
   signature: string
 }
 
-/** Sends each event that is due and that the webhook has not taken yet. Several processes share the work. */
+/** Sends every due event that the webhook has not accepted yet. Several processes share the work. */
 export async function deliverEvents(
   gateway: Gateway,
   webhookSecret: string,
@@ -51,7 +51,7 @@ export async function deliverEvents(
   return told
 }
 
-/** For tests: everything that was ever to be told, in its order, signed as of now. */
+/** For tests: returns every event ever noted, in order and signed as of now. */
 export async function signedEvents(gateway: Gateway, webhookSecret: string): Promise<SignedEvent[]> {
   const rows = await gateway.db
     .selectFrom('gateway_events')

@@ -2,7 +2,7 @@ import { API_VERSION } from '#providers/payments/stripe/stripe-payments.ts'
 import { type Gateway, newGatewayId } from '../gateway.ts'
 import { type StripeObject, seconds } from '../objects/stripe-objects.ts'
 
-/** Notes what happened, in the transaction in which it does. It is told afterwards. */
+/** Records an event in the transaction that caused it; it is delivered later. */
 export async function note({ db, clock }: Gateway, type: string, object: StripeObject): Promise<void> {
   const id = newGatewayId('evt')
   const now = clock.now()

@@ -72,7 +72,7 @@ test('stopping waits for what is on its way', async () => {
   expect(order).toEqual(['answered', 'stopped'])
 })
 
-/** A gateway that always has one event to tell. */
+/** Opens a gateway that always has one event to deliver. */
 function open(shopApi: ShopApi, report: Report = () => {}) {
   let rounds = 0
   const gateway: Pick<EmbeddedGateway, 'deliverEvents'> = {

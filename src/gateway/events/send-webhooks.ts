@@ -7,12 +7,12 @@ export type ShopApi = (request: Request) => Response | Promise<Response>
 export type Report = (event: string, error: unknown) => void
 
 interface WebhookSender {
-  /** Something has just happened: there is no need to wait for the next round. */
+  /** Delivers events without waiting for the next round. */
   soon(): void
   stop(): Promise<void>
 }
 
-/** Calls the shop's webhook with what happened, as a provider does from outside. */
+/** Delivers events to the shop's webhook, as an external provider would. */
 export function startWebhooks(gateway: EmbeddedGateway, shopApi: ShopApi, report: Report): WebhookSender {
   let running = Promise.resolve()
   let isWaiting = false

@@ -1,6 +1,6 @@
 import { GatewayError } from '../api/gateway-error.ts'
 
-/** What happens to a card that is used. */
+/** The result of charging a card. */
 export type Outcome = 'pays' | Decline
 
 export interface Decline {
@@ -15,13 +15,13 @@ export interface Card {
   exp_month: number
   exp_year: number
   asks3ds: boolean
-  /** Its bank has the payment for half a minute before it says yes. */
+  /** Its bank takes half a minute before it accepts. */
   isSlow?: boolean
-  /** When it does, once it was asked. */
+  /** When the bank answers, once it was asked. */
   answersAt?: string
-  /** Its bank turns a refund back, a minute after it was made. */
+  /** Its bank returns a refund a minute after it was made. */
   refundsFail?: boolean
-  /** It pays while it is typed, and is declined once it is saved. */
+  /** Pays when typed, but is declined once saved. */
   declinesOnceSaved?: boolean
   outcome: Outcome
 }
@@ -42,7 +42,7 @@ const declined = (decline_code: string, message = DECLINED): Decline => ({
 })
 const EXPIRED: Decline = { code: 'expired_card', message: 'Your card has expired.' }
 
-/** Stripe's published test numbers, and what its documentation says that each does. Saved ones are known by their place. */
+/** Stripe's published test numbers, with their documented behaviour. Saved cards refer to them by position. */
 const testCards: Record<string, TestCard> = {
   '4242424242424242': {},
   '4000056655665556': {},
@@ -69,12 +69,12 @@ const testCards: Record<string, TestCard> = {
   '4000000000003220': { asks3ds: true },
   '4000008400001629': { asks3ds: true, outcome: declined('generic_decline') },
   '4000000000005126': { refundsFail: true },
-  // Ours: Stripe publishes none whose bank is slow.
+  // Our own number: Stripe publishes none with a slow bank.
   '4000000030303038': { isSlow: true },
   '4000000000000341': { declinesOnceSaved: true },
 }
 
-/** The names under which Stripe knows some of them where a number may not be sent. */
+/** Stripe's names for some of them, for calls that may not send a number. */
 const namedCards: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',
@@ -91,7 +91,7 @@ export function namedCard(name: string, now: Date): Card | undefined {
   return number ? cardOf(number, { month: 12, year: now.getUTCFullYear() + 1 }) : undefined
 }
 
-/** The card that was typed, or the error that Stripe gives for it. The number itself goes no further. */
+/** Reads the typed card, or throws Stripe's error for it. The number itself is not passed on. */
 export function readCard(
   typed: { number: string; exp_month: string; exp_year: string; cvc?: string | undefined },
   now: Date,
@@ -107,7 +107,7 @@ export function readCard(
   return cardOf(number, expiry)
 }
 
-/** Which of the test cards it is, in a few letters. */
+/** Returns a short key that identifies the test card. */
 export function cardKey({ last4, brand, outcome }: Card): string {
   const numbers = Object.keys(testCards)
   const isTestCard = outcome !== notForTests
@@ -120,14 +120,14 @@ export function cardFrom(key: string, shown: ShownCard): Card {
   return withBehaviour(shown, number?.endsWith(shown.last4) ? testCards[number] : undefined)
 }
 
-/** A card that was saved, as it is by now. */
+/** Returns a saved card with its present behaviour, as it may have expired. */
 export function savedCard(key: string, shown: ShownCard, now: Date): Card {
   const card = cardFrom(key, shown)
   if (isOver(shown, now)) return { ...card, outcome: EXPIRED }
   return card.declinesOnceSaved ? { ...card, outcome: declined('generic_decline') } : card
 }
 
-/** The answer to a card that does not pay. */
+/** Builds the error for a card that does not pay. */
 export function cardError({ code, decline_code, message }: Decline, param?: string): GatewayError {
   return new GatewayError(402, {
     type: 'card_error',
@@ -162,7 +162,7 @@ function readExpiry(typed: { exp_month: string; exp_year: string }, now: Date) {
   return { month, year }
 }
 
-/** A card is good to the end of its month, wherever on earth that is looked at. */
+/** A card is valid to the end of its month in every time zone. */
 function isOver({ exp_month, exp_year }: Pick<ShownCard, 'exp_month' | 'exp_year'>, now: Date): boolean {
   return Date.UTC(exp_year, exp_month, 2) < now.getTime()
 }

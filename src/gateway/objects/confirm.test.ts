@@ -147,7 +147,7 @@ async function open() {
   const intent = await gateway.payments.createIntent(order)
   const secret = String(intent.clientSecret)
 
-  /** As a browser does. */
+  /** Sends a request as a browser would. */
   async function ask(path: string, form: Record<string, string>, method = 'POST'): Promise<Answer> {
     const query = new URLSearchParams({ ...form, key })
     const url = `http://gateway.test/v1${path}`

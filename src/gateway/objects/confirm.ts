@@ -10,7 +10,7 @@ import { requireCard, typedCard } from './payment-methods.ts'
 import { completeSession } from './sessions.ts'
 import { type IntentRow, type StripeObject, shownIntent } from './stripe-objects.ts'
 
-/** What a card error leaves behind stays, though the answer is an error. */
+/** A declined card is returned, not thrown, so that its transaction commits and the decline is kept. */
 export interface Answered {
   status: number
   body: Record<string, unknown>
@@ -43,7 +43,7 @@ export async function confirmIntent(gateway: Gateway, id: string, params: Params
   return card.isSlow ? waitForBank(gateway, withCard) : charge(gateway, withCard, card)
 }
 
-/** What the shopper answered on the bank's page. A late or second answer changes nothing. */
+/** Applies the shopper's answer on the bank's page. A late or second answer changes nothing. */
 export async function answerBank(
   gateway: Gateway,
   id: string,
@@ -79,7 +79,7 @@ async function askTheBank(gateway: Gateway, intent: IntentRow): Promise<Answered
   return { status: 200, body: shown }
 }
 
-/** Its bank will answer: from now on nothing else pays this intent, and it cannot be cancelled. */
+/** Hands the payment to a slow bank: until it answers, the intent can neither be paid otherwise nor be cancelled. */
 async function waitForBank(gateway: Gateway, intent: IntentRow): Promise<Answered> {
   const answersAt = new Date(gateway.clock.now().getTime() + SLOW_BANK_MS).toISOString()
   const waiting = await changeIntent(gateway, intent.id, {
@@ -93,7 +93,7 @@ async function waitForBank(gateway: Gateway, intent: IntentRow): Promise<Answere
   return { status: 200, body: shown }
 }
 
-/** Takes what slow banks have answered by now, though the process that asked them may be gone. */
+/** Settles payments whose slow bank has answered by now, even if the process that asked is gone. */
 export async function hearBanks(gateway: Gateway): Promise<void> {
   const answered = await gateway.db
     .selectFrom('gateway_intents')

@@ -140,7 +140,7 @@ interface Answer {
   body: Record<string, unknown> & { error?: { code?: string } }
 }
 
-/** A gateway with a customer whose typed cards are saved. */
+/** Opens a gateway with a customer whose typed cards are saved. */
 async function open() {
   const { db, close } = await openTestDatabase()
   onTestFinished(close)
@@ -152,7 +152,7 @@ async function open() {
     shopId: 'a shop',
   })
 
-  /** As a browser does. */
+  /** Sends a request as a browser would. */
   async function ask(path: string, form: Record<string, string>, method = 'POST'): Promise<Answer> {
     const headers = { authorization: `Bearer ${payments.publishableKey}` }
     const body = method === 'POST' ? new URLSearchParams(form) : null

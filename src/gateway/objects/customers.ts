@@ -28,7 +28,7 @@ export async function createCustomer({ db, clock }: Gateway, params: Params): Pr
   return shownCustomer(customer)
 }
 
-/** Their cards go with them. */
+/** Deletes a customer together with their cards. */
 export async function deleteCustomer({ db }: Gateway, id: string): Promise<StripeObject> {
   const deleted = await db
     .deleteFrom('gateway_customers')
@@ -80,7 +80,7 @@ export async function detachCard({ db }: Gateway, id: string): Promise<StripeObj
   return { ...shownCard(card), customer: null }
 }
 
-/** A saved card by its id, which pays for its own customer alone. Nothing where the id is of a card that was typed. */
+/** Returns a saved card, which only its own customer may use; undefined if the id is of a typed card. */
 export async function findSavedCard(
   { db, clock }: Gateway,
   { customer_id }: IntentRow,
@@ -96,7 +96,7 @@ export async function findSavedCard(
   return { id, card: savedCard(row.test_card, row, clock.now()) }
 }
 
-/** Keeps the card that has just paid, where its customer wants that and is still there. */
+/** Saves the card that has just paid, if its customer wants that and still exists. */
 export async function saveCard({ db, clock }: Gateway, intent: IntentRow): Promise<void> {
   const { customer_id, setup_future_usage, payment_method, card } = intent
   if (!customer_id || !setup_future_usage || payment_method || !card) return

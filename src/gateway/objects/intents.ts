@@ -7,7 +7,7 @@ import type { GatewayTables } from '../gateway-tables.ts'
 import { requireCustomer } from './customers.ts'
 import { type IntentRow, type StripeObject, shownIntent } from './stripe-objects.ts'
 
-/** Stripe charges no less than this in Australian dollars. */
+/** Stripe's minimum charge in Australian dollars. */
 const LEAST_CENTS = 50
 const MOST_CENTS = 99_999_999
 
@@ -61,7 +61,7 @@ export async function readIntent(gateway: Gateway, id: string, params: Params = 
 
 export async function updateIntent(gateway: Gateway, id: string, params: Params): Promise<StripeObject> {
   const intent = await lockIntent(gateway, id)
-  // While a bank asks, what its answer will do stays as it is.
+  // While a bank decides, the effect of its answer must not change.
   if (intent.status !== 'requires_payment_method') {
     throw unexpectedState(
       `This PaymentIntent could not be updated because it has a status of ${intent.status}.`,
@@ -78,7 +78,7 @@ export async function updateIntent(gateway: Gateway, id: string, params: Params)
   return shownIntent(updated, gateway.origin)
 }
 
-/** An intent that is one customer's does not become another's. */
+/** An intent of one customer cannot be given to another. */
 async function requireSameCustomer(gateway: Gateway, { customer_id }: IntentRow, id: string): Promise<void> {
   await requireCustomer(gateway, id, 'customer')
   if (customer_id === null || customer_id === id) return
@@ -98,7 +98,7 @@ export async function cancelIntent(gateway: Gateway, id: string, params: Params)
   return endIntent(gateway, id, params.cancellation_reason ?? null)
 }
 
-/** Cancels an intent whose row is held. */
+/** Cancels an intent whose row is already locked. */
 export async function endIntent(gateway: Gateway, id: string, reason: string | null): Promise<StripeObject> {
   const ended = await changeIntent(gateway, id, {
     status: 'canceled',
@@ -114,7 +114,7 @@ export function findIntent({ db }: Gateway, id: string): Promise<IntentRow | und
   return db.selectFrom('gateway_intents').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Two that act on one intent act one after the other. */
+/** Locks an intent, so that concurrent actions on it run one after the other. */
 export async function lockIntent({ db }: Gateway, id: string): Promise<IntentRow> {
   const intent = await db
     .selectFrom('gateway_intents')

@@ -4,7 +4,10 @@ import type { Gateway } from '../gateway.ts'
 import { type Card, cardFrom, cardKey, namedCard, readCard } from './cards.ts'
 import { type StripeObject, seconds } from './stripe-objects.ts'
 
-/** A typed card as a payment method. Its id says all of it that the gateway ever keeps, so that nothing is written. */
+/**
+ * Turns a typed card into a payment method. Its id encodes all that the gateway ever keeps of the card, so nothing is
+ * stored.
+ */
 export async function createPaymentMethod({ clock }: Gateway, params: Params): Promise<StripeObject> {
   const now = clock.now()
   const card = readCard(

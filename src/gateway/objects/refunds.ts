@@ -52,7 +52,7 @@ export async function readRefund({ db }: Gateway, id: string): Promise<StripeObj
   return shownRefund(refund, 'aud')
 }
 
-/** Takes what banks have turned back by now: the money is with the shop again. */
+/** Fails refunds that the bank has returned by now; the shop has the money again. */
 export async function hearRefunds(gateway: Gateway): Promise<void> {
   const turnedBack = await gateway.db
     .selectFrom('gateway_refunds')

@@ -21,7 +21,7 @@ test('a card that Stripe will not take away is not said to be gone', async () =>
   expect(await payments.listCards(customerId)).toEqual([])
 })
 
-/** Stripe's own package with a host that may refuse, and a customer of one card. */
+/** Opens Stripe's own package on a host that may refuse, with a customer who has one card. */
 async function open() {
   const { db, close } = await openTestDatabase()
   onTestFinished(close)

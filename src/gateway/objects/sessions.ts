@@ -8,7 +8,7 @@ import { type IntentRow, type SessionRow, type StripeObject, shownSession } from
 
 const SHORTEST_MS = 30 * 60 * 1000
 const LONGEST_MS = DAY_MS
-/** A clock of theirs and one of ours are never quite the same. */
+/** Allows for the difference between the caller's clock and ours. */
 const GRACE_MS = 60 * 1000
 const ITEM = 'line_items[0]'
 
@@ -45,7 +45,7 @@ export async function expireSession(gateway: Gateway, id: string): Promise<Strip
   return shownSession(await endSession(gateway, session), gateway.origin)
 }
 
-/** Its payment went through, or is with a slow bank and then does. */
+/** Completes the session once its payment succeeded, or is with a slow bank. */
 export async function completeSession(gateway: Gateway, { session_id, status }: IntentRow): Promise<void> {
   if (!session_id) return
   const before = await lockSession(gateway, session_id)
@@ -55,9 +55,9 @@ export async function completeSession(gateway: Gateway, { session_id, status }: 
   await note(gateway, type, shownSession(session, gateway.origin, status === 'succeeded'))
 }
 
-/** For its page: the session as it is by now. */
+/** Locks and returns a session. */
 export async function lockSession({ db }: Gateway, id: string): Promise<SessionRow> {
-  // The intent's row is always locked first: paying begins there.
+  // Locks the intent's row first, as paying does, so that the two cannot deadlock.
   const named = await db
     .selectFrom('gateway_sessions')
     .select('intent_id')

@@ -8,7 +8,7 @@ export type CustomerRow = Selectable<GatewayTables['gateway_customers']>
 export type CardRow = Selectable<GatewayTables['gateway_cards']>
 export type StripeObject = { id: string; object: string; [more: string]: unknown }
 
-/** The gateway's rows as Stripe shows such things. */
+/** Presents an intent's row in Stripe's format. */
 export function shownIntent(row: IntentRow, origin: string): StripeObject {
   return {
     id: row.id,
@@ -41,7 +41,7 @@ export function shownCustomer({ id, metadata, created_at }: CustomerRow): Stripe
   return { id, object: 'customer', created: seconds(created_at), livemode: false, metadata }
 }
 
-/** The same number of the same brand is the same card: there are no two test cards with one. */
+/** The fingerprint is brand and last digits, which no two test cards share. */
 export function shownCard(row: CardRow): StripeObject {
   const { brand, last4, exp_month, exp_year } = row
   return {
@@ -56,7 +56,7 @@ export function shownCard(row: CardRow): StripeObject {
   }
 }
 
-/** A session is complete before it is paid where the bank is slow. */
+/** With a slow bank, a session is complete before it is paid. */
 export function shownSession(row: SessionRow, origin: string, isPaid = false): StripeObject {
   return {
     id: row.id,
@@ -71,7 +71,7 @@ export function shownSession(row: SessionRow, origin: string, isPaid = false): S
     livemode: false,
     metadata: row.metadata,
     mode: 'payment',
-    // Stripe makes it when the shopper pays; until then the shop cannot count on it.
+    // Stripe creates the intent only when the shopper pays, so the shop must not rely on it before.
     payment_intent: row.status === 'complete' ? row.intent_id : null,
     payment_method_types: ['card'],
     payment_status: isPaid ? 'paid' : 'unpaid',

@@ -4,7 +4,7 @@ import { formatCents } from '#contract/money.ts'
 import type { EmbeddedGateway } from '../open-gateway.ts'
 import { page } from './page.ts'
 
-/** What a bank asks its customer before a card may be used. */
+/** Shows the bank's question, which a customer must answer before the card may be charged. */
 export async function bankPage(gateway: EmbeddedGateway, context: Context): Promise<Response> {
   const intent = await gateway.findIntent(context.req.param('intent') ?? '')
   const secret = context.req.query('payment_intent_client_secret')

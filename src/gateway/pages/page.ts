@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 
-/** The frame of each page of the gateway: plainly not the shop's own. */
+/** The layout of the gateway's pages, visibly different from the shop's own. */
 export function page(title: string, content: unknown) {
   return html`<!doctype html>
 <html lang="en-AU">

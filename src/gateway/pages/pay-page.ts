@@ -21,7 +21,7 @@ interface GatewayAnswer {
   error?: { code?: string; type: string; message: string }
 }
 
-/** The provider's own payment page: the form, or on to where the shopper came from. */
+/** Shows the provider's own payment form, or redirects if the session is over. */
 export async function pageOfSession(
   gateway: EmbeddedGateway,
   context: Context,
@@ -39,7 +39,7 @@ export async function pageOfSession(
   )
 }
 
-/** Takes the form's card to the gateway, and shows what it says of it. */
+/** Submits the form's card to the gateway, and shows the outcome. */
 export async function payPage(gateway: EmbeddedGateway, context: Context, origin: string): Promise<Response> {
   const session = await findSession(gateway, context)
   if (!session) return context.notFound() as Response
@@ -49,7 +49,7 @@ export async function payPage(gateway: EmbeddedGateway, context: Context, origin
   if (next_action) return context.redirect(next_action.redirect_to_url.url, 303)
   if (!error) return context.redirect(session.success_url, 303)
   if (error.type === 'card_error') return show(context, session, error.message)
-  // Pressed twice, the other press may have paid.
+  // With a double click, the other request may have paid.
   return pageOfSession(gateway, context, 'Please try again.')
 }
 

@@ -11,11 +11,11 @@ const API = '/dev/payments/v1/'
 interface Parts {
   gateway: EmbeddedGateway
   headers: Record<string, string>
-  /** Where the pages lead back to. */
+  /** The origin that the pages lead back to. */
   origin: string
 }
 
-/** The embedded gateway as a shopper's browser reaches it: its API, its payment page and the bank's question. */
+/** Serves the embedded gateway to browsers: its API, its payment page and the bank's question. */
 export function paymentPages({ gateway, headers, origin }: Parts): Hono {
   const pages = new Hono()
   const policy = pagePolicy(origin)
@@ -44,7 +44,7 @@ export function paymentPages({ gateway, headers, origin }: Parts): Hono {
   pages.get('/dev/payments/bank/:intent', (context) => bankPage(gateway, context))
   pages.post('/dev/payments/bank/:intent', (context) => answerBank(gateway, context))
   pages.get('/dev/payments/pages.css', (context) => context.body(style, 200, { 'content-type': 'text/css' }))
-  // The front door's to log.
+  // Passes errors on to the front door, which logs them.
   pages.onError((error) => {
     throw error
   })
@@ -64,7 +64,7 @@ async function answerBank(gateway: EmbeddedGateway, context: Context): Promise<R
   return context.redirect(back.href, 303)
 }
 
-// A form's answer leads back to the shop, which may be reached by another name than the page was.
+// A form's answer redirects to the shop, which may have another origin than the page.
 function pagePolicy(origin: string): string {
   return [
     "default-src 'none'",

@@ -2,11 +2,11 @@ import type { MachineClock } from './port.ts'
 
 export interface TestClock extends MachineClock {
   advance(milliseconds: number): void
-  /** What it shows from now on is so much later; no time passes. */
+  /** Shifts the shown time without letting any time pass. */
   set(milliseconds: number): void
 }
 
-/** A clock that stands still until it is told how far to go. */
+/** Returns a clock that stands still until it is advanced. */
 export function testClock(start: string | Date): TestClock {
   let shown = new Date(start).getTime()
   let running = 0

@@ -2,7 +2,7 @@ export interface Clock {
   now(): Date
 }
 
-/** A machine's own clock: what it shows, which an operator or NTP may set, and how long it has run, which only goes on. */
+/** A machine's own clock: the wall clock, which an operator or NTP may set, and a monotonic running time. */
 export interface MachineClock extends Clock {
   runningMs(): number
 }

@@ -83,7 +83,7 @@ async function open() {
     if (isBroken) throw new Error('out of order')
     return reference.now()
   }, own)
-  // Both go on together from here, unless a test lets one of them jump.
+  // Both clocks advance together, unless a test makes one jump.
   return {
     clock,
     own,

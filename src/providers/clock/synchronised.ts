@@ -1,14 +1,13 @@
 import type { Clock, MachineClock } from './port.ts'
 
 const MEASURED_EVERY_MS = 10_000
-/** Running time goes a little faster or slower than what NTP disciplines. */
+/** The monotonic clock may drift a little from the NTP-disciplined wall clock. */
 const WAS_SET_MS = 1_000
 
 /**
- * The time of a reference that all processes share: what one of them writes down as "now" is then "now" for the others
- * too. Between two measurements it goes on by how long this machine has run, so that a machine's clock which is set moves
- * nothing. It is measured at the start and, while it is asked, every ten seconds; also once the machine's clock was set,
- * which is what a machine that slept looks like.
+ * Follows a reference clock that all processes share, so they agree on "now". Between measurements it runs on this
+ * machine's monotonic clock, so setting the wall clock moves nothing. While in use it measures every ten seconds, and
+ * also after the wall clock jumps, which is how a machine that slept looks.
  */
 export async function synchronisedClock(
   readReference: () => Promise<Date>,
@@ -25,7 +24,7 @@ export async function synchronisedClock(
     const reference = (await readReference()).getTime()
     const answered = own.runningMs()
     const measured = reference - (asked + answered) / 2
-    // Less than the question took may be the question's own time, and a clock should not tremble.
+    // A difference smaller than half the round trip may be measuring error, and would make the clock jitter.
     if (Math.abs(measured - startedAt) > (answered - asked) / 2) startedAt = measured
   }
 
@@ -34,7 +33,7 @@ export async function synchronisedClock(
     now() {
       const running = own.runningMs()
       const wasSet = Math.abs(millisecondsOf(own) - running - shownAhead) >= WAS_SET_MS
-      // A reference that does not answer leaves the clock as it goes; ten seconds later it is asked again.
+      // If the reference does not answer, the clock runs on; ten seconds later it is measured again.
       if (wasSet || running - measuredAt >= MEASURED_EVERY_MS) measure().catch(() => {})
       return new Date(running + startedAt)
     },

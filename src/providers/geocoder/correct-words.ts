@@ -5,13 +5,13 @@ const SHORTEST = 3
 const ALIKE_AT_MOST = 4
 
 export interface Correction {
-  /** Itself where a word of the gazetteer begins with it, else the one most like it. */
+  /** The word itself if the gazetteer has a word that begins with it, else the most similar one. */
   likely: string
-  /** What else it may be a mistyping of, the likeliest first. */
+  /** Other words that it may be a misspelling of, the likeliest first. */
   alike: string[]
 }
 
-/** What may have been meant by each word. */
+/** Suggests corrections for each word. */
 export async function correctWords(db: QueryExecutorProvider, words: string[]): Promise<Correction[]> {
   const doubtful = [...new Set(words.filter((word) => word.length >= SHORTEST && !/^\d/.test(word)))]
   const found = new Map((await findAlike(db, doubtful)).map((row) => [row.typed, row]))

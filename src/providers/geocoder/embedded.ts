@@ -6,7 +6,7 @@ import { findNamed } from './find-named.ts'
 import type { GeocodedAddress, Geocoder, Suggestion } from './port.ts'
 import { readKeyword } from './read-keyword.ts'
 
-/** The gazetteer in our own database. */
+/** Geocodes from the gazetteer in our own database. */
 export function gazetteer(db: QueryExecutorProvider): Geocoder {
   return {
     async suggest(keyword, limit) {
@@ -37,14 +37,14 @@ export function gazetteer(db: QueryExecutorProvider): Geocoder {
 const SAME_HOUSE_METRES = 100
 const SAME_TOWN_METRES = 500
 const NEXT_TOWN_METRES = 25_000
-/** Degrees are shorter from east to west than from north to south: the nearest is among the first few. */
+/** The index orders by degrees, which are shorter east to west; the nearest in metres is among the first few. */
 const LOOKED_AT = 12
 
 interface Near extends Position, Required<Omit<PlaceParts, 'unit'>> {
   metres: number
 }
 
-// A position cannot tell which flat of a house is meant, so none is named.
+// Names no unit, as a position cannot tell the flats of a house apart.
 async function nearest(
   db: QueryExecutorProvider,
   { lat, lng }: Position,

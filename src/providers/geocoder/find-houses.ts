@@ -6,10 +6,10 @@ export interface House extends Required<PlaceParts> {
   id: string
 }
 
-/** No lot has more numbers than this, such as `10-40`. */
+/** No lot spans more numbers than this, such as `10-40`. */
 const NUMBERS_A_LOT = 100
 
-/** For each of the streets that has it the house with this number, in the order of the streets. */
+/** Returns the house with this number in each street that has one, in the order of the streets. */
 export async function findHouses(
   db: QueryExecutorProvider,
   streetIds: string[],

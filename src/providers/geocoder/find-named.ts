@@ -3,7 +3,7 @@ import { isStreetType } from '#contract/places/place-words.ts'
 import { correctWords } from './correct-words.ts'
 import type { Keyword, Word } from './read-keyword.ts'
 
-/** A street or a locality that a shopper may mean. */
+/** A street or locality that a shopper may mean. */
 export interface Named {
   id: string
   kind: 'street' | 'locality'
@@ -14,7 +14,7 @@ export interface Named {
 
 const AT_MOST = 12
 
-/** Places with all of the words, else with words that look like them, else with all of them but one. */
+/** Finds places with all of the words, else with similar words, else with all words but one. */
 export async function findNamed(db: QueryExecutorProvider, { words, number }: Keyword): Promise<Named[]> {
   if (words.length === 0) return []
   const streetsOnly = number !== undefined
@@ -35,7 +35,7 @@ export async function findNamed(db: QueryExecutorProvider, { words, number }: Ke
 
 interface Wanted {
   words: Word[]
-  /** For each word all that it may stand for; a place's word begins with one of them. */
+  /** The alternatives of each word; a place must have a word that begins with one of them. */
   meant: string[][]
   streetsOnly: boolean
   butOne?: boolean
@@ -66,7 +66,7 @@ async function findWith(
   return rows
 }
 
-// `street` without its name would be any street.
+// Keeps one word that is no street type: `street` alone would match any street.
 function eachLeftOut(words: Word[], each: string[]): string[][] {
   const says = words.map(({ word }) => !isStreetType(word))
   return each

@@ -15,7 +15,7 @@ export interface GoogleStandIn {
   asked: Asked[]
 }
 
-/** Answers on loopback as Google's services do; `undefined` for never. */
+/** Stands in for Google's services on loopback; an `answer` of `undefined` never responds. */
 export async function openGoogleStandIn(
   answer: (asked: Asked) => { status?: number; body: unknown } | undefined,
 ): Promise<GoogleStandIn> {
@@ -60,7 +60,7 @@ export const boundaryStreet = {
   ],
 }
 
-/** Google as it answers when it knows one house, and nothing else. */
+/** Answers as Google would if it knew only one house. */
 export function knowsBoundaryStreet({ path, query, body }: Asked): { body: unknown } {
   if (path === '/v1/places:autocomplete') {
     const { input } = body as { input: string }

@@ -4,15 +4,15 @@ import { type GeocodedAddress, type Geocoder, GeocoderUnavailable } from './port
 
 export interface GoogleSettings {
   key: string
-  /** Where the Geocoding API is. */
+  /** Base URL of the Geocoding API. */
   mapsUrl: string
-  /** Where the Places API is. */
+  /** Base URL of the Places API. */
   placesUrl: string
 }
 
 const TIMEOUT_MS = 5_000
 
-/** Google's Places API for suggestions and its Geocoding API for positions; questions outside our area are not asked. */
+/** Uses Google's Places API for suggestions and its Geocoding API for positions, limited to the delivery area. */
 export function googleGeocoder(settings: GoogleSettings, timeoutMs: number = TIMEOUT_MS): Geocoder {
   const { key, mapsUrl, placesUrl } = settings
   const geocode = async (asked: Record<string, string>): Promise<Result[]> => {
@@ -38,13 +38,13 @@ export function googleGeocoder(settings: GoogleSettings, timeoutMs: number = TIM
     async place(placeId) {
       const [found] = await geocode({ place_id: placeId })
       const position = found?.geometry?.location
-      // Ours to answer are places of ours alone: no caller looks up the world on our account.
+      // Only places in our area are answered, so no caller can look up the world on our account.
       return position && isInDeliveryArea(position) ? { lat: position.lat, lng: position.lng } : undefined
     },
 
     async reverse({ lat, lng }) {
       const results = await geocode({ latlng: `${lat},${lng}` })
-      // A plus code is no address that a driver finds.
+      // A driver cannot find a plus code.
       const found = results.find(({ types }) => !types?.includes('plus_code'))
       return found && toAddress(found)
     },
@@ -90,15 +90,15 @@ async function reach(url: string, request: RequestInit): Promise<Answer> {
     throw new GeocoderUnavailable('Google answered with something else')
   } catch (error) {
     if (error instanceof GeocoderUnavailable) throw error
-    // By its name alone: the address that was asked for holds the key.
+    // Logs only the error's name, as the URL contains the API key.
     throw new GeocoderUnavailable(`Google was not reached: ${(error as Error).name}`)
   }
 }
 
-/** What is wrong with an id or a position that a visitor made up: there is nothing. */
+/** Statuses of an id or position that a visitor made up: there is no result. */
 const NOTHING_THERE = new Set(['ZERO_RESULTS', 'NOT_FOUND', 'INVALID_REQUEST'])
 
-// The Geocoding API says in a good answer that it failed.
+// The Geocoding API reports failures in a 200 response.
 function resultsOf({ status, results }: Answer): Result[] {
   if (status === 'OK') return results ?? []
   if (status && NOTHING_THERE.has(status)) return []

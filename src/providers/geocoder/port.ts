@@ -1,12 +1,12 @@
 import type { Position } from '#contract/delivery/distance.ts'
 
-/** Addresses of the delivery area, by words and by position. Each throws GeocoderUnavailable when it cannot tell. */
+/** Looks up addresses of the delivery area. Each method throws GeocoderUnavailable if the provider fails. */
 export interface Geocoder {
-  /** What a shopper who types this may mean, the best first; nothing outside the delivery area. */
+  /** Suggests addresses for typed text, best first, all within the delivery area. */
   suggest(keyword: string, limit: number): Promise<Suggestion[]>
-  /** Where a suggestion is; nothing for an id that was never suggested. */
+  /** Returns the position of a suggestion; undefined for an unknown id. */
   place(placeId: string): Promise<Position | undefined>
-  /** The address at a position; nothing where there is none near. */
+  /** Returns the address at a position; undefined if there is none nearby. */
   reverse(position: Position): Promise<GeocodedAddress | undefined>
 }
 
@@ -18,14 +18,14 @@ export interface Suggestion {
 export interface GeocodedAddress {
   /** The whole address in one line. */
   address: string
-  /** The parts, empty where they are not known. */
+  /** The parts; empty if unknown. */
   streetNo: string
   streetName: string
   locality: string
   postalCode: string
 }
 
-/** Why a geocoder did not answer. Holds nothing of what was asked and no key, so that it may be logged. */
+/** A geocoder failed. The message holds neither the query nor a key, so it may be logged. */
 export class GeocoderUnavailable extends Error {
   override readonly name = 'GeocoderUnavailable'
 }

@@ -1,6 +1,6 @@
 import { placeWords, plainWords } from '#contract/places/place-words.ts'
 
-/** What a shopper typed, taken apart. */
+/** The parts of a shopper's input. */
 export interface Keyword {
   unit: string
   /** As typed, in capitals: `12A`. */
@@ -10,9 +10,9 @@ export interface Keyword {
 }
 
 export interface Word {
-  /** As it is kept: `street` for `st`. */
+  /** The normal form: `street` for `st`. */
   word: string
-  /** As it was typed. */
+  /** The word as typed. */
   typed: string
 }
 
@@ -22,10 +22,10 @@ const SLASH = /^\s*(\d{1,4}[a-z]?)\s*\/\s*(?=\d)/i
 const NUMBER = /^\s*(?:no\.?\s*)?(\d{1,5})([a-z]?)(?:\s*-\s*\d{1,5}[a-z]?)?[\s,]+(?=\S)/i
 const OUR_STATE = new Set(['qld', 'queensland', 'australia', 'au'])
 
-/** Some write the number after the street. */
+/** Some shoppers write the number after the street. */
 const NUMBER_BEHIND = /(?<=[a-z])\s+(\d{1,3})([a-z]?)(?=[\s,]|$)/i
 
-/** Reads `3/12 boundary st west end`: flat, number, and the words of the street and the town. */
+/** Parses `3/12 boundary st west end` into flat, number, and the words of street and town. */
 export function readKeyword(keyword: string): Keyword {
   const unit = UNIT.exec(keyword) ?? SLASH.exec(keyword)
   const afterUnit = unit ? keyword.slice(unit[0].length) : keyword

@@ -1,8 +1,5 @@
 export interface Mail {
-  /**
-   * Hands one email over, or throws NotDelivered.
-   * Sending the same id twice delivers once, where the provider can tell.
-   */
+  /** Sends one email, or throws NotDelivered. Sending the same id twice delivers once, if the provider can tell. */
   send(message: MailMessage): Promise<{ providerId: string }>
 }
 
@@ -11,6 +8,6 @@ export interface MailMessage {
   to: string
   subject: string
   body: string
-  /** Where one click of the mail program ends letters of this kind (RFC 8058). */
+  /** The URL for a mail program's one-click unsubscribe (RFC 8058). */
   unsubscribeUrl?: string | undefined
 }

@@ -3,11 +3,11 @@ import { onTestFinished } from 'vitest'
 
 export interface SmtpStandIn {
   url: string
-  /** Each email as it came over the wire. */
+  /** Each email as received. */
   received: string[]
 }
 
-/** A mail server on loopback. `answers` replaces what it says to a command; '' says nothing at all. */
+/** A mail server on loopback. `answers` overrides its reply to a command; '' never replies. */
 export async function openSmtpStandIn(answers: Record<string, string> = {}): Promise<SmtpStandIn> {
   const received: string[] = []
   const sockets = new Set<Socket>()

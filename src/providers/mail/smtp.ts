@@ -26,7 +26,7 @@ export function smtpMail({ url, from }: SmtpSettings, timeoutMs: number = TIMEOU
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     async send({ id, to, subject, body, unsubscribeUrl }) {
-      // Mail programs show one message for one Message-ID, however often it arrives.
+      // Mail programs show a repeated Message-ID only once, so a retry looks like one message.
       const headers = unsubscribeUrl ? oneClick(unsubscribeUrl) : {}
       const message = { messageId: `<${id}@${domain}>`, from, to, subject, text: body, headers }
       const sent = await transport.sendMail(message).catch((error: SmtpError) => {
@@ -47,11 +47,11 @@ interface SmtpError extends Error {
 }
 
 function refused({ code, responseCode = 0 }: SmtpError): NotDelivered {
-  // An operator can mend a wrong password; an address that does not exist stays wrong.
+  // An operator can fix a wrong password, so a sign-in failure is worth a retry; an unknown address is not.
   const forGood =
     responseCode >= FAILED_FOR_GOOD && responseCode < 600 && !isAboutSigningIn(code, responseCode)
   const answer = responseCode > 0 ? `answered ${responseCode}` : 'was not reached'
-  // The server's own sentence is left out: it may repeat the address.
+  // The server's text is left out, as it may repeat the address.
   return new NotDelivered(`The mail server ${answer}: ${code ?? 'no code'}`, {
     worthAnotherTry: !forGood,
     ...(responseCode > 0 && { code: `smtp-${responseCode}` }),

@@ -1,8 +1,8 @@
-/** Why a message did not go out. Holds nothing of its text and no number or address, so that it may be logged. */
+/** A message was not sent. Holds neither its text nor a number or address, so it may be logged. */
 export class NotDelivered extends Error {
-  /** No for what will stay wrong, such as a number that does not exist. */
+  /** False for a permanent failure, such as a number that does not exist. */
   readonly worthAnotherTry: boolean
-  /** Who said no, and by which number: `twilio-21211`, `smtp-550`. */
+  /** The provider and its error code: `twilio-21211`, `smtp-550`. */
   readonly code: string | undefined
 
   constructor(reason: string, { worthAnotherTry, code }: { worthAnotherTry: boolean; code?: string }) {
@@ -13,10 +13,10 @@ export class NotDelivered extends Error {
   }
 }
 
-/** What a provider says afterwards of a message that it took. */
+/** A provider's later report on a message that it accepted. */
 export interface Arrival {
   providerId: string
   arrival: 'delivered' | 'bounced'
-  /** Why it did not arrive, as `NotDelivered` has it. */
+  /** The failure's code, in the form that `NotDelivered` uses. */
   code?: string
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../clock/port.ts'
 import type { Payments } from './port.ts'
 import { stripe } from './stripe/stripe.ts'
 
-/** Who takes cards, by the name that PAYMENTS takes. Their stand-in is a room of its own. */
+/** Payment providers by their name in PAYMENTS. The embedded stand-in lives in the gateway's own folder. */
 export const paymentProviders = { stripe }
 
 export type PaymentProviderName = keyof typeof paymentProviders

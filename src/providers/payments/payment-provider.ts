@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import type { Clock } from '../clock/port.ts'
 import type { Payments } from './port.ts'
 
-/** What it takes, what it is when left out, and why an operator would set it. */
+/** A setting's schema, its default, and its description for operators. */
 export type Setting = readonly [schema: z.ZodType, ifLeftOut: string, takes: string]
 
-/** All that the shop knows of a payment provider before it is chosen. */
+/** Everything that the shop knows of a payment provider before one is chosen. */
 export interface PaymentProvider {
-  /** By their names in the environment; one whose schema takes no `undefined` is required of the chosen provider. */
+  /** By environment name. A setting whose schema rejects `undefined` is required once its provider is chosen. */
   settings: Readonly<Record<string, Setting>>
   open(given: Record<string, unknown>, clock: Clock): Promise<Payments>
 }
@@ -16,7 +16,7 @@ type ValuesOf<Settings extends Record<string, Setting>> = {
   [Name in keyof Settings]: z.output<Settings[Name][0]>
 }
 
-/** Has `open` receive what the provider's own settings say. */
+/** Types `open` with the values of the provider's own settings. */
 export function paymentProvider<const Settings extends Record<string, Setting>>(provider: {
   settings: Settings
   open(given: ValuesOf<Settings>, clock: Clock): Promise<Payments>

@@ -4,58 +4,58 @@ import type { CardFormName } from '#contract/payments/card-forms.ts'
 import type { Decline } from '#contract/payments/payment-message.ts'
 
 /**
- * Card payments in Australian dollars. An intent is one payment, made with a card that is typed in our page; a session is
- * the provider's own payment page, which makes an intent of its own.
+ * Card payments in Australian dollars. An intent is one payment, made with a card typed in our page; a session is the
+ * provider's own payment page, which creates an intent itself.
  */
 export interface Payments {
-  /** Kept with each payment, so that no other provider is ever asked for it. */
+  /** Stored with each payment, so that no other provider is ever asked about it. */
   readonly name: string
   readonly form: CardFormName
-  /** What a browser needs to talk to the provider itself; no secret. */
+  /** Public key with which a browser talks to the provider. */
   readonly publishableKey: string
-  /** What our pages may reach of the provider's hosts, by the directive of the content security policy. */
+  /** The provider's hosts that our pages may reach, by CSP directive. */
   readonly browserHosts: Readonly<Record<string, readonly string[]>>
-  /** Prepares the payment of an order. Asking twice in one round gives the same intent. */
+  /** Creates the intent for an order. Calling it twice in one round returns the same intent. */
   createIntent(order: Payable): Promise<PaymentIntent>
-  /** The provider's own word on a payment: what a browser or an event claims is checked against it. */
+  /** Reads a payment from the provider, to verify the claims of browsers and events. */
   readIntent(intentId: string): Promise<PaymentIntent>
-  /** Says whose saved cards an intent may be paid with, and whether the card that pays it is to be one of them. */
+  /** Sets whose saved cards may pay an intent, and whether the paying card is saved. */
   tieIntent(intentId: string, tie: CardTie): Promise<PaymentIntent>
-  /** Ends an intent that was not paid, so that it never will be; one that was paid stays as it is. */
+  /** Cancels an unpaid intent for good; a paid one stays as it is. */
   cancelIntent(intentId: string): Promise<PaymentIntent>
-  /** Prepares the provider's own payment page for an order. Asking twice in one round gives the same page. */
+  /** Creates the provider's payment page for an order. Calling it twice in one round returns the same page. */
   createSession(order: HostedPayment): Promise<PaymentSession>
   readSession(sessionId: string): Promise<PaymentSession>
-  /** Closes a payment page, so that it takes no card any more; one where a card was taken stays as it is. */
+  /** Closes a payment page, so that it takes no more cards; one that already took a card stays as it is. */
   expireSession(sessionId: string): Promise<PaymentSession>
-  /** Gives money back. Asking twice with one refund id gives it back once. */
+  /** Refunds money. Calling it twice with one refund id refunds once. */
   refund(refund: { refundId: string; intentId: string; amountCents: Cents }): Promise<Refund>
   readRefund(id: string): Promise<Refund>
-  /** The event that a webhook was sent, or nothing where its signature is not the provider's or is too old. */
+  /** Parses a webhook; undefined if its signature is invalid or too old. */
   readEvent(sent: WebhookRequest): Promise<PaymentEvent | undefined>
   /**
-   * The provider's customer for one of ours: asked twice, also at the same moment, it is one. In place of one that the
-   * provider no longer has it is another one, and one as well.
+   * Returns the provider's customer for one of ours, the same one for repeated and concurrent calls. If the provider
+   * has lost `inPlaceOf`, a new one replaces it, also only once.
    */
   createCustomer(customer: {
     customerId: string
     shopId: string
     inPlaceOf?: string
   }): Promise<{ id: string }>
-  /** The cards that the provider keeps for its customer, the newest first; none where it has no such customer. */
+  /** Lists a customer's saved cards, newest first; empty if the provider has no such customer. */
   listCards(providerCustomerId: string): Promise<SavedCard[]>
-  /** Whether a card is its customer's, though the list may show the same card by the id of a later saving. */
+  /** Whether a customer has this card, even if the list shows the same card under a later id. */
   hasCard(providerCustomerId: string, cardId: string): Promise<boolean>
-  /** Has the provider forget a card of its customer's, however often it was saved. False where it has none such. */
+  /** Removes a customer's card, with all its repeated savings. Returns false if the customer has no such card. */
   removeCard(providerCustomerId: string, cardId: string): Promise<boolean>
-  /** Has the provider forget its customer and all their cards. Asked again, it has. */
+  /** Deletes a customer and all their cards; a repeated call succeeds. */
   forgetCustomer(providerCustomerId: string): Promise<void>
-  /** All intents and all refunds since then, and before another moment, the newest first, for comparing with our own books. */
+  /** Lists all intents and refunds of a period, newest first, for comparison with our books. */
   listIntents(since: Date, before?: Date): AsyncIterable<PaymentIntent>
   listRefunds(since: Date, before?: Date): AsyncIterable<Refund>
 }
 
-/** The provider was not reached, or not in time, or broke: whether it did what was asked is not known. */
+/** The provider was not reached in time, or broke: whether the request took effect is unknown. */
 export class PaymentsUnreachable extends Error {
   constructor(cause: unknown) {
     super('The payment provider was not reached', { cause })
@@ -63,9 +63,9 @@ export class PaymentsUnreachable extends Error {
   }
 }
 
-/** The provider will not do this, however often it is asked. */
+/** The provider refuses the request for good; a retry is pointless. */
 export class PaymentRefused extends Error {
-  /** In the provider's own words, for a person to read. */
+  /** The provider's own code, for a person to read. */
   readonly code: string
 
   constructor(code: string, cause: unknown) {
@@ -75,7 +75,7 @@ export class PaymentRefused extends Error {
   }
 }
 
-/** The provider has no payment by that id: now, and for good. */
+/** The provider has no payment with that id, now or ever. */
 export class PaymentUnknown extends PaymentRefused {
   constructor(code: string, cause: unknown) {
     super(code, cause)
@@ -84,7 +84,7 @@ export class PaymentUnknown extends PaymentRefused {
   }
 }
 
-/** The provider has no customer by that id: they were deleted there, and with them their cards. */
+/** The provider has no customer with that id: it was deleted there, together with its cards. */
 export class PaymentCustomerUnknown extends PaymentRefused {
   constructor(code: string, cause: unknown) {
     super(code, cause)
@@ -94,35 +94,35 @@ export class PaymentCustomerUnknown extends PaymentRefused {
 }
 
 export interface Payable {
-  /** Of the order, or of the change of one that is paid for by itself. */
+  /** Id of the order, or of the order change if that is paid separately. */
   orderId: string
-  /** What a person calls the order, for the provider's own screens. */
+  /** The number that people call the order by, for the provider's own screens. */
   orderNumber: string
-  /** Of the shop itself, by which it knows its own charges when its books have lost them. */
+  /** Id of the shop, which identifies its charges if its books are lost. */
   shopId: string
-  /** A payment that begins anew, after its last intent or page was closed, is another round. */
+  /** Counts up each time a payment starts anew, after its last intent or page was closed. */
   round: number
   amountCents: Cents
 }
 
 export type IntentStatus =
-  /** For a card, or for the shopper to answer their bank. */
+  /** For a card, or for the shopper's answer to their bank. */
   | 'waiting'
-  /** The last try did not pay; another one may. */
+  /** The last try failed; another may succeed. */
   | 'declined'
-  /** The bank has it: nothing else pays this intent, and it cannot be cancelled. */
+  /** The bank is deciding: the intent can neither be paid otherwise nor be cancelled. */
   | 'processing'
   | 'succeeded'
-  /** For good. */
+  /** Final. */
   | 'cancelled'
 
 export interface CardTie {
-  /** The provider's. */
+  /** The provider's id of the customer. */
   customerId: string | undefined
   savesCard: boolean
 }
 
-/** All that ever leaves the provider of a card that it keeps. */
+/** All that the provider ever reveals of a saved card. */
 export interface SavedCard {
   id: string
   brand: CardBrand
@@ -132,22 +132,22 @@ export interface SavedCard {
 
 export interface PaymentIntent extends CardTie {
   id: string
-  /** Lets the browser that holds it pay this intent and no other. */
+  /** Lets the browser that holds it pay this intent only. */
   clientSecret: string
   status: IntentStatus
   amountCents: Cents
   receivedCents: Cents
   currency: string
-  /** Why the last try failed, while the intent is declined. */
+  /** Why the last try failed, if the intent is declined. */
   decline: Decline | undefined
-  /** What it was made for, where it was a shop of ours that made it. */
+  /** Set if a shop of ours created the intent. */
   orderNumber: string | undefined
   shopId: string | undefined
   createdAt: Date
 }
 
 export interface HostedPayment extends Payable {
-  /** Where the provider sends the shopper afterwards. */
+  /** Where the provider redirects the shopper afterwards. */
   successUrl: string
   cancelUrl: string
   /** At least half an hour from now. */
@@ -156,17 +156,17 @@ export interface HostedPayment extends Payable {
 
 export interface PaymentSession {
   id: string
-  /** Complete: a card was taken there, though its bank may still be slow. */
+  /** Complete means that a card was taken, although its bank may still be deciding. */
   status: 'open' | 'complete' | 'expired'
-  /** Nothing once it is closed. */
+  /** Undefined once the session is closed. */
   url: string | undefined
-  /** Made by the provider at once or only when the shopper pays. */
+  /** Created by the provider at once, or only when the shopper pays. */
   intentId: string | undefined
 }
 
 export interface Refund {
   id: string
-  /** Ours, where it was we who asked for it. */
+  /** Our own id, if we requested the refund. */
   refundId: string | undefined
   intentId: string | undefined
   status: 'pending' | 'succeeded' | 'failed'
@@ -174,19 +174,19 @@ export interface Refund {
   createdAt: Date
 }
 
-/** As it came: which header signs it, and how, the provider knows. */
+/** The raw request, because only the provider knows which header signs it and how. */
 export interface WebhookRequest {
   body: string
-  /** By their names in lower case. */
+  /** Header names in lower case. */
   headers: Readonly<Record<string, string>>
 }
 
 export interface PaymentEvent {
   id: string
-  /** In the provider's words: kept for a person to read, and never decided by. */
+  /** In the provider's words, kept for people; no code depends on it. */
   type: string
   intentId: string | undefined
   sessionId: string | undefined
-  /** The provider's, of a refund that something happened to. */
+  /** The provider's id of the refund that the event is about. */
   refundId: string | undefined
 }

@@ -5,7 +5,7 @@ interface Flight<Answer> {
   next?: Promise<Answer>
 }
 
-/** Has all who ask the provider for one thing at the same moment share an answer, so that one order costs few requests. */
+/** Shares one provider request among concurrent reads of the same payment, so one order costs few requests. */
 export function shareReads(payments: Payments): Payments {
   return {
     ...payments,
@@ -14,7 +14,7 @@ export function shareReads(payments: Payments): Payments {
   }
 }
 
-/** Single-flight whose answers are fresh: a caller never gets one that was asked for before the caller came. */
+/** Single-flight with fresh answers: a caller never gets an answer that was requested before it called. */
 function singleFlight<Answer>(ask: (id: string) => Promise<Answer>): (id: string) => Promise<Answer> {
   const flights = new Map<string, Flight<Answer>>()
 
@@ -29,7 +29,7 @@ function singleFlight<Answer>(ask: (id: string) => Promise<Answer>): (id: string
   return (id) => {
     const flight = flights.get(id)
     if (!flight) return begin(id)
-    // It fails with the one under way: a shopper who waited for one timeout is not made to wait for a second.
+    // Fails with the flight under way, so a shopper who waited for one time-out need not wait for a second.
     flight.next ??= flight.underWay.then(() => begin(id))
     return flight.next
   }

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type PictureStore, StoreUnavailable } from './port.ts'
 
-/** Files under a folder of this machine, those of a picture in a folder of their own. */
+/** Stores pictures in a folder on this machine, each picture's files in a subfolder of their own. */
 export function folderStore(folder: string): PictureStore {
   const fileOf = (name: string) => path.join(folder, name.slice(0, 2), name)
   return {

@@ -1,10 +1,10 @@
-/** Where the files of pictures are kept. A name is given once and never means anything else. */
+/** Stores the files of pictures. A name is written once and never gets other content. */
 export interface PictureStore {
   put(name: string, bytes: Buffer): Promise<void>
   read(name: string): Promise<Buffer | undefined>
-  /** What is not there any more counts as removed. */
+  /** A name that no longer exists counts as removed. */
   remove(names: readonly string[]): Promise<void>
 }
 
-/** The store did not do what it was asked for; asked again later, it may. */
+/** The store failed; a later retry may succeed. */
 export class StoreUnavailable extends Error {}

@@ -9,7 +9,7 @@ const keys = {
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
 }
 
-/** A bucket that takes what is signed for the body that comes, and nothing else; it answers as Ceph's gateway does. */
+/** A bucket that accepts only requests whose signature covers the body, and answers like Ceph's gateway. */
 export async function openBucket() {
   const files = new Map<string, Buffer>()
   const failing = { times: 0 }

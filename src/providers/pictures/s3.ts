@@ -3,7 +3,7 @@ import { type PictureStore, StoreUnavailable } from './port.ts'
 import { type Credentials, signRequest } from './sign-request.ts'
 
 export interface S3Settings extends Credentials {
-  /** `https://s3.ap-southeast-2.amazonaws.com`, or of whoever speaks the same. */
+  /** `https://s3.ap-southeast-2.amazonaws.com`, or any S3-compatible endpoint. */
   endpoint: string
   region: string
   bucket: string
@@ -25,15 +25,15 @@ interface Answer {
 
 const TRIES = 3
 const PAUSE_MS = 200
-/** For all tries together: whoever sent a picture waits for twelve seconds, some of which its sizes take. */
+/** For all tries together: an upload may take twelve seconds, part of which goes into resizing. */
 const TIMEOUT_MS = 6_000
 
-/** A bucket of an S3-compatible store, addressed by its path: every one of them knows that. */
+/** Stores pictures in an S3-compatible bucket, addressed by path, which every such store supports. */
 export function s3Store(settings: S3Settings, { timeoutMs = TIMEOUT_MS } = {}): PictureStore {
   const { endpoint, region, bucket } = settings
   const urlOf = (name: string) => new URL(`/${bucket}/pictures/${name}`, endpoint)
 
-  /** Each of the three may be done twice: a name is given once, and what is gone stays gone. */
+  /** All three methods can safely be repeated: a name never gets other content, and a removed one stays removed. */
   async function ask(
     method: string,
     name: string,
@@ -51,7 +51,7 @@ export function s3Store(settings: S3Settings, { timeoutMs = TIMEOUT_MS } = {}): 
     }
   }
 
-  /** With its body, which may be as slow to come as its beginning. */
+  /** Includes reading the body, which may be slow too. */
   async function askOnce({ method, name, body, more, signal }: Ask): Promise<Answer> {
     const url = urlOf(name)
     const headers = signRequest({ method, url, headers: more, body, region, now: new Date() }, settings)
@@ -87,7 +87,7 @@ export function s3Store(settings: S3Settings, { timeoutMs = TIMEOUT_MS } = {}): 
   }
 }
 
-/** A bucket that is not there has nothing either, and must not be taken for one whose pictures are gone. */
+/** A missing bucket also answers 404, but must not look like missing pictures. */
 function isNotThere({ status, bytes }: Answer): boolean {
   return status === 404 && !bytes.includes('NoSuchBucket')
 }

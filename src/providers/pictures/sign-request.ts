@@ -8,7 +8,7 @@ export interface Credentials {
 export interface ToSign {
   method: string
   url: URL
-  /** In lower case. `host` and the two of the signature are added. */
+  /** Names in lower case. `host` and the two signature headers are added. */
   headers: Readonly<Record<string, string>>
   body: Buffer
   region: string
@@ -17,7 +17,7 @@ export interface ToSign {
 
 const ALGORITHM = 'AWS4-HMAC-SHA256'
 
-/** The headers of a request to an S3-compatible store, signed by AWS Signature Version 4. */
+/** Signs a request to an S3-compatible store with AWS Signature Version 4, and returns its headers. */
 export function signRequest(
   { method, url, headers, body, region, now }: ToSign,
   { accessKeyId, secretAccessKey }: Credentials,
@@ -63,7 +63,7 @@ function hmac(key: string | Buffer, content: string): Buffer {
   return createHmac('sha256', key).update(content).digest()
 }
 
-/** Stricter than the platform's: these four mean something to a signature. */
+/** Stricter than encodeURIComponent: the signature also needs these characters encoded. */
 function encode(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /[!'()*]/g,

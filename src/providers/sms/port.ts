@@ -2,22 +2,21 @@ import type { Arrival } from '../messages/port.ts'
 
 export interface Sms {
   /**
-   * Hands one text message over, or throws NotDelivered.
-   * Sending the same id twice delivers once, where the provider can tell.
+   * Sends one text message, or throws NotDelivered. Sending the same id twice delivers once, if the provider can tell.
    */
   send(message: SmsMessage): Promise<{ providerId: string }>
-  /** What a webhook tells, if the provider has signed it; 'nothing' for what is of no interest. */
+  /** Reads a delivery report; undefined if the provider did not sign it, 'nothing' if it is of no interest. */
   readArrival?(sent: Signed): Arrival | 'nothing' | undefined
 }
 
 export interface SmsMessage {
   id: string
-  /** An Australian mobile as it is dialled at home: 04 and eight digits. */
+  /** An Australian mobile number in national form: 04 and eight digits. */
   to: string
   body: string
 }
 
-/** A webhook as it came. */
+/** A raw webhook request. */
 export interface Signed {
   body: string
   headers: Record<string, string>

@@ -10,11 +10,11 @@ const arrivals: Record<string, Arrival['arrival']> = {
 
 interface Known {
   authToken: string
-  /** Where Twilio was told to send what became of a message: it signs that too. */
+  /** The callback URL given to Twilio, which is part of what it signs. */
   reportUrl: string
 }
 
-/** What Twilio tells of a message; undefined for what it has not signed. */
+/** Reads Twilio's delivery report; undefined if the signature is invalid. */
 export function readTwilioArrival(
   { body, headers }: Signed,
   { authToken, reportUrl }: Known,
@@ -29,7 +29,7 @@ export function readTwilioArrival(
   return { providerId, arrival, ...(arrival === 'bounced' && code && { code: `twilio-${code}` }) }
 }
 
-/** Each name and value one after the other, by name. */
+/** Concatenates all names and values, sorted by name, as Twilio signs them. */
 function inOrder(fields: URLSearchParams): string {
   const sorted = [...fields].sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
   return sorted.map(([name, value]) => name + value).join('')

@@ -15,7 +15,7 @@ export interface TwilioStandIn {
   asked: Asked[]
 }
 
-/** Answers on loopback as Twilio's message API does; `undefined` for never. */
+/** Stands in for Twilio's message API on loopback; `undefined` never answers. */
 export async function openTwilioStandIn(
   answer: { status: number; body: string } | undefined,
 ): Promise<TwilioStandIn> {

@@ -8,7 +8,7 @@ export interface TwilioSettings {
   /** The sending number or sender id. */
   from: string
   baseUrl: string
-  /** Where it tells what became of a message; none for a shop that it cannot reach. */
+  /** Callback for delivery reports; unset if Twilio cannot reach the shop. */
   reportUrl?: string
 }
 
@@ -17,7 +17,7 @@ const UNAUTHORIZED = 401
 const REQUEST_TIMEOUT = 408
 const TOO_MANY_REQUESTS = 429
 
-/** Twilio's message API. It takes no id of ours, so a repeated send after a lost answer delivers twice. */
+/** Sends through Twilio's message API. It accepts no id of ours, so a retry after a lost answer delivers twice. */
 export function twilioSms(settings: TwilioSettings, timeoutMs: number = TIMEOUT_MS): Sms {
   const { accountSid, authToken, from, baseUrl, reportUrl } = settings
   const url = `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`
@@ -66,7 +66,7 @@ function readAnswer(text: string): Answer {
     const answer: unknown = JSON.parse(text)
     return typeof answer === 'object' && answer !== null ? answer : {}
   } catch {
-    // A proxy's page in place of an answer: the status says enough.
+    // A proxy's error page instead of JSON; the status says enough.
     return {}
   }
 }
@@ -74,7 +74,7 @@ function readAnswer(text: string): Answer {
 function refused(status: number, { code }: Answer): NotDelivered {
   const worthAnotherTry =
     status >= 500 || status === UNAUTHORIZED || status === REQUEST_TIMEOUT || status === TOO_MANY_REQUESTS
-  // Twilio's own sentence is left out: it may repeat the number.
+  // Twilio's text is left out, as it may repeat the number.
   const number = Number(code) || undefined
   return new NotDelivered(`Twilio answered ${status}, code ${number ?? 'none'}`, {
     worthAnotherTry,

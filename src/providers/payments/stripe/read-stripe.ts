@@ -3,7 +3,7 @@ import { type CardBrand, cardBrands } from '#contract/payments/card.ts'
 import { declineOfStripe } from '#contract/payments/payment-message.ts'
 import type { IntentStatus, PaymentIntent, PaymentSession, Refund, SavedCard } from '../port.ts'
 
-/** Each of Stripe's words in one of ours. We never capture later, so that money which is held is on its way. */
+/** Maps Stripe's statuses to ours. We never capture later, so held money counts as on its way. */
 const intentStatuses: Record<string, IntentStatus> = {
   requires_payment_method: 'waiting',
   requires_confirmation: 'waiting',
@@ -27,7 +27,7 @@ export function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
   return {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
-    // A word to come is waited for: then nothing else pays the order meanwhile.
+    // An unknown new status counts as processing, which lets nothing else pay the order meanwhile.
     status: isDeclined ? 'declined' : (intentStatuses[intent.status] ?? 'processing'),
     amountCents: intent.amount,
     receivedCents: intent.amount_received,

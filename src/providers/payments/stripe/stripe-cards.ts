@@ -13,13 +13,13 @@ interface CardOf {
   card: string
 }
 
-/** A new card is paid with without any of this: nobody waits long for it. */
+/** Short, because a shopper can pay with a new card without any of this. */
 const PATIENCE_MS = 3_000
 const PAGE = 100
-/** A retry that nobody waits for any more could undo what was asked after it. */
+/** A late retry could undo a newer request. */
 const ONCE = { maxNetworkRetries: 0 }
 
-/** What Stripe keeps for a customer: their cards, and no name, address or number of theirs. */
+/** Manages what Stripe keeps for a customer: their cards, but no name, address or number. */
 export function stripeCards(stripe: Stripe, timeoutMs: number): Cards {
   const patienceMs = Math.min(timeoutMs, PATIENCE_MS)
   const ask = <Answer>(asking: Promise<Answer>) => withTimeout(asking, patienceMs)
@@ -31,7 +31,7 @@ export function stripeCards(stripe: Stripe, timeoutMs: number): Cards {
         stripe.customers.create(
           { metadata: { customer_id: customerId, shop_id: shopId } },
           {
-            // Remembered for a day, the first key would answer with the one that is gone.
+            // Stripe remembers a key for a day, so the first key would return the deleted customer.
             idempotencyKey: ['customer', customerId, ...(inPlaceOf ? [inPlaceOf] : [])].join(':'),
             timeout: patienceMs,
           },
@@ -48,25 +48,25 @@ export function stripeCards(stripe: Stripe, timeoutMs: number): Cards {
 function tieParams({ customerId, savesCard }: CardTie): Stripe.PaymentIntentUpdateParams {
   return {
     ...(customerId && { customer: customerId }),
-    // Nothing is charged while the shopper is away.
+    // Saved cards are only charged while the shopper is present.
     setup_future_usage: savesCard ? 'on_session' : '',
   }
 }
 
-/** All of them, whatever way they were saved: what is kept must be seen, or it could not be taken away. */
+/** Reads every saved card, however it was saved, because the shopper could not remove a card that is not shown. */
 async function readCards(stripe: Stripe, customer: string, timeout: number): Promise<Stripe.PaymentMethod[]> {
   const pages = stripe.customers.listPaymentMethods(customer, { type: 'card', limit: PAGE }, { timeout })
   const methods: Stripe.PaymentMethod[] = []
   try {
     for await (const method of pages) methods.push(method)
   } catch (error) {
-    // On a later page it is the card before it that is missing, and no longer known how many there are.
+    // On a later page, the missing object is the card that the page starts after, so the list is incomplete.
     if (!isMissing(error) || methods.length > 0) throw error
   }
   return methods
 }
 
-/** A card that was typed and saved again is another payment method, and the same card. */
+/** A card that was typed and saved again is a second payment method, but the same card. */
 function newestOfEach(methods: readonly Stripe.PaymentMethod[]): Stripe.PaymentMethod[] {
   return methods.filter((method, place) => methods.findIndex((other) => isSameCard(other, method)) === place)
 }
@@ -81,7 +81,7 @@ async function removeCard(stripe: Stripe, { customer, card }: CardOf, timeout: n
   const named = methods.find(({ id }) => id === card)
   if (!named) return false
   const again = methods.filter((method) => method !== named && isSameCard(method, named))
-  // The named one last: cut off half-way it is still there to be asked for again.
+  // Detaches the named card last, so that an interrupted removal can be repeated.
   for (const { id } of [...again, named]) await detach(stripe, { customer, card: id }, timeout)
   return true
 }
@@ -96,13 +96,13 @@ async function forgetCustomer(stripe: Stripe, customer: string, timeout: number)
   }
 }
 
-/** Removed at the same moment in another tab, it is gone all the same. */
+/** A card that another tab removed at the same moment counts as removed. */
 async function detach(stripe: Stripe, { customer, card }: CardOf, timeout: number): Promise<void> {
   try {
     await stripe.paymentMethods.detach(card, undefined, { timeout })
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-    // Stripe has no code of its own for a card that is no longer anyone's.
+    // Stripe has no error code for a card that is already detached, so look whether it is still there.
     const left = await readCards(stripe, customer, timeout)
     if (left.some(({ id }) => id === card)) throw error
   }

@@ -9,15 +9,15 @@ export interface StripeSettings {
   secretKey: string
   publishableKey: string
   webhookSecret: string
-  /** Where the API is, without a path. */
+  /** The API's origin, without a path. */
   baseUrl: string
-  /** For a host inside this process: asked in place of the network. */
+  /** Replaces the network, for a host inside this process. */
   fetch?: typeof fetch
-  /** What one request may take, and all its retries together. */
+  /** Limits a single request as well as all its retries together. */
   timeoutMs?: number
 }
 
-/** The version that our requests and the package's types are written for. */
+/** The API version that our requests and the package's types are written for. */
 export const API_VERSION = '2026-10-28.endive'
 const TIMEOUT_MS = 8_000
 const RETRIES = 2
@@ -30,7 +30,7 @@ const BROWSER_HOSTS = {
 }
 const SIGNATURE = /^\w+=\w+(?:,\w+=\w+)*$/
 
-/** Card payments through Stripe's package, at Stripe or at another host that speaks its API. */
+/** Card payments through Stripe's package, with Stripe or a host that speaks its API. */
 export function stripePayments(settings: StripeSettings, clock: Clock): Payments {
   const stripe = openStripe(settings)
   const { timeoutMs = TIMEOUT_MS, webhookSecret } = settings
@@ -74,7 +74,7 @@ function openStripe({ secretKey, baseUrl, fetch: asked, timeoutMs = TIMEOUT_MS }
   })
 }
 
-/** The same request of the same round is done once, however often it is sent. */
+/** Makes repeated requests of one round take effect once. */
 function idempotent(what: string, { orderId, round }: Payable) {
   return { idempotencyKey: `${what}:${orderId}:${round}` }
 }
@@ -114,7 +114,7 @@ async function cancelIntent(stripe: Stripe, id: string) {
     return intentOf(await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }))
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-    // Paid or cancelled before: its own word says which.
+    // The intent was paid or cancelled before; reading it tells which.
     return intentOf(await stripe.paymentIntents.retrieve(id))
   }
 }
@@ -131,7 +131,7 @@ async function expireSession(stripe: Stripe, id: string) {
 type AskedRefund = Parameters<Payments['refund']>[0]
 
 async function makeRefund(stripe: Stripe, { refundId, intentId, amountCents }: AskedRefund) {
-  // An idempotency key is remembered for a day, and a refund may be retried for longer.
+  // An idempotency key lasts a day, but a refund may be retried for longer, so look for it first.
   const made = await stripe.refunds.list({ payment_intent: intentId, limit: PAGE })
   const before = made.data.find(({ metadata }) => metadata?.refund_id === refundId)
   if (before) return refundOf(before)
@@ -149,7 +149,7 @@ function readEvent(
 ): PaymentEvent | undefined {
   const { body, headers } = sent
   const signature = headers['stripe-signature'] ?? ''
-  // On a part with nothing in it the package breaks, where it ought to refuse.
+  // The package throws the wrong error on an empty part of the header, where it should refuse.
   if (!SIGNATURE.test(signature)) return undefined
   try {
     const now = clock.now().getTime()
@@ -183,7 +183,7 @@ function made(since: Date, before?: Date) {
   return { created: { gte: secondOf(since), ...(before && { lt: secondOf(before) }) }, limit: PAGE }
 }
 
-/** Of one moment, wherever one list ends and the next one begins. */
+/** Uses the same rounding for the end of one period and the start of the next, so nothing is missed or read twice. */
 function secondOf(moment: Date): number {
   return Math.floor(moment.getTime() / 1000)
 }

@@ -3,7 +3,7 @@ import { paymentProvider } from '../payment-provider.ts'
 
 const key = z.string().min(1)
 
-/** What may change how an order is paid or a refund ends. Events about cards and customers would only name people. */
+/** Events that may change a payment or a refund. Events about cards and customers would only reveal names. */
 const WANTED_EVENTS = [
   ...['payment_intent.succeeded', 'payment_intent.processing'],
   ...['payment_intent.payment_failed', 'payment_intent.canceled'],
@@ -24,7 +24,7 @@ export const stripe = paymentProvider({
     STRIPE_URL: [z.string().regex(/^https?:\/\/[^/]+$/), 'https://api.stripe.com', "where Stripe's API is"],
   },
   async open({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_URL }, clock) {
-    // Only now: the package takes longer to load than all else that the settings need.
+    // Imported on demand, as the package takes longer to load than everything else that the settings need.
     const { stripePayments } = await import('./stripe-payments.ts')
     return stripePayments(
       {

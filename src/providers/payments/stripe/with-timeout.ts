@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { PaymentCustomerUnknown, PaymentRefused, PaymentsUnreachable, PaymentUnknown } from '../port.ts'
 
-/** The answer, unless it takes longer than the shopper waits for it: retries add up. */
+/** Limits the total time including the package's retries, which add up. */
 export async function withTimeout<Answer>(asking: Promise<Answer>, timeoutMs: number): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
