@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { isInDeliveryArea } from '#contract/delivery/delivery-area.ts'
+import { boundaryStreet, knowsBoundaryStreet, openGoogleStandIn } from '#testing/stand-ins/google.ts'
 import { openTestGazetteer } from '#testing/test-gazetteer.ts'
 import { gazetteer } from './embedded.ts'
 import { googleGeocoder } from './google.ts'
-import { boundaryStreet, knowsBoundaryStreet, openGoogleStandIn } from './google-stand-in.ts'
 import { type Geocoder, GeocoderUnavailable } from './port.ts'
 
 const providers: Record<string, () => Promise<Geocoder>> = {

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { openSmtpStandIn } from '#testing/stand-ins/smtp.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { testClock } from '../clock/embedded.ts'
 import { NotDelivered } from '../messages/port.ts'
@@ -6,7 +7,6 @@ import { readOutbox } from '../outbox.ts'
 import { outboxMail } from './embedded.ts'
 import type { Mail } from './port.ts'
 import { smtpMail } from './smtp.ts'
-import { openSmtpStandIn } from './smtp-stand-in.ts'
 
 const message = {
   id: 'message-1',

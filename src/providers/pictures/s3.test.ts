@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { openBucket } from '#testing/stand-ins/s3.ts'
 import { StoreUnavailable } from './port.ts'
 import { s3Store } from './s3.ts'
-import { openBucket } from './s3-stand-in.ts'
 import { signRequest } from './sign-request.ts'
 
 const keys = {

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { openTwilioStandIn } from '#testing/stand-ins/twilio.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { testClock } from '../clock/embedded.ts'
 import { NotDelivered } from '../messages/port.ts'
@@ -6,7 +7,6 @@ import { readOutbox } from '../outbox.ts'
 import { outboxSms } from './embedded.ts'
 import type { Sms } from './port.ts'
 import { twilioSms } from './twilio.ts'
-import { openTwilioStandIn } from './twilio-stand-in.ts'
 
 const message = { id: 'message-1', to: '0412345678', body: 'Your code is 4711 & ready – ünï' }
 const created = { status: 201, body: JSON.stringify({ sid: 'SM123', status: 'queued' }) }

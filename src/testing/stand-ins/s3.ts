@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { signRequest } from './sign-request.ts'
+import { signRequest } from '#providers/pictures/sign-request.ts'
 
 const keys = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
