@@ -5,7 +5,7 @@ import type { ComingWindow } from '#contract/office/delivery/delivery.ts'
 import { classNames } from '#ui/class-names.ts'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Pill } from '../pieces/pill.tsx'
-import { spanOf } from './span-of.ts'
+import { windowInWords } from '../pieces/window-in-words.ts'
 import { WindowDialogButton } from './window-dialog.tsx'
 
 interface Props {
@@ -56,7 +56,7 @@ function dayOf({ starts_at }: ComingWindow): string {
 
 function columnsWith(hubId: string, onDone: Props['onDone']): Column<ComingWindow>[] {
   return [
-    { title: 'Window', cell: (window) => spanOf(window) },
+    { title: 'Window', cell: (window) => windowInWords(window) },
     {
       title: 'Booked',
       cell: ({ starts_at, booked, held, capacity, capacity_by_hand }) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WindowOfWeek } from '#contract/office/delivery/delivery.ts'
-import { NEW_ROW, rowsOf, weekOf, windowInWords, wrongRows } from './week-draft.ts'
+import { NEW_ROW, rowsOf, weekOf, weekWindowInWords, wrongRows } from './week-draft.ts'
 
 const MONDAY: WindowOfWeek = {
   weekday: 1,
@@ -51,6 +51,6 @@ test('what is wrong with a window is said of its row, the same words once', () =
 })
 
 test('a window is told in words', () => {
-  expect(windowInWords(MONDAY)).toBe('12 orders, $2.00, until 1.5 h before')
-  expect(windowInWords(undefined)).toBe('none')
+  expect(weekWindowInWords(MONDAY)).toBe('12 orders, $2.00, until 1.5 h before')
+  expect(weekWindowInWords(undefined)).toBe('none')
 })

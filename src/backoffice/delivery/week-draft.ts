@@ -90,7 +90,7 @@ export function byName(week: readonly WindowOfWeek[]): Record<string, WindowOfWe
   return Object.fromEntries(week.map((window) => [nameOf(window), window]))
 }
 
-export function windowInWords(window: WindowOfWeek | undefined): string {
+export function weekWindowInWords(window: WindowOfWeek | undefined): string {
   if (!window) return 'none'
   const { capacity, fee, cut_off_minutes } = window
   return `${capacity} orders, $${fee.toFixed(2)}, until ${cut_off_minutes / 60} h before`

@@ -13,7 +13,7 @@ import { WhatTheyChanged } from '../pieces/what-they-changed.tsx'
 import { callProven } from '../proof/proof-store.ts'
 import { PreviewButtons } from './preview-buttons.tsx'
 import { usePreview } from './use-preview.ts'
-import { byName, NEW_ROW, rowsOf, type WeekRow, weekOf, windowInWords, wrongRows } from './week-draft.ts'
+import { byName, NEW_ROW, rowsOf, type WeekRow, weekOf, weekWindowInWords, wrongRows } from './week-draft.ts'
 import { WeekRowFields } from './week-row-fields.tsx'
 
 interface Props {
@@ -113,9 +113,9 @@ function mergeWeeks(
   return {
     changes: theirs.map((name) => ({
       name: String(name),
-      was: windowInWords(wasBy[name]),
-      now: windowInWords(nowBy[name]),
-      mine: conflicts.includes(name) ? windowInWords(mineBy[name]) : undefined,
+      was: weekWindowInWords(wasBy[name]),
+      now: weekWindowInWords(nowBy[name]),
+      mine: conflicts.includes(name) ? weekWindowInWords(mineBy[name]) : undefined,
     })),
     mine: windowsIn(kept),
     theirsKept: windowsIn(theirsKept),

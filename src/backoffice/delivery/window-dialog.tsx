@@ -9,8 +9,8 @@ import { theirChanges } from '../pieces/their-changes.ts'
 import { useAsked } from '../pieces/use-asked.ts'
 import { useEdited } from '../pieces/use-edited.ts'
 import { WhatTheyChanged } from '../pieces/what-they-changed.tsx'
+import { windowInWords } from '../pieces/window-in-words.ts'
 import { PreviewButtons } from './preview-buttons.tsx'
-import { spanOf } from './span-of.ts'
 import { numberIn } from './sums-draft.ts'
 import { usePreview } from './use-preview.ts'
 
@@ -24,9 +24,9 @@ export function WindowDialogButton({ window, onDone }: Props) {
   return (
     <>
       <button type="button" onClick={() => ask()} className="min-h-11 text-accent underline 768:min-h-6">
-        Change <span className="sr-only">{spanOf(window)}</span>
+        Change <span className="sr-only">{windowInWords(window)}</span>
       </button>
-      <FormDialog open={isOpen} onClose={end} title={spanOf(window)}>
+      <FormDialog open={isOpen} onClose={end} title={windowInWords(window)}>
         <WindowForm
           window={window}
           onDone={async (sentence) => {
@@ -64,7 +64,7 @@ function WindowForm({ window, onDone }: Props) {
     if (!preview.effect) return preview.show()
     const seen = { capacity: over.capacity, is_closed: over.closed_because !== null }
     await edited.save(async () => (await call(changeComingWindow, { ...asked, seen })).data)
-    await onDone(`${spanOf(window)} is saved.`)
+    await onDone(`${windowInWords(window)} is saved.`)
   })
   return (
     <ActionForm run={() => run()} className="grid gap-4">

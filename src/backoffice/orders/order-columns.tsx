@@ -4,8 +4,8 @@ import type { OrderRow } from '#contract/office/orders/office-orders.ts'
 import type { Column } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { Pill } from '../pieces/pill.tsx'
+import { windowInWords } from '../pieces/window-in-words.ts'
 import { OrderPill } from './order-pill.tsx'
-import { windowInWords } from './order-words.ts'
 
 export const orderColumns: Column<OrderRow>[] = [
   {

@@ -3,7 +3,8 @@ import type { OfficeOrder } from '#contract/office/orders/office-orders.ts'
 import { may } from '#contract/office/people/rights.ts'
 import { useMe } from '../layout/use-me.ts'
 import { Facts, Part } from '../pieces/part.tsx'
-import { dayOf, windowInWords } from './order-words.ts'
+import { windowInWords } from '../pieces/window-in-words.ts'
+import { dayOf } from './order-words.ts'
 
 export function OrderDelivery({ order }: { order: OfficeOrder }) {
   const { role } = useMe()

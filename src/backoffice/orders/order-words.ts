@@ -1,5 +1,4 @@
 import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { clockSpan, shortDay } from '#contract/brisbane-time.ts'
 import { sizedTitle } from '#contract/catalogue/sized-title.ts'
 import { type Dollars, formatDollars } from '#contract/money.ts'
 import type { OfficeOrder, OfficeOrderLine, OfficeRefund } from '#contract/office/orders/office-orders.ts'
@@ -62,12 +61,6 @@ export const refundStatusWords: Record<OfficeRefund['refund_status'], string> = 
   requested: 'Waiting for the bank',
   done: 'Made',
   failed: 'Turned down by the bank',
-}
-
-/** `Fri 6 Mar, 9 am – 11 am` */
-export function windowInWords({ starts_at, ends_at }: { starts_at: string; ends_at: string }): string {
-  const [from, to] = [new Date(starts_at), new Date(ends_at)]
-  return `${shortDay(from)}, ${clockSpan(from, to)}`
 }
 
 /** Returns a moment's day in Brisbane, for a link to that day's orders. */

@@ -3,6 +3,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { writeAuditOfMany } from '../audit/write-audit.ts'
 import { requirePricedProduct } from '../prices/priced-products.ts'
 import { inTransaction, type Shop } from '../shop.ts'
+import { wrongField } from '../wrong-input.ts'
 import { momentOfPrice } from './moment-of-price.ts'
 import { judgePrices, type PriceProblem } from './price-ledger.ts'
 import { type CalledOff, entryOfCalledOff, writePrices } from './write-prices.ts'
@@ -77,9 +78,5 @@ async function requireProduct(shop: Shop, productId: string) {
 }
 
 function refusalOf(problem: PriceProblem | undefined): Error {
-  return problem ? wrong(problem) : new Error('A price was not judged.')
-}
-
-function wrong({ field, sentence }: { field: string; sentence: string }): Refusal {
-  return new Refusal('invalid_input', { fields: { [field]: sentence } }, sentence)
+  return problem ? wrongField(problem.field, problem.sentence) : new Error('A price was not judged.')
 }

@@ -12,8 +12,8 @@ import {
   payWith,
   TWO_APPLES_CENTS,
 } from '#testing/paying.ts'
+import { settleOrder } from '#testing/settle-order.ts'
 import { reconcile } from './reconcile.ts'
-import { settleOrder } from './settle-order.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 const MINUTE_MS = 60_000

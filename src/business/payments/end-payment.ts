@@ -9,7 +9,7 @@ import { findPayment, type OrderPayment } from './find-payment.ts'
 import { giveUpPayment, isOutOfReach } from './give-up-payment.ts'
 import { writeRefund } from './request-refund.ts'
 import { closeRound, leaveRound } from './rounds.ts'
-import { settlePayment } from './settle-order.ts'
+import { settlePayment } from './settle-payment.ts'
 
 type Input = QueuedJobs['end-payment']
 

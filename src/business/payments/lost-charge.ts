@@ -3,7 +3,7 @@ import type { Cents } from '#contract/money.ts'
 import type { Shop } from '../shop.ts'
 import { findPaymentById, paymentsOfOrders } from './find-payment.ts'
 import { keepInRound } from './rounds.ts'
-import { settlePayment } from './settle-order.ts'
+import { settlePayment } from './settle-payment.ts'
 
 /** Money that this shop took, by a charge that no payment of its books has. */
 export interface LostCharge {

@@ -3,7 +3,7 @@ import type { Payable } from '#providers/payments/port.ts'
 import type { Shop } from '../shop.ts'
 import type { OrderPayment } from './find-payment.ts'
 import { closeRound, leaveRound } from './rounds.ts'
-import { settlePayment } from './settle-order.ts'
+import { settlePayment } from './settle-payment.ts'
 
 /** Retries after a lost race: a shopper races only themselves here, in another tab. */
 export const ATTEMPTS = 4

@@ -6,7 +6,7 @@ import type { Customer, Shop } from '../shop.ts'
 import { askProvider } from './ask-provider.ts'
 import type { OrderPayment } from './find-payment.ts'
 import { requirePayment } from './require-payable.ts'
-import { type Settled, settlePayment } from './settle-order.ts'
+import { type Settled, settlePayment } from './settle-payment.ts'
 
 /** For a shopper who comes back from paying: what became of it, by the provider's word. */
 export async function paymentResult(

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { paymentResult } from '#contract/payments/payments.ts'
 import { moneyAtProvider, openPayingShop, TWO_APPLES_CENTS } from '#testing/paying.ts'
+import { settleOrder } from '#testing/settle-order.ts'
 import { reconcile } from './reconcile.ts'
-import { settleOrder } from './settle-order.ts'
 
 test('books that agree have no difference: unpaid, paid and refunded', async () => {
   const shop = await openPayingShop()

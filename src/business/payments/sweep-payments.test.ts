@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { createPaymentIntent, createSession, paymentResult } from '#contract/payments/payments.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { expectPaidOnce, moneyAtProvider, openPayingShop, type Paying } from '#testing/paying.ts'
+import { settleOrder } from '#testing/settle-order.ts'
 import type { Shop } from '../shop.ts'
-import { settleOrder } from './settle-order.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 const MINUTE_MS = 60_000

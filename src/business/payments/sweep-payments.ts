@@ -6,7 +6,7 @@ import { endIfNotAwaited } from './end-payment.ts'
 import { findPaymentById, type OrderPayment, paymentsOfOrders } from './find-payment.ts'
 import { handlePaymentEvent } from './handle-event.ts'
 import { makeRefund } from './make-refund.ts'
-import { settlePayment } from './settle-order.ts'
+import { settlePayment } from './settle-payment.ts'
 
 const BATCH = 200
 const CONCURRENCY = 8

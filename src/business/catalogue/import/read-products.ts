@@ -1,5 +1,5 @@
 import { isComparable } from '#contract/catalogue/comparison-price.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { wrongInput } from '../../wrong-input.ts'
 import { WrongCell } from './cells.ts'
 import { allColumns, type Column, columns, type Incoming, mayBeEmpty, neededColumns } from './columns.ts'
 import { unguardCell } from './formula-guard.ts'
@@ -25,25 +25,27 @@ export async function* readProducts(
       if (product) yield product
     }
   }
-  if (!header) throw refused('The file is empty.')
-  if (rows === 0) throw refused('The file has no products.')
+  if (!header) throw wrongInput('The file is empty.')
+  if (rows === 0) throw wrongInput('The file has no products.')
 }
 
 function readHeader({ cells }: Row): Column[] {
   const names = cells.map((cell) => cell.trim())
   const unknown = names.find((name) => !(allColumns as string[]).includes(name))
   if (unknown !== undefined)
-    throw refused(`There is no column ${JSON.stringify(unknown)}. The columns are ${allColumns.join(', ')}.`)
+    throw wrongInput(
+      `There is no column ${JSON.stringify(unknown)}. The columns are ${allColumns.join(', ')}.`,
+    )
   const missing = neededColumns.filter((name) => !names.includes(name))
   if (missing.length > 0) {
     const hint = missing.every((name) => mayBeEmpty.includes(name)) ? ' Their cells may be empty.' : ''
-    throw refused(`The first line lacks ${missing.join(', ')}.${hint}`)
+    throw wrongInput(`The first line lacks ${missing.join(', ')}.${hint}`)
   }
   const twice = names.find((name, at) => names.indexOf(name) !== at)
-  if (twice) throw refused(`The first line has ${twice} twice.`)
+  if (twice) throw wrongInput(`The first line has ${twice} twice.`)
   // Whether it measures what the product is sold by is told by the two together.
   if (names.includes('compared_per') && !names.includes('pack_unit'))
-    throw refused('The first line has compared_per without pack_unit.')
+    throw wrongInput('The first line has compared_per without pack_unit.')
   return names as Column[]
 }
 
@@ -79,8 +81,4 @@ function contradictionIn({ price, special, pack_unit, compared_per }: Incoming):
   if (compared_per && pack_unit && !isComparable(pack_unit, compared_per))
     return `compared_per ${compared_per} does not measure what is sold by ${pack_unit}`
   return undefined
-}
-
-function refused(sentence: string): Refusal {
-  return new Refusal('invalid_input', {}, sentence)
 }

@@ -4,7 +4,7 @@ import { payChange } from '../order-changes/pay-change.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { orderPaid } from '../orders/order-paid.ts'
 import { inTransaction, type Shop } from '../shop.ts'
-import { findPayment, type OrderPayment } from './find-payment.ts'
+import type { OrderPayment } from './find-payment.ts'
 import { giveUpPayment } from './give-up-payment.ts'
 import { providerOf } from './provider-of.ts'
 import { writeRefund } from './request-refund.ts'
@@ -14,11 +14,6 @@ export interface Settled {
   payment: OrderPayment
   /** The provider's word, where it was asked and knows of a try to pay. */
   intent?: PaymentIntent | undefined
-}
-
-export async function settleOrder(shop: Shop, orderId: string): Promise<Settled | undefined> {
-  const payment = await findPayment(shop, orderId)
-  return payment && settlePayment(shop, payment)
 }
 
 /**
