@@ -14,7 +14,7 @@ import { readCart } from './read-cart.ts'
 
 type Wanted = InputOf<typeof endpoint>
 
-/** Mostly it is more of what is in the cart, or goes into one that is open, and one statement does it; for anything else the cart is locked. */
+/** Usually one batched statement suffices: more of a line, or a line in an open cart. Anything else locks the cart. */
 export async function addToCart(shop: Shop, customer: Customer, asked: Wanted & Keyed): Promise<CartChange> {
   const { productId, quantity } = asked
   const key = await readChangeKey(shop, customer, asked.key)
@@ -29,7 +29,7 @@ export async function addToCart(shop: Shop, customer: Customer, asked: Wanted & 
   return changeView(await readCart(shop, customer), ({ product }) => product.id === productId)
 }
 
-/** Puts in what was asked for, or refuses. */
+/** Locks the cart and adds the product, or refuses. */
 export async function putIntoCart(
   shop: Shop,
   customer: Pick<Customer, 'id'>,

@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
 import { batchedStatement } from '#database/batched-statement.ts'
 
-// The commonest changes of a cart by far, one more and one less of a line that it has and a product that it has not, each as one
-// statement for all customers who ask for it at this moment. A cart that another transaction holds is left as it is, so that no other change
-// of the batch waits for it: its customer's change then waits alone.
+// The most frequent cart changes (one more, one less, a new product), each one statement for all customers who ask at
+// this moment. A cart that another transaction holds is skipped, so that only its own customer's change waits.
 
-/** With a key it is made once; `madeAt` says until when that is remembered. */
+/** A change with a key is made only once; `madeAt` decides how long the key is kept. */
 interface Once {
   customerId: string
   key?: string | undefined
@@ -19,7 +18,7 @@ interface Raise extends Once {
 }
 
 interface Put extends Raise {
-  /** What the line is to be called, and since when it is there. */
+  /** Id of the new line; `madeAt` becomes the time at which it was added. */
   lineId: string
   madeAt: Date
 }
@@ -34,7 +33,7 @@ const byCustomer = {
   ofRow: (line: { customerId: string }) => line.customerId,
 }
 
-/** Puts more of what is in the cart on top, if all of it fits. Gives nothing where it changed nothing. */
+/** Adds units to a line that the cart already has, if all of them fit. Returns nothing if it changed nothing. */
 export const raiseLine = batchedStatement(
   'raise lines',
   (db, raises: Raise[]) =>
@@ -58,7 +57,7 @@ export const raiseLine = batchedStatement(
   byCustomer,
 )
 
-/** The same where the cart may have none of it yet. Gives nothing where it changed nothing. */
+/** As above, and also adds a new line to an open cart. Returns nothing if it changed nothing. */
 export const putLine = batchedStatement(
   'put lines',
   (db, puts: Put[]) =>
@@ -74,9 +73,8 @@ export const putLine = batchedStatement(
 )
 
 /**
- * Takes out as many, and the line with its last one; of what is no longer sold the whole line, which the cart does not
- * show any more. Gives nothing where it changed nothing. It decides by the quantity that the lock found, so that changes at
- * the same moment are all counted.
+ * Removes units, and the line with its last unit or if its product is retired: the cart no longer shows that. The
+ * quantity is read under the lock, so concurrent changes all count. Returns nothing if it changed nothing.
  */
 export const lowerLine = batchedStatement(
   'lower lines',
@@ -107,8 +105,8 @@ export const lowerLine = batchedStatement(
 const keyOfAsk = sql`ask ->> 'key' as key, (ask ->> 'madeAt')::timestamptz as made_at`
 
 /**
- * The lines to change, without those whose key has changed one before. The key is written with the change or not at all:
- * `on conflict` also sees what was written since this statement began.
+ * The lines to change, except those whose key was used before. The key commits with the change or not at all; `on
+ * conflict` also sees keys committed since this statement's snapshot.
  */
 const firstOfKey = sql`noted as (
     insert into cart_change_keys (customer_id, key, made_at)
@@ -118,7 +116,7 @@ const firstOfKey = sql`noted as (
     select * from line where key is null or customer_id in (select customer_id from noted)
   )`
 
-/** What is asked, with the open cart of each customer, which no other transaction may change until this one ends. */
+/** Joins each request with its customer's open cart and locks that cart; skips carts that another transaction holds. */
 const heldCarts = sql`
   select asked.*, cart.id as cart_id from asked cross join lateral (
     select id from carts where customer_id = asked.customer_id and status = 'open'

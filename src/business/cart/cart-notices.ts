@@ -4,7 +4,7 @@ import { shownCents } from '#contract/catalogue/pricing.ts'
 import { formatCents, toDollars } from '#contract/money.ts'
 import type { CartLine, CartNow, WithdrawnLine } from './read-cart.ts'
 
-/** What the shopper would otherwise find out at the door. */
+/** Lists what changed since the lines were added: withdrawn products, missing stock and new prices. */
 export function noticesOf({ lines, withdrawn }: CartNow): CartNotice[] {
   return [
     ...withdrawn.map(noLongerSold),

@@ -12,7 +12,7 @@ export function cartView(cart: CartNow): Cart {
   return { data: cart.lines.map(itemView), ...totalsOf(cart) }
 }
 
-/** What a change of one line is answered with: the line as it is now, if it still is. */
+/** Returns the reply to a change of one line: the line as it is now, or null if it is gone. */
 export function changeView(cart: CartNow, isChanged: (line: CartLine) => boolean): CartChange {
   const line = cart.lines.find(isChanged)
   return { data: line ? itemView(line) : null, ...totalsOf(cart) }

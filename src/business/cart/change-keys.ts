@@ -2,8 +2,8 @@ import type { Customer, Shop } from '../shop.ts'
 import { lockOpenCart } from './locked-cart.ts'
 
 /**
- * False where a change of this customer's cart with this key has been made already. Inside the change's own transaction:
- * one that is refused leaves no key behind, and a second at the same moment waits for the first.
+ * Returns false if a change of this cart with this key was made before. Call it inside the change's own transaction: a
+ * refused change then leaves no key, and a concurrent second one waits for the first.
  */
 export async function isFirstWithKey(
   shop: Shop,
@@ -11,12 +11,12 @@ export async function isFirstWithKey(
   key: string | undefined,
 ): Promise<boolean> {
   if (!key) return true
-  // First: a cart is locked before any other row of its customer's.
+  // Lock order: a cart comes before any other row of its customer.
   await lockOpenCart(shop, customer)
   return noteKey(shop, customer, key)
 }
 
-/** The same for the holder of a lock that a second call of this customer's waits for. */
+/** As above, for a caller that already holds the cart's lock. */
 export async function noteKey(shop: Shop, customer: Customer, key: string | undefined): Promise<boolean> {
   if (!key) return true
   const { numInsertedOrUpdatedRows: inserted } = await shop.db

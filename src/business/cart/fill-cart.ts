@@ -22,8 +22,8 @@ interface Asked extends Keyed {
 }
 
 /**
- * Puts what there is of many products, each named once, into the cart, on top of what is in it, in their order: with a key
- * once, and `besides` with it.
+ * Adds as much of each product as fits on top of the cart, in the given order; `wanted` names each product once. A
+ * repeated key adds nothing and skips `besides`, which runs in the same transaction.
  */
 export async function fillCart(
   shop: Shop,
@@ -46,7 +46,7 @@ async function fillLockedCart(shop: Shop, cartId: string, wanted: readonly Wante
   return lines
 }
 
-/** What was asked for, as far as the cart has it by now. */
+/** Answers a repeated key: reports how much of the request the cart holds now. */
 async function filledBefore(
   shop: Shop,
   cartId: string,
@@ -75,7 +75,7 @@ function readRooms({ db }: Shop, cartId: string, wanted: readonly WantedLine[]) 
     .execute()
 }
 
-/** What came of it, as the shopper is told. */
+/** Returns the reply for the shopper: how many units were added, and why the rest was left out. */
 export function filledView(lines: readonly FilledLine[]) {
   return {
     added: lines.reduce((sum, { added }) => sum + added, 0),

@@ -4,12 +4,12 @@ import type { Database } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import type { Customer, Shop } from '../shop.ts'
 
-/** What is said of an account that is gone: one's own is signed out. */
+/** The refusal for a deleted account: the caller's own is signed out, another customer's is not found. */
 type IfGone = 'not_signed_in' | 'not_found'
 
 /**
- * Makes every other change of this cart wait, until the transaction ends: lines are written by the holder
- * of their cart's lock alone. The first product opens the cart; two at once open one.
+ * Locks the customer's open cart until the transaction ends; only the lock's holder writes the cart's lines. Opens a
+ * cart if there is none; two concurrent first products open only one.
  */
 export async function lockOpenCart(
   shop: Shop,
@@ -28,7 +28,7 @@ export async function lockOpenCart(
   return lockOpenCart(shop, customer, ifGone)
 }
 
-/** Waits for a deletion of the account that is under way. */
+/** Locks the customer's row, so that a running deletion of the account finishes first; refuses a deleted account. */
 export async function requirePresent(
   { db }: Shop,
   { id }: Pick<Customer, 'id'>,
@@ -55,7 +55,7 @@ export function lockCartIfOpen(shop: Shop, customer: Pick<Customer, 'id'>) {
     .executeTakeFirst()
 }
 
-/** Products, also retired ones, with what limits how many of each fit into this cart. */
+/** Selects products, retired ones included, with the numbers that limit how many units fit into this cart. */
 export function selectRoom(db: Database, cartId: string) {
   return db
     .selectFrom('products')
@@ -76,16 +76,16 @@ export function selectRoom(db: Database, cartId: string) {
 interface Added {
   productId: string
   added: number
-  /** What one is seen to cost, which a notice compares with what it costs later. */
+  /** The price that the shopper saw; a notice compares it with the later price. */
   seenCents: number
 }
 
-/** Puts these on top of what is in the cart, for the holder of its lock. */
+/** Adds these units to the cart's lines; the caller holds the cart's lock. */
 export async function addLines({ db, clock }: Shop, cartId: string, lines: readonly Added[]): Promise<void> {
   const more = lines.filter(({ added }) => added > 0)
   if (more.length === 0) return
   const now = clock.now()
-  // Lines of the same moment are shown in the order of their ids.
+  // Lines added at the same moment are shown in the order of their ids.
   const ids = more.map(() => newId(now)).sort()
   await db
     .insertInto('cart_lines')

@@ -3,20 +3,20 @@ import { LRUCache } from 'lru-cache'
 import { readKey } from '../idempotency-key.ts'
 import type { Customer, Shop } from '../shop.ts'
 
-/** More than the changes of a month: whoever sends more has only their own oldest ones forgotten. */
+/** More than a month of changes; a customer who sends more loses only their own oldest keys. */
 const KEYS_OF_A_CUSTOMER = 1_000
-/** Counting at each change would cost the commonest call of all. */
+/** Counting rows at each change would slow down the most frequent call of all. */
 const COUNTED_EVERY = 100
 const CUSTOMERS_AT_MOST = 10_000
 
-/** How many changes with a key each customer has asked this process for since their keys were counted. */
+/** How many keyed changes each customer has sent to this process since their keys were last trimmed. */
 export type KeyCounts = LRUCache<string, number>
 
 export function keyCounts(): KeyCounts {
   return new LRUCache({ max: CUSTOMERS_AT_MOST })
 }
 
-/** The key of a change of the cart. Keys are the caller's to choose, so of each customer only the newest are remembered. */
+/** Reads the key of a cart change. Clients choose keys freely, so only the newest keys of each customer are kept. */
 export async function readChangeKey(
   shop: Shop,
   customer: Customer,

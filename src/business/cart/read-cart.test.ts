@@ -14,7 +14,7 @@ test('a cart is read from its own lines, however many carts hold the same produc
   for (let n = 0; n < OTHERS; n++) await has.cartLine(await has.customer(`04000000${10 + n}`), 'apple', 1)
 
   await db.transaction().execute(async (db) => {
-    // In a table of a single page looking at everything may be the quickest.
+    // The planner may prefer a sequential scan of a table that fits on a single page.
     await sql`set local enable_seqscan = off`.execute(db)
     const before = await rowsRead(db)
     for (let time = 0; time < TIMES; time++)

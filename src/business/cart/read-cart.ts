@@ -26,7 +26,7 @@ export interface CartLine extends PricedLine {
   wish: StoredWish | null
 }
 
-/** A product that went in and is no longer sold. It counts for nothing. */
+/** A product in the cart that is no longer sold. It adds nothing to the totals. */
 export interface WithdrawnLine {
   id: string
   productId: string
@@ -37,14 +37,14 @@ export interface CartNow {
   cartId: string | null
   lines: CartLine[]
   withdrawn: WithdrawnLine[]
-  /** To the default address, where there is one. */
+  /** For delivery to the default address, if there is one. */
   quote: DeliveryQuote | undefined
-  /** As `freeFromOf` has it. */
+  /** See `freeFromOf`. */
   freeFromCents: Cents | null
   amounts: Amounts
 }
 
-/** The open cart at the prices, stock and delivery fees of this moment, in one query. */
+/** Reads the open cart at current prices, stock and delivery fees, in one query. */
 export async function readCart({ db }: Shop, customer: Pick<Customer, 'id'>): Promise<CartNow> {
   const row = await readCarts(db, customer.id)
   if (!row) throw new Error('A customer is signed in who is not there.')
@@ -78,8 +78,8 @@ const readCarts = batchedStatement(
 )
 
 /**
- * There is one at most. Said in this way no plan reads the carts of others, and with the word itself instead of a
- * parameter a plan for every customer may use the index of open carts.
+ * A lateral join with a limit keeps every plan from reading other customers' carts; the literal 'open', instead of a
+ * parameter, lets a generic plan use the partial index of open carts.
  */
 function openCartOf(db: ExpressionBuilder<Tables, 'customers'>) {
   return db
@@ -91,7 +91,9 @@ function openCartOf(db: ExpressionBuilder<Tables, 'customers'>) {
     .as('cart')
 }
 
-/** Of the cart in the query around it: its lines come first in any plan, however many carts hold the same products. */
+/**
+ * Refers to the cart of the outer query, so any plan starts from its lines, however many carts hold the same products.
+ */
 function linesOf(db: Database) {
   return selectWithRetired(db)
     .innerJoin('cart_lines', 'cart_lines.product_id', 'products.id')

@@ -5,19 +5,19 @@ import type { Customer, Shop } from '../shop.ts'
 
 export interface AppliedPromo {
   id: string
-  /** As which it was looked at. */
+  /** The version that was read; redeeming refuses if the promo has changed since. */
   version: number
   code: string
   sheet: Offer
   off: AppliedOff
 }
 
-/** A code as the database spells it. */
+/** Returns a code in the spelling that the database stores. */
 export function spelled(code: string): string {
   return code.trim().toUpperCase()
 }
 
-/** The promo of a code, if this customer may use it for goods and a delivery of this worth now. */
+/** Returns the promo with this code if this customer may use it now, for goods and a delivery of this worth. */
 export async function findPromo(
   shop: Shop,
   customer: Customer,
@@ -39,7 +39,7 @@ export async function findPromo(
 
 function findUsable({ db, clock }: Shop, customer: Customer, code: string) {
   const now = clock.now()
-  // An order that came to nothing is no use of its code.
+  // Cancelled and failed orders do not count as uses of their code.
   const used = sql<number>`(
     select count(*) from orders where promo_id = promos.id and customer_id = ${customer.id}
       and status not in ('cancelled', 'failed'))`

@@ -20,7 +20,7 @@ export async function holdSlot(
       const choice = { addressId: address_id, slotId: slot_id, promoCode: undefined }
       const { cart, quote, slot } = await readCheckout(shop, customer, choice)
       if (!cartId || cart.lines.length === 0) throw new Refusal('cart_empty')
-      // The window is of the hub that another address was delivered from.
+      // The window belongs to another hub, as it was chosen for an earlier address.
       if (slot?.hub_id !== quote?.hub.id) throw new Refusal('slot_closed')
       await requirePlace(shop, { slotId: slot_id, cartId })
       await shop.db

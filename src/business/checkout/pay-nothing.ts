@@ -2,7 +2,7 @@ import { lockOrder } from '../orders/lock-order.ts'
 import { orderPaid } from '../orders/order-paid.ts'
 import type { Shop } from '../shop.ts'
 
-/** An order that a promo code covers whole is paid as it is placed: no provider takes nothing. */
+/** Settles an order that a promo code covers in full: no payment provider charges zero. */
 export async function payNothing(shop: Shop, orderId: string): Promise<void> {
   await shop.db
     .updateTable('payments')

@@ -23,14 +23,14 @@ import { type Ordered, writeOrder } from './write-order.ts'
 
 type Input = InputOf<typeof endpoint>
 
-/** Longer than a reader waits, since those in front are few and quick; within the time that a statement may take. */
+/** Longer than a reader's lock timeout, as the few transactions in front are quick; below the statement timeout. */
 const LOCK_MS = 4_500
 
 interface Asked extends Keyed {
   input: Input
 }
 
-/** Asked again with the same key, it gives the order that there is. Nothing outside is called. */
+/** Idempotent by key: a repeated request returns the existing order. Calls no outside service. */
 export async function placeOrder(
   shop: Shop,
   customer: Customer,
@@ -50,12 +50,12 @@ interface Trying {
   attempt: Attempt
 }
 
-/** Most of a crowd for the last pieces is told no here, by plain reads: locks are for those who may have some. */
+/** Refuses most of a rush for the last items by plain reads, so that only checkouts that may succeed take locks. */
 async function refuseSoldOut(shop: Shop, customer: Customer, { input, attempt }: Trying): Promise<void> {
   const wanted = { customerId: customer.id, slotId: input.slot_id, now: shop.clock.now() }
   const soldOut = await findSoldOut(shop.db, wanted)
   if (!soldOut?.goods && !soldOut?.slot) return
-  // This very try may have had the last of them.
+  // This may be a retry of the request that took the last items.
   if (await findAttempt(shop, customer, attempt)) return
   const { lines } = await readCart(shop, customer)
   if (lines.length === 0) throw new Refusal('cart_empty')
@@ -67,7 +67,7 @@ function orderUnderLocks(shop: Shop, customer: Customer, { input, attempt }: Try
   return inTransaction(shop, async (shop) => {
     await sql`set local lock_timeout = ${sql.lit(LOCK_MS)}`.execute(shop.db)
     const cart = await lockCartIfOpen(shop, customer)
-    // Only now: whoever had the cart before may have placed this very order.
+    // Look up the attempt under the lock: the lock's previous holder may have placed this very order.
     const orderId = await findAttempt(shop, customer, attempt)
     if (orderId) return orderId
     const ordered = requireSound(await readNow(shop, customer, input), input)
@@ -81,7 +81,7 @@ function readNow(shop: Shop, customer: Customer, input: Input): Promise<Checkout
   return readCheckout(shop, customer, { addressId, slotId, promoCode })
 }
 
-/** All that can be seen to be wrong before anything is locked. */
+/** Checks everything that needs no lock on the window, the goods or the promo. */
 function requireSound(now: CheckoutNow, input: Input) {
   const { cart, address, quote, slot, promo, amounts } = now
   if (cart.lines.length === 0) throw new Refusal('cart_empty')
@@ -97,13 +97,13 @@ function requireSound(now: CheckoutNow, input: Input) {
   return { ...now, address, slot, quote }
 }
 
-/** An order keeps goods and a place in a window before it is paid: one customer must not keep them from all others. */
+/** An unpaid order reserves goods and window capacity, so one customer must not reserve them all. */
 async function limitOrders(shop: Shop, { id }: Customer): Promise<void> {
   const limits = shop.orderLimits
   if (limits) await enforceRateLimits(shop, [{ name: `orders of ${id}`, limits }])
 }
 
-// What many orders want at once comes last, so that it is locked no longer than it must be: window, goods, promo.
+// Rows that many orders compete for are locked last, so that each lock is brief: window, goods, promo.
 async function place(
   shop: Shop,
   customer: Customer,
@@ -126,7 +126,7 @@ async function redeemPromo({ db }: Shop, promo: AppliedPromo): Promise<void> {
     .where('id', '=', promo.id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  // It was ended, or takes off something else, since the sum was made.
+  // The promo ended or its terms changed after the total was computed.
   if (version !== promo.version) throw new Refusal('promo_not_valid')
   if (uses_left === null) return
   if (uses_left === 0) throw new Refusal('promo_not_valid')

@@ -6,7 +6,7 @@ import { type Attempt, requireSameRequest } from '../idempotency-key.ts'
 import { amountsOfOrder } from '../orders/amounts-of-order.ts'
 import type { Customer, Shop } from '../shop.ts'
 
-/** The order that this try has made already; refused where another try had its key. */
+/** Returns the order that this attempt already placed; refuses a key that was used for a different request. */
 export async function findAttempt(
   { db }: Shop,
   customer: Customer,
@@ -24,7 +24,7 @@ export async function findAttempt(
   return order?.id
 }
 
-/** What the customer who placed an order is answered, the first time and again. */
+/** Returns the reply to a checkout; a repeated request gets the same one. */
 export async function placedOrder({ db }: Shop, orderId: string): Promise<ReplyOf<typeof endpoint>> {
   const query = db
     .selectFrom('orders')

@@ -9,8 +9,8 @@ const GUESSES = [
 
 /**
  * Counts a code that is not current as a guess, and refuses a customer who has guessed too often. Every code is counted
- * before it is looked up, so that many guesses at once are no way around; a current one is uncounted again. One that is yet
- * to begin counts like one that does not exist, or the limit would tell which of them there will be.
+ * before its lookup, so concurrent guesses cannot bypass the limit; a current code is uncounted afterwards. A code that has
+ * not begun counts like an unknown one, or the limit would tell which codes there will be.
  */
 export async function countGuess(shop: Shop, customer: Customer, code: string | undefined): Promise<void> {
   if (code === undefined) return

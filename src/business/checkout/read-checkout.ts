@@ -28,7 +28,7 @@ export interface CheckoutNow {
   gstOfLines: number[]
 }
 
-/** The open cart with what the customer has chosen at checkout, at the prices, fees and codes of this moment. */
+/** Reads the open cart with the customer's choices at checkout, at current prices, fees and promo terms. */
 export async function readCheckout(shop: Shop, customer: Customer, choice: Choice): Promise<CheckoutNow> {
   const cart = await readCart(shop, customer)
   const goods = goodsCents(cart.lines)
@@ -44,7 +44,7 @@ export async function readCheckout(shop: Shop, customer: Customer, choice: Choic
   return { cart, address, quote, freeFromCents, slot, promo, ...sums }
 }
 
-/** Whether no order is taken of who lives there. */
+/** Whether the address belongs to a customer who is blocked from ordering. */
 const isBlocked = sql<boolean>`(
   select blocked_at is not null from customers where customers.id = addresses.customer_id)`
 
@@ -69,7 +69,7 @@ export async function requireAddress({ db }: Shop, customer: Customer, addressId
 
 type Destination = Awaited<ReturnType<typeof requireAddress>>
 
-/** What an order keeps of it: neither the shop's way of delivering nor what the office thinks of who lives there. */
+/** Returns the address as an order stores it, without the delivery setup and the customer's block. */
 export function addressToKeep({ setup, is_blocked, ...address }: Destination) {
   return address
 }

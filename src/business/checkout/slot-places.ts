@@ -8,7 +8,7 @@ interface SlotRequest {
   cartId: string
 }
 
-/** Refuses a delivery window that is past its cut-off or has no place for this cart, and keeps it as it is until the end. */
+/** Refuses a window that is past its cut-off or full for this cart; locks the window until the transaction ends. */
 export async function requirePlace(shop: Shop, request: SlotRequest): Promise<void> {
   const { isOver } = await lockWindow(shop, request)
   if (isOver) throw new Refusal('slot_closed')
@@ -17,7 +17,7 @@ export async function requirePlace(shop: Shop, request: SlotRequest): Promise<vo
   if (!place) throw new Refusal('slot_full')
 }
 
-/** Turns what a cart held, or a free place, into a booked one. What is held stays so for its time, past the cut-off too. */
+/** Turns this cart's hold, or free capacity, into a booking. An unexpired hold is honoured even past the cut-off. */
 export async function bookPlace(shop: Shop, request: SlotRequest): Promise<void> {
   const { isOver, isHeld } = await lockWindow(shop, request)
   if (isOver && !isHeld) throw new Refusal('slot_closed')
@@ -29,7 +29,7 @@ export async function bookPlace(shop: Shop, request: SlotRequest): Promise<void>
   if (!place) throw new Refusal('slot_full')
 }
 
-/** Gives back a place that was booked. */
+/** Returns the capacity of one booking to the window. */
 export async function freePlace({ db }: Shop, slotId: string): Promise<void> {
   await db
     .updateTable('slots')
@@ -38,7 +38,7 @@ export async function freePlace({ db }: Shop, slotId: string): Promise<void> {
     .execute()
 }
 
-// A statement of its own: whoever had the lock before may have taken a place, which only the next one sees.
+// A separate statement, because only the next one sees what the lock's previous holder booked.
 async function lockWindow({ db, clock }: Shop, { slotId, cartId }: SlotRequest) {
   const now = clock.now()
   const held = db
@@ -56,7 +56,7 @@ async function lockWindow({ db, clock }: Shop, { slotId, cartId }: SlotRequest) 
   return { isOver: cut_off_at <= now, isHeld }
 }
 
-/** A place beside those that are booked and those that other carts hold; whoever holds one already finds it free. */
+/** Whether the window has capacity besides its bookings and other carts' holds; this cart's own hold does not count. */
 function hasPlace({ clock }: Shop, { slotId, cartId }: SlotRequest) {
   return sql<boolean>`booked + (
     select count(*) from slot_holds

@@ -9,15 +9,15 @@ interface Wanted {
 
 interface SoldOut {
   customerId: string
-  /** There is less of a product than the cart has. */
+  /** The stock of a product is below the cart's quantity. */
   goods: boolean
-  /** The window is open and has no place for the cart. */
+  /** The window is open but has no capacity left for the cart. */
   slot: boolean
 }
 
 /**
- * What of a checkout cannot be had any more, for all customers who ask at this moment. It is seen without a lock, so it may
- * have changed by the time that it is told.
+ * Returns what a checkout can no longer get, batched for all customers who ask at this moment. It takes no locks, so
+ * the answer may be out of date when it arrives.
  */
 export const findSoldOut = batchedStatement(
   'find sold out',

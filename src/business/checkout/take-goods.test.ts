@@ -66,7 +66,7 @@ async function open(products: Record<string, number>) {
   async function read(wanted: Record<string, number>) {
     for (const [id, quantity] of Object.entries(wanted)) {
       await has.cartLine(customer, id, quantity)
-      // Lines of one moment stand in any order.
+      // Lines added at the same moment have no fixed order.
       clock.advance(1)
     }
     return (await readCart(shop, customer)).lines

@@ -5,7 +5,7 @@ import type { CartLine } from '../cart/read-cart.ts'
 import type { Shop } from '../shop.ts'
 import { lockGoods } from '../stock/lock-stock.ts'
 
-/** Keeps an order's goods for it, all or none; refused with every line that there is not enough for. */
+/** Reserves the stock of all lines or of none; the refusal names every line that is short. */
 export async function takeGoods(shop: Shop, lines: readonly CartLine[]): Promise<void> {
   const ids = lines.map(({ product }) => product.id)
   const onHand = await lockGoods(shop, ids)

@@ -14,7 +14,7 @@ import type { Customer, Shop } from '../shop.ts'
 import { clearWishes, wishColumns } from '../substitutions/line-wish.ts'
 import { addressToKeep, type CheckoutNow } from './read-checkout.ts'
 
-/** After that long an unpaid order gives back what it holds. */
+/** Order numbers have ten digits. */
 const NUMBERS_FROM = 1_000_000_000
 const NUMBERS_TO = 10_000_000_000
 
@@ -27,14 +27,14 @@ export interface Ordered extends CheckoutNow {
   cartId: string
 }
 
-/** Writes an order with its own copy of whatever may change later. Its cart is the order's from now on. */
+/** Writes an order with its own copy of everything that may change later, and closes its cart. */
 export async function writeOrder(shop: Shop, customer: Customer, ordered: Ordered): Promise<string> {
   const orderId = await insertOrder(shop, columnsOf(shop, customer, ordered))
-  // They are the order's from now on, and forgotten with it.
+  // The order now holds the wishes, so that they are deleted together with it.
   if (ordered.cart.lines.some(({ wish }) => wish)) await clearWishes(shop, ordered.cartId)
   const placed = eventRow(shop, orderId, { from: null, to: 'pending', actor: 'customer' })
   const now = shop.clock.now()
-  // At one go: each statement more is a way to the database and back.
+  // One statement with CTEs, as each further statement costs a round trip to the database.
   await shop.db
     .with('lines', (db) => db.insertInto('order_lines').values(linesOf(orderId, ordered)))
     .with('placed', (db) => db.insertInto('order_events').values(placed))
@@ -50,7 +50,7 @@ export async function writeOrder(shop: Shop, customer: Customer, ordered: Ordere
   return orderId
 }
 
-// Drawn at random, so that no caller counts up to another's; drawn again when an order has it.
+// Random numbers cannot be guessed by counting up; a number that is already taken is drawn again.
 async function insertOrder(shop: Shop, columns: ReturnType<typeof columnsOf>): Promise<string> {
   const order = await shop.db
     .insertInto('orders')

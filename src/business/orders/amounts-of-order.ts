@@ -14,7 +14,7 @@ type Sums = Pick<
   | 'gst_cents'
 >
 
-/** What an order costs, by its own copy of the prices. */
+/** Returns an order's amounts from the prices it stored, not from current ones. */
 export function amountsOfOrder(order: Sums): CheckoutAmounts {
   return checkoutAmountsInDollars({
     itemsTotalCents: order.goods_cents,
@@ -27,7 +27,7 @@ export function amountsOfOrder(order: Sums): CheckoutAmounts {
   })
 }
 
-/** The same the other way: what an order is to keep of what it costs. */
+/** The reverse: the columns in which an order stores its amounts. */
 export function columnsOfAmounts(amounts: CheckoutBreakdown) {
   return {
     goods_cents: amounts.itemsTotalCents,

@@ -8,7 +8,7 @@ import { getOrder } from './get-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { requireOwnOrder } from './require-own-order.ts'
 
-/** Idempotent: asked again, it gives the order that is cancelled already. */
+/** Idempotent: a repeated request returns the order that is already cancelled. */
 export async function cancelOrder(
   shop: Shop,
   customer: Customer,

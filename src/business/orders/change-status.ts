@@ -16,7 +16,7 @@ export async function changeStatus(
   { id, status: from }: LockedOrder,
   { to, actor, because }: Move,
 ): Promise<void> {
-  // Callers refuse in words of their own, so this is a fault of ours and no answer to anyone.
+  // Callers refuse a wrong move in their own words before they call, so this is a bug.
   if (!mayBecome(from, to)) throw new Error(`An order that is ${from} cannot become ${to}.`)
   await shop.db
     .updateTable('orders')
@@ -26,11 +26,11 @@ export async function changeStatus(
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeEvent(shop, id, { from, to, actor, ...(because && { because }) })
-  // Once it is packed and on its way, or called off, nothing is put in any more.
+  // An order that is no longer being packed takes no more changes, so its open change ends.
   if (from === 'processing') await lapseOpenChange(shop, id)
 }
 
-/** What happened to an order, in the words of its states. It is never changed again. */
+/** Appends to the order's history, which is never updated. */
 async function writeEvent(shop: Shop, orderId: string, event: Step): Promise<void> {
   await shop.db
     .insertInto('order_events')
@@ -39,7 +39,7 @@ async function writeEvent(shop: Shop, orderId: string, event: Step): Promise<voi
 }
 
 interface Step extends Move {
-  /** None for the first one. */
+  /** Null for the order's first event. */
   from: OrderStatus | null
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Each thing that is added to an order, or is settled, counts: of two states that differ the counts differ too. */
+/** Counts the rows around an order that were added or settled, so two different states never have the same count. */
 export const changes = sql<number>`(orders.version
   + (select count(*) + count(ended_at) from order_changes where order_id = orders.id)
   + (select count(*) from order_notes where order_id = orders.id)

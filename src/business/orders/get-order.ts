@@ -72,7 +72,6 @@ function findOrder({ db }: Shop, customer: Customer, number: string) {
     .executeTakeFirst()
 }
 
-/** Of the window that the order is for. */
 const cutOff = sql<Date>`(select cut_off_at from slots where slots.id = orders.slot_id)`
 
 async function readLines({ db }: Shop, orderId: string): Promise<OrderLine[]> {

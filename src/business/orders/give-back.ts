@@ -3,7 +3,9 @@ import { noteAllReturned, noteReturned } from '../payments/note-returned.ts'
 import { requestRefund } from '../payments/request-refund.ts'
 import type { Shop } from '../shop.ts'
 
-/** Gives back what an order has cost. Where that is nothing, or is back already, there is nothing to wait for. */
+/**
+ * Requests a refund of what the order cost; an order that cost nothing, or is fully repaid, is marked refunded at once.
+ */
 export async function giveBack(shop: Shop, orderId: string, because: RefundCause): Promise<void> {
   await requestRefund(shop, orderId, because)
   const first = await shop.db

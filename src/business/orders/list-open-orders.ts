@@ -3,7 +3,7 @@ import type { Shop } from '../shop.ts'
 
 const open = orderStatuses.filter((status) => !isOver(status))
 
-/** What the shop has still to do, the next delivery first. */
+/** Returns the orders that are not over, the next delivery first. */
 export function listOpenOrders({ db }: Shop) {
   return db
     .selectFrom('orders')

@@ -2,7 +2,7 @@ import type { Shop } from '../shop.ts'
 
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
 
-/** Other transactions that change this order wait until this one ends. What it read is handed on, not read again. */
+/** Locks an order until the transaction ends. Callers pass the result on instead of reading the order again. */
 export function lockOrder({ db }: Shop, orderId: string) {
   return db
     .selectFrom('orders')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Shop } from '../shop.ts'
 import { lockGoodsOf } from '../stock/lock-stock.ts'
 
-/** The goods of an order that is paid leave the shelf for good. */
+/** Counts a paid order's held goods as sold. */
 export async function sellGoods(shop: Shop, orderId: string): Promise<void> {
   await lockGoodsOf(shop, orderId)
   await sql`

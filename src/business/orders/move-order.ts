@@ -11,7 +11,6 @@ import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { requireOrder } from './require-order.ts'
 import { tellAboutOrder } from './tell-about-order.ts'
 
-/** Where an operator may move an order. */
 export const operatorMoves = [
   'processing',
   'out_for_delivery',
@@ -22,18 +21,18 @@ export const operatorMoves = [
 ] as const satisfies OrderStatus[]
 export type OperatorMove = (typeof operatorMoves)[number]
 
-/** Where it may go from here by command: packing begins with a payment. */
+/** Returns the moves that an operator can make; `processing` is not one of them, as it begins with the payment. */
 export function movesFrom(from: OrderStatus): OrderStatus[] {
   return nextStatuses[from].filter((to) => to !== 'processing')
 }
 
-/** An operator moves an order on, through the same state machine and with the same consequences as the shop itself. */
+/** Moves an order for an operator, by the same state machine and with the same consequences as the shop's own moves. */
 export async function moveOrder(shop: Shop, number: string, to: OperatorMove): Promise<void> {
   const orderId = await requireOrder(shop, number)
   await inTransaction(shop, async (shop) => moveLocked(shop, await lockOrder(shop, orderId), to))
 }
 
-/** The same by the holder of its lock, as the last statement of their transaction. */
+/** As above, for a caller that holds the order's lock; must be the last statement of the caller's transaction. */
 export async function moveLocked(shop: Shop, order: LockedOrder, to: OperatorMove): Promise<void> {
   requireMove(order, to)
   await moves[to](shop, order)
@@ -72,7 +71,7 @@ const moves: Record<
     await changeStatus(shop, order, { to: 'delivered', actor: 'operator' })
     await tellAboutOrder(shop, order.id, 'delivered')
   },
-  // What has left the shop is not put back on the shelf: the shop does not know how cold it was kept.
+  // Returned goods are not restocked: the shop does not know how cold they were kept.
   async returned(shop, order) {
     await changeStatus(shop, order, { to: 'returned', actor: 'operator' })
     await tellAboutOrder(shop, order.id, 'returned')

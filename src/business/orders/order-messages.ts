@@ -1,13 +1,13 @@
 import type { MessageKind } from '#contract/messages/message-texts.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 
-/** The steps of an order that its customer is told of. */
+/** The steps of an order that its customer gets a message about. */
 export type OrderStep = Exclude<OrderStatus, 'pending' | 'processing'> | 'confirmed' | 'refunded'
 
-/** What becomes of the money of an order that ends: it goes back, none of it is left, or it was never paid. */
+/** What happens to the money of an order that ends: it is refunded, nothing is left to refund, or it was never paid. */
 export type MoneyAtEnd = 'goes_back' | 'settled' | 'unpaid'
 
-/** What there is to say of each. */
+/** The message about each step; for an ending it depends on the money. */
 export const messageOfStep = {
   confirmed: 'order_confirmed',
   out_for_delivery: 'order_on_its_way',

@@ -77,7 +77,7 @@ function watchOf(waiting: Promise<void>) {
   return seen
 }
 
-/** Until all that was woken has run. */
+/** Waits until every woken watcher has run. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve()
 }

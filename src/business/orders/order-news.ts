@@ -1,11 +1,14 @@
-/** Whose watchers hear of every order. */
+/** The key of the watchers that hear of every order. */
 const ALL = Symbol('all orders')
 
-/** Publish and subscribe within this process, by order. Changes of every process arrive from the database. */
+/** Publish/subscribe by order within this process. The database delivers the changes of every process. */
 export class OrderNews {
   readonly #watchers = new Map<string | typeof ALL, Set<() => void>>()
 
-  /** Wakes the subscribers of this order; those of all orders where a change may have been missed. */
+  /**
+   * Wakes this order's watchers and those of all orders; without an id, wakes everyone, as a change may have been
+   * missed.
+   */
   announce(orderId?: string): void {
     const woken =
       orderId === undefined
@@ -14,12 +17,12 @@ export class OrderNews {
     for (const watchers of woken) for (const wake of watchers) wake()
   }
 
-  /** Subscribes until told to stop: each `next` waits for a change after the one before. */
+  /** Subscribes until `stop` aborts; each `next` waits for a change after the one before. */
   watch(orderId: string, stop: AbortSignal): { next(): Promise<void> } {
     return this.#watch(orderId, stop)
   }
 
-  /** The same for all orders there are and will be. */
+  /** As above, for all present and future orders. */
   watchAll(stop: AbortSignal): { next(): Promise<void> } {
     return this.#watch(ALL, stop)
   }

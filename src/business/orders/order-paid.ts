@@ -4,7 +4,9 @@ import type { LockedOrder } from './lock-order.ts'
 import { sellGoods } from './move-goods.ts'
 import { tellAboutOrder } from './tell-about-order.ts'
 
-/** An order that waited for its money has it. Refuses one that is not pending any more: its money goes back. */
+/**
+ * Confirms a pending order whose payment has arrived. Throws if it is no longer pending, so callers check that first.
+ */
 export async function orderPaid(shop: Shop, order: LockedOrder): Promise<void> {
   const { id: orderId } = order
   await changeStatus(shop, order, { to: 'processing', actor: 'payment' })

@@ -8,7 +8,10 @@ import { sumOf } from './sum-of.ts'
 
 type Money = Pick<Order, 'payments' | 'refunds'>
 
-/** What was paid for an order and what goes back of it, as its customer sees it. What the bank turned down and nobody gave otherwise is not said. */
+/**
+ * Returns an order's payments and refunds for its customer, without refunds that the bank rejected and that were not
+ * paid out in another way.
+ */
 export async function readOrderPayments(shop: Shop, orderId: string): Promise<Money> {
   const payments = await readPayments(shop, orderId)
   if (payments.length === 0) return { payments: [], refunds: [] }
@@ -45,7 +48,7 @@ function readPayments({ db }: Shop, orderId: string) {
       .where('order_id', '=', orderId)
       .where('status', 'in', ['paid', 'refunded'])
       .where('amount_cents', '>', 0)
-      // An order's first payment belongs to no change.
+      // The order's first payment belongs to no change and comes first.
       .orderBy('change_id', (by) => by.asc().nullsFirst())
       .execute()
   )
@@ -72,7 +75,7 @@ function readRefunds({ db }: Shop, paymentIds: string[]) {
     .execute()
 }
 
-/** What goes back at once may be taken from several payments: it is one refund all the same. */
+/** Merges the parts of one refund, which may be taken from several payments. */
 function refundOf(first: Part, others: Part[]): Omit<Order['refunds'][number], 'lines'> {
   const parts = [first, ...others]
   return {

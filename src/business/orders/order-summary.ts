@@ -5,7 +5,7 @@ import { statusCodes } from '#contract/orders/order-status.ts'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 
-/** The one reading of orders that the list and an order's own page are made from. */
+/** Selects the columns that both the order list and an order's own page show. */
 export function selectOrders(db: Database) {
   return db
     .selectFrom('orders')

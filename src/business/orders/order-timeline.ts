@@ -11,7 +11,7 @@ export interface OrderEventRow {
   at: Date
 }
 
-/** A change of what is in it. It counts from when it was made. */
+/** A change of the order's contents; it has no `ended_at` until it is made. */
 export interface OrderChangeRow {
   difference_cents: number
   ended_at: Date | null
@@ -45,7 +45,7 @@ interface Rest {
 
 type Timeline = Order['timeline']
 
-/** What happened to an order, in sentences for its customer. */
+/** Returns the history of an order in sentences for its customer. */
 export function timelineOf(events: readonly OrderEventRow[], { changes = [], costsMoney }: Rest): Timeline {
   const steps = events.map((event) => stepOf(event, costsMoney))
   return [...steps, ...changes.flatMap(changeOf)].toSorted((a, b) => a.at.localeCompare(b.at))
@@ -65,7 +65,7 @@ function stepOf(
   }
 }
 
-// Only what is paid is changed, and nothing after it has left.
+// Only a paid order that has not left can be changed, so the status is always processing.
 function changeOf({ difference_cents, ended_at }: OrderChangeRow): Timeline {
   if (ended_at === null) return []
   const message = changeSentence(difference_cents, formatCents(Math.abs(difference_cents)))

@@ -9,7 +9,7 @@ export interface ToldOrderRow {
   total_cents: number
 }
 
-/** What messages say of an order itself, as it is now. */
+/** Returns the values that messages state about the order as it is now. */
 export function orderValues({ publicUrl }: Pick<Shop, 'publicUrl'>, order: ToldOrderRow) {
   return {
     number: order.number,

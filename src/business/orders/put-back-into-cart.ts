@@ -5,8 +5,8 @@ import type { Shop } from '../shop.ts'
 import { carryWishes } from '../substitutions/carry-wishes.ts'
 
 /**
- * What an unpaid order held is in the customer's cart again. Of what they have put in anew meanwhile the larger
- * quantity stays: most likely they meant the same thing twice.
+ * Puts an unpaid order's lines back into the customer's cart. A product added again meanwhile keeps the larger of the
+ * two quantities: most likely the shopper meant the same units.
  */
 export async function putBackIntoCart(
   shop: Shop,
@@ -19,7 +19,7 @@ export async function putBackIntoCart(
   await carryShares(shop, { ownerId: order.customer_id, from: order.cart_id, to: cartId })
 }
 
-/** What the order held counts as available, no more and no less: whether it still is, the cart says itself. */
+/** Takes the ordered quantity as available whatever the stock is; the cart itself reports missing stock. */
 function readHeld({ db }: Shop, cartId: string, orderId: string) {
   return selectRoom(db, cartId)
     .innerJoin('order_lines', 'order_lines.product_id', 'products.id')

@@ -2,7 +2,7 @@ import type { Shop } from '../shop.ts'
 import { wishIn, wishOf } from '../substitutions/line-wish.ts'
 import { requireOrder } from './require-order.ts'
 
-/** An order as the people who pack and drive need it. */
+/** Returns an order with what packers and drivers need. */
 export async function readOrderForOperator(shop: Shop, number: string) {
   const id = await requireOrder(shop, number)
   const order = await shop.db

@@ -15,9 +15,8 @@ export interface Release {
 }
 
 /**
- * Ends an order before it left the shop: its goods, its place in the delivery window and its use of a promo code are
- * free again, once. What was never paid goes back into the customer's cart. Money is not its business.
- * Refuses an order that may not go there.
+ * Ends an order before it leaves the shop and frees its goods, window capacity and promo use, once. An unpaid order's
+ * lines go back into the cart; refunds are left to the caller. Throws if the order may not end.
  */
 export async function releaseOrder(shop: Shop, order: LockedOrder, release: Release): Promise<void> {
   await changeStatus(shop, order, release)
@@ -31,7 +30,7 @@ async function failPayment({ db }: Shop, orderId: string): Promise<void> {
   await db.updateTable('orders').set({ payment_status: 'failed' }).where('id', '=', orderId).execute()
 }
 
-// In the order in which a checkout takes them: slot, goods, promo.
+// The same lock order as in a checkout: slot, goods, promo.
 async function returnAll(shop: Shop, order: LockedOrder): Promise<void> {
   if (order.goods_state === 'returned') return
   await freePlace(shop, order.slot_id)

@@ -6,7 +6,7 @@ import type { Customer, Shop } from '../shop.ts'
 import { carryWishes } from '../substitutions/carry-wishes.ts'
 import { requireOwnOrder } from './require-own-order.ts'
 
-/** Puts what there is of an order into the cart, on top of what is in it, with what was wanted of each. */
+/** Adds as much of an order as fits on top of the cart, with the shopper's wish for each line. */
 export async function reorder(
   shop: Shop,
   customer: Customer,

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusals.ts'
 import type { Customer, Shop } from '../shop.ts'
 
-/** The id behind the number of an order of this customer's. */
+/** Returns the id of this customer's order with this number. */
 export async function requireOwnOrder({ db }: Shop, customer: Customer, number: string): Promise<string> {
   const order = await db
     .selectFrom('orders')

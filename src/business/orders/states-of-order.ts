@@ -5,14 +5,14 @@ import { changes } from './count-changes.ts'
 type OrderNow = Awaited<ReturnType<typeof readNow>>
 
 /**
- * Tells of an order at once, and after each change: of one too that a state does not show, for who hears of it reads the
- * order anew.
+ * Yields an order's state at once and after each change, even if the state stays equal: subscribers then reload the
+ * order.
  */
 export async function* statesOfOrder<State>(
   shop: Shop,
   { orderId, stop, toState }: { orderId: string; stop: AbortSignal; toState: (now: OrderNow) => State },
 ): AsyncGenerator<State> {
-  // Before the first look, so that no change falls between the two.
+  // Subscribe before the first read, so that no change falls between the two.
   const news = shop.orderNews.watch(orderId, stop)
   let told: OrderNow | undefined
   while (!stop.aborted) {

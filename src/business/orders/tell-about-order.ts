@@ -8,8 +8,8 @@ import { type MoneyAtEnd, messageOfStep, type OrderStep } from './order-messages
 import { orderValues } from './order-values.ts'
 
 /**
- * Tells the customer of a step by text message, and by email where there is an address, once, after the commit. Of one that
- * ends the order, by the holder of its lock and before its money is given back: what is left then is what goes back.
+ * Tells the customer of a step once, by text message and any email address, after the commit. A step that ends the
+ * order must be told under its lock and before the refund, as the message states the amount that is still to go back.
  */
 export async function tellAboutOrder(shop: Shop, orderId: string, step: OrderStep): Promise<void> {
   const order = await readToldOrder(shop, orderId)
@@ -31,10 +31,10 @@ function moneyAtEnd({ isPaid }: ToldOrder, leftCents: Cents): MoneyAtEnd {
 }
 
 interface Told<Kind extends MessageKind> {
-  /** What of this order is told once. */
+  /** The deduplication key within this order. */
   key: string
   kind: Kind
-  /** What each of its placeholders says. Nothing in it is about a person. */
+  /** The values of the message's placeholders; they contain no personal data. */
   values: ValuesOf<Kind>
 }
 
@@ -46,7 +46,7 @@ export async function tellCustomer<Kind extends MessageKind>(
   const { subject, body } = await wordsOf(shop, kind, values)
   const facts = values as Record<string, string>
   const dedupeKey = (channel: string) => `order ${id} ${key} ${channel}`
-  // Neither is there any more once the account was deleted.
+  // A deleted account has neither a mobile nor an email.
   if (mobile) await tell(shop, { kind, channel: 'sms', to: mobile, body, facts, dedupeKey: dedupeKey('sms') })
   if (email)
     await tell(shop, {
@@ -62,7 +62,7 @@ export async function tellCustomer<Kind extends MessageKind>(
 
 type ToldOrder = Awaited<ReturnType<typeof readToldOrder>>
 
-/** An order as messages tell of it. */
+/** Reads an order with its customer's contacts and the values that messages state. */
 export async function readToldOrder(shop: Shop, orderId: string) {
   const order = await shop.db
     .selectFrom('orders')

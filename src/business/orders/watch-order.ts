@@ -6,7 +6,7 @@ import type { Customer, Shop } from '../shop.ts'
 import { requireOwnOrder } from './require-own-order.ts'
 import { statesOfOrder } from './states-of-order.ts'
 
-/** Gives where an order is, at once and after each change. */
+/** Streams an order's status, at once and after each change. */
 export async function watchOrder(
   shop: Shop,
   customer: Customer,
