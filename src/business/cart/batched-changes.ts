@@ -105,8 +105,8 @@ export const lowerLine = batchedStatement(
 const keyOfAsk = sql`ask ->> 'key' as key, (ask ->> 'madeAt')::timestamptz as made_at`
 
 /**
- * The lines to change, except those whose key was used before. The key commits with the change or not at all; `on
- * conflict` also sees keys committed since this statement's snapshot.
+ * The lines to change, except those whose key was used before. The key commits with the change or not at all:
+ * `on conflict` also sees keys committed since this statement's snapshot.
  */
 const firstOfKey = sql`noted as (
     insert into cart_change_keys (customer_id, key, made_at)

@@ -7,7 +7,7 @@ import type { Customer, Shop } from '../shop.ts'
 import { isAlike } from './plan-change.ts'
 import { requireChangeable } from './read-changeable.ts'
 
-/** Where and when an order could go instead, by what is booked and charged at this moment. */
+/** Returns the addresses and windows that an order could go to instead, by current bookings and fees. */
 export async function changeChoices(
   shop: Shop,
   customer: Customer,
@@ -29,12 +29,12 @@ export async function changeChoices(
         building,
         formattedAddress: formatted_address,
       })),
-    // What the customer's own cart holds is not free for this order.
+    // Capacity that the customer's own cart holds is not free for this order.
     windows: await windowsOfHub(shop, order.hub_id, { bookedSlotId: order.slot_id }),
   }
 }
 
-/** What was copied into the order is still what the address says: to choose it would change nothing. */
+/** Whether the address still says what the order copied from it: choosing it would change nothing. */
 function isTheSame(
   ordered: OrderedAddress,
   address: Pick<OrderedAddress, 'name' | 'phone' | 'building' | 'formatted_address'>,

@@ -2,7 +2,7 @@ import type { MessageKind } from '#contract/messages/message-texts.ts'
 
 type Kind = 'more' | 'less' | 'same'
 
-/** What a customer is told of a change that was made. */
+/** The message about a change that was made. */
 export const messageOfChange = {
   more: 'order_costs_more',
   less: 'order_costs_less',
@@ -19,7 +19,7 @@ const money: Record<Kind, (difference: string) => string> = {
   same: () => 'It costs the same.',
 }
 
-/** The same in the order's timeline. */
+/** The sentence about the change in the order's timeline. */
 export function changeSentence(differenceCents: number, difference: string): string {
   return `You changed your order. ${money[kindOfChange(differenceCents)](difference)}`
 }

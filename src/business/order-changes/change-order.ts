@@ -28,7 +28,9 @@ interface Asked extends Keyed {
   input: Input
 }
 
-/** Asked again with the same key, it says what became of the change. What it costs more is paid by a payment of its own. */
+/**
+ * Idempotent by key: a repeated request returns the outcome of its change. A higher total gets a payment of its own.
+ */
 export async function changeOrder(
   shop: Shop,
   customer: Customer,
@@ -37,7 +39,7 @@ export async function changeOrder(
   const attempt = readAttempt(key, input)
   const orderId = await requireOwnOrder(shop, customer, input.order_id)
   if (!(await findChange(shop, orderId, attempt))) {
-    // What cannot be had ends no change that waits.
+    // Check first, so that an impossible change does not end the one that waits for its payment.
     await requireSound(shop, customer, { orderId, input, attempt })
     await endOpenChange(shop, customer, { orderId, keptKey: attempt.key })
   }
@@ -69,7 +71,7 @@ async function requireSound(shop: Shop, customer: Customer, { orderId, input }: 
 
 async function changeUnderLock(shop: Shop, customer: Customer, { orderId, input, attempt }: Trying) {
   await lockOrder(shop, orderId)
-  // Only now: the one before may have been this very try.
+  // Look up the attempt under the lock: the lock's previous holder may have made this very change.
   const before = await findChange(shop, orderId, attempt)
   if (before) return before
   const { order, plan, isOther } = await requireSound(shop, customer, { orderId, input, attempt })

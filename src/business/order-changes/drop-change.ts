@@ -5,7 +5,7 @@ import { requireOwnOrder } from '../orders/require-own-order.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { endOpenChange } from './end-open-change.ts'
 
-/** Idempotent: without a change that waits, it gives the order as it is. */
+/** Idempotent: without an open change, it returns the order as it is. */
 export async function dropChange(
   shop: Shop,
   customer: Customer,

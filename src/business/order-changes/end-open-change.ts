@@ -6,8 +6,8 @@ import type { Customer, Shop } from '../shop.ts'
 import { findOpenChange } from './find-change.ts'
 
 /**
- * Gives up the change that waits for its payment, so that no two are ever paid: its payment is closed at the provider
- * first. One that turns out to be paid is made.
+ * Ends the change that waits for its payment, so that no two are ever paid: closes its payment at the provider first.
+ * If that payment turns out to be made, the change is made too.
  */
 export async function endOpenChange(
   shop: Shop,
@@ -15,7 +15,7 @@ export async function endOpenChange(
   { orderId, keptKey }: { orderId: string; keptKey?: string | undefined },
 ): Promise<void> {
   const open = await findOpenChange(shop, orderId)
-  // The same try, sent twice at once, does not end itself.
+  // A request that was sent twice at once must not end its own change.
   if (open && keptKey && open.idempotency_key === keptKey) return
   const payment = open && (await findPayment(shop, orderId, open.id))
   if (!payment) return

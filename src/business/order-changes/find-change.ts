@@ -1,7 +1,7 @@
 import { type Attempt, requireSameRequest } from '../idempotency-key.ts'
 import type { Shop } from '../shop.ts'
 
-/** The change that this try has made already; refused where another try had its key. */
+/** Returns the change that this attempt already made; refuses a key that was used for a different request. */
 export async function findChange({ db }: Shop, orderId: string, attempt: Attempt) {
   const { key } = attempt
   if (!key) return undefined

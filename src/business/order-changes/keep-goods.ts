@@ -8,7 +8,7 @@ export interface More {
   quantity: number
 }
 
-/** Keeps for a change what it adds to its order, all or none; refused with every product that there is not enough of. */
+/** Reserves the goods that a change adds, all or none; the refusal names every product that is short. */
 export async function keepGoods(shop: Shop, changeId: string, more: readonly More[]): Promise<void> {
   if (more.length === 0) return
   await requireOnShelf(shop, more)

@@ -160,7 +160,7 @@ test('dropped by its customer while another process writes that it is paid, a ch
   await expectWhole(shop, { taken: 1590 + 600, returned: 0 })
 })
 
-/** While another holds the order, so that whoever has heard the provider's word waits before writing it down. */
+/** Holds the order's lock, so that a process which has read the provider's answer waits before it writes it down. */
 function holdingOrder<T>({ db, order }: Changing, work: () => Promise<T>): Promise<T> {
   return db.transaction().execute(async (holder) => {
     await holder.selectFrom('orders').select('id').where('id', '=', order.id).forUpdate().execute()
@@ -168,7 +168,7 @@ function holdingOrder<T>({ db, order }: Changing, work: () => Promise<T>): Promi
   })
 }
 
-/** Cuts off whatever is about to write, for as long as this lasts, as the end of its process does. */
+/** Kills every connection that is about to write while this runs, as the death of its process would. */
 async function killWhileWriting(shop: Changing, ask: () => Promise<unknown>): Promise<void> {
   await holdingOrder(shop, async () => {
     let isOver = false
@@ -193,7 +193,7 @@ async function kill({ db }: Changing, pid: number | undefined): Promise<number> 
   return rows.filter(({ ended }) => ended).length
 }
 
-/** The sweepers of two other processes, at the same moment and once more. */
+/** Runs the sweeps of two other processes at the same moment, and then once more. */
 async function sweepFromTwo(shop: Changing): Promise<void> {
   shop.clock.advance(2 * MINUTE_MS)
   const others = [await shop.openAnother(), await shop.openAnother()]

@@ -4,8 +4,8 @@ import type { Shop } from '../shop.ts'
 import { moveUnits } from './move-units.ts'
 
 /**
- * Ends an open change that will not be made: what it kept on top of the order is free again, once. So is its key: the
- * order is as it was, and the same change comes with the same key.
+ * Ends an open change that will not be made, and frees what it reserved, once. Its key is freed as well: the order is
+ * unchanged, so the same change may come again with the same key.
  */
 export async function lapseChange(shop: Shop, changeId: string): Promise<void> {
   const { db, clock } = shop
@@ -30,7 +30,7 @@ export async function lapseChange(shop: Shop, changeId: string): Promise<void> {
   )
 }
 
-/** What goes with an order that leaves the shop or is called off; its payment ends with it. */
+/** Ends the open change of an order that leaves the shop or is called off, and the payment of that change. */
 export async function lapseOpenChange(shop: Shop, orderId: string): Promise<void> {
   const open = await shop.db
     .selectFrom('order_changes')

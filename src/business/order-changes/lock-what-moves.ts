@@ -5,8 +5,8 @@ import type { ChangeableOrder } from './read-changeable.ts'
 import { unitsOfBoth } from './units.ts'
 
 /**
- * Locks all that a change moves before any of it is moved. As at a checkout it is windows, then goods, and among them the
- * order of their ids: two who swap windows, or goods, never wait for each other.
+ * Locks everything that a change moves before it moves any of it: windows, then goods, as at a checkout, each by id.
+ * Two customers who swap windows, or goods, then never deadlock.
  */
 export async function lockWhatMoves(
   shop: Shop,

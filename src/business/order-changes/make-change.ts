@@ -8,7 +8,7 @@ import { moveUnits } from './move-units.ts'
 import { tellAboutChange } from './tell-about-change.ts'
 import { type Units, unitsOf, unitsOfBoth } from './units.ts'
 
-/** Of what is told of one order: whoever swaps its window all day reads of it in the timeline. */
+/** Limits the messages about one order; the timeline shows further changes. */
 const TOLD = [{ atMost: 5, withinMinutes: 24 * 60 }]
 
 interface Change {
@@ -19,8 +19,8 @@ interface Change {
 }
 
 /**
- * The order becomes what was wanted, in the transaction that holds its lock. Another window's place is the change's
- * already, and so is what it adds; what is taken out goes back on the shelf. What is paid too much goes back.
+ * Applies a change under the order's lock. The new window's capacity and the added goods are reserved already; removed
+ * goods go back on the shelf, and an overpayment is refunded.
  */
 export async function makeChange(shop: Shop, change: Change): Promise<void> {
   const { id, order_id: orderId, difference_cents, wanted } = change

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Shop } from '../shop.ts'
 import { lockGoods } from '../stock/lock-stock.ts'
 
-/** So many more units of a product on the shelf, held for who pays, and sold; below zero, so many less. */
+/** Differences in a product's units: on the shelf, held until payment, and sold. A negative number takes units away. */
 export interface UnitsMoved {
   productId: string
   onHand: number
@@ -10,7 +10,7 @@ export interface UnitsMoved {
   sold: number
 }
 
-/** Moves goods between shelf and orders. Whoever takes from the shelf has locked it and looked before. */
+/** Moves units between shelf and orders. A caller that takes from the shelf has locked and checked it before. */
 export async function moveUnits(shop: Shop, moves: readonly UnitsMoved[]): Promise<void> {
   const ids = moves.map(({ productId }) => productId)
   if (ids.length === 0) return

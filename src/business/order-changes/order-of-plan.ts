@@ -3,7 +3,7 @@ import type { WantedOrder } from '#database/tables-orders.ts'
 import { columnsOfAmounts } from '../orders/amounts-of-order.ts'
 import type { Plan } from './plan-change.ts'
 
-/** A plan in the columns of orders. */
+/** Returns a plan in the columns of an order and its lines. */
 export function orderOfPlan({
   lines,
   gstOfLines,

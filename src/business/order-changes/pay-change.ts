@@ -12,7 +12,7 @@ interface Payment {
   amount_cents: number
 }
 
-/** A change that waited for its money has it. Where it is not waited for any more, or the order is packed, that goes back. */
+/** Makes a change whose payment has arrived. If it no longer waits, or the order is packed, the money goes back. */
 export async function payChange(
   shop: Shop,
   order: LockedOrder,
@@ -33,7 +33,7 @@ export async function payChange(
   return 'lapsed'
 }
 
-/** By the window that it leaves as well as by the one that it goes to: whichever is packed first. */
+/** Both the old and the new window count: the order is packed for the earlier cut-off. */
 async function isTooLate(
   { db, clock }: Shop,
   { slot_id }: LockedOrder,

@@ -13,7 +13,7 @@ import { wantedLines } from './wanted-lines.ts'
 
 export type Plan = Awaited<ReturnType<typeof planChange>>
 
-/** What an order becomes by a change, at the prices and fees of this moment; refused where that cannot be had. */
+/** Returns what a change makes of an order at current prices and fees; refuses what cannot be had. */
 export async function planChange(
   shop: Shop,
   customer: Customer,
@@ -41,7 +41,7 @@ export async function planChange(
   }
 }
 
-/** From the same store, for the same fee: else the van that is planned would have to go elsewhere. */
+/** Requires the same hub and the same fee; otherwise the planned van would have to go elsewhere. */
 function requireAlike(order: ChangeableOrder, to: Parameters<typeof addressToKeep>[0]) {
   const address = addressToKeep(to)
   if (!isInDeliveryArea(address)) throw new Refusal('outside_delivery_area')
@@ -64,7 +64,7 @@ async function requireOtherSlot(shop: Shop, order: ChangeableOrder, slotId: stri
 
 type Worth = Parameters<typeof promoOff>[1]
 
-/** Its code was redeemed with it, and goes on counting by its terms, though it may be over for others. */
+/** The order redeemed its code, so the code's terms keep applying to it after the promo has ended. */
 function promoOfOrder(order: ChangeableOrder, worth: Worth) {
   const { kind, percent, amount_cents, min_goods_cents, max_off_cents } = order
   if (kind === null || min_goods_cents === null) return undefined

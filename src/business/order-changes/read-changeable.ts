@@ -8,14 +8,17 @@ import type { Shop } from '../shop.ts'
 export type ChangeableOrder = Awaited<ReturnType<typeof requireChangeable>>
 export type OrderedLine = ChangeableOrder['lines'][number]
 
-/** An order with all that a change of it looks at; refused where it can no longer be changed. */
+/** Returns an order with everything that a change needs; refuses an order that can no longer be changed. */
 export async function requireChangeable(shop: Shop, orderId: string) {
   const order = await readOrder(shop, orderId)
   if (!isChangeable(order, shop.clock.now())) throw new Refusal('order_not_changeable')
   return { ...order, lines: await readLines(shop, orderId) }
 }
 
-/** Whether the office has given something of it back, or promised to. What the bank turned down and nobody gave otherwise does not count. */
+/**
+ * Whether the office has refunded some of the order, or promised to. A refund that the bank rejected does not count,
+ * unless it was paid out in another way.
+ */
 export const isRefunded = sql<boolean>`
   exists (
     select from payments join refunds on refunds.payment_id = payments.id

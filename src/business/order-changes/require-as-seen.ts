@@ -5,7 +5,9 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Plan } from './plan-change.ts'
 import type { ChangeableOrder } from './read-changeable.ts'
 
-/** Refuses what the shopper did not see, and what no card can be charged. False where nothing would change. */
+/**
+ * Refuses a total that the shopper did not see, and a difference too small to charge. False if nothing would change.
+ */
 export function requireAsSeen(
   order: ChangeableOrder,
   plan: Plan,

@@ -7,7 +7,7 @@ export function unitsOf(lines: readonly Units[]): Map<string, number> {
   return new Map(lines.map(({ product_id, quantity }) => [product_id, quantity]))
 }
 
-/** How many there were and how many there are, of each product that is in one or the other. */
+/** Pairs the old and the new quantity of each product that is in either list. */
 export function unitsOfBoth(before: readonly Units[], after: readonly Units[]) {
   const [were, are] = [unitsOf(before), unitsOf(after)]
   return [...new Set([...are.keys(), ...were.keys()])].map((productId) => ({

@@ -16,7 +16,7 @@ interface Wanted {
 
 const NO_WISH = { if_out: null, substitute_ids: [], note: '' }
 
-/** The lines that an order is to have, with what each costs; refused where there is not enough of one. */
+/** Returns the lines that an order is to have, with their prices; refuses lines that the stock does not cover. */
 export async function wantedLines(
   shop: Shop,
   order: ChangeableOrder,
@@ -38,7 +38,7 @@ export async function wantedLines(
   return lines.map(lineOf)
 }
 
-/** What an open change of the order keeps is there for it, too: another change takes its place. */
+/** Counts what the order's open change reserves as on hand, since the new change replaces it. */
 function readProducts({ db }: Shop, orderId: string, ids: string[]) {
   const kept = sql<number>`coalesce((
     select quantity from order_change_goods join order_changes on order_changes.id = change_id
@@ -67,7 +67,7 @@ async function requireGoodWish(shop: Shop, { product, wish }: Line): Promise<voi
   await requireSubstitutes(shop, product.id, wish.substitute_ids)
 }
 
-/** What the order has already is there for it. */
+/** Units that the order already has are available to it. */
 function requireEnough(lines: Line[]): void {
   const short = lines.flatMap(({ product, ordered, quantity }) => {
     const had = ordered?.quantity ?? 0

@@ -20,7 +20,7 @@ interface Written {
   attempt: Attempt
 }
 
-/** Makes a change at once, or keeps what it adds to the order until it is paid. */
+/** Makes a change at once, or, if it costs more, reserves what it adds until it is paid. */
 export async function writeChange(shop: Shop, { order, plan, attempt }: Written) {
   const { differenceCents, slot } = plan
   await lockWhatMoves(shop, order, plan)
@@ -44,7 +44,7 @@ async function insertChange(
   const { db, clock } = shop
   const now = clock.now()
   const id = newId(now)
-  // Begun later than that it would be packed without it, in the window that it leaves or in the one that it goes to.
+  // At the cut-off of either window packing begins without the change, so its payment must be made before.
   const cutOffs = [order.cut_off_at, ...(plan.slot ? [plan.slot.cut_off_at] : [])]
   const payUntil = Math.min(now.getTime() + PAY_WITHIN_MS, ...cutOffs.map((cutOff) => cutOff.getTime()))
   await db

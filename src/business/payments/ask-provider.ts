@@ -6,7 +6,7 @@ import { PaymentElsewhere } from './provider-of.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
-/** What a shopper waits for: a provider that is down, or will not, is a refusal with a sentence for them. */
+/** Asks the provider while a shopper waits: a provider that is down or refuses becomes a refusal with a sentence. */
 export async function askProvider<Answer>(
   shop: Shop,
   customer: Customer,
@@ -27,7 +27,7 @@ async function limitAsking(shop: Shop, { id }: Customer): Promise<void> {
   await inTransaction(shop, (shop) => enforceRateLimits(shop, [counter]))
 }
 
-/** Away, unwilling, or another one than we have: no fault of ours. */
+/** Whether the provider is unreachable, refuses, or is no longer configured, as opposed to a bug of ours. */
 export function isOfTheProvider(error: unknown): boolean {
   return [PaymentsUnreachable, PaymentRefused, PaymentElsewhere].some((kind) => error instanceof kind)
 }

@@ -131,7 +131,7 @@ test.each([
   await calling
 })
 
-/** The provider, which answers this one question when it is told to. */
+/** Makes the provider answer this one call only when it is told to. */
 function slowProvider({ shop }: Paying, what: 'createIntent' | 'createSession' | 'readIntent') {
   const asked = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<void>()
@@ -151,13 +151,13 @@ async function openTransactions({ db }: Paying): Promise<unknown[]> {
   return rows
 }
 
-/** A customer who presses again until their order can be paid, each time in another way. */
+/** Places an order whose customer retries in another way each time, until it can be paid. */
 async function placeOrder(shop: Paying, n: number) {
   const customer = await shop.has.customer(mobileOf(n))
   const { number: order_id } = await shop.has.order(customer, TWO_APPLES)
   const call = await shop.callAs(customer)
   return {
-    /** Gives how often the provider was to do something. */
+    /** Returns how many times the provider was asked to do something. */
     async insist(): Promise<number> {
       await call(createSession, { order_id }).catch(() => {})
       for (let tries = 2; tries < 7; tries++) {

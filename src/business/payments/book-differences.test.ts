@@ -23,7 +23,7 @@ test('a difference counts once it was told, for as long as it stands', async () 
   shop.clock.advance(4 * DAY_MS)
   expect(await look(days)).toBe(1)
   await shop.db.updateTable('payments').set({ status: 'paid' }).execute()
-  // Only a look that reaches back to it can say that it is over.
+  // Only a run that reaches back to the payment can see that the difference is over.
   expect(await look(days)).toBe(1)
   expect(await look(40)).toBe(0)
   expect(alarms(shop, 'payment differs')).toHaveLength(1)

@@ -4,7 +4,7 @@ import { failRefund } from './fail-refund.ts'
 
 export const TURNED_BACK = 'the bank turned it back after it was made'
 
-/** A bank may turn a refund back weeks after it was made. Whose it is, the provider says, and not the event. */
+/** A bank may reverse a refund weeks after it was made. The provider, not the event, says which refund it is. */
 export async function checkRefund(shop: Shop, providerId: string): Promise<void> {
   const refund = await shop.payments.readRefund(providerId).catch(orUnknown)
   if (refund?.status === 'failed' && refund.refundId) await failRefund(shop, refund.refundId, TURNED_BACK)

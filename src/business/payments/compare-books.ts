@@ -14,7 +14,7 @@ import {
 } from './our-books.ts'
 import { type ReturnedCents, strayCharges, strayRefunds } from './strays.ts'
 
-/** What was begun on one day: here, and at the provider. */
+/** What began on one day, in our books and at the provider. */
 interface Day {
   payments: OurPayment[]
   refunds: OurRefund[]
@@ -23,9 +23,8 @@ interface Day {
 }
 
 /**
- * Every difference between our books and the provider's since then. None is what it should be. Back from today, so that what
- * was given back is known before its charge is looked at, and three days of either book in memory, however long ago it begins
- * with a payment of ours.
+ * Yields every difference between our books and the provider's since then. It goes back from today, so that refunds are
+ * known before their charges, and keeps only three days in memory, however far back it goes.
  */
 export async function* compareBooks(shop: Shop, since: Date): AsyncGenerator<Difference> {
   yield* await elsewhere(shop)
@@ -42,7 +41,7 @@ export async function* compareBooks(shop: Shop, since: Date): AsyncGenerator<Dif
 }
 
 interface Known {
-  /** Their clock and ours are never quite the same, and what is begun before midnight may be paid after it. */
+  /** The two clocks differ a little, and a payment that began before midnight may be paid after it. */
   around: (Day | undefined)[]
   returned: ReturnedCents
 }
@@ -75,7 +74,7 @@ function firstFound<Thing>(
   return undefined
 }
 
-/** One that the provider took up days after it was asked for. */
+/** Asks for a refund that the provider made days after our request. */
 async function askFor({ payments }: Shop, refundId: string): Promise<Refund | undefined> {
   try {
     return await payments.readRefund(refundId)
@@ -86,17 +85,17 @@ async function askFor({ payments }: Shop, refundId: string): Promise<Refund | un
 }
 
 interface DayBack extends Span {
-  /** Whether it comes before all of ours that are compared. */
+  /** Whether only the provider's books are read, for the day before the compared span. */
   isTheirsAlone: boolean
 }
 
-/** From the last one, which is not over, to that moment, or to the first payment of all; and the one before that. */
+/** Lists the days from today back to `since` or to the first payment, and one more day of the provider's. */
 async function daysBack(shop: Shop, since: Date): Promise<DayBack[]> {
   const first = await firstPaymentAt(shop)
   const begin = Math.max(since.getTime(), first?.getTime() ?? 0)
   const days: DayBack[] = []
   let before: Date | undefined
-  // Nothing of ours and no moment: there is no day to begin at, and all is read at once.
+  // Without a payment of ours and without `since` there is no day to begin at, so everything is read at once.
   for (let from = begin > 0 ? shop.clock.now().getTime() - DAY_MS : begin; from > begin; from -= DAY_MS) {
     days.push({ from: new Date(from), before, isTheirsAlone: false })
     before = new Date(from)
@@ -108,7 +107,7 @@ async function daysBack(shop: Shop, since: Date): Promise<DayBack[]> {
     : [...days, { from: new Date(margin), before: new Date(begin), isTheirsAlone: true }]
 }
 
-/** Ours first: what is in them by then is in the provider's. */
+/** Reads our books first: the provider already knows whatever they contain by then. */
 async function readDay(shop: Shop, { from, before, isTheirsAlone }: DayBack): Promise<Day> {
   return {
     payments: isTheirsAlone ? [] : await ourPayments(shop, { from, before }),
@@ -131,7 +130,7 @@ async function elsewhere(shop: Shop): Promise<Difference[]> {
     key: `payment elsewhere ${id}`,
     event: 'payment differs',
     says: `Order ${number}: its payment is with ${provider}, which is no longer configured.`,
-    // All of them are looked at each time.
+    // Every run looks at all of them, however old they are.
     at: shop.clock.now(),
     mayPass: true,
   }))

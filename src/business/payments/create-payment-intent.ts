@@ -15,7 +15,7 @@ import { keepInRound } from './rounds.ts'
 
 type Asked = InputOf<typeof endpoint>
 
-/** Prepares paying in our page. Idempotent: the same intent again, unless the shopper was on the provider's page. */
+/** Prepares paying in our page. Idempotent: returns the same intent, unless the shopper was on the provider's page. */
 export async function createPaymentIntent(
   shop: Shop,
   customer: Customer,
@@ -47,7 +47,7 @@ async function openAsChosen(
     return { ...intent, isSaving: await tieIntent(shop, customer, { intent, choice }) }
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error
-    // In the middle of a bank's question that was left, an intent may be tied to nothing else: another one may.
+    // An intent that was left during the bank's authentication cannot be tied to another card, so begin a new one.
     await beginAnew(shop, await requirePayable(shop, customer, asked))
     const another = await openIntent(shop, customer, asked)
     return { ...another, isSaving: await tieIntent(shop, customer, { intent: another, choice }) }

@@ -9,12 +9,12 @@ import { providerOf } from './provider-of.ts'
 import { requirePayable } from './require-payable.ts'
 import { keepInRound } from './rounds.ts'
 
-/** The provider closes no page sooner than half an hour after it was made; we do, when the order lapses. */
+/** The provider keeps a page open for at least half an hour; the shop closes it when the order lapses. */
 const OPEN_AFTER_PAY_UNTIL_MS = 31 * 60_000
 
 type Page = ReplyOf<typeof endpoint>
 
-/** Prepares paying on the provider's own page. Idempotent: the same page again, as long as it is open. */
+/** Prepares paying on the provider's own page. Idempotent: returns the same page while it is open. */
 export function createSession(
   shop: Shop,
   customer: Customer,
@@ -50,7 +50,7 @@ async function findOrMake(shop: Shop, payment: OrderPayment): Promise<Page | und
   return undefined
 }
 
-/** What waits for its payment is shown there, and goes on. */
+/** Returns the page that shows the unpaid order or change and continues from there. */
 function wayBack({ number, change_id }: OrderPayment): string {
   return change_id === null ? `/checkout?order=${number}` : `/account/order/${number}`
 }

@@ -1,18 +1,18 @@
 import type { LostCharge } from './lost-charge.ts'
 
-/** What our books and the provider's do not agree on. */
+/** A disagreement between our books and the provider's. */
 export interface Difference {
-  /** The same for as long as it is the same difference. */
+  /** Stays the same for as long as the difference lasts. */
   key: string
-  /** Stable, for whatever raises alarms by the log. None where the alarm was raised when it was written down. */
+  /** A stable name for alerts from the log; none if the alarm was raised when the failure was recorded. */
   event?: 'payment differs' | 'refund differs' | 'charge without an order' | undefined
   says: string
-  /** When what differs was begun. */
+  /** When the payment, refund or charge began. */
   at: Date
-  /** Whether what is under way right now may look like it, and settles it. */
+  /** Whether a payment in progress may cause it, so that it may resolve by itself. */
   mayPass?: boolean
-  /** A charge of this shop's own. */
+  /** The charge, if this shop made it. */
   stray?: LostCharge
-  /** Of ours, done here and failed there. */
+  /** The refund that is done in our books but failed at the provider. */
   failedRefundId?: string
 }

@@ -9,7 +9,8 @@ export function differencesOfPayment(payment: OurPayment, find: FindIntent): Dif
   const { id, number, status, review_because, seen_to_at, created_at: at } = payment
   const key = `payment ${id}`
   if (review_because !== null) {
-    // What came instead has gone back: that the refund says so too is looked at with the refunds.
+    // The wrong amount was refunded, or a person has dealt with it; the refund itself is compared with the other
+    // refunds.
     if (status === 'refunded' || seen_to_at !== null) return []
     return [{ key, at, says: `Order ${number} is for a person to look at: ${review_because}.` }]
   }
@@ -23,7 +24,7 @@ function sentenceOfPayment(
 ): string | undefined {
   const order = `Order ${number}`
   const isPaidHere = status === 'paid' || status === 'refunded'
-  // What a promo code covers whole is asked of no provider.
+  // An order that a promo code covers in full has no payment at a provider.
   if (intent_id === null)
     return isPaidHere && amount_cents > 0 ? `${order} is ${status} by no payment.` : undefined
   const intent = find(intent_id)
@@ -40,7 +41,7 @@ export function differencesOfRefund(refund: OurRefund, there: Refund | undefined
   const { number, id, status, amount_cents, seen_to_at, created_at: at } = refund
   const what = `Order ${number}: the refund of ${formatCents(amount_cents)} (${id})`
   const differs = { key: `refund ${id}`, at, event: 'refund differs' } as const
-  // The alarm was raised when it failed.
+  // The alarm was raised when the refund failed.
   if (status === 'failed')
     return seen_to_at !== null ? [] : [{ key: differs.key, at, says: `${what} is failed.` }]
   if (status === 'requested') return [{ ...differs, says: `${what} is requested.`, mayPass: true }]

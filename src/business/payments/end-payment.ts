@@ -14,8 +14,8 @@ import { settlePayment } from './settle-payment.ts'
 type Input = QueuedJobs['end-payment']
 
 /**
- * Sees to it that an order which is not waited for any more is never paid: called off, or past its time, in which case
- * its goods and its place in the window are free again. Where money came all the same, it counts or goes back.
+ * Ensures that an order which is called off or past its time is never paid; the latter also frees its goods and window
+ * capacity. Money that arrives all the same counts or goes back.
  */
 export async function endPayment(shop: Shop, { orderId, changeId }: Input): Promise<void> {
   const payment = await findPayment(shop, orderId, changeId)
@@ -26,7 +26,7 @@ export async function endIfNotAwaited(shop: Shop, payment: OrderPayment): Promis
   if (payment.status === 'pending' && !isAwaited(shop, payment)) await closePayment(shop, payment)
 }
 
-/** Ends a payment that is not to be made any more. What its bank has in hand stays open until it answers. */
+/** Ends a payment that is not to be made any more. A payment that the bank is still processing stays open. */
 export async function closePayment(shop: Shop, payment: OrderPayment): Promise<void> {
   try {
     await closeOrSettle(shop, payment)
@@ -54,11 +54,11 @@ async function closeOrSettle(shop: Shop, payment: OrderPayment): Promise<void> {
 
 async function endUnpaid(shop: Shop, payment: OrderPayment): Promise<void> {
   const order = await lockOrder(shop, payment.order_id)
-  // Another way of paying was begun while this one was closed: the next look finds that.
+  // If another way of paying began meanwhile, this does nothing, and the next sweep finds that one.
   if (await leaveRound(shop, payment, 'failed')) await release(shop, order, payment)
 }
 
-/** Another amount than was asked for pays no order. */
+/** Refunds a wrong amount, as it does not pay the order. */
 async function giveBackWhatCame(
   shop: Shop,
   payment: OrderPayment,
@@ -83,7 +83,7 @@ async function giveBackWhatCame(
   })
 }
 
-/** Gives back what waited for this payment: all of the order, or what a change of it would add. */
+/** Releases what waited for this payment: the whole order, or what a change would add to it. */
 async function release(shop: Shop, order: LockedOrder, { change_id }: OrderPayment): Promise<void> {
   if (change_id !== null) return lapseChange(shop, change_id)
   if (order.status !== 'pending') return

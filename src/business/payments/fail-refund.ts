@@ -3,7 +3,7 @@ import { announceOrder } from '../orders/announce-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 
-/** A refund that will not be made, or was made and came back: the money is with us, and a person has to look. Once. */
+/** Records, once, a refund that was rejected or reversed: the money is with us, and a person has to look. */
 export async function failRefund(shop: Shop, refundId: string, because: string): Promise<void> {
   const isNew = await inTransaction(shop, (shop) => noteFailed(shop, refundId, because))
   if (isNew) shop.log.error('refund not made', new Error(because), { refundId })

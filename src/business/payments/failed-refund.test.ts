@@ -62,7 +62,7 @@ test('an event about a refund that is not ours, or that never was, changes nothi
   expect(open).toEqual([])
 })
 
-/** An order that was called off and given back, by a card whose bank then turned the refund back. */
+/** Opens a shop with a cancelled and refunded order, whose bank then reversed the refund. */
 async function openRefunded({ turnedBack = true } = {}) {
   const shop = await openPayingShop()
   const before = await countStock(shop.db)
@@ -73,7 +73,7 @@ async function openRefunded({ turnedBack = true } = {}) {
   await shop.doJobs()
   expect(await shop.payment()).toMatchObject({ order: 'cancelled', payment: 'refunded', paid: 'refunded' })
   shop.clock.advance(MINUTE_MS)
-  // The gateway hears of it from the bank; the shop, for now, from none.
+  // The gateway hears of the reversal from the bank; its event does not reach the shop yet.
   if (turnedBack) await shop.gateway.deliverEvents(async () => 503)
   return { shop, before }
 }

@@ -3,7 +3,7 @@ import type { Shop } from '../shop.ts'
 
 export type OrderPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
-/** An order as its payment sees it; with a change of it, as the payment of what that costs more does. */
+/** Reads an order with its payment or, given a change, with the payment of what that change costs more. */
 export function findPayment(shop: Shop, orderId: string, changeId: string | null = null) {
   return paymentsOfOrders(shop)
     .where('orders.id', '=', orderId)

@@ -7,12 +7,12 @@ import { inTransaction, type Shop } from '../shop.ts'
 import { findPaymentById, type OrderPayment } from './find-payment.ts'
 import { PaymentElsewhere } from './provider-of.ts'
 
-/** Whether asking again would be in vain: the provider has no such payment, or is not asked any more. */
+/** Whether a retry is pointless: the provider does not know the payment, or is no longer configured. */
 export function isOutOfReach(error: unknown): error is Error {
   return error instanceof PaymentUnknown || error instanceof PaymentElsewhere
 }
 
-/** Ends a payment that cannot be asked for, once. Its ids stay: if money came by them, that is for a person to see. */
+/** Ends, once, a payment that no provider can answer for. Its ids stay, so that a person can look for money. */
 export async function giveUpPayment(
   shop: Shop,
   payment: OrderPayment,
@@ -44,7 +44,7 @@ async function endOutOfReach(
   return true
 }
 
-/** For a shopper who is about to pay: a payment that its provider does not know is over. */
+/** For a shopper who is about to pay: ends a payment that its provider does not know, and refuses it as over. */
 export async function unlessUnknown<Answer>(
   shop: Shop,
   payment: OrderPayment,

@@ -6,7 +6,7 @@ import { settlePayment } from './settle-payment.ts'
 
 type Input = QueuedJobs['handle-payment-event']
 
-/** An event only says that something happened: what, the provider is asked. One about no payment of ours is dropped. */
+/** An event is only a hint: the provider is asked what happened. An event about no payment of ours is dropped. */
 export async function handlePaymentEvent(shop: Shop, { eventId }: Input): Promise<void> {
   const event = await shop.db
     .selectFrom('payment_events')
@@ -25,7 +25,7 @@ export async function handlePaymentEvent(shop: Shop, { eventId }: Input): Promis
     .execute()
 }
 
-/** By our own columns: what the event's metadata says of orders proves nothing. */
+/** Matches by our own columns, as an order in the event's metadata proves nothing. */
 function findPaymentOf(
   shop: Shop,
   { intent_id, session_id }: { intent_id: string | null; session_id: string | null },

@@ -5,7 +5,7 @@ import { findPaymentById, paymentsOfOrders } from './find-payment.ts'
 import { keepInRound } from './rounds.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Money that this shop took, by a charge that no payment of its books has. */
+/** A charge that this shop made and that no payment in its books has. */
 export interface LostCharge {
   intentId: string
   orderNumber: string
@@ -14,8 +14,8 @@ export interface LostCharge {
 }
 
 /**
- * An order that a restore brought back as it was before its charge waits for a payment that was made: it is kept again, and
- * settled by what the provider says of it. False where the order does not wait for it, or part of it has gone back.
+ * Attaches a charge to its order, which a restore brought back unpaid, and settles it by the provider's answer. False
+ * if the order does not wait for it, or part of it was refunded.
  */
 export async function takeUpCharge(
   shop: Shop,
@@ -38,8 +38,8 @@ export async function takeUpCharge(
 }
 
 /**
- * Whether no payment has the charge, nor will: none of its order is open, or was ever for a person to look at: they may have
- * delivered, or given it back. One statement, since what was open a moment ago may have it by now.
+ * Whether no payment has the charge, nor will: none of its order is open, or was ever in review, where a person may
+ * have delivered or refunded. One statement, since an open payment may get the charge at any moment.
  */
 export async function isNobodys({ db }: Shop, { intentId, orderNumber }: LostCharge): Promise<boolean> {
   const { rows } = await sql`

@@ -12,7 +12,7 @@ import { settleTurnedDown } from './seen-to.ts'
 
 type Input = QueuedJobs['make-refund']
 
-/** Gives money back that was promised. Idempotent: the provider knows the refund by our id. */
+/** Makes a requested refund at the provider. Idempotent: the provider knows the refund by our id. */
 export async function makeRefund(shop: Shop, { refundId }: Input): Promise<void> {
   const refund = await findRequested(shop, refundId)
   if (!refund?.intent_id) return
@@ -44,7 +44,7 @@ function findRequested({ db }: Shop, refundId: string) {
 
 type Requested = NonNullable<Awaited<ReturnType<typeof findRequested>>>
 
-/** Why asking again would be in vain. */
+/** Returns why a retry is pointless, or undefined if it is not. */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof PaymentRefused) return error.code
   return error instanceof PaymentElsewhere ? error.message : undefined

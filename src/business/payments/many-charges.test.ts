@@ -23,11 +23,11 @@ test('more charges of a day than a statement takes parameters are compared, and 
   ])
 }, 120_000)
 
-/** Each order and each charge like the first one, all of them today; the books have lost one of the orders. */
+/** Copies the first order and its charge many times, all of them today; the books have lost one of the orders. */
 async function sellMany({ db, clock, order }: Paying): Promise<void> {
   const at = sql`${clock.now()}::timestamptz - interval '12 hours' * n / ${CHARGES}`
   await db.transaction().execute(async (db) => {
-    // What listens to orders and looks after keys would take longer than the comparing.
+    // Triggers and foreign keys would take longer than the comparison.
     await sql`set local session_replication_role = replica`.execute(db)
     await sql`
       insert into gateway_intents select made.* from gateway_intents as paid, generate_series(1, ${CHARGES}) as n,

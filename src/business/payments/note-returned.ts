@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Shop } from '../shop.ts'
 
-/** A payment is refunded once all of it is back. One that never counted has come in another amount, and went back whole. */
+/** Marks a payment as refunded once all of it is back. A failed one came in a wrong amount and was refunded in full. */
 export async function noteReturned({ db }: Shop, paymentId: string): Promise<void> {
   const returned = sql<number>`(
     select coalesce(sum(amount_cents), 0) from refunds where payment_id = payments.id and (status = 'done' or given_otherwise))`
@@ -13,7 +13,7 @@ export async function noteReturned({ db }: Shop, paymentId: string): Promise<voi
     .execute()
 }
 
-/** An order that is over is refunded once no payment of it has anything left. Says whether it has just become so. */
+/** Marks an order that is over as refunded once its payments have nothing left. Returns whether it just became so. */
 export async function noteAllReturned({ db }: Shop, orderId: string): Promise<boolean> {
   const order = await db
     .updateTable('orders')

@@ -6,11 +6,11 @@ export type OurRefund = Awaited<ReturnType<typeof ourRefunds>>[number]
 
 export interface Span {
   from: Date
-  /** None for what may still come. */
+  /** Undefined for an open end. */
   before: Date | undefined
 }
 
-/** With the provider that is configured, or with none: of another one's there is nothing to compare with. */
+/** Reads payments with the configured provider or with none; another provider's books cannot be compared. */
 export function ourPayments({ db, payments }: Shop, { from, before }: Span) {
   return db
     .selectFrom('payments')
@@ -32,13 +32,13 @@ export function ourPayments({ db, payments }: Shop, { from, before }: Span) {
     .execute()
 }
 
-/** When the first payment of all was begun. */
+/** Returns when the first payment of all began. */
 export async function firstPaymentAt({ db }: Shop): Promise<Date | undefined> {
   const first = await db.selectFrom('payments').select('created_at').orderBy('created_at').limit(1).execute()
   return first[0]?.created_at
 }
 
-/** What waits for a provider that is no longer configured. */
+/** Reads open payments with a provider that is no longer configured. */
 export function paymentsElsewhere({ db, payments }: Shop) {
   return db
     .selectFrom('payments')

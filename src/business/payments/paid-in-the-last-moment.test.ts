@@ -44,9 +44,9 @@ test('paying and lapsing at the same moment leave an order paid with its goods, 
   )
 })
 
-/** So many orders whose time is up in the moment in which their shoppers pay. */
+/** Places orders whose time is up at the moment when their shoppers pay. */
 async function payWhileLapsing(shop: Paying, first: number, count: number): Promise<void> {
-  // Every window is of its own hours.
+  // Each call needs a window with hours of its own.
   const startsAt = new Date(shop.clock.now().getTime() + 8 * HOUR_MS)
   const slotId = await shop.has.slot(`from ${first}`, 'City', { startsAt, capacity: count })
   const orders = await inTens(count, async (n) => {
@@ -68,13 +68,13 @@ async function payWhileLapsing(shop: Paying, first: number, count: number): Prom
   await shop.doJobs()
 }
 
-/** Later by so many questions to the database, so that paying meets each step of lapsing. */
+/** Delays by that many database round trips, so that paying meets each step of lapsing. */
 async function afterTurns({ db }: Paying, turns: number, work: () => Promise<unknown>): Promise<void> {
   for (let turn = 0; turn < turns; turn++) await sql`select`.execute(db)
   await work()
 }
 
-/** How many orders have come to each end, but for the one that the shop was opened with. */
+/** Counts the orders by outcome, except the order that the shop was opened with. */
 async function countEnds({ db, order }: Paying): Promise<Record<string, number>> {
   const { rows } = await sql<{ end: string; orders: string }>`
     select concat_ws(', ', orders.status, payments.status, payment_status, goods_state) as end, count(*) as orders

@@ -23,7 +23,9 @@ export function payableOf(payment: OrderPayment): Payable {
   }
 }
 
-/** Closes the round in which the order was to be paid; refused where it turns out to be paid already. */
+/**
+ * Closes the current round, so that another way of paying can begin; refuses if the order turns out to be paid already.
+ */
 export async function beginAnew(shop: Shop, payment: OrderPayment): Promise<undefined> {
   if (await closeRound(shop, payment)) {
     await leaveRound(shop, payment)

@@ -8,7 +8,7 @@ import type { OrderPayment } from './find-payment.ts'
 import { requirePayment } from './require-payable.ts'
 import { type Settled, settlePayment } from './settle-payment.ts'
 
-/** For a shopper who comes back from paying: what became of it, by the provider's word. */
+/** For a shopper who returns from paying: tells what became of the payment, by the provider's answer. */
 export async function paymentResult(
   shop: Shop,
   customer: Customer,
@@ -29,7 +29,7 @@ export async function paymentResult(
   }
 }
 
-/** Of a payment that is settled the provider is not asked, so that is never too often. */
+/** A settled payment is answered without the provider, and so never hits the rate limit. */
 function settle(shop: Shop, customer: Customer, payment: OrderPayment): Promise<Settled> | Settled {
   if (payment.status !== 'pending') return { payment }
   return askProvider(shop, customer, () => settlePayment(shop, payment))

@@ -1,7 +1,7 @@
 import type { Payments } from '#providers/payments/port.ts'
 import type { Shop } from '../shop.ts'
 
-/** The payment is with a provider that the shop was opened without: only a person can look there. */
+/** The payment is with a provider that is no longer configured: only a person can look there. */
 export class PaymentElsewhere extends Error {
   constructor(provider: string) {
     super(`the payment is with ${provider}, which is no longer configured`)
@@ -9,7 +9,9 @@ export class PaymentElsewhere extends Error {
   }
 }
 
-/** Who is asked about a payment: the provider that made its ids, as another one could know the same ids for others. */
+/**
+ * Returns the provider that issued the payment's ids, as another provider could know the same ids for other payments.
+ */
 export function providerOf({ payments }: Shop, { provider }: { provider: string | null }): Payments {
   if (provider !== null && provider !== payments.name) throw new PaymentElsewhere(provider)
   return payments

@@ -5,8 +5,8 @@ import type { PaymentEvent } from '#providers/payments/port.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 
 /**
- * Keeps that a webhook's event came, once, and queues its handling: the provider waits for no more than that. What it says
- * is not kept, as it names people and the provider is asked anyway.
+ * Records, once, that a webhook's event came, and queues its handling, so that the provider gets a quick reply. The
+ * content is not kept, as it names people and the provider is asked anyway.
  */
 export async function receiveEvent(
   shop: Shop,

@@ -237,7 +237,9 @@ async function orderAndPay(shop: Paying, card?: string): Promise<void> {
   expect(await call(paymentResult, { order_id })).toMatchObject({ payment_status: 'paid' })
 }
 
-/** The embedded gateway lives in our database; a real provider goes on as it was. */
+/**
+ * Keeps the gateway's tables across the restore: they share our database, but a real provider would not be restored.
+ */
 async function restoreShopAlone({ db, address }: Paying, file: string): Promise<void> {
   await sql`create schema if not exists kept`.execute(db)
   const tables = ['gateway_intents', 'gateway_refunds'].map((name) => sql.table(name))

@@ -11,14 +11,14 @@ import { isNobodys, type LostCharge, takeUpCharge } from './lost-charge.ts'
 import { strayRefundId } from './strays.ts'
 
 /**
- * Longer than a payment can be under way: a quarter of an hour for the order, 31 minutes more for the provider's page.
- * So long, too, an operator who restored the wrong backup has to restore the right one before charges go back.
+ * Longer than a payment can be in progress: 15 minutes for the order, 31 more for the provider's page. It also gives an
+ * operator who restored the wrong backup time to restore the right one before charges are refunded.
  */
 const GRACE_MS = 60 * 60_000
 
 /**
- * Tells a person of each difference once, and gives back what was charged for an order that we do not have, or that is over.
- * What it looked for and no longer found has passed: a person who was told of it has seen to it.
+ * Raises an alarm once for each difference, and refunds charges for orders that are missing or over. A difference that
+ * a run looked for and no longer found is forgotten: a person has dealt with it.
  */
 export async function reconcileBooks(shop: Shop, { days }: { days: number }): Promise<void> {
   const began = shop.clock.now()
@@ -29,7 +29,7 @@ export async function reconcileBooks(shop: Shop, { days }: { days: number }): Pr
   await forgetPassed(shop, { standing, since, began })
 }
 
-/** What stands written down, by its keys. */
+/** Handles one difference and returns the keys of what stays on record. */
 async function attendTo(shop: Shop, difference: Difference): Promise<string[]> {
   const { key, event, failedRefundId, mayPass = false, stray } = difference
   if (failedRefundId) await failRefund(shop, failedRefundId, TURNED_BACK)
@@ -43,7 +43,7 @@ async function attendTo(shop: Shop, difference: Difference): Promise<string[]> {
 
 type Noted = Required<Pick<Difference, 'key' | 'says' | 'at'>> & { event: string }
 
-/** When it was first seen. */
+/** Records a difference and returns when it was first found. */
 async function note({ db, clock }: Shop, { key, event, says, at }: Noted): Promise<Date> {
   const { found_at } = await db
     .insertInto('book_differences')
@@ -54,7 +54,7 @@ async function note({ db, clock }: Shop, { key, event, says, at }: Noted): Promi
   return found_at
 }
 
-/** The alarm. Of two processes that find the same at the same moment, one raises it. */
+/** Raises the alarm; of two processes that find the same difference at the same moment, only one does. */
 async function tellOnce({ db, clock, log }: Shop, key: string): Promise<void> {
   const told = await db
     .updateTable('book_differences')
@@ -66,7 +66,7 @@ async function tellOnce({ db, clock, log }: Shop, key: string): Promise<void> {
   if (told) log.error(told.event, new Error(told.says), { finding: key })
 }
 
-/** The key of what there is to say where it is refused. */
+/** Refunds a stray charge; returns the key of a further difference if the provider refuses. */
 async function giveBack(shop: Shop, stray: LostCharge, at: Date): Promise<string[]> {
   const { intentId, leftCents } = stray
   if (!(await isNobodys(shop, stray))) return []
@@ -90,7 +90,7 @@ interface Look {
   began: Date
 }
 
-/** Not what another process has found meanwhile, nor what this look did not reach back to. */
+/** Keeps what another process found meanwhile, and what this run did not reach back to. */
 async function forgetPassed({ db }: Shop, { standing, since, began }: Look): Promise<void> {
   await sql`
     delete from book_differences

@@ -5,8 +5,8 @@ import type { Shop } from '../shop.ts'
 import { isGivenBack } from './seen-to.ts'
 
 /**
- * Gives back all that an order has cost. Idempotent. To be run inside the transaction that ends
- * the order and holds its row; the provider is asked after the commit. Where nothing was paid yet, nothing will be.
+ * Refunds everything that was paid for an order, and ends its open payments. Idempotent. Runs inside the transaction
+ * that ends the order and holds its lock; the provider is asked after the commit.
  */
 export async function requestRefund(shop: Shop, orderId: string, because: RefundCause): Promise<void> {
   for (const { status, change_id } of await lockPayments(shop, orderId)) {
@@ -24,7 +24,7 @@ interface GivenBack {
   officeRefundId?: string
 }
 
-/** Gives back that much of what an order was paid with, the latest payment first, and never more than each has left. */
+/** Refunds up to this amount, the latest payment first, and never more than each payment has left. */
 export async function giveBackUpTo(
   shop: Shop,
   orderId: string,
@@ -39,7 +39,7 @@ export async function giveBackUpTo(
   }
 }
 
-/** What of an order was paid and neither went back nor was promised. To be asked by the holder of the order's lock. */
+/** Returns what was paid for an order and neither refunded nor promised. The caller holds the order's lock. */
 export async function leftOfOrder(shop: Shop, orderId: string): Promise<number> {
   const paid = await lockPaid(shop, orderId)
   return paid.reduce((sum, { leftCents }) => sum + leftCents, 0)
@@ -50,7 +50,10 @@ export interface Paid {
   leftCents: number
 }
 
-/** Of an order, each payment with what it has left; one of which nothing is left may be missing. As `leftOfOrder`. */
+/**
+ * Returns what each payment of an order has left; a fully refunded one may be missing. As for `leftOfOrder`, lock
+ * first.
+ */
 export async function lockPaid(shop: Shop, orderId: string): Promise<Paid[]> {
   const paid: Paid[] = []
   for (const { id, status, intent_id, amount_cents } of await lockPayments(shop, orderId)) {
@@ -66,7 +69,7 @@ function lockPayments({ db }: Shop, orderId: string) {
       .selectFrom('payments')
       .select(['id', 'status', 'intent_id', 'amount_cents', 'change_id'])
       .where('order_id', '=', orderId)
-      // An order's first payment belongs to no change.
+      // The order's first payment belongs to no change and comes last.
       .orderBy('change_id', (by) => by.desc().nullsLast())
       .forNoKeyUpdate()
       .execute()
@@ -91,7 +94,7 @@ interface Written {
   officeRefundId?: string | undefined
 }
 
-/** To be run once, by the holder of the order's lock, with no more than the payment has left. */
+/** Must run only once, under the order's lock, with no more than the payment has left. */
 export async function writeRefund(shop: Shop, written: Written): Promise<void> {
   const { paymentId, amountCents, because, changeId, officeRefundId } = written
   const now = shop.clock.now()

@@ -6,11 +6,11 @@ import { type OrderPayment, paymentsOfOrders } from './find-payment.ts'
 
 interface Asked {
   order_id: string
-  /** Where what a change of it costs more is meant. */
+  /** Set if the payment is for what this change costs more. */
   change_id?: string | undefined
 }
 
-/** A customer's own order, by the number that they know it by. */
+/** Returns the payment of a customer's own order, by the order's number. */
 export async function requirePayment(shop: Shop, customer: Customer, asked: Asked): Promise<OrderPayment> {
   const payment = await paymentsOfOrders(shop)
     .where('orders.number', '=', asked.order_id)
@@ -24,7 +24,7 @@ export async function requirePayment(shop: Shop, customer: Customer, asked: Aske
 export async function requirePayable(shop: Shop, customer: Customer, asked: Asked): Promise<OrderPayment> {
   const payment = await requirePayment(shop, customer, asked)
   if (payment.status === 'paid' || payment.status === 'refunded') throw new Refusal('already_paid')
-  // Money came that is not what was asked for: more of it would not mend that.
+  // A wrong amount arrived, and a further payment would not mend that.
   if (payment.review_because !== null) throw new Refusal('payment_over')
   if (!isLive(payment) || payment.pay_until <= shop.clock.now()) throw new Refusal('payment_over')
   return payment

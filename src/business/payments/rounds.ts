@@ -3,12 +3,12 @@ import type { Shop } from '../shop.ts'
 import type { OrderPayment } from './find-payment.ts'
 import { providerOf } from './provider-of.ts'
 
-/** What an order is paid by: an intent in our page, or a session on the provider's. Never both at once. */
+/** How an order is paid: by an intent in our page, or by a session on the provider's. Never both at once. */
 type Way = 'intent_id' | 'session_id'
 
 /**
- * Keeps what the provider made for this round, by a compare-and-set. It is handed out only then: what lost the race was
- * never shown to a shopper and can be closed. False where it lost.
+ * Stores what the provider made for this round, by a compare-and-set, before a shopper sees it. Returns false if it
+ * lost the race: it can then safely be closed.
  */
 export async function keepInRound(
   { db, payments }: Shop,
@@ -29,7 +29,7 @@ export async function keepInRound(
   return row !== undefined
 }
 
-/** Closes what the order could be paid by until now, for good. False where it was paid by it, or may have been. */
+/** Closes the round's intent or session for good. Returns false if it was paid, or may have been. */
 export async function closeRound(shop: Shop, payment: OrderPayment): Promise<boolean> {
   const { session_id, intent_id } = payment
   const provider = providerOf(shop, payment)
@@ -38,7 +38,9 @@ export async function closeRound(shop: Shop, payment: OrderPayment): Promise<boo
   return true
 }
 
-/** After its last round was closed, begins the payment anew, or ends it. False where it went on meanwhile. */
+/**
+ * After a round was closed, begins the next one or ends the payment. Returns false if the payment went on meanwhile.
+ */
 export async function leaveRound(
   { db }: Shop,
   { id, round, intent_id, session_id }: OrderPayment,

@@ -7,15 +7,15 @@ import { noteAllReturned, noteReturned } from './note-returned.ts'
 export const isInReview = sql<boolean>`(
   payments.review_because is not null and payments.status <> 'refunded' and payments.seen_to_at is null)`
 
-/** A refund whose money the customer has, or will have: by the bank, or where that turned it down some other way. */
+/** A refund whose money the customer has or will have: from the bank or, if the bank rejected it, in another way. */
 export const isGivenBack = sql<boolean>`(refunds.status <> 'failed' or refunds.given_otherwise)`
 
-/** A refund that the bank did not make, and that nobody has seen to. */
+/** A refund that the bank rejected and that no person has dealt with. */
 export const isTurnedDown = sql<boolean>`(refunds.status = 'failed' and refunds.seen_to_at is null)`
 
 const isForItsRefunds = sql<boolean>`starts_with(payments.review_because, ${sql.lit(REFUND_NOT_MADE)})`
 
-/** What waits for a person with a payment that is in review for its refunds. */
+/** Returns the rejected refunds that a person still has to deal with, if the payment is in review because of them. */
 export async function turnedDownOf({ db }: Shop, paymentId: string): Promise<string[]> {
   const turnedDown = await db
     .selectFrom('refunds')
@@ -28,13 +28,13 @@ export async function turnedDownOf({ db }: Shop, paymentId: string): Promise<str
   return turnedDown.map(({ id }) => id)
 }
 
-/** To be run by the holder of the order's lock, as the others here. */
+/** Must run under the order's lock, like the others here. */
 export async function seeToPayment({ db, clock }: Shop, id: string): Promise<void> {
   const seen_to_at = clock.now()
   await db.updateTable('payments').set({ seen_to_at }).where('id', '=', id).where(isInReview).execute()
 }
 
-/** Of these, what was turned down waits for nobody any more; what was given otherwise has left us, as if the bank had made it. */
+/** Marks rejected refunds as dealt with; those paid out in another way count as if the bank had made them. */
 export async function seeToRefunds(
   shop: Shop,
   ids: readonly string[],
@@ -72,8 +72,8 @@ async function noteGone(shop: Shop, ids: readonly string[]): Promise<void> {
 }
 
 /**
- * What was turned down before, and what the refund that was just made stands for: the oldest of the same amount that was given
- * for the same reason and the same items, or all of them once nothing of the payment is left with us.
+ * Marks the rejected refunds that this new refund replaces as dealt with: the oldest with the same amount, reason and
+ * items, or all of them once the payment has nothing left.
  */
 export async function settleTurnedDown(shop: Shop, refundId: string): Promise<void> {
   const { rows } = await sql<{ id: string; is_whole: boolean; is_same: boolean }>`

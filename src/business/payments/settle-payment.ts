@@ -10,15 +10,15 @@ import { providerOf } from './provider-of.ts'
 import { writeRefund } from './request-refund.ts'
 
 export interface Settled {
-  /** As it is by now. */
+  /** The payment as it is after settling. */
   payment: OrderPayment
-  /** The provider's word, where it was asked and knows of a try to pay. */
+  /** The provider's answer, if it was asked and knows of an attempt to pay. */
   intent?: PaymentIntent | undefined
 }
 
 /**
- * Brings an order to what the provider says of its payment. Idempotent, and safe to run in several processes at once:
- * the browser's return, the webhook's event and the sweep all come here.
+ * Updates an order to what the provider says about its payment. Idempotent, and safe to run in several processes at
+ * once: the browser's return, the webhook's event and the sweep all come here.
  */
 export async function settlePayment(shop: Shop, payment: OrderPayment): Promise<Settled> {
   if (payment.status !== 'pending') return { payment }
@@ -28,7 +28,7 @@ export async function settlePayment(shop: Shop, payment: OrderPayment): Promise<
   return { payment: await inTransaction(shop, (shop) => takeMoney(shop, payment, intent)), intent }
 }
 
-/** The provider's word; nothing where payment was never begun. */
+/** Returns the provider's answer, or undefined if no payment was begun. */
 async function readIntent(shop: Shop, payment: OrderPayment): Promise<PaymentIntent | undefined> {
   const { intent_id, session_id } = payment
   const provider = providerOf(shop, payment)
@@ -41,7 +41,7 @@ function orUnknown(error: unknown): PaymentUnknown {
   throw error
 }
 
-/** The read from before the lock says which payment is meant, and no more: all that is decided by was read inside. */
+/** The read before the lock only identifies the payment; every decision uses what was read under the lock. */
 async function takeMoney(shop: Shop, before: OrderPayment, intent: PaymentIntent): Promise<OrderPayment> {
   const order = await lockOrder(shop, before.order_id)
   const payment = await lockPayment(shop, before, order)
@@ -73,7 +73,7 @@ async function lockPayment({ db }: Shop, before: OrderPayment, order: LockedOrde
     .forNoKeyUpdate('payments')
     .executeTakeFirstOrThrow()
   const { status: order_status, payment_status } = order
-  // What a change costs more stands as it was asked for; an order costs what it does by now.
+  // The price of a change is fixed when it is requested; an order's total is read under the lock.
   const total_cents = before.change_id === null ? order.total_cents : before.total_cents
   return { ...before, ...payment, order_status, payment_status, total_cents }
 }
@@ -96,7 +96,7 @@ async function flagForReview(
   return { ...payment, ...found }
 }
 
-/** Confirms the order, or sends the money back where it is not waited for any more. */
+/** Confirms the order, or refunds the money if the order no longer waits for it. */
 async function payOrder(
   shop: Shop,
   order: LockedOrder,

@@ -133,7 +133,7 @@ function result({ call, order }: Paying) {
   return call(paymentResult, { order_id: order.number })
 }
 
-/** The gateway looks whose bank has answered and tells the shop, which looks into what it was told. */
+/** Lets the gateway report which banks have answered, and the shop handle what was reported. */
 async function hearTheProvider(shop: Paying): Promise<void> {
   await tellOf(shop)
   await shop.doJobs()

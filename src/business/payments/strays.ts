@@ -4,21 +4,23 @@ import type { Shop } from '../shop.ts'
 import type { Difference } from './difference.ts'
 import { knownIntents, knownOrders, knownRefunds, shopId } from './our-books.ts'
 
-/** One for each charge, so that giving it back twice gives it back once. */
+/** One refund id for each charge, so that a repeated refund is made only once. */
 export function strayRefundId(intentId: string): string {
   return `charge-${intentId}`
 }
 
-/** What went back of charges that our books lack, by their intent, as far as it is read by now. */
+/** The refunded cents of charges that our books lack, by intent, as far as refunds were read. */
 export type ReturnedCents = Map<string, number>
 
 interface Charges {
   intents: Map<string, PaymentIntent>
-  /** All that came after them. */
+  /** All refunds that came after these charges. */
   returned: ReturnedCents
 }
 
-/** Charges that our books lack, as after a restore. Looked up only now: what was begun meanwhile is in them. */
+/**
+ * Returns charges that our books lack, as after a restore. Our books are read last, so payments begun meanwhile count.
+ */
 export async function strayCharges(shop: Shop, { intents, returned }: Charges): Promise<Difference[]> {
   const left = ({ id, receivedCents }: PaymentIntent) => receivedCents - (returned.get(id) ?? 0)
   const charges = [...intents.values()].filter((intent) => left(intent) > 0)
@@ -35,9 +37,9 @@ export async function strayCharges(shop: Shop, { intents, returned }: Charges): 
   const ours = await shopId(shop)
   return strays.map((intent) => {
     const { id, orderNumber, amountCents } = intent
-    // A page that was paid a moment ago is known by its session until it is settled.
+    // A page that was paid a moment ago is known only by its session until it is settled.
     const mayPass = orderNumber !== undefined && orders.has(orderNumber)
-    // What another shop, or a person, charged by the same account is not ours to give back.
+    // A charge that another shop, or a person, made with the same account is not ours to refund.
     const isOurs = intent.shopId === ours && orderNumber !== undefined
     return {
       key: `charge ${id}`,
@@ -52,7 +54,7 @@ export async function strayCharges(shop: Shop, { intents, returned }: Charges): 
 
 interface Refunds {
   givenBack: Map<string, Refund>
-  /** Takes up what went back of which charge. */
+  /** Collects the refunded cents of each charge. */
   returned: ReturnedCents
 }
 

@@ -72,7 +72,7 @@ test('of a provider that takes so many requests a second a sweep asks no more, a
 
   await sweepPayments({ ...paced, sweptASecond: 40 })
 
-  // A timer of Node's may be a millisecond early.
+  // Node's timers may fire a millisecond early.
   expect(performance.now() - began).toBeGreaterThan(990)
   expect(mostAtOnce).toBeLessThanOrEqual(8)
   expect(await shop.payment()).toMatchObject({ payment: 'paid' })
@@ -180,7 +180,7 @@ test('a refund that only another provider could make is left to a person', async
   expect(linesOf(shop, 'refund not made')).toHaveLength(1)
 })
 
-/** Orders older than the shop's own, which began to be paid and went no further. */
+/** Adds orders older than the shop's own, whose payment was begun and abandoned. */
 async function abandonOrders({ db, order }: Paying, status: string, many = ABANDONED): Promise<void> {
   const copy = async (table: string, where: string, changes: Record<string, string>) => {
     const list = Object.entries(changes).map(([column, value]) => `'${column}', ${value}`)
@@ -218,7 +218,7 @@ function beginToPay({ call, order }: Paying, what: 'intent' | 'session') {
   return call(what === 'intent' ? createPaymentIntent : createSession, { order_id: order.number })
 }
 
-/** As after a change to another account of the same provider. */
+/** Simulates a change to another account of the same provider. */
 async function forgetAtProvider({ db }: Paying): Promise<void> {
   await sql`truncate gateway_sessions, gateway_refunds, gateway_intents`.execute(db)
 }

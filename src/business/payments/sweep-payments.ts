@@ -11,14 +11,14 @@ import { settlePayment } from './settle-payment.ts'
 const BATCH = 200
 const CONCURRENCY = 8
 const MINUTE_MS = 60_000
-/** The next run comes a minute after this one began. */
+/** The next run starts a minute after this one started, so this run must end before. */
 const RUN_MS = 55_000
 
 type Swept = 'payment_events' | 'refunds' | 'payments'
 
 interface Kind {
   table: Swept
-  /** A batch of them, first those that no run has looked at for longest. */
+  /** Returns one batch, the least recently looked at first. */
   find(shop: Shop): Promise<string[]>
   work(shop: Shop, id: string): Promise<unknown>
 }
@@ -35,9 +35,8 @@ const kinds: readonly Kind[] = [
 ]
 
 /**
- * The periodic sweep: a lost webhook, a job that gave up, an order that was not paid in time, money for an order that is
- * not live. Each is looked at alone, so that one that fails holds up no other; a batch of each kind by turns, until each was
- * looked at once or the time of the run is over.
+ * The periodic sweep for lost webhooks, failed jobs, orders not paid in time and refunds not made. Each item runs
+ * alone, so that one failure holds up no other; the kinds take turns, a batch each, until all are done or time is up.
  */
 export async function sweepPayments(shop: Shop): Promise<void> {
   const endsAt = new Date(shop.clock.now().getTime() + RUN_MS)
@@ -49,7 +48,7 @@ export async function sweepPayments(shop: Shop): Promise<void> {
   }
 }
 
-/** With the payment as it is when its turn has come. */
+/** Reads the payment only when its turn comes, so that its state is current. */
 function withPayment(work: (shop: Shop, payment: OrderPayment) => Promise<unknown>): Kind['work'] {
   return async (shop, id) => {
     const payment = await findPaymentById(shop, id)
@@ -57,7 +56,7 @@ function withPayment(work: (shop: Shop, payment: OrderPayment) => Promise<unknow
   }
 }
 
-/** Whether there may be more for this run. */
+/** Returns whether this run may find more of this kind. */
 async function sweepBatch(shop: Shop, kind: Kind & { seen: Set<string> }, endsAt: Date): Promise<boolean> {
   const { find, seen } = kind
   const ids = (await find(shop)).filter((id) => !seen.has(id))
@@ -65,7 +64,7 @@ async function sweepBatch(shop: Shop, kind: Kind & { seen: Set<string> }, endsAt
   return (await inTurn(shop, kind, { ids, endsAt })) && ids.length === BATCH
 }
 
-/** What stays open goes behind all that has not been looked at since. False where no more of it is worth a try. */
+/** Items that stay open go to the back of the queue. Returns false if further items are not worth a try in this run. */
 async function inTurn(
   shop: Shop,
   { table, work }: Kind,
@@ -85,7 +84,7 @@ async function inTurn(
   return true
 }
 
-/** Shoppers who pay at this moment ask the provider too, and come first. */
+/** Throttles the sweep, as shoppers who pay at this moment share the provider's rate limit and come first. */
 async function keepPace({ sweptASecond }: Shop, asked: number): Promise<void> {
   if (sweptASecond !== undefined) await setTimeout((asked / sweptASecond) * 1_000)
 }
@@ -96,7 +95,7 @@ async function noteLook({ db, clock }: Shop, table: Swept, ids: string[]): Promi
     where id = any(${ids})`.execute(db)
 }
 
-// The others would time out too, and the next sweep comes in a minute.
+// Further calls would time out too, and the next sweep comes within a minute.
 function isUnreachable(one: PromiseSettledResult<unknown>): boolean {
   return one.status === 'rejected' && one.reason instanceof PaymentsUnreachable
 }
@@ -127,7 +126,7 @@ async function refundsToMake({ db, clock }: Shop): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What is over, or past its time, and whose payment is still open. */
+/** Finds open payments of orders and changes that are over or past their time. */
 async function notAwaited(shop: Shop): Promise<string[]> {
   const rows = await paymentsOfOrders(shop)
     .where('payments.status', '=', 'pending')
@@ -145,7 +144,7 @@ async function notAwaited(shop: Shop): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What may have been paid by now, though their webhook was lost. */
+/** Finds payments that may have been made although their webhook was lost. */
 async function awaited(shop: Shop): Promise<string[]> {
   const now = shop.clock.now()
   const rows = await paymentsOfOrders(shop)
@@ -154,7 +153,7 @@ async function awaited(shop: Shop): Promise<string[]> {
     .where((row) => row.or([row('orders.status', '=', 'pending'), row('order_changes.status', '=', 'open')]))
     .where(sql<boolean>`coalesce(order_changes.pay_until, orders.pay_until) > ${now}`)
     .where('payments.created_at', '<', minuteAgo(now))
-    // One with another provider waits here for its end: there is nobody to ask.
+    // No provider can be asked about a payment with another provider, so it waits until its time is up.
     .where('payments.provider', '=', shop.payments.name)
     .orderBy('payments.looked_at', nullsFirst)
     .orderBy('payments.created_at')

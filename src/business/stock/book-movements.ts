@@ -3,25 +3,25 @@ import type { Shop } from '../shop.ts'
 
 export interface Movement {
   productId: string
-  /** Into what is on hand or, below zero, out of it. */
+  /** Added to the stock on hand; negative if it is taken out. */
   quantity: number
   reason: string
   key?: string | undefined
   lotId?: string | undefined
-  /** Somebody said what there is, not what came or went. */
+  /** Whether the entry is a count of what is there, not of what came or went. */
   isCount?: boolean
 }
 
-/** A statement holds 65,535 values at most. */
+/** PostgreSQL takes at most 65,535 parameters in one statement. */
 const BOOKED_AT_ONCE = 5_000
 
-/** Moves stock that is locked, and keeps in the ledger why and who did it. */
+/** Moves stock that the caller has locked, and writes the reason and the actor to the ledger. */
 export async function bookMovements(
   { db, clock, actor }: Shop,
   movements: readonly Movement[],
 ): Promise<void> {
   if (movements.length === 0) return
-  // A count that finds the books right moves nothing.
+  // A count that confirms the stock moves nothing, but is still entered in the ledger.
   const moving = movements.filter(({ quantity }) => quantity !== 0)
   const sums = JSON.stringify(moving.map(({ productId, quantity }) => ({ productId, quantity })))
   await sql`

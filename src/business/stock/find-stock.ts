@@ -19,7 +19,7 @@ import type { Shop } from '../shop.ts'
 import { lotsLeft } from './lots.ts'
 import { readLots } from './read-lots.ts'
 
-/** A page of the products as somebody sees them who looks after the shelves. */
+/** Returns a page of products, each with the lot that ends next. */
 export async function findStock(
   shop: Shop,
   { page, page_size, sort, state, ...found }: InputOf<typeof endpoint>,
@@ -37,7 +37,7 @@ async function conditionsOf(shop: Shop, state: StockState): Promise<Clause[]> {
   return { on_sale: [isOnSale], low_stock: [isOnSale, isLow], out_of_stock: [isOnSale, isOut] }[state]
 }
 
-/** Worked out once, to be counted and paged. What is not sold any more is among it: it is still on the shelf. */
+/** Runs once for both the total and the page. It includes retired products, as they are still on the shelf. */
 async function findShortDated({ db, clock }: Shop): Promise<string[]> {
   const last = brisbaneDay(new Date(clock.now().getTime() + SHORT_DATED_DAYS * DAY_MS))
   const soon = sql`select product_id from stock_lots where used_up_at is null and best_before <= ${last}`

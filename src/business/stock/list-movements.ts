@@ -8,12 +8,14 @@ type Input = InputOf<typeof endpoint>
 interface Moved {
   at: Date
   movement: StockMovement
-  /** Where the page after it begins, in the ledger and among the orders. */
+  /** Cursors for the next page: `entry` in the ledger, `orderId` among the orders. */
   entry?: number
   orderId?: string
 }
 
-/** The ledger of a product and what orders have taken of it, in one: each is read on from where the page before has ended. */
+/**
+ * Merges a product's ledger entries with its orders; each list has its own cursor, from which the next page continues.
+ */
 export async function listMovements(
   shop: Shop,
   { product_id, after = '.', page_size }: Input,
@@ -33,7 +35,7 @@ export async function listMovements(
   }
 }
 
-/** Above every number of the ledger. */
+/** A cursor above every ledger id, for a page that showed no ledger entry yet. */
 const FIRST = 999_999_999_999_999
 
 interface Part<Key> {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import type { Shop } from '../shop.ts'
 
-/** What is on hand of each, locked against orders and against others who move it; of one never counted there is none. */
+/** Locks the stock of each product and returns what is on hand; a product that was never counted starts at zero. */
 export async function lockStock(shop: Shop, productIds: readonly string[]): Promise<Map<string, number>> {
   await sql`
     insert into stock (product_id, on_hand)
@@ -13,7 +13,7 @@ export async function lockStock(shop: Shop, productIds: readonly string[]): Prom
   return lockGoods(shop, productIds)
 }
 
-/** The same for what orders take and give back. */
+/** As above, for orders: products that were never counted are missing. */
 export async function lockGoods({ db }: Shop, productIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await preparedStatement('lock stock', locking(sql`${productIds}::text[]`)).execute(db)
   return new Map(rows.map(({ product_id, on_hand }) => [product_id, on_hand]))
@@ -24,7 +24,7 @@ export async function lockGoodsOf({ db }: Shop, orderId: string): Promise<void> 
   await preparedStatement('lock stock of order', locking(ofOrder)).execute(db)
 }
 
-// Every transaction locks in the order of the products, so that two of them never wait for each other.
+// Every transaction locks products in the same order, so that two of them never deadlock.
 function locking(productIds: RawBuilder<unknown>) {
   return sql<{ product_id: string; on_hand: number }>`
     select product_id, on_hand from stock where product_id = any (${productIds}) order by product_id for no key update`

@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts'
 
 export interface LotIn {
   code: string
-  /** A day, if the pack has one. */
+  /** The day printed on the pack, if any. */
   bestBefore: string | null
   receiptId?: string
 }
@@ -20,8 +20,8 @@ export interface Lot {
 }
 
 /**
- * How much is left of each lot of some products. No sale says of which lot it was: what ends first is taken to be sold first,
- * so that what there is belongs to the lots that last longest.
+ * Computes what is left of each lot. A sale does not name its lot: the lot that ends first is assumed to be sold first,
+ * so the remaining stock belongs to the lots that last longest.
  */
 export function lotsLeft(productIds: RawBuilder<unknown>): RawBuilder<Lot> {
   return sql<Lot>`
@@ -37,7 +37,7 @@ export function lotsLeft(productIds: RawBuilder<unknown>): RawBuilder<Lot> {
     ) as lots`
 }
 
-/** Keeps what comes in as a lot; the product's stock is locked. What nothing is left of is put aside for good. */
+/** Records incoming goods as a lot, and marks empty lots as used up. The caller has locked the product's stock. */
 export async function takeInLot(
   { db, clock }: Shop,
   { productId, quantity, code, bestBefore, receiptId }: LotIn & { productId: string; quantity: number },
@@ -64,7 +64,7 @@ export async function takeInLot(
   return id
 }
 
-/** Takes some of a lot away; the product's stock is locked. */
+/** Takes units off a lot, or refuses if fewer are left. The caller has locked the product's stock. */
 export async function writeOffLot(
   { db }: Shop,
   { productId, lotId, quantity }: { productId: string; lotId: string; quantity: number },

@@ -3,7 +3,7 @@ import type { StockLot } from '#contract/office/stock/stock.ts'
 import type { Shop } from '../shop.ts'
 import { type Lot, lotsLeft } from './lots.ts'
 
-/** Of each of some products the lots that something is left of, what ends first first. */
+/** Returns each product's lots that have units left, the lot that ends first at the front. */
 export async function readLots({ db }: Shop, ids: readonly string[]): Promise<Map<string, StockLot[]>> {
   const { rows } = await sql<Lot>`
     select * from (${lotsLeft(sql`select unnest(${ids}::text[])`)}) as lots where remaining > 0

@@ -2,7 +2,7 @@ import { ON_HAND_AT_MOST } from '#contract/catalogue/product-limits.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { wrongField } from '../wrong-input.ts'
 
-/** What could be neither set nor counted afterwards does not come in. The stock is locked. */
+/** Refuses more units than can be set or counted afterwards. The caller has locked the stock. */
 export function requireRoom(field: string, { before, quantity }: { before: number; quantity: number }): void {
   if (quantity <= 0 || before + quantity <= ON_HAND_AT_MOST) return
   const [limit, onHand, room] = [ON_HAND_AT_MOST, before, Math.max(0, ON_HAND_AT_MOST - before)].map(
