@@ -9,16 +9,16 @@ import { requireRoom } from '../stock/require-room.ts'
 
 export interface StockAdjustment {
   productId: string
-  /** Some more or, below zero, some less; or what was counted. What orders hold does not count. */
+  /** A relative change, or the counted total. Units that orders hold are not included. */
   change: { by: number } | { to: number }
   because: string
-  /** What was on hand when it was looked at: sold meanwhile, nothing is adjusted. */
+  /** The stock that the operator saw; if it has changed since, the adjustment is refused. */
   seen?: number | undefined
-  /** Asked again with the same one, nothing more is done. */
+  /** Idempotency key: a repeated request does nothing more. */
   key?: string | undefined
-  /** The lot that it is taken from. */
+  /** The lot that the units are taken from. */
   lotId?: string | undefined
-  /** The lot that it comes in as. */
+  /** The lot that the units come in as. */
   lotIn?: LotIn | undefined
 }
 
@@ -27,7 +27,7 @@ export interface AdjustedStock {
   onHand: number
 }
 
-/** Takes stock in or out, never below zero, and writes down why. What orders hold or have had stays as it is. */
+/** Takes stock in or out, never below zero, and enters the reason in the ledger. Units of orders stay as they are. */
 export async function adjustStock(shop: Shop, adjustment: StockAdjustment): Promise<AdjustedStock> {
   const { productId, change, because, seen, key, lotId, lotIn } = adjustment
   return inTransaction(shop, async (shop) => {
@@ -40,7 +40,7 @@ export async function adjustStock(shop: Shop, adjustment: StockAdjustment): Prom
       throw new Refusal('changed_meanwhile', { now: await requireOfficeProduct(shop, productId) })
     if (onHand < 0) throw new Refusal('insufficient_stock', { available: before }, onlySoMany(before))
     requireRoom('by', { before, quantity })
-    // A count that finds the books right is one too: what was counted before it is outdated.
+    // A count that confirms the stock is entered too, as it outdates earlier counts.
     const isCount = 'to' in change
     if (quantity !== 0 || isCount) {
       if (lotId) await writeOffLot(shop, { productId, lotId, quantity: -quantity })
@@ -69,7 +69,7 @@ function onlySoMany(onHand: number): string {
 
 type Keyed = StockAdjustment & { key: string; quantity: number }
 
-/** The stock is locked: a second one at the same moment has waited for the first. */
+/** Runs under the stock's lock, so that a repeat at the same moment has waited for the first request. */
 async function isDone(shop: Shop, asked: Keyed): Promise<boolean> {
   const made = await findMovement(shop, asked)
   if (!made || isSameMovement(made, asked)) return made !== undefined

@@ -7,15 +7,15 @@ import { showCurrentPrices } from './show-current-prices.ts'
 const PRODUCTS_AT_ONCE = 500
 
 export interface Reach {
-  /** Looks at the whole history and not only at the last day: for a shop that was shut for longer. */
+  /** Checks the whole history, not only the last day, for a shop that was down for longer. */
   everything?: boolean
 }
 
-/** Shows each product at the price whose time has come. */
+/** Puts prices whose time has come onto their products. */
 export async function applyDuePrices(shop: Shop, { everything = false }: Reach = {}): Promise<void> {
   const since = everything ? new Date(0) : new Date(shop.clock.now().getTime() - DAY_MS)
   const due = await findDue(shop, since)
-  // Asked first, because every update of products, even of none, has all kept pages made anew.
+  // Query first, because any update of products, even of no rows, invalidates all cached pages.
   for (let at = 0; at < due.length; at += PRODUCTS_AT_ONCE) {
     const some = due.slice(at, at + PRODUCTS_AT_ONCE)
     await inTransaction(shop, (shop) => showCurrentPrices(shop, some))

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { lockNamed } from '#database/lock-named.ts'
 import type { Shop } from '../shop.ts'
 
-/** A lock for each is kept until the end; the database has room for some thousands. */
+/** Each lock is held until the transaction ends, and the database has room for some thousands. */
 const LOCKED_EACH_AT_MOST = 500
 const ALL_BARCODES = ['shop', 'barcodes'] as const
 
 /**
- * Until the end of the transaction nobody else gives one of these to a product, or brings one back that has it. Of two at the
- * same moment the second waits. So many that each cannot have a lock of its own are locked with all others.
+ * Until the transaction ends, keeps others from giving these barcodes to a product, or from bringing back a product
+ * that has one. Too many barcodes for single locks are covered by one lock on all.
  */
 export async function lockBarcodes({ db }: Shop, wanted: RawBuilder<{ barcode: string }>): Promise<void> {
   const { rows } = await sql<{ barcode: string }>`
@@ -23,7 +23,7 @@ export async function lockBarcodes({ db }: Shop, wanted: RawBuilder<{ barcode: s
   for (const { barcode } of rows) await lockNamed(db, ['barcode', barcode])
 }
 
-/** Why products that are off sale may not come back, by id: another one was given their barcode. They are locked. */
+/** Returns, by id, why products may not come back: another product has their barcode now. Locks the barcodes. */
 export async function judgeBarcodes(shop: Shop, ids: readonly string[]): Promise<Map<string, string>> {
   await lockBarcodes(shop, sql`select barcode from products where id = any (${ids})`)
   const { rows } = await sql<{ id: string; barcode: string; other: string }>`

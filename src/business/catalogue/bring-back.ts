@@ -11,8 +11,8 @@ interface Returning {
 }
 
 /**
- * Why products may not come back as they are, by id: with the days on which they were off sale, a special of theirs that
- * runs or is planned would not be true, or another one was given their barcode. They are locked.
+ * Returns, by id, why products may not come back as they are: a special would be untrue because of the days off sale,
+ * or another product has their barcode now. Locks the barcodes.
  */
 export async function judgeReturns(shop: Shop, products: readonly Returning[]): Promise<Map<string, string>> {
   const judged = await judgePrices(
@@ -29,7 +29,7 @@ export async function judgeReturns(shop: Shop, products: readonly Returning[]): 
   return new Map([...wrongBarcodes, ...wrongPrices])
 }
 
-/** Keeps since when those that come back were off sale, before they do. */
+/** Records how long returning products were off sale; must run before they are put back on sale. */
 export async function keepTimesOffSale({ db, clock }: Shop, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await sql`

@@ -13,24 +13,24 @@ export interface PriceChange {
   priceCents: Cents
   specialCents?: Cents
   offerLabel?: string
-  /** At once unless told. */
+  /** Now by default. */
   validFrom?: Date
-  /** When the special ends; as late as it is true unless told. */
+  /** When the special ends; by default as late as it stays true. */
   until?: Date
-  /** Of the product as it was looked at: changed meanwhile, its price is left. */
+  /** The product's version as the operator saw it; a product changed since then is refused. */
   version?: number
 }
 
 export interface ChangedPrice {
-  /** When its special ends. */
+  /** When the special ends. */
   until: Date | null
-  /** When it begins; none where it has begun. */
+  /** When the price begins; null if it has begun. */
   from: Date | null
-  /** What was planned for the same moment. */
+  /** The plan for the same moment that this price called off. */
   replaced: CalledOff | null
 }
 
-/** Writes a price into the ledger, and onto the product when its time has come. */
+/** Writes a price into the ledger, and onto the product if it holds at once. */
 export async function changePrice(shop: Shop, change: PriceChange): Promise<ChangedPrice> {
   const { productId, priceCents, specialCents = null, offerLabel = null, until, version } = change
   const from = momentOfPrice(shop, change.validFrom)
@@ -56,7 +56,7 @@ export async function changePrice(shop: Shop, change: PriceChange): Promise<Chan
   })
 }
 
-/** A special that costs as much as ever is none. */
+/** A special that is not below the price is refused. */
 function requireLower(priceCents: Cents, specialCents: Cents | null): void {
   if (specialCents !== null && specialCents >= priceCents)
     throw new Refusal(

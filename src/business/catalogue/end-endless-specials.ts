@@ -7,7 +7,7 @@ import { writeFirstEntries } from './write-prices.ts'
 
 const PRODUCTS_AT_ONCE = 500
 
-/** Gives an end to specials that were set in another way than by the shop's own verbs: as long as they are true. */
+/** Gives an end to specials that were not set through the shop's own functions: as late as they stay true. */
 export async function endEndlessSpecials(shop: Shop): Promise<void> {
   const endless = await findEndless(shop)
   for (let at = 0; at < endless.length; at += PRODUCTS_AT_ONCE) {
@@ -44,7 +44,7 @@ async function writeEnds({ db, clock }: Shop, ledgers: Map<string, Ledger>): Pro
       ? [{ id, from: entry.from, until: endOf(ledger, at, now) }]
       : []
   })
-  // What a trigger has written is of a microsecond, which no Date has.
+  // A trigger writes moments with microseconds, which a Date cannot hold.
   await sql`
     update prices set special_until = ends.until
     from unnest(
@@ -57,7 +57,7 @@ async function writeEnds({ db, clock }: Shop, ledgers: Map<string, Ledger>): Pro
   `.execute(db)
 }
 
-/** One that was never true, or is not any more, is over now. */
+/** A special that was never true, or no longer is, ends now. */
 function endOf({ entries, offSale }: Ledger, at: number, now: Date): Date {
   const { from, priceCents } = entries[at] as LedgerEntry
   const judged = judgeSpecial({ entries: entries.slice(0, at), offSale }, { priceCents, at: from })

@@ -33,7 +33,7 @@ export async function getProductById(
   const other_sizes = otherSizesOf(row, index)
   const substitutes = inItsPlace(other_sizes, listedOnSale(index.columns, links.substitute))
   const shown = [...related_products, ...other_sizes, ...substitutes].map(({ id }) => id)
-  // One that is linked and retired may come back.
+  // Also tag linked products that are retired, as they may come back on sale.
   shop.madeOf(...[...shown, ...links.related, ...links.substitute].map(tags.product))
   shop.madeOf(tags.subCategory(row.sub_category_id))
   const view = productView(row)
@@ -58,7 +58,7 @@ interface Link {
 
 type Details = Awaited<ReturnType<typeof requireDetails>>
 
-/** All that the database knows of it, in one answer. */
+/** Reads everything that the page needs from the database in one query. */
 async function requireDetails(shop: Shop, id: string) {
   const query = selectProducts(shop.db)
     .where('products.id', '=', id)
@@ -79,7 +79,7 @@ async function requireDetails(shop: Shop, id: string) {
   return row
 }
 
-/** The category leads to its first sub-category, as in the header. */
+/** The category links to its first sub-category, as in the header. */
 function breadcrumbsOf(
   { category_id, sub_category_id, sub_category, first_shelf }: Details,
   category: string,
@@ -100,7 +100,7 @@ function breadcrumbsOf(
   ]
 }
 
-/** The ids of those that were linked by hand. */
+/** Returns the ids of the products that were linked by hand. */
 function linksOf({ links }: Details) {
   const of = (wanted: Link['kind']) =>
     links
@@ -115,7 +115,7 @@ interface Shelved {
   sub_category_id: string
 }
 
-/** The best-loved products of the same shelf. */
+/** Returns the highest-ranked products of the same shelf. */
 function neighboursOf({ id, sub_category_id }: Shelved, index: ProductIndex): Product[] {
   const matches = matchSubCategory(index, sub_category_id)
   const best = sortMatches(index.columns, matches, { to: LINKED_AT_MOST + 1 })

@@ -7,7 +7,7 @@ import { changePrice } from './change-price.ts'
 
 const at = (day: string) => brisbaneMoment(`${day}T00:00`)
 
-/** On Thursday 5 March; the apples have cost $4.50 for four months. */
+/** Opens a shop on Thursday 5 March, whose apples have cost $4.50 for four months. */
 async function openWithApples() {
   const opened = await openTestShop()
   const { shop, db, clock, has } = opened
@@ -130,7 +130,7 @@ test('a special that was set by hand is given the end that it must have', async 
     .set({ price_cents: 950, special_cents: 800 })
     .where('id', '=', 'untrue')
     .execute()
-  // By the machine's clock, not by the test's.
+  // The trigger wrote the machine's time, not the test's, so move the test's clock past it.
   clock.advance(Date.now() + 1_000 - clock.now().getTime())
   await applyDuePrices(shop, { everything: true })
   const specials = await db.selectFrom('products').select(['id', 'special_cents']).orderBy('id').execute()
@@ -150,7 +150,7 @@ test('an entry is written once: only its end and that it was called off may be s
   for (const forged of [{ price_cents: 400 }, { valid_from: at('2026-01-01') }])
     await expect(entry.set(forged).execute()).rejects.toThrow('prices is append-only')
   await expect(db.deleteFrom('prices').execute()).rejects.toThrow('prices is append-only')
-  // It has begun.
+  // The price has begun, so it cannot be called off any more.
   await expect(entry.set({ called_off_at: at('2027-01-01') }).execute()).rejects.toThrow('violates check')
   await entry.set({ special_until: at('2027-01-01') }).execute()
   await expect(entry.set({ special_until: at('2027-01-02') }).execute()).rejects.toThrow('append-only')

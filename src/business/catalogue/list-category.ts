@@ -10,7 +10,6 @@ import type { Shop } from '../shop.ts'
 import { listProducts } from './list-products.ts'
 import { countedShelves, requireShelves } from './require-shelves.ts'
 
-/** A whole aisle. */
 export async function listCategory(
   shop: Shop,
   { category_id, brand, size, price, ...input }: InputOf<typeof endpoint>,

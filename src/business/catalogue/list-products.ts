@@ -16,11 +16,11 @@ export interface ListInput extends Filters {
 
 interface ListedMatches {
   list: ProductList
-  /** Where its products stand among the matches. */
+  /** The positions of the listed products among the matches. */
   shown: number[]
 }
 
-/** One page of a list, with what its filters would give. */
+/** Returns one page of a list, with the number of products that each filter would leave. */
 export function listProducts(...asked: Parameters<typeof listMatches>): ProductList {
   return listMatches(...asked).list
 }

@@ -1,12 +1,12 @@
 import type { Product } from '#contract/catalogue/product.ts'
 import type { ProductColumns } from '../search/product-columns.ts'
 
-/** What a list shows of products, in this order. */
+/** Returns the listed form of products, in the order of the ordinals. */
 export function listedProducts({ listed }: ProductColumns, ordinals: readonly number[]): Product[] {
   return ordinals.flatMap((ordinal) => listed[ordinal] ?? [])
 }
 
-/** The same of those of these ids that are on sale. */
+/** As above, by id; products that are not on sale are left out. */
 export function listedOnSale(columns: ProductColumns, ids: readonly string[]): Product[] {
   return ids.flatMap((id) => {
     const ordinal = columns.ordinalOf(id)

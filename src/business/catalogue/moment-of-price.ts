@@ -3,12 +3,12 @@ import { Refusal } from '#contract/refusals.ts'
 import { requireNearYear } from '../near-year.ts'
 import type { Shop } from '../shop.ts'
 
-/** A clock that is a little behind is no reason to refuse. */
+/** A clock that is slightly behind must not cause a refusal. */
 const GRACE_MS = 60_000
 
 /**
- * From when on a price holds; none where that is at once. One that had begun before it was written would make another
- * history of what the shop has asked for.
+ * Returns when a price begins, or undefined for now. Refuses a moment in the past, as it would rewrite the history of
+ * what the shop has charged.
  */
 export function momentOfPrice(shop: Shop, from: Date | undefined): Date | undefined {
   const now = shop.clock.now()

@@ -13,7 +13,7 @@ import { readProducts } from './import/read-products.ts'
 const at = (day: string) => brisbaneMoment(`${day}T00:00`)
 const NOT_COUNTED = /was charged on \d+ days of those\. Days on which it was off sale do not count\./
 
-/** On Thursday 5 March; the apples have cost $4.50 for four months. */
+/** Opens a shop on Thursday 5 March, whose apples have cost $4.50 for four months. */
 async function openWithApples() {
   const opened = await openTestShop()
   const { shop, db, clock, has } = opened

@@ -1,2 +1,2 @@
-/** A picture of the shop's own: the policy of its pages lets none in from another host. */
+/** A picture on the shop's own host: the content security policy of its pages blocks all other hosts. */
 export const PICTURE = /^\/[^/\s"'<>\\][^\s"'<>\\]{0,298}$/

@@ -15,32 +15,32 @@ import { DAY_MS } from '#contract/day-ms.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Shop } from '../shop.ts'
 
-/** More than the days that a special is judged by. */
+/** More days than a special is judged by. */
 const LOOKED_BACK_MS = 45 * DAY_MS
 
 export interface PriceToBe {
   id: string
   price: { price_cents: Cents; special_cents: Cents | null; offer_label: string | null }
-  /** At once unless told. */
+  /** Now by default. */
   from?: Date | undefined
-  /** As long as it is true unless told. */
+  /** By default as late as the special stays true. */
   until?: Date | undefined
-  /** It is what the product costs already, and is not written anew. */
+  /** Whether the product has this price already, so that it is judged but not written. */
   isKept?: boolean
 }
 
-/** What is wrong with a price, and what of it. */
+/** Why a price is refused, and which of its fields is wrong. */
 export interface PriceProblem {
   field: 'price' | 'special' | 'until'
   sentence: string
 }
 
-/** When its special ends; none without a special. */
+/** When the special ends (null without a special), or why the price is refused. */
 export type JudgedPrice = { until: Date | null } | { problem: PriceProblem }
 
 /**
- * Holds each price against what was asked for its product and what is planned. The products are to be locked by whoever
- * writes the prices afterwards.
+ * Judges each price against the past prices and the plans of its product. A caller that then writes the prices must
+ * have locked the products.
  */
 export async function judgePrices(
   shop: Shop,
@@ -63,7 +63,7 @@ function judge(
 ): JudgedPrice {
   const at = from ?? now
   const struck = { priceCents: price.price_cents, at }
-  // One moment has one price: what was planned for it is called off by this.
+  // A moment has only one price: this one calls off any plan for the same moment.
   const earlier = entries.filter((entry) => entry.from < at || (entry.from <= at && at <= now))
   const later = entries.filter((entry) => entry.from > at)
   let ends: Date | null = null
@@ -79,7 +79,7 @@ function judge(
     const isTooLong = running !== undefined && running > judged.until
     if (isKept && isTooLong)
       return { problem: { field: 'until', sentence: runsTooLongSentence(running, judged.until) } }
-    // It was off sale since its end was given.
+    // The running end is too late if the product was off sale after that end was set.
     ends = until ?? (isTooLong ? judged.until : running) ?? judged.until
   }
   const written: LedgerEntry = {
@@ -94,7 +94,7 @@ function judge(
   return { until: ends }
 }
 
-/** A special that is changed while it runs keeps the end that it was given; its full price stays, or it would be untrue. */
+/** A special that is changed while it runs keeps its end, provided that the full price stays the same. */
 function endOfRunning(
   entry: LedgerEntry | undefined,
   { priceCents, at }: Struck,
@@ -104,7 +104,7 @@ function endOfRunning(
   return entry.specialCents === null ? undefined : entry.until
 }
 
-/** What was asked for each product of late and what is planned, the oldest first, and when it was off sale. */
+/** Reads each product's recent and planned prices, the oldest first, and the times when it was off sale. */
 export async function readLedgers(shop: Shop, ids: readonly string[]): Promise<Map<string, Ledger>> {
   const since = new Date(shop.clock.now().getTime() - LOOKED_BACK_MS)
   const offSale = await readTimesOffSale(shop, ids, since)
@@ -136,7 +136,7 @@ export async function readLedgers(shop: Shop, ids: readonly string[]): Promise<M
   )
 }
 
-/** One that is off sale may be back from now on. */
+/** A product that is off sale now counts as off sale up to this moment. */
 async function readTimesOffSale({ db, clock }: Shop, ids: readonly string[], since: Date) {
   const { rows } = await sql<OffSale & { id: string }>`
     select product_id as id, gone_at as "from", back_at as until from times_off_sale

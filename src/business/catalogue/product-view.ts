@@ -6,12 +6,12 @@ import { smallPicture } from '#contract/pictures/picture-address.ts'
 import type { Database } from '#database/connect.ts'
 import { pictureAddress } from '../pictures/picture-address.ts'
 
-/** The one reading of products: the index keeps it for lists, and a product's page adds to it. */
+/** Selects products on sale: the index reads them for lists, and a product's page adds columns of its own. */
 export function selectProducts(db: Database) {
   return selectWithRetired(db).where('products.retired_at', 'is', null)
 }
 
-/** The same for a cart, where a product may be that went in and is no longer sold. */
+/** As above with retired products, which a cart may still contain. */
 export function selectWithRetired(db: Database) {
   return db
     .selectFrom('products')
@@ -28,7 +28,7 @@ export function selectWithRetired(db: Database) {
       'products.price_cents',
       'products.special_cents',
       'products.offer_label',
-      // Without a thumbnail the gallery's first stands for it; without either, the shop draws one.
+      // The first gallery picture replaces a missing thumbnail; without either, the shop draws a picture.
       sql<string>`coalesce(nullif(products.thumbnail, ''), products.images[1], '')`.as('thumbnail'),
       'sub_categories.category_id',
       'sub_categories.title as sub_category',
@@ -61,7 +61,7 @@ export function productView(row: ProductRow): Product {
   }
 }
 
-/** In a sentence that stands beside no product: two sizes of one thing may be told of at once. */
+/** For sentences shown apart from the product, where two sizes of one product may occur together. */
 export function titleWithSize(row: {
   title: string
   pack_size: number

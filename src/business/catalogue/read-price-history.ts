@@ -8,7 +8,7 @@ import type { Shop } from '../shop.ts'
 
 const ENTRIES_AT_MOST = 200
 
-/** What the shop asked for a product, from the entry that held when the days began. */
+/** Returns a product's prices, beginning with the one that was in force when the period began. */
 export async function readPriceHistory(
   shop: Shop,
   { product_id }: InputOf<typeof endpoint>,

@@ -4,7 +4,7 @@ import { inTransaction, type Shop } from '../shop.ts'
 import { judgePrices } from './price-ledger.ts'
 import { writePrices } from './write-prices.ts'
 
-/** How long the specials run that the demo shop begins with, and each third of them after that. */
+/** How long the demo shop's first specials run, and each third of them after that. */
 const FIRST_DAYS = 12
 const TURN_DAYS = 14
 const TURNS = 3
@@ -24,8 +24,8 @@ interface Due {
 }
 
 /**
- * Puts a third of the demo shop's specials on at a time, by the rule that holds for everybody: two weeks each, after four
- * at the full price. A shop that did not begin with the demo shop has none of them.
+ * Puts a third of the demo shop's specials on at a time, under the same rule as every special: two weeks each, after
+ * four at the full price. Any other shop has none of them.
  */
 export async function renewDemoSpecials(shop: Shop): Promise<void> {
   const turn = await findTurn(shop)
@@ -47,7 +47,7 @@ async function findTurn({ db, clock }: Shop): Promise<Turn | undefined> {
   return { turn: nth % TURNS, from: from(nth), until: from(nth + 1) }
 }
 
-/** Those that nobody has priced since their turn began, and that cost what they cost then. */
+/** Finds products that were not priced since their turn began and still cost the same. */
 async function findDue({ db }: Shop, { turn, from }: Turn): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select demo.product_id as id, demo.price_cents, demo.special_cents, demo.offer_label
@@ -66,7 +66,7 @@ async function putOnSpecial(shop: Shop, found: readonly Due[], turn: Turn): Prom
   const ids = found.map(({ id }) => id)
   await inTransaction(shop, async (shop) => {
     await sql`select from products where id = any (${ids}) order by id for no key update`.execute(shop.db)
-    // Asked again: somebody may have priced one before it was locked.
+    // Query again under the lock, as an operator may have priced one meanwhile.
     const due = (await findDue(shop, turn)).filter(({ id }) => ids.includes(id))
     const prices = due.map(({ id, ...price }) => ({ id, price, until: turn.until }))
     const judged = await judgePrices(shop, prices)
@@ -77,7 +77,7 @@ async function putOnSpecial(shop: Shop, found: readonly Due[], turn: Turn): Prom
   })
 }
 
-/** The deal of what is at half price names no other; one that somebody has made their own stays. */
+/** Finds deals that list only demo specials; a deal that an operator has changed is left alone. */
 async function findDeals({ db }: Shop, { turn }: Turn): Promise<string[]> {
   const { rows } = await sql<{ deal_id: string }>`
     select distinct deal_id from demo_specials where turn = ${turn} and deal_id is not null

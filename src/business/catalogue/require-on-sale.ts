@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusals.ts'
 import type { Shop } from '../shop.ts'
 
-/** Gives what one costs now. */
+/** Returns the current price; refuses a product that is not on sale. */
 export async function requireOnSale({ db }: Shop, productId: string): Promise<number> {
   const product = await db
     .selectFrom('products')

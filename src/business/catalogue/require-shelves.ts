@@ -4,7 +4,7 @@ import { tags } from '../made-of.ts'
 import type { ProductIndex } from '../search/product-index.ts'
 import type { Shop } from '../shop.ts'
 
-/** A category and its sub-categories, in their order. */
+/** Returns a category and its sub-categories, in their order. */
 export async function requireShelves(shop: Shop, categoryId: string) {
   shop.madeOf(tags.categories)
   const [category, shelves] = await Promise.all([
@@ -25,7 +25,7 @@ export async function requireShelves(shop: Shop, categoryId: string) {
   return { category, shelves }
 }
 
-/** With how many products stand on each. */
+/** Adds the number of products on each shelf. */
 export function countedShelves(shop: Shop, { inverted }: ProductIndex, shelves: readonly SubCategory[]) {
   shop.madeOf(...shelves.map(({ id }) => tags.subCategory(id)))
   return shelves.map((shelf) => ({

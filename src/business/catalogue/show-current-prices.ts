@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Shop } from '../shop.ts'
 
-/** To be run inside a transaction. */
+/** Puts current prices onto products. Must run inside a transaction. */
 export async function showCurrentPrices(shop: Shop, productIds: readonly string[]): Promise<void> {
-  // Locked before the history is read, so that a price written meanwhile is not undone by an older one. Carts and orders
-  // that name the products go on.
+  // Lock before reading the ledger, so that an older price cannot overwrite one written meanwhile. `no key update` does
+  // not block carts and orders that reference the products.
   await sql`select from products where id = any (${productIds}) order by id for no key update`.execute(
     shop.db,
   )
@@ -18,7 +18,7 @@ export async function showCurrentPrices(shop: Shop, productIds: readonly string[
   `.execute(shop.db)
 }
 
-/** A special whose time is over leaves its price, which is an entry of its own. */
+/** A special that is over is followed by a ledger entry with its full price. */
 async function endSpecials(shop: Shop, productIds: readonly string[]): Promise<void> {
   const now = shop.clock.now()
   await sql`

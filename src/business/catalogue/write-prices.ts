@@ -5,10 +5,10 @@ import type { Shop } from '../shop.ts'
 import type { PriceToBe } from './price-ledger.ts'
 import { showCurrentPrices } from './show-current-prices.ts'
 
-/** One that was judged: its end is known. */
+/** A judged price, whose end is known. */
 export interface PriceToWrite extends Pick<PriceToBe, 'id' | 'price' | 'from'> {
   until: Date | null
-  /** Made just now: this is its first price. */
+  /** Whether the product was just created, so that this is its first price. */
   isNew?: boolean
 }
 
@@ -20,14 +20,14 @@ export interface CalledOff {
   valid_from: Date
 }
 
-/** What the audit says of a plan that is called off, by another one for its moment too. */
+/** Returns the audit entry of a plan that was called off, be it directly or by another plan for the same moment. */
 export function entryOfCalledOff({ id, ...before }: CalledOff): NewAuditEntry {
   return { act: 'price.called-off', on: ['product', id], before }
 }
 
 /**
- * Writes prices into the ledger, and onto their products where their time has come. The products are locked. Tells what
- * was planned for the same moments, and is not any more.
+ * Writes prices into the ledger, and onto their products if they hold at once. The caller has locked the products.
+ * Returns the plans for the same moments that this called off.
  */
 export async function writePrices(shop: Shop, prices: readonly PriceToWrite[]): Promise<CalledOff[]> {
   if (prices.length === 0) return []
@@ -63,7 +63,7 @@ export async function writePrices(shop: Shop, prices: readonly PriceToWrite[]): 
   return calledOff
 }
 
-/** A plan raises the version of its product: who looked at it before is told. */
+/** Raises the version of each product with a new plan, so that an editor with an older version is told. */
 export async function countPlans({ db }: Shop, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -73,7 +73,7 @@ export async function countPlans({ db }: Shop, ids: readonly string[]): Promise<
     .execute()
 }
 
-/** A product without an entry has had its price since it was made, and the ledger is to know of it. */
+/** Writes a ledger entry for products that have none: the price they have had since they were created. */
 export async function writeFirstEntries({ db, clock }: Shop, ids: readonly string[]): Promise<void> {
   await sql`
     insert into prices (product_id, price_cents, special_cents, offer_label, valid_from, created_at)
@@ -86,7 +86,7 @@ export async function writeFirstEntries({ db, clock }: Shop, ids: readonly strin
 
 type Planned = Pick<PriceToWrite, 'id' | 'from'>
 
-/** What is planned for the moments of these, which they would call off. */
+/** Finds plans for the same moments, which these prices would call off. */
 export async function findAtSameMoment(
   { db, clock }: Shop,
   planned: readonly Planned[],

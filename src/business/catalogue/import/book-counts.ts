@@ -17,14 +17,14 @@ interface Noted {
 }
 
 /**
- * Books what an import has counted, a few at a time, each once: who orders waits for these alone. What somebody has counted
- * in the shop meanwhile stays as they have it.
+ * Books an import's counts, a few at a time and each once, so that orders wait only for those few. A product that was
+ * counted in the shop meanwhile keeps that count.
  */
 export async function bookCounts(shop: Shop, { importId }: QueuedJobs['book-counts']): Promise<void> {
   while ((await inTransaction(shop, (shop) => bookSome(shop, importId))) > 0);
 }
 
-/** Leaves what an import has counted to its job. */
+/** Queues the booking as a job. */
 export async function bookCountsLater(shop: Shop, { importId }: QueuedJobs['book-counts']): Promise<void> {
   await shop.queue.add(shop.db, 'book-counts', { importId })
 }

@@ -3,7 +3,7 @@ import { LONGEST } from '#contract/catalogue/product-limits.ts'
 import { isFitText, isOneLine } from '#contract/fit-text.ts'
 import { readDollars } from '#contract/read-dollars.ts'
 
-/** A cell that cannot be read, and what it takes. */
+/** A cell that cannot be read; the message says what its column takes. */
 export class WrongCell extends Error {}
 
 export function textCell(most: number, { lines = false } = {}) {
@@ -23,7 +23,7 @@ export function filled<T>(read: (cell: string) => T) {
   }
 }
 
-/** An empty cell says `instead`. */
+/** Reads an empty cell as `instead`. */
 export function orElse<T, E>(instead: E, read: (cell: string) => T) {
   return (cell: string): T | E => (cell.trim() === '' ? instead : read(cell))
 }
@@ -51,7 +51,7 @@ export function countCell(least: number, most: number) {
   }
 }
 
-/** `20#57`: what was on hand, and the newest entry of the ledger by then. */
+/** `20#57`: the stock on hand at the export, and the newest ledger entry at that time. */
 export function seenCell(cell: string): { on_hand: number; entry: number } {
   const [, onHand, entry] = /^(\d{1,6})#(\d{1,12})$/.exec(cell) ?? []
   if (onHand === undefined || entry === undefined) throw new WrongCell('takes what an export wrote there')

@@ -7,8 +7,8 @@ import type { ProductChange } from './change-of-product.ts'
 const ENTRIES_AT_ONCE = 250
 
 /**
- * Puts down what an import makes of each product, in its own transaction, and gives how many there are. In the audit
- * entries wait for each other until the commit, so there those of a whole file would hold up everybody else's.
+ * Notes the audit entry of each product in the import's own transaction, and returns how many there are. Audit entries
+ * block each other until the commit, so a whole file must not be chained in one transaction.
  */
 export async function noteEntries(
   { db, clock, actor, requestId }: Shop,
@@ -31,12 +31,12 @@ export async function noteEntries(
   return entries.length
 }
 
-/** Writes each product's own entry, for its history: a few at a time, each once. */
+/** Chains each product's own entry into the audit, for its history: a few at a time, each once. */
 export async function chainEntries(shop: Shop, { importId }: QueuedJobs['chain-deeds']): Promise<void> {
   while ((await inTransaction(shop, (shop) => chainSome(shop, importId))) > 0);
 }
 
-/** Leaves them to their job. */
+/** Queues the chaining as a job. */
 export async function chainEntriesLater(shop: Shop, { importId }: QueuedJobs['chain-deeds']): Promise<void> {
   await shop.queue.add(shop.db, 'chain-deeds', { importId })
 }

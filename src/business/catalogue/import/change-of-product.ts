@@ -7,26 +7,26 @@ import type { Nutrition, Tables } from '#database/tables.ts'
 import { columns, type Incoming, type KeptColumn, keptColumns } from './columns.ts'
 import { nutritionInWords } from './nutrition.ts'
 
-/** What the shop has of a product; its stock is none where it was never counted. */
+/** A product as the shop has it; `on_hand` is null if it was never counted. */
 export type Present = Selectable<Tables['products']> & { on_hand: number | null }
 
 type Written = ReturnType<typeof rowOf>
 type Priced = Pick<Present, 'price_cents' | 'special_cents' | 'offer_label'>
 
-/** What a file's row makes of a product. */
+/** How one row of a file changes a product. */
 export interface ProductChange {
   id: string
   isNew: boolean
-  /** The product as it will be, but for its price and its stock. */
+  /** The product as it will be, without its price and its stock. */
   row: Written
   isRowChanged: boolean
   price: Priced
   isPriceChanged: boolean
-  /** It was off sale. */
+  /** Whether the product comes back on sale. */
   isReturning: boolean
-  /** In words, one for each column that becomes another. */
+  /** The changes in words, one for each column. */
   words: string[]
-  /** The same as values, but for the stock, which has a record of its own. */
+  /** The changes as values, without the stock, which has its own ledger. */
   before: Fields
   after: Fields
 }
@@ -65,7 +65,7 @@ function changedFields(present: Present | undefined, next: Fields): { before: Fi
   }
 }
 
-/** What was sold since an export changes nothing of what its count says: that is by how many it differs. */
+/** An exported count is a difference from the exported stock, whatever was sold since. */
 function stockInWords({ stock, stock_seen }: Incoming, present: Present | undefined): string[] {
   if (typeof stock !== 'number') return []
   if (stock_seen && present) {
@@ -75,11 +75,11 @@ function stockInWords({ stock, stock_seen }: Incoming, present: Present | undefi
   return differences(present && { on_hand: present.on_hand ?? 0 }, { on_hand: stock })
 }
 
-/** What the file does not tell stays, and of a new product is as an empty cell would have it. */
+/** A column that the file lacks stays; for a new product it counts as an empty cell. */
 function rowOf(incoming: Incoming, present: Present | undefined, now: Date) {
   const kept = keptColumns.map((name) => [name, keptValue(name, incoming, present)])
   return {
-    // columns.ts holds that these names and their values are the table's, which TypeScript does not see from here.
+    // columns.ts checks these names and values against the table, which TypeScript does not see from here.
     ...(Object.fromEntries(kept) as Pick<Present, KeptColumn>),
     compared_per: comparedPer(incoming, present),
     retired_at: retiredAt(incoming.on_sale, present, now),
@@ -94,7 +94,7 @@ function keptValue(name: KeptColumn, incoming: Incoming, present: Present | unde
 function comparedPer(incoming: Incoming, present: Present | undefined): ComparedPer {
   const { compared_per, pack_unit = present?.pack_unit } = incoming
   if (compared_per) return compared_per
-  // A new product without one is refused before: staged.ts.
+  // A new product without a pack unit was refused before: see staged.ts.
   if (!pack_unit) return 'each'
   const isToldEmpty = compared_per === null
   if (!isToldEmpty && present && isComparable(pack_unit, present.compared_per)) return present.compared_per
@@ -130,7 +130,7 @@ function labelOf(name: string): string {
 }
 
 function inWords(name: string, value: unknown): string {
-  // As the file's column has it: the moment is another at each look.
+  // Shown as in the file's on_sale column, since the moment differs on each run.
   if (name === 'retired_at') return value ? 'no' : 'yes'
   if (value === null || value === undefined) return 'none'
   if (name.endsWith('_cents')) return formatCents(value as Cents)

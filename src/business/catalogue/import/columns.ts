@@ -22,7 +22,7 @@ import { nutritionCell } from './nutrition.ts'
 
 type Products = Selectable<Tables['products']>
 
-/** What no file sets under its own name: it follows from `turned`, or from what happens in the shop. */
+/** Table columns that no file sets directly: they follow from `turned`, or from what happens in the shop. */
 type NotInFiles =
   | 'compared_per'
   | 'price_cents'
@@ -42,7 +42,7 @@ type NotInFiles =
 const id = filled(matchingCell(OWN_ID, 'letters, digits, dots and hyphens'))
 const picture = matchingCell(PICTURE, 'an address like /pictures/apple.webp')
 
-/** The table's columns that a file sets as they are. One that is missing here, or that the table lacks, does not compile. */
+/** Table columns that a file sets as they are. Does not compile if one is missing here or in the table. */
 const kept = {
   id,
   sub_category_id: id,
@@ -53,9 +53,9 @@ const kept = {
   barcode: orElse(null, barcodeCell),
   pack_count: orElse(1, countCell(1, PACKS_AT_MOST)),
   gst_free: orElse(false, yesOrNo),
-  /** Without one the shop draws the product. */
+  /** Without a thumbnail the shop draws a picture. */
   thumbnail: orElse('', picture),
-  /** All of the gallery, in order; without any it shows the thumbnail. */
+  /** The whole gallery, in order; an empty one shows the thumbnail. */
   images: orElse([], listOf(picture, 12)),
   description: textCell(LONGEST.description, { lines: true }),
   ingredients: orElse(null, textCell(LONGEST.ingredients, { lines: true })),
@@ -66,18 +66,18 @@ const kept = {
   storage: orElse(null, textCell(LONGEST.storage)),
 } satisfies { [Name in Exclude<keyof Products, NotInFiles>]: (cell: string) => Products[Name] }
 
-/** What becomes something else: an entry of the price history, a stocktake, a moment of going off sale. */
+/** Columns that become something else: a price ledger entry, a stocktake, a time off sale. */
 const turned = {
   price: filled(priceCell),
   special: orElse(null, priceCell),
   offer_label: orElse(null, textCell(LONGEST.offer_label)),
   compared_per: orElse(null, oneOfCell(COMPARED_PER)),
   on_sale: orElse(true, yesOrNo),
-  /** What is on hand; an empty cell leaves it. */
+  /** The units on hand; an empty cell leaves the stock unchanged. */
   stock: orElse(null, countCell(0, ON_HAND_AT_MOST)),
-  /** What was on hand when the file was made: beside it, stock says by how many that is put right. */
+  /** The stock at the export; with it, `stock` is applied as a difference. */
   stock_seen: orElse(null, seenCell),
-  /** As it was exported: what was changed since is not written over; an empty cell asks for no such care. */
+  /** The version at the export: a product changed since then is not overwritten. An empty cell skips this check. */
   version: orElse(null, countCell(1, 9_999_999)),
 }
 
@@ -85,11 +85,11 @@ export const columns = { ...kept, ...turned }
 export type Column = keyof typeof columns
 export type KeptColumn = keyof typeof kept
 
-/** Without these no line says what its product costs. An empty special or label is none. */
+/** Every file needs these, as without them a line does not say what its product costs. */
 export const neededColumns = ['id', 'price', 'special', 'offer_label'] as const satisfies Column[]
-/** And of these, whose cells may be empty. */
+/** Needed columns whose cells may be empty, for no special and no label. */
 export const mayBeEmpty: readonly Column[] = ['special', 'offer_label']
-/** Without these there is no product that was not there before. */
+/** A line needs these to add a new product. */
 export const neededOfNew = [
   'sub_category_id',
   'title',
@@ -99,7 +99,7 @@ export const neededOfNew = [
 type Needed = (typeof neededColumns)[number]
 
 type Cells = { [Name in Column]: ReturnType<(typeof columns)[Name]> }
-/** A product as a row of a file tells of it: what no column told is not there. */
+/** A product as a row of a file states it; columns that the file lacks are absent. */
 export type Incoming = Pick<Cells, Needed> & Partial<Omit<Cells, Needed>>
 
 export const keptColumns = Object.keys(kept) as KeptColumn[]

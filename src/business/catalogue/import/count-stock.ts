@@ -9,25 +9,24 @@ import type { WrongLines } from './wrong-lines.ts'
 export interface Count {
   line: number
   productId: string
-  /** By how many the file differs from what the books said when it was counted. */
+  /** The difference between the file's count and the stock at the time of the count. */
   quantity: number
-  /** Where the ledger was then. */
+  /** The newest ledger entry at that time. */
   entry: number
-  /** Whether the file says where it was. */
+  /** Whether the file states that entry. */
   isSeen: boolean
-  /** Whether what another file has counted is still to be booked. */
+  /** Whether a count of another file is still to be booked. */
   isPending: boolean
-  /** What there would be on hand. */
+  /** The stock on hand after this count. */
   onHand: number
 }
 
-/** What the ledger of stock says of a product, and with what is still to be booked. */
+/** A product's stock, with and without counts that are still to be booked. */
 export type Counted = Pick<Present, 'on_hand'> & { booked: number; is_pending: boolean; entry: number }
 
 /**
- * What a file's count makes of the books. An export says beside the stock what it was then, so that what was sold or came
- * in since stays; without that it is what the shop has as this import looks at it, and takes the place of what another
- * file has counted and nobody has booked yet.
+ * Returns the difference that a file's count makes. An export states the stock at its time, so that what was sold or
+ * came in since stays; otherwise the count replaces the current stock and any count not booked yet.
  */
 export function countOf({ id, line, stock, stock_seen }: ReadProduct, present: Counted | undefined): Count[] {
   if (typeof stock !== 'number') return []
@@ -44,8 +43,8 @@ export function countOf({ id, line, stock, stock_seen }: ReadProduct, present: C
 }
 
 /**
- * A difference is right once: what was counted since the export, by the same file too, booked or not, is not put right again.
- * Nor may what came in since make it more than a shelf takes.
+ * A difference applies only once: it is refused if the product was counted since the export, booked or not. It is also
+ * refused if, with what came in since, it exceeds the most that a shelf takes.
  */
 export async function judgeCounts({ db }: Shop, counts: readonly Count[], wrong: WrongLines): Promise<void> {
   const judged = counts.filter(({ isSeen }) => isSeen)
@@ -69,7 +68,10 @@ function tooMany(onHand: number): string {
   return `stock goes up to ${limit}, and with what came in since the export this makes ${units}`
 }
 
-/** Puts counts down in the import's own transaction, to be booked after it; of each product the last file's alone. */
+/**
+ * Notes counts in the import's own transaction, to be booked after it; the last file's count of a product replaces
+ * others.
+ */
 export async function noteCounts(
   { db, clock, actor }: Shop,
   importId: string,

@@ -14,19 +14,19 @@ import { writeProducts } from './write-products.ts'
 import { WrongLines } from './wrong-lines.ts'
 
 export interface ProductFile {
-  /** Its lines, from the first one each time: a run that met another one is tried again. */
+  /** Reads the products from the first line each time, as a transaction that conflicted is run again. */
   read(wrong: WrongLines): AsyncIterable<ReadProduct>
-  /** What becomes of a line that is wrong: nothing of the file is brought in, unless told. */
+  /** Collects wrong lines; by default a single one refuses the whole file. */
   faults?(): WrongLines
-  /** What it is called in the audit: an import, unless told. */
+  /** Returns the audit entry; by default that of an import. */
   entry?(imported: ImportedProducts): NewAuditEntry
-  /** Only tells what would change. */
+  /** Reports what would change, and writes nothing. */
   dryRun?: boolean
-  /** Hears of each product that becomes another. */
+  /** Called for each product that changes. */
   onChange?(change: ProductChange): void
-  /** Hears how far it is, while nobody else sees anything of it yet. */
+  /** Called with the progress, before the transaction makes anything visible. */
   onProgress?(done: number, total: number): Promise<void>
-  /** In the transaction of the import itself: what it writes is there if and only if the products are. */
+  /** Runs in the import's transaction: its writes are there if and only if the products are. */
   onImported?(shop: Shop, imported: ImportedProducts): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export interface ImportedProducts {
   same: number
 }
 
-/** Brings the products of a file into the shop, all of them or, where a line is wrong, none. */
+/** Imports all products of a file or, if a line is wrong, none, unless `faults` leaves such lines out. */
 export async function importProducts(shop: Shop, file: ProductFile): Promise<ImportedProducts> {
   const importId = newId(shop.clock.now())
   const imported = await inTransaction(shop, (shop) => bringIn(shop, file, importId))
@@ -45,7 +45,7 @@ export async function importProducts(shop: Shop, file: ProductFile): Promise<Imp
 }
 
 async function bringIn(shop: Shop, file: ProductFile, importId: string): Promise<ImportedProducts> {
-  // A large file takes longer than a shopper's statement may.
+  // A large file takes longer than a shopper's statement timeout.
   await liftTimeLimits(shop.db)
   const wrong = file.faults?.() ?? new WrongLines()
   await stage(shop, file.read(wrong), { wrong, isToBeWritten: !file.dryRun })
@@ -86,7 +86,10 @@ async function bringIn(shop: Shop, file: ProductFile, importId: string): Promise
   return imported
 }
 
-/** What is not done at once its job does: nobody who orders, and no other operator, waits for all of a file. */
+/**
+ * Runs the noted work in small transactions, so that orders and operators never wait for a whole file. If it fails, its
+ * jobs finish it.
+ */
 async function doWhatWasPutDown(shop: Shop, importId: string): Promise<void> {
   try {
     await chainEntries(shop, { importId })
@@ -114,7 +117,7 @@ function changesOf(
   })
 }
 
-/** When each special of a piece ends; one that would not be true is a fault of its line. */
+/** Returns when each special ends; an untrue special is a fault of its line. */
 async function judgeSpecials(
   shop: Shop,
   products: ReadProduct[],
@@ -123,7 +126,7 @@ async function judgeSpecials(
   const lines = new Map(products.map(({ id, line }) => [id, line]))
   const judged = await judgePrices(
     shop,
-    // What comes back is judged by the days on which it was off sale.
+    // A returning product is judged too, because of the days on which it was off sale.
     changes
       .filter(({ isPriceChanged, isReturning }) => isPriceChanged || isReturning)
       .map(({ id, price, isPriceChanged }) => ({ id, price, isKept: !isPriceChanged })),

@@ -4,7 +4,9 @@ import { sizeCell, textCell, WrongCell } from './cells.ts'
 
 const short = textCell(LONGEST.nutrient)
 
-/** `30 g;10|Energy;180 kJ;600 kJ|Fat, total;1 g;3.2 g`: the serving and how many there are, then each nutrient. */
+/**
+ * `30 g;10|Energy;180 kJ;600 kJ|Fat, total;1 g;3.2 g`: the serving and how many servings there are, then each nutrient.
+ */
 export function nutritionCell(cell: string): Nutrition {
   const [serving = [], ...rows] = cell.split('|').map((part) => part.split(';').map(short))
   const [serving_size = '', servings = ''] = serving
@@ -18,7 +20,7 @@ function isRow(parts: string[]): parts is [string, string, string] {
   return parts.length === 3
 }
 
-/** As the cell has it. */
+/** Reverses `nutritionCell`. */
 export function nutritionInWords({ serving_size, servings_per_pack, rows }: Nutrition): string {
   return [[serving_size, servings_per_pack], ...rows].map((parts) => parts.join(';')).join('|')
 }

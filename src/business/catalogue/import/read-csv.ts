@@ -7,15 +7,15 @@ export interface Row {
   cells: string[]
 }
 
-/** A file with a row this long has a quote without its end. */
+/** A longer row means that a quote is never closed. */
 const ROW_AT_MOST = 100_000
 
-/** What stands between cells: a comma, or what a spreadsheet writes where a comma is in its numbers. */
+/** Cell separators: a comma, or what spreadsheets write in a locale with decimal commas. */
 const SEPARATORS = [',', ';', '\t']
 
 /**
- * Reads comma-separated values as RFC 4180 has them, row by row: of a large file only a piece is ever held. What separates
- * the names in its first line separates the cells of all.
+ * Reads CSV as in RFC 4180, as a stream: only a piece of a large file is in memory. The separator in the first line
+ * separates the cells of all lines.
  */
 export async function* readCsv(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Row> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -36,10 +36,10 @@ function decode(decoder: TextDecoder, piece: Uint8Array | undefined, line: numbe
   }
 }
 
-/** Before a cell, in it, between quotes, or at a quote that ends them unless another follows. */
+/** Before a cell, in a bare cell, between quotes, or at a quote that closes them unless another one follows. */
 type State = 'start' | 'bare' | 'quoted' | 'quote'
 
-/** A state machine that takes a letter at a time: decision 026 says why it is not a library. */
+/** A state machine that reads one character at a time; decision 026 says why it is not a library. */
 class CsvReader {
   line = 1
   #began = 1
@@ -93,7 +93,7 @@ class CsvReader {
 
   #quote(): void {
     if (this.#state === 'bare') throw this.#wrong('a cell with a quote in it stands between quotes')
-    // Doubled between quotes, a quote stands for itself.
+    // Between quotes, a doubled quote stands for one quote.
     if (this.#state === 'quote') this.#cell += '"'
     this.#state = 'quoted'
   }

@@ -4,17 +4,17 @@ import type { Present } from './change-of-product.ts'
 import type { Counted } from './count-stock.ts'
 import type { ReadProduct } from './read-products.ts'
 
-/** What the shop has of these products, with what is still to be booked of them. */
+/** Reads these products as the shop has them, with counts that are still to be booked. */
 export async function readPresent(
   { db }: Shop,
   products: ReadProduct[],
   isToBeWritten: boolean,
 ): Promise<Map<string, Present & Counted>> {
   const ids = products.map(({ id }) => id)
-  // By themselves, so that what is read afterwards is as the one that was waited for has left it.
+  // Lock in separate statements first, so that the read below sees what the previous holder wrote.
   if (isToBeWritten) {
     await sql`select from products where id = any (${ids}) order by id for no key update`.execute(db)
-    // Nobody books what this import is to take the place of.
+    // Keeps jobs from booking counts that this import replaces.
     await sql`select from counts_to_book where product_id = any (${ids}) order by product_id for update`.execute(
       db,
     )
@@ -23,7 +23,7 @@ export async function readPresent(
     .selectFrom('products')
     .leftJoin('stock', 'stock.product_id', 'products.id')
     .leftJoinLateral(
-      // What was counted in the shop since is not booked: book-counts.ts.
+      // A count that is older than a count in the shop is never booked: see book-counts.ts.
       sql<{ quantity: number | null }>`(
         select sum(quantity)::integer as quantity from counts_to_book as noted
         where noted.product_id = products.id and not exists (

@@ -10,7 +10,7 @@ export interface ReadProduct extends Incoming {
   line: number
 }
 
-/** The products of a file, those that can be read; what is wrong with the others is said of each. */
+/** Yields the products that can be read, and notes what is wrong with the other lines. */
 export async function* readProducts(
   pieces: AsyncIterable<Uint8Array>,
   wrong: WrongLines,
@@ -43,7 +43,7 @@ function readHeader({ cells }: Row): Column[] {
   }
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice) throw wrongInput(`The first line has ${twice} twice.`)
-  // Whether it measures what the product is sold by is told by the two together.
+  // Only the two columns together tell whether compared_per fits the product's unit.
   if (names.includes('compared_per') && !names.includes('pack_unit'))
     throw wrongInput('The first line has compared_per without pack_unit.')
   return names as Column[]

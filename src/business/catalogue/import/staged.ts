@@ -5,11 +5,11 @@ import { neededOfNew } from './columns.ts'
 import type { ReadProduct } from './read-products.ts'
 import type { WrongLines } from './wrong-lines.ts'
 
-/** Between them, shoppers are answered: a thousand rows take a tenth of a second to read or to compare. */
+/** Small pieces let shoppers be served in between: a thousand rows take a tenth of a second to read or to compare. */
 const ROWS_AT_ONCE = 100
 const NEEDED_OF_NEW = neededOfNew.join(', ')
 
-/** Puts what a file says beside what the shop has, for this transaction only. */
+/** Loads a file into a temporary table of this transaction, and checks it against the shop. */
 export async function stage(
   shop: Shop,
   products: AsyncIterable<ReadProduct>,
@@ -40,21 +40,21 @@ async function write({ db }: Shop, rows: ReadProduct[]): Promise<void> {
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as product`.execute(db)
 }
 
-/** Until the products stand on them, nobody removes a shelf. */
+/** Keeps shelves from being removed until the products are on them. */
 async function keepShelves({ db }: Shop): Promise<void> {
   await sql`select from sub_categories where id in (select sub_category_id from incoming) for key share`.execute(
     db,
   )
 }
 
-/** Of each line what the product will be: which barcode it has and whether it is on sale, as the line or the shop has it. */
+/** For each line, the barcode and the sale status that the product will have, from the line or else from the shop. */
 const becoming = sql`
   select incoming.id, line, product, present.barcode as barcode_before, present.retired_at is not null as is_off_sale,
     case when product ? 'barcode' then product->>'barcode' else present.barcode end as barcode,
     coalesce((product->>'on_sale')::boolean, present.retired_at is null) as is_on_sale
   from incoming left join products as present on present.id = incoming.id`
 
-/** Nobody gives them to another product until these have them. */
+/** Keeps others from giving these barcodes to a product until this transaction ends. */
 function keepBarcodes(shop: Shop): Promise<void> {
   return lockBarcodes(
     shop,
@@ -63,7 +63,7 @@ function keepBarcodes(shop: Shop): Promise<void> {
   )
 }
 
-/** What only the whole of the file, or the shop, can tell. */
+/** Checks what needs the whole file or the shop's products. */
 async function judge({ db }: Shop, wrong: WrongLines): Promise<void> {
   const { rows } = await sql<{ line: number; what: string }>`
     select line, 'id ' || id || ' stands on line ' || first || ' already' as what
@@ -109,7 +109,7 @@ export async function countStaged({ db }: Shop): Promise<number> {
   return rows[0]?.many ?? 0
 }
 
-/** What was staged, a piece at a time in the order of the ids. */
+/** Yields the staged products in pieces, in the order of their ids. */
 export async function* stagedPieces({ db }: Shop, piece = ROWS_AT_ONCE): AsyncGenerator<ReadProduct[]> {
   for (let last = ''; ; ) {
     const { rows } = await sql<{ id: string; product: ReadProduct }>`

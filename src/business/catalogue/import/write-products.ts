@@ -4,7 +4,7 @@ import { keepTimesOffSale } from '../bring-back.ts'
 import { writePrices } from '../write-prices.ts'
 import type { ProductChange } from './change-of-product.ts'
 
-/** Writes what becomes another; what stays is not touched, so that no kept page is made anew for it. */
+/** Writes only products that change, as an update invalidates the cached pages of a product. */
 export async function writeProducts(
   shop: Shop,
   changes: ProductChange[],

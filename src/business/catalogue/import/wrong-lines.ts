@@ -3,7 +3,7 @@ import { Refusal } from '#contract/refusals.ts'
 const SHOWN = 50
 const LEFT_OUT_SHOWN = 200
 
-/** What is wrong with a file, line by line; of many faults the first ones are kept. */
+/** Collects the faults of a file, line by line; only the first ones are kept. */
 export class WrongLines {
   count = 0
   #said: { line: number; what: string }[] = []
@@ -13,7 +13,7 @@ export class WrongLines {
     if (this.#said.length < SHOWN) this.#said.push({ line, what })
   }
 
-  /** Refuses all of the file when any of it is wrong. */
+  /** Refuses the whole file if any line is wrong. */
   refuse(): void {
     if (this.count === 0) return
     const lines = this.#said
@@ -29,7 +29,7 @@ export class WrongLines {
   }
 }
 
-/** Leaves out what is wrong and says why, line by line, where the rest is to be done all the same. */
+/** Leaves out wrong lines and notes why, where the other lines are to be imported all the same. */
 export class LinesLeftOut extends WrongLines {
   readonly first: string[] = []
   readonly #lines = new Set<number>()
