@@ -15,7 +15,7 @@ export interface Reach {
 export async function applyDuePrices(shop: Shop, { everything = false }: Reach = {}): Promise<void> {
   const since = everything ? new Date(0) : new Date(shop.clock.now().getTime() - DAY_MS)
   const due = await findDue(shop, since)
-  // Query first, because any update of products, even of no rows, invalidates all cached pages.
+  // Small transactions hold the products' locks only briefly.
   for (let at = 0; at < due.length; at += PRODUCTS_AT_ONCE) {
     const some = due.slice(at, at + PRODUCTS_AT_ONCE)
     await inTransaction(shop, (shop) => showCurrentPrices(shop, some))

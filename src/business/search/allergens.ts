@@ -1,6 +1,6 @@
 import { tokenize } from '#contract/search/words-of-text.ts'
 
-/** Labels in Australia name each nut. */
+/** Australian labels name each tree nut. */
 const TREE_NUTS = [
   'almond',
   'brazil nut',
@@ -14,7 +14,7 @@ const TREE_NUTS = [
 ]
 const CRUSTACEANS = ['crustacean', 'crustacea', 'prawn', 'crab', 'lobster', 'shrimp']
 const MOLLUSCS = ['mollusc', 'mollusk', 'oyster', 'mussel', 'squid', 'scallop']
-/** Labels say fish, and titles which. */
+/** Labels say 'fish', and titles name the kind of fish. */
 const FISH = [
   'fish',
   'anchovy',
@@ -34,7 +34,7 @@ const FISH = [
 const SOY = ['soy', 'soya', 'soybean']
 const SULPHITES = ['sulphite', 'sulfite']
 
-/** What labels call it that a shopper does not want in anything, by the shopper's word for it. */
+/** The names on labels for what a shopper does not want to eat, by the shopper's word for it. */
 const named = new Map<string, readonly string[]>([
   ...[...TREE_NUTS, 'peanut', 'milk', 'egg', 'sesame', 'lupin', 'wheat', 'barley', 'rye', 'oat'].map(
     (name): [string, string[]] => [name, [name]],
@@ -52,12 +52,12 @@ const named = new Map<string, readonly string[]>([
   ...SULPHITES.map((name): [string, string[]] => [name, SULPHITES]),
 ])
 
-/** All that labels call it; nothing where it is no allergen, as sugar is none. */
+/** Returns the names that labels use for an allergen; undefined for anything else, such as sugar. */
 export function allergensCalled(word: string): readonly string[] | undefined {
   return named.get(singular(word))
 }
 
-/** What a label's text names: 'macadamia nuts' are macadamias, and nuts. */
+/** Returns all names in a label's text: 'macadamia nuts' gives 'macadamia nut', 'macadamia' and 'nut'. */
 export function allergensNamed(label: string): string[] {
   const words = tokenize(label).map(singular)
   return [...new Set([words.join(' '), ...words])].filter(Boolean)

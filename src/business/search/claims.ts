@@ -3,7 +3,7 @@ import type { Word } from './dictionary.ts'
 import type { FieldTerm } from './inverted-index.ts'
 import type { Phrase } from './product-source.ts'
 
-/** What products say that they are for those who do not eat everything. Taken apart once, when all its words have their stems. */
+/** The dietary claims that products share. They are split only once, when all of their words have stems. */
 export class IndexedClaims {
   readonly words: readonly Word[]
   readonly #text: string
@@ -14,7 +14,7 @@ export class IndexedClaims {
     this.#text = text
   }
 
-  /** Each claim in stems, one of the title in a field of its own: who says so there is asked first. */
+  /** Returns each claim in stems. A claim made in the title has a field of its own, as that product ranks first. */
   termsWith(inTitle: readonly string[]): readonly FieldTerm[] {
     this.#terms ??= this.#read()
     if (inTitle.length === 0) return this.#terms
@@ -32,13 +32,13 @@ export class IndexedClaims {
   }
 }
 
-/** 'Dairy Free Slices' are dairy free, also where nothing else says so. */
+/** Returns the claims in a title: 'Dairy Free Slices' are dairy free, even if nothing else says so. */
 export function claimsInTitle(name: Phrase): string[] {
   const claims = freeFromInTitle(name).map(joinStems)
   return claims.length > 1 ? [...new Set(claims)] : claims
 }
 
-/** What a title says that it is free from, each with its 'free'. */
+/** Returns each free-from claim of a title as two words, the second of them 'free'. */
 export function freeFromInTitle({ words }: Phrase): Word[][] {
   const found: Word[][] = []
   for (let n = 1; n < words.length; n++) {
@@ -49,14 +49,14 @@ export function freeFromInTitle({ words }: Phrase): Word[][] {
   return found
 }
 
-/** What people eat by is asked for by these names, and said of few products. */
+/** Diets that shoppers search for by name, and that few products state. */
 const DIETS = new Set(['fodmap', 'halal', 'keto', 'kosher', 'low carb', 'low fodmap', 'low gi', 'paleo'])
 
 export function isDiet(words: readonly string[]): boolean {
   return DIETS.has(words.join(' '))
 }
 
-/** Eggs are free range, and not free of anything. */
+/** 'Free range' is not a free-from claim. */
 export function isFreeFrom(words: readonly string[], next: string | undefined): boolean {
   const [what = '', free] = words
   return words.length === 2 && free === 'free' && next !== 'range' && /^[a-z]/.test(what)

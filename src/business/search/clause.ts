@@ -3,26 +3,26 @@ import type { Term } from './inverted-index.ts'
 
 /** One thing that a query asks for. A product must satisfy every clause, each in one of its alternatives. */
 export interface Clause {
-  /** As typed; none where it is a size. */
+  /** The words as typed; none if the clause is a pack size. */
   words: string[]
-  /** The stems of exactly these words, where products have them. */
+  /** The stems of these very words, if products have them. */
   typed: string[]
   /** A product that has all terms of any of them satisfies the clause. */
   alternatives: Term[][]
-  /** What a shopper may eat: 'vegan', 'gluten free'. */
+  /** A dietary claim, such as 'vegan' or 'gluten free'. */
   isClaim?: true
-  /** A claim that others may be eaten without: 'low salt'. */
+  /** The claim is only a preference: a product without it may still be eaten, as for 'low salt'. */
   isPreferred?: true
-  /** The allergen that a claim is about. */
+  /** The allergen that the claim excludes. */
   freeFrom?: string
-  /** A word that no product may have: 'no chicken'. */
+  /** A word that no product may have, as in 'no chicken'. */
   leftOut?: string
-  /** Of the alternatives, those that say more than the words themselves, which no title has in a row. */
+  /** The alternatives that mean more than the words themselves; set if no title has these words in a row. */
   meant?: Term[][]
-  /** What the shelf says of products counts as well. */
+  /** The words of a product's shelf count as well. */
   isWide?: true
-  /** The beginning of words of products, and of none by itself. */
+  /** Products have the word only as the beginning of longer words. */
   isBegun?: true
-  /** It was asked for by the name of a brand that the shop does not have. */
+  /** The brand that the clause names and that the shop does not have. */
   brand?: Brand
 }

@@ -1,58 +1,58 @@
 import { isStopWord } from '#contract/search/words-of-text.ts'
 import { LETTERS_AT_MOST } from './tokenizer.ts'
 
-// Words are of small letters and digits alone.
+// This sorts after every word, as words consist of lower-case letters and digits only.
 const AFTER_Z = '{'
 
 /** A word as it is written. */
 export interface Word {
   text: string
-  /** What is the same of the word in all its forms: 'tomato' of 'tomatoes'. */
+  /** The common stem of all forms of the word: 'tomato' for 'tomatoes'. */
   stem: string
   isStopWord: boolean
   /** Whether a typed word may be completed or corrected to it. */
   isTyped: boolean
-  /** How often products have it. */
+  /** How many times products use the word. */
   uses: number
-  /** How often in anything but the name of a brand. */
+  /** As above, without uses in brand names. */
   usesBeyondBrands: number
 }
 
 const NO_WORD = { isTyped: false, uses: 0, usesBeyondBrands: 0 }
 
-/** A brand's name that stands for a kind of thing, for shops that have the thing and not the brand. */
+/** A brand name that stands for a kind of product, for shops that have the product but not the brand. */
 export interface Brand {
   name: string
-  /** What it is, in the words of the shop: 'chocolate biscuits'. */
+  /** The kind of product in the shop's words: 'chocolate biscuits'. */
   instead: string
 }
 
-/** Words that are said for others, all in their stems. */
+/** A synonym; `stems` and `means` are stems. */
 export interface Synonym {
-  /** As they are written. */
+  /** The words as they are written. */
   words?: readonly string[]
   stems: string[]
   means: string[][]
   brand?: Brand
 }
 
-/** The words of products in all their spellings, with their stems; and what is also called so. */
+/** The words of products in all their spellings, with their stems, and the synonyms. */
 export class Dictionary {
-  /** A stem is never another, so words stay here that no product uses any more. */
+  /** A word's stem never changes, so words stay here after the last product that used them. */
   readonly #words = new Map<string, Word>()
   readonly #unstemmed = new Map<string, Word>()
-  /** By their stems as one word: 'weet bix' is 'weetbix'. */
+  /** Keyed by the joined stems, so that 'weet bix' and 'weetbix' are one key. */
   readonly #synonyms = new Map<string, string[][]>()
   readonly #brands = new Map<string, Brand>()
   #synonymWords: string[] = []
   #sorted: string[] | undefined
 
-  /** The one of this text, which is new to the dictionary or not. */
+  /** Returns the word of this text, and adds it if it is new. */
   wordOf(text: string): Word {
     return this.#words.get(text) ?? this.#add(text)
   }
 
-  /** Words that came and whose stems have to be learned. */
+  /** New words whose stems the database still has to compute. */
   get unstemmed(): string[] {
     return [...this.#unstemmed.keys()]
   }
@@ -66,7 +66,7 @@ export class Dictionary {
     return this.#unstemmed.has(text) ? undefined : this.#words.get(text)?.stem
   }
 
-  /** Counts each of the words of a product that came, or of one that goes. */
+  /** Counts the words of a product that is added (1) or removed (-1). */
   count(words: readonly Word[], uses: 1 | -1): void {
     for (const word of words) {
       const wasInUse = word.uses > 0
@@ -79,17 +79,17 @@ export class Dictionary {
     for (const word of words) word.usesBeyondBrands += uses
   }
 
-  /** Whether a slip may be corrected to it: brands' names are so like other words that they would be found by mistake. */
+  /** Whether a typo may be corrected to this word. Brand names are excluded, as they resemble too many other words. */
   isCorrection(text: string): boolean {
     return (this.#words.get(text) ?? NO_WORD).usesBeyondBrands > 0
   }
 
-  /** Words that are said for others. */
+  /** All written words of the synonyms. */
   get synonymWords(): readonly string[] {
     return this.#synonymWords
   }
 
-  /** Every word in use that may be typed, in order, so that those with one prefix stand together. */
+  /** All words in use that may be typed, sorted, so that words with a common prefix are adjacent. */
   get typedWords(): readonly string[] {
     this.#sorted ??= [...this.#words.values()]
       .filter(({ isTyped, uses }) => isTyped && uses > 0)
@@ -103,12 +103,12 @@ export class Dictionary {
     return isTyped && uses > 0
   }
 
-  /** The words in use that begin with the prefix and go on. */
+  /** Returns the words in use that begin with the prefix and are longer. */
   prefixRange(prefix: string): string[] {
     return this.typedWords.slice(this.#positionAfter(prefix), this.#positionAfter(prefix + AFTER_Z))
   }
 
-  /** What is meant, too, by words of these stems: lists of stems. */
+  /** Returns what else words of these stems mean, as lists of stems. */
   synonymsOf(stems: string[]): string[][] {
     return this.#synonyms.get(stems.join('')) ?? []
   }

@@ -1,12 +1,12 @@
 import type { ProductColumns } from './product-columns.ts'
 import type { Matches } from './ranking.ts'
 
-/** Scores are sums in single precision of weights of two digits. */
+/** Scores are single-precision sums of weights with two decimals, so three decimals suffice to compare them. */
 const DIGITS = 1_000
 
 /**
- * How long the runs are, one after another, of which the words say the same, so that only how often they are bought and how
- * plain they are puts one before the other. None where no two are equal.
+ * Returns the lengths of consecutive runs of products that match the words equally well, so that only popularity and
+ * plainness order them. Undefined if no two are equal.
  */
 export function equalsIn(
   { quality }: ProductColumns,

@@ -8,7 +8,7 @@ export interface Filters {
   dietary?: string[] | undefined
 }
 
-/** What filters see of a product. */
+/** A product's values for the filters. */
 export interface FilterValues {
   category_id: string
   on_special: boolean
@@ -16,7 +16,7 @@ export interface FilterValues {
   dietary: string[]
 }
 
-/** How many products of a list have the same value for every filter. */
+/** The number of products in a list that share the values of all filters. */
 export interface Bucket extends FilterValues {
   products: number
 }
@@ -43,7 +43,7 @@ export function countMatches(buckets: Bucket[], filters: Filters): number {
   return sum(buckets.filter((bucket) => passes(bucket, filters)))
 }
 
-/** Each filter is counted as if it alone were still open. */
+/** Counts how many products each filter would leave, given all other filters. */
 export function countFacets(buckets: Bucket[], titles: Record<string, string>, filters: Filters): Facets {
   const { category_id, on_special, in_stock, ...others } = filters
   const ofAnyCategory = buckets.filter((bucket) => passes(bucket, { ...others, on_special, in_stock }))

@@ -8,7 +8,7 @@ import type { Dictionary, Word } from './dictionary.ts'
 import { type IndexedProduct, ProductIndex } from './product-index.ts'
 
 const READ_AT_ONCE = 500
-/** An import changes thousands at one moment, in the middle of a day: whoever asks for a page meanwhile is answered. */
+/** An import changes thousands of products at once, so small batches let page requests be served in between. */
 const REFRESHED_AT_ONCE = 100
 
 export interface Changed {
@@ -16,7 +16,7 @@ export interface Changed {
   synonyms: boolean
 }
 
-/** Reads some at a time: between them, others are answered. */
+/** Reads the products in batches, so that other requests are served in between. */
 export async function fillIndex(db: Database): Promise<ProductIndex> {
   const index = new ProductIndex()
   for (let after: string | undefined = ''; after !== undefined; ) {
@@ -66,7 +66,7 @@ async function putAll(db: Database, index: ProductIndex, products: IndexedProduc
   for (const product of read) index.put(product)
 }
 
-/** Each word once: there is one stemmer, the database's own, whatever version it is. */
+/** Has the database stem each new word once: its stemmer is the only one, whatever its version. */
 async function learnStems(db: Database, dictionary: Dictionary): Promise<void> {
   const { unstemmed } = dictionary
   if (unstemmed.length === 0) return
@@ -90,7 +90,7 @@ async function readSynonyms(db: Database, dictionary: Dictionary): Promise<void>
   const read = rows.map((row) => ({ ...row, words: wordsOf(row.word), meant: row.means.map(wordsOf) }))
   await learnStems(db, dictionary)
   const stemsOf = (words: Word[]) => words.map(({ stem }) => stem)
-  // What has no letter that a query could have is nothing to look up, and nothing to find.
+  // A synonym without a letter or digit can be neither typed nor found.
   const said = read.filter(({ words }) => words.length > 0)
   dictionary.setSynonyms(
     said.map(({ word, words, means: [instead = ''], meant, is_brand }) => ({

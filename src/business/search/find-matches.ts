@@ -6,14 +6,14 @@ import type { Wanted } from './wanted.ts'
 
 export interface Found {
   matches: Matches
-  /** What all that was found first has. */
+  /** What all products of the first tier satisfy. */
   granted: Wanted
 }
 
-/** With fewer, a page shows what is like them as well. */
+/** With fewer matches, a page also shows similar products. */
 const ENOUGH = 5
 
-/** The products that have all that is wanted; where there are few or none, also those that have less of it. */
+/** Finds the products that have all that is wanted; if there are few or none, also products that have less of it. */
 export function findMatches(wanted: Wanted, current: CurrentIndex): Found | undefined {
   let granted: Wanted | undefined
   const tiers: Matches[] = []
@@ -23,7 +23,7 @@ export function findMatches(wanted: Wanted, current: CurrentIndex): Found | unde
     const ordinals = seen.length === 0 ? all : besides(seen, all, current)
     if (ordinals.length === 0) continue
     granted ??= next
-    // What its shelf says counts for a product beside those that say so themselves.
+    // Products that match by their shelf's words rank together with products that match by their own.
     const countsAsMuch = next.narrow !== undefined && tiers.length === 1
     if (countsAsMuch) tiers.pop()
     tiers.push(rank(current.index, countsAsMuch ? [...seen, ...ordinals] : ordinals, next.clauses))
@@ -33,14 +33,14 @@ export function findMatches(wanted: Wanted, current: CurrentIndex): Found | unde
   return granted && { matches: joined(tiers), granted }
 }
 
-/** What is like them lies in the same aisle: the wings of pads are none of a chicken's. */
+/** Similar products must be in the same aisle: pads with wings do not go with chicken wings. */
 function besides(seen: readonly number[], all: number[], { index }: CurrentIndex): number[] {
   const { columns } = index
   const aisles = new Set(seen.map((ordinal) => columns.categoryIdOf(ordinal)))
   return all.filter((ordinal) => !seen.includes(ordinal) && aisles.has(columns.categoryIdOf(ordinal)))
 }
 
-/** A score is at most this: what has all that is wanted comes before what has less. */
+/** No score exceeds this, so a product that has all that is wanted comes before a product that has less. */
 const BEST_SCORE = 100
 
 function joined(tiers: Matches[]): Matches {

@@ -15,10 +15,13 @@ interface Near {
 
 const LETTERS_AT_LEAST = 3
 
-/** The word that was meant by one that no product uses, or two that were written as one. The last word may be unfinished. */
+/**
+ * Returns the word meant by a word that no product uses, or the two words that were typed as one. The last word of a
+ * query may be unfinished.
+ */
 export function correctTerm(typed: string, current: CurrentIndex, isLast: boolean): string | undefined {
   if (typed.length < LETTERS_AT_LEAST || /^\d/.test(typed)) return undefined
-  // A word that few products have must be nearer than one that many have.
+  // A rare word must be closer to the typed one than a common word.
   const cost = ({ edits, words, documentFrequency }: Candidate) =>
     edits + (words[0] === typed[0] ? 0 : 0.5) - Math.min(Math.log10(documentFrequency + 1), 3) * 0.2
   const candidates = [
@@ -39,13 +42,13 @@ function nearWords(typed: string, current: CurrentIndex): Candidate[] {
   })
 }
 
-/** What is said for another is as likely to be meant as what some products are called. */
+/** A synonym is as likely to be meant as a word that this many products have. */
 const PRODUCTS_OF_A_SYNONYM = 10
 const SYNONYM_AT_LEAST = 5
 const BEGUN_AT_LEAST = 4
 const LETTERS_TO_AN_EDIT = 4
 
-// Half of these are names of brands: 'dragon' is no Draino, and 'palm' no Palmolive.
+// Synonyms must be closer, since half of them are brand names: 'dragon' is not Draino, nor 'palm' Palmolive.
 function nearSynonyms(typed: string, current: CurrentIndex, isLast: boolean): Candidate[] {
   const { synonymWords } = current.index.dictionary
   if (typed.length < BEGUN_AT_LEAST) return []
@@ -56,7 +59,7 @@ function nearSynonyms(typed: string, current: CurrentIndex, isLast: boolean): Ca
       ...begun.map((word) => ({ word, edits: 0.5 })),
       ...slips.filter(({ word, edits }) => edits <= word.length / LETTERS_TO_AN_EDIT),
     ]
-      // A word that is said for others, of which the shop has none, is no slip of itself.
+      // A typed synonym for products that the shop lacks is not a typo of itself.
       .filter(({ word }) => word !== typed && word.length >= SYNONYM_AT_LEAST)
       .filter(({ word }) => termOf(current, word).documentFrequency === 0)
       .map(({ word, edits }) => ({ words: word, documentFrequency: PRODUCTS_OF_A_SYNONYM, edits }))
@@ -72,16 +75,16 @@ function near(typed: string, words: readonly string[]): Near[] {
   for (let n = 0; n < words.length; n++) {
     const word = words[n] as string
     if (Math.abs(word.length - typed.length) > atMost) continue
-    // A wrong letter is one that is missing and one that is too many.
+    // A wrong letter differs in two bits: one letter is missing and one is too many.
     if (countOnes(letters ^ (lettersOf[n] as number)) > 2 * atMost) continue
     const edits = editsTo(word)
-    // Who is wrong twice is seldom wrong at once.
+    // A word with two typos seldom has one of them in its first letter.
     if (edits <= atMost && (edits <= 1 || word[0] === typed[0])) found.push({ word, edits })
   }
   return found
 }
 
-/** The dictionary lays out its words anew only when they change. */
+/** Cached for each list of words, which the dictionary replaces only when its words change. */
 const lettersInWords = new WeakMap<readonly string[], Int32Array>()
 
 function lettersInEach(words: readonly string[]): Int32Array {
@@ -97,7 +100,7 @@ function editsAtMost(word: string): number {
   return word.length <= 9 ? 2 : 3
 }
 
-/** A bit for each letter that is in the word; digits share theirs with letters. */
+/** Returns a bit set of the word's letters; digits share bits with letters. */
 function lettersIn(word: string): number {
   let letters = 0
   for (let n = 0; n < word.length; n++) letters |= 1 << word.charCodeAt(n)
@@ -124,8 +127,8 @@ function splitWord(typed: string, current: CurrentIndex): Candidate[] {
 }
 
 /**
- * The edit distance of Damerau and Levenshtein, each letter moved once: how many are wrong, missing, too many or swapped
- * with their neighbour; or more than so many. Its three rows of the table are laid out once for all words held against one.
+ * The Damerau-Levenshtein distance (wrong, missing, extra and swapped letters, each letter moved once), or `atMost` + 1
+ * if it is greater. Its three rows are allocated once for all words compared with one.
  */
 export function editDistanceFrom(typed: string, atMost: number): (word: string) => number {
   const rows = Array.from({ length: 3 }, () => new Uint8Array(LETTERS_AT_MOST + 1))
@@ -134,7 +137,7 @@ export function editDistanceFrom(typed: string, atMost: number): (word: string) 
     let [beforeLast, last, current] = rows as [Uint8Array, Uint8Array, Uint8Array]
     for (let column = 0; column <= word.length; column++) last[column] = column
     for (let row = 1; row <= typed.length; row++) {
-      // A swap apart, each row has at least what the one before it has, and a swap adds one.
+      // Apart from swaps, the minimum never falls from row to row, and a swap adds one: this row decides.
       if (fillRow(current, { last, beforeLast, row, typed, word }) > atMost) return atMost + 1
       ;[beforeLast, last, current] = [last, current, beforeLast]
     }
@@ -150,7 +153,7 @@ interface Row {
   word: string
 }
 
-/** Says what the least of the row is. */
+/** Fills a row of the table and returns its minimum. */
 function fillRow(current: Uint8Array, { last, beforeLast, row, typed, word }: Row): number {
   current[0] = row
   let leastOfRow = row

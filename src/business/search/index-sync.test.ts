@@ -15,7 +15,7 @@ test('a look at a primary that falls silent goes on at a replica', async () => {
   const db = connect({ connectionString: url }, () => {})
   const reading = await openReplicas({
     primary: { db, address: { connectionString: url } },
-    // All servers are named, as nobody knows which of them will be the primary.
+    // The address names all servers, as any of them may become the primary.
     replicas: { connectionString: url.replace(new URL(url).host, `$&,${new URL(ofReplica).host}`) },
     onLeftOut() {},
     onBack() {},

@@ -8,38 +8,46 @@ import { preparedStatement } from '#database/prepared-statement.ts'
 import { type Changed, fillIndex, refreshIndex } from './fill-index.ts'
 import type { ProductIndex } from './product-index.ts'
 
-/** What a caller waits for. When an import changed more, callers are answered while the index catches up. */
+/**
+ * A caller waits for this many changed products; after a larger import, callers are answered while the index catches
+ * up.
+ */
 const WAITED_FOR_AT_MOST = 300
 const CAUGHT_UP_AT_ONCE = 100
-/** Between two of these, as pages have to be made anew at the same time. */
+/** A pause between batches, because pages are rendered again at the same time. */
 const REST_MS = 25
 export const CHANGES_REMEMBERED_MS = DAY_MS
 const MUST_LOOK_EVERY_HOURS = 12
-/** A look has its end, but the one that a caller shares begins when another one has ended. */
+/** A look has a timeout of its own, but a shared look begins only when the look before it has ended. */
 const LOOK_WITHIN_MS = 8_000
 
-/** The index as the database is when a caller asks, or after. To be used up before anything else is awaited. */
+/**
+ * The index as of the caller's request or later. Must be used before anything else is awaited, as ordinals are reused.
+ */
 export interface CurrentIndex {
   index: ProductIndex
-  /** Of categories, by id. */
+  /** The titles of categories by id. */
   categoryTitles: Record<string, string>
-  /** Of the words that were asked about, where no product uses them. */
+  /** The stems of words in the query that no product uses. */
   queryStems: ReadonlyMap<string, string>
 }
 
 interface Synced {
   index: ProductIndex
-  /** Which transactions it has seen, in the database's own words. */
+  /** The database snapshot that tells which transactions the index has seen. */
   seen: string
   seenAt: Date
-  /** Which life of products and stock: another one after a restore, and on another server, whose transactions are others. */
+  /**
+   * Identifies this life of products and stock: after a restore, or on another server, transaction ids are different
+   * ones.
+   */
   life: string
-  /** Products that changed and are in the index as they were. */
+  /** Changed products that the index still has in their old state. */
   due: Set<string>
 }
 
 interface Look extends Omit<Synced, 'index' | 'due'> {
-  /** Whether changes may be forgotten that were not seen. */
+  /** Whether unseen changes may have been deleted already. */
   isLate: boolean
   changed: Changed
   categoryTitles: Record<string, string>
@@ -47,13 +55,12 @@ interface Look extends Omit<Synced, 'index' | 'due'> {
 }
 
 /**
- * Keeps the product index, which is in memory, up to date with the database, which stays the truth: a search that goes over
- * thousands of products takes the database as many milliseconds as it takes this process microseconds. Before each
- * answer, the database is asked what has changed. Where that is thousands of products, it is behind for some seconds: lists
- * may be in the order of before, and whoever shows a product has that one brought forward.
+ * Keeps the in-memory product index in sync with the database, where a search takes a thousand times longer. Each
+ * answer first asks the database for changes. After thousands of changes the index lags for seconds: lists may be in
+ * their old order, but products are brought up to date before they are shown.
  */
 export class IndexSync {
-  /** Where it is asked what has changed: one place, as another has another life. Elsewhere only while that is away. */
+  /** The one server that is asked for changes, as another has another life. Another is asked only while it is away. */
   readonly #db: Database
   readonly #reading: Reading
   #synced: Synced | undefined
@@ -67,14 +74,14 @@ export class IndexSync {
     this.#reading = reading
   }
 
-  /** All callers that ask while a look is under way share the next one. A search also asks for the stems of its words. */
+  /** Single-flight: callers during a look share the next one. A search also asks for the stems of its words. */
   current(words: string[] = []): Promise<CurrentIndex> {
     this.#next ??= this.#begin(new Set())
     for (const word of words) this.#next.words.add(word)
     return answerWithin(LOOK_WITHIN_MS, this.#next.current)
   }
 
-  /** With these of its products as they are, even while it is behind. */
+  /** As above, with these products up to date even while the index lags. */
   async currentWith(productIds: Iterable<string>): Promise<CurrentIndex> {
     const current = await this.current()
     return (await this.bringForward(productIds)) ? this.current() : current
@@ -84,17 +91,17 @@ export class IndexSync {
     return (this.#synced?.due.size ?? 0) > 0
   }
 
-  /** What was listed while it was behind may be another list afterwards. */
+  /** Registers a callback: lists that were made while the index lagged may be different afterwards. */
   whenCaughtUp(tell: () => void): void {
     this.#tellCaughtUp = tell
   }
 
-  /** At once, where it is not behind. */
+  /** Resolves when the index has caught up, at once if it does not lag. */
   async caughtUp(): Promise<void> {
     await this.#catchingUp
   }
 
-  /** Takes in first what has changed of these. Whether anything had. */
+  /** Applies pending changes of these products first. Returns whether there were any. */
   async bringForward(productIds: Iterable<string>): Promise<boolean> {
     const wanted = this.#dueOf(productIds)
     if (wanted.length === 0) return false
@@ -115,7 +122,7 @@ export class IndexSync {
     return { current, words }
   }
 
-  /** One after the other: what was read before must not be written over what was read later. */
+  /** Runs one piece of work at a time, so that an older read never overwrites a newer one. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#latest.then(work, work)
     this.#latest = done
@@ -133,7 +140,7 @@ export class IndexSync {
     }
   }
 
-  /** What comes after it was given up changes nothing: the next look is under way. */
+  /** An answer that comes after this look was given up changes nothing, as the next look is under way. */
   async #look(
     db: Database,
     words: string[],
@@ -171,7 +178,7 @@ export class IndexSync {
       }
       this.#tellCaughtUp()
     } catch {
-      // The database is away: the next look, which waits for it, begins again.
+      // The database is away: the next look waits for it and starts again.
     } finally {
       this.#catchingUp = undefined
     }

@@ -2,11 +2,11 @@ import type { Word } from './dictionary.ts'
 import type { Field, FieldTerm } from './inverted-index.ts'
 import type { Phrase } from './product-source.ts'
 
-/** Where a product lies. Its terms are made once, when all its words have their stems. */
+/** A product's sub-category and category. Its terms are made only once, when all of its words have stems. */
 export class IndexedSubCategory {
   readonly title: Phrase
   readonly category: Phrase
-  /** Whether it holds several things: 'Pasta & Noodles'. */
+  /** Whether the title names several things: 'Pasta & Noodles'. */
   readonly isMixed: boolean
   readonly #id: string
   #stems: readonly string[] | undefined
@@ -19,13 +19,13 @@ export class IndexedSubCategory {
     this.isMixed = /[&,/]|\sand\s/i.test(title.text)
   }
 
-  /** Of the words that the sub-category is called. */
+  /** The stems of the sub-category's title. */
   get stems(): readonly string[] {
     this.#stems ??= tellingStems(this.title.words)
     return this.#stems
   }
 
-  /** What all products there are found by, but for the words that may be in their names too. */
+  /** The terms of all products on this shelf, except words that may be in their names too. */
   get terms(): readonly FieldTerm[] {
     this.#terms ??= [
       ...(this.isMixed ? this.stems.map((text) => termOf('mixed_sub_category', text)) : []),

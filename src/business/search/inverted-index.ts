@@ -1,8 +1,7 @@
 /**
- * The fields in which a word of a product may stand, the one that says most first: the product is called so and lies in a
- * sub-category that is called so (milk), one of the two, it lies there under another name (a loaf, in bread), or the word is
- * only part of its name or its brand (milk chocolate), or of a claim (high protein). Of these a product has each word in one,
- * its best.
+ * The fields for a product's words, the most telling first: the name and the sub-category's title (milk), one of them,
+ * only the sub-category's title (a loaf, in bread), a mention in the name or brand (milk chocolate), or a claim (high
+ * protein). Each word of a product is only in its best field.
  */
 export const WORD_FIELDS = [
   'name_and_sub_category',
@@ -18,18 +17,18 @@ export type Field =
   | WordField
   /** A word of a sub-category that holds several things: 'Pasta & Noodles'. */
   | 'mixed_sub_category'
-  /** A word of the category. */
+  /** A word of the category's title. */
   | 'category'
-  /** All words of a claim: 'gluten free'. A claim in its title is not in the other field too. */
+  /** All words of a claim, such as 'gluten free'. A claim made in the title is only in the second of these fields. */
   | 'claim'
   | 'claim_in_title'
-  /** What its label says that it contains. */
+  /** An allergen that the label names. */
   | 'allergen'
-  /** All words of the sub-category's title, and those of a product without a brand. */
+  /** All words of the sub-category's title, and all of the title of a product without a brand. */
   | 'sub_category_title'
   | 'product_title'
   | 'pack_size'
-  /** Not searched: for lists. */
+  /** Used by lists, never by a search. */
   | 'sub_category_id'
 
 export interface FieldTerm {
@@ -37,7 +36,7 @@ export interface FieldTerm {
   text: string
 }
 
-/** What is looked up: a word in whichever of its fields, or the term of another field. */
+/** A term to look up: a word in any of its fields, or the term of another field. */
 export interface Term {
   field: 'word' | Exclude<Field, WordField>
   text: string
@@ -50,16 +49,16 @@ export interface PostingList extends FieldTerm {
 
 const NO_LISTS: readonly PostingList[] = []
 
-/** An inverted index: from a term to the posting lists of the products that have it. A term without any is forgotten. */
+/** An inverted index from terms to posting lists. A list that becomes empty is dropped. */
 export class InvertedIndex {
-  /** By text: most stand in one field or two. */
+  /** Keyed by text, as most texts are in only one or two fields. */
   readonly #lists = new Map<string, PostingList[]>()
 
   put(ordinal: number, document: readonly FieldTerm[]): void {
     for (const term of document) this.#listOf(term).ordinals.push(ordinal)
   }
 
-  /** With the document that was put. */
+  /** Must get the same document that was put. */
   remove(ordinal: number, document: readonly FieldTerm[]): void {
     for (const term of document) {
       const list = this.#listOf(term)
@@ -68,7 +67,7 @@ export class InvertedIndex {
     }
   }
 
-  /** One list for each field that the term stands in: no product is in two of them. */
+  /** Returns one list for each field of the term; no product is in two of them. */
   postingsOf({ field, text }: Term): PostingList[] {
     const lists = this.#lists.get(text) ?? NO_LISTS
     return lists.filter((list) => isOf(list, field))
@@ -82,7 +81,7 @@ export class InvertedIndex {
     return products
   }
 
-  /** How many products are what the word says, and do not only mention it or lie among such. */
+  /** Returns how many products are what the word says, and do not only mention it or share a shelf with it. */
   headFrequency(text: string): number {
     let products = 0
     for (const { field, ordinals } of this.#lists.get(text) ?? NO_LISTS)
@@ -111,7 +110,7 @@ function isOf({ field }: PostingList, wanted: Term['field']): boolean {
   return wanted === 'word' ? wordFields.has(field) : field === wanted
 }
 
-/** The last one takes its place: a list has no order. */
+/** Fills the gap with the last ordinal, since a list has no order. */
 function takeFrom(ordinals: number[], ordinal: number): void {
   const at = ordinals.indexOf(ordinal)
   const last = ordinals.pop()

@@ -5,14 +5,17 @@ import type { CurrentIndex } from './index-sync.ts'
 export interface KnownTerm {
   word: string
   stem: string
-  /** Products with it in their name, brand, claims or sub-category, and those of them that are what it says. */
+  /**
+   * How many products have the word in their name, brand, claims or sub-category, and how many of them are what it
+   * says.
+   */
   documentFrequency: number
   headFrequency: number
 }
 
 const COMPLETIONS_AT_MOST = 24
 
-/** All whose stems a query needs: two of its words together may be one. */
+/** Returns all words whose stems a query needs: two adjacent words may also be one. */
 export function wordsToStem(words: string[]): string[] {
   return [...words, ...words.slice(1).map((word, n) => words[n] + word)]
 }
@@ -28,22 +31,22 @@ export function termOf({ index, queryStems }: CurrentIndex, word: string): Known
   }
 }
 
-/** What is frozen has an aisle, and cans have a shelf; but fresh basil does not lie with the fresh pasta. */
+/** 'Fresh' tells no shelf, unlike 'frozen' or 'canned': fresh basil is not on the shelf of fresh pasta. */
 export function liesAnywhere(word: string): boolean {
   return word === 'fresh'
 }
 
-/** What else these words together are called: lists of stems. */
+/** Returns what else these words together mean, as lists of stems. */
 export function synonymsOf(current: CurrentIndex, words: string[]): string[][] {
   return current.index.dictionary.synonymsOf(words.map((word) => termOf(current, word).stem))
 }
 
-/** The brand that these words together are the name of. */
+/** Returns the brand that these words together name. */
 export function brandOf(current: CurrentIndex, words: string[]): Brand | undefined {
   return current.index.dictionary.brandOf(words.map((word) => termOf(current, word).stem))
 }
 
-/** Words that begin so and say more, the likeliest first: of each the form that comes first by the alphabet. */
+/** Returns longer words with this prefix, the likeliest first; of each stem only its first form in the alphabet. */
 export function completionsOf(current: CurrentIndex, prefix: string): KnownTerm[] {
   const begun = termOf(current, prefix)
   const longer = new Map<string, KnownTerm>()

@@ -3,7 +3,7 @@ import type { Matches } from './ranking.ts'
 
 const NONE: readonly number[] = []
 
-/** The products of a sub-category, of which the better ones come first. */
+/** Returns the products of a sub-category, scored by their quality. */
 export function matchSubCategory({ inverted, columns }: ProductIndex, id: string): Matches {
   const ordinals = inverted.postingsOf({ field: 'sub_category_id', text: id })[0]?.ordinals ?? NONE
   const scores = new Float64Array(ordinals.length)

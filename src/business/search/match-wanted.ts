@@ -6,14 +6,14 @@ import type { ProductIndex } from './product-index.ts'
 import type { Offer } from './tokenizer.ts'
 import type { Avoided, Wanted } from './wanted.ts'
 
-/** The products that have all that is wanted, and nothing that is avoided, in no order. */
+/** Returns the products that have all that is wanted and nothing that is avoided, in no order. */
 export function matchWanted({ clauses, offer, avoided = [] }: Wanted, { index }: CurrentIndex): number[] {
   const found = clauses.length > 0 || !offer ? matchClauses(index, clauses) : [...index.columns.ids.keys()]
   const offered = offer ? found.filter((ordinal) => isOffered(index.columns, ordinal, offer)) : found
   return avoided.reduce((left, one) => withNone(one, left, index), offered)
 }
 
-/** Prices end in whole five cents: half of one may be a little more. */
+/** Prices are multiples of five cents, so a half price may be slightly above half. */
 const HALF_PERCENT = 49.5
 
 function isOffered(columns: ProductColumns, ordinal: number, offer: Offer): boolean {
@@ -22,7 +22,10 @@ function isOffered(columns: ProductColumns, ordinal: number, offer: Offer): bool
   return columns.buckets[columns.bucketOf[ordinal] as number]?.on_special ?? false
 }
 
-/** A label may leave something out that the title says; soup on the shelf of fish and soup is cleared by its label. */
+/**
+ * Titles count as well, since a label may omit what the title says. A shelf's name counts only against products without
+ * a label: on a shelf of fish and soup, the label clears the soup.
+ */
 function withNone(
   { said, shelves }: Avoided,
   ordinals: number[],

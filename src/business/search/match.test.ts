@@ -10,7 +10,7 @@ const current = indexWith(
   { title: 'Red Apple Tart' },
 )
 
-/** Of clauses, each of alternatives, each of words; `n2` is a size. */
+/** Takes clauses, each a list of alternatives, each some words; `n2` is a pack size. */
 function found(...clauses: string[][]): unknown[] {
   const termOf = (text: string): Term => ({ field: text === 'n2' ? 'pack_size' : 'word', text })
   const asked = clauses.map((alternatives) => ({

@@ -2,10 +2,10 @@ import type { Clause } from './clause.ts'
 import type { Term } from './inverted-index.ts'
 import type { ProductIndex } from './product-index.ts'
 
-/** Lists of ordinals that are read as one. An ordinal may be in several. */
+/** Several lists of ordinals that are read as one; an ordinal may be in several of them. */
 type Ordinals = readonly (readonly number[])[]
 
-/** The products that satisfy every clause, in no order: the intersection of what each clause's alternatives unite. */
+/** Returns the products that satisfy every clause, in no order: the intersection of the unions of alternatives. */
 export function matchClauses(index: ProductIndex, clauses: Clause[]): number[] {
   const { columns, accumulators } = index
   const [fewest = [], ...others] = clauses
@@ -18,7 +18,7 @@ export function matchClauses(index: ProductIndex, clauses: Clause[]): number[] {
   return found
 }
 
-/** Of the products that satisfy all clauses before, each one once that satisfies this one too. */
+/** Returns, each once, the products that satisfy this clause and all clauses before it. */
 function satisfyNext(satisfied: Uint32Array, before: number, ordinals: Ordinals): number[] {
   const found: number[] = []
   for (const list of ordinals) {
@@ -36,7 +36,7 @@ export function productsWithAll(index: ProductIndex, terms: Term[]): number[] {
   return withAllOf(index, terms).flat()
 }
 
-/** Beginning with the rarest term, so that little has to be held against the longer lists. */
+/** Begins with the rarest term, so that few ordinals are compared with the longer lists. */
 function withAllOf(index: ProductIndex, terms: Term[]): Ordinals {
   const [rarest = [], ...others] = terms
     .map((term) => index.inverted.postingsOf(term).map(({ ordinals }) => ordinals))

@@ -2,14 +2,14 @@ import { isInBand, type PriceBand, priceBands } from '#contract/catalogue/price-
 import type { PackFacets } from '#contract/catalogue/product-list.ts'
 import type { ProductColumns } from './product-columns.ts'
 
-/** What a whole aisle is filtered by as well: of several brands or sizes, a product has one. */
+/** Further filters of a whole category. Several brands, or sizes, are alternatives, as a product has only one. */
 export interface PackFilters {
   brand?: string[] | undefined
   size?: string[] | undefined
   price?: PriceBand | undefined
 }
 
-/** More would be a list that no shopper reads. */
+/** No shopper would read a longer list. */
 const NAMED_AT_MOST = 40
 
 export function passesPack(columns: ProductColumns, ordinal: number, filters: PackFilters): boolean {
@@ -21,7 +21,7 @@ export function passesPack(columns: ProductColumns, ordinal: number, filters: Pa
   )
 }
 
-/** Each filter is counted as if it alone were still open. */
+/** Counts how many products each filter would leave, given all other filters. */
 export function countPackFacets(
   columns: ProductColumns,
   ordinals: readonly number[],
@@ -40,7 +40,7 @@ export function countPackFacets(
   }
 }
 
-/** As the card says it. */
+/** The size as the product card shows it. */
 function sizeOf({ listed }: ProductColumns, ordinal: number): string {
   const product = listed[ordinal]
   return product ? `${product.unit} ${product.unit_type}` : ''

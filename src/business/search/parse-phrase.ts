@@ -7,7 +7,7 @@ import type { Term } from './inverted-index.ts'
 import { brandOf, synonymsOf, termOf } from './known-term.ts'
 import { productsWithAll } from './match.ts'
 
-/** What the first words mean together, or the first one where it is a claim or a brand. */
+/** Returns the clause that the first words form together, or the first word alone if it is a claim or a brand. */
 export function longestPhrase(rest: string[], current: CurrentIndex): Clause | undefined {
   for (let size = Math.min(WORDS_TOGETHER, rest.length); size > 0; size--) {
     const words = rest.slice(0, size)
@@ -29,7 +29,7 @@ function aClaim(words: string[], next: string | undefined, current: CurrentIndex
   const isAsked =
     freeFrom !== undefined || hasLess || isUnknownDiet(words, current) || isShortForClaim(words, current)
   if (terms.length === 0 && !isAsked) return undefined
-  // A word by itself stands in claims and titles alike.
+  // A single word may be in claims and titles alike.
   const itself =
     words.length === 1 ? [stemInUse(words[0] as string, current)].filter(isSome).map(wordTerms) : terms
   const written = hasLess ? [wordTerms(stemsOf(words, current))] : []
@@ -45,7 +45,7 @@ function aClaim(words: string[], next: string | undefined, current: CurrentIndex
   }
 }
 
-/** 'Dog food no chicken': what a product is not may be any word that others have. */
+/** 'Dog food no chicken': any word that other products have can be excluded. */
 function anExclusion(words: string[], current: CurrentIndex): Clause | undefined {
   const [no, what = ''] = words
   const isAsked = words.length === 2 && no === 'no' && /^[a-z]/.test(what)
@@ -54,7 +54,7 @@ function anExclusion(words: string[], current: CurrentIndex): Clause | undefined
   return { words, typed: [], alternatives: [], isClaim: true, leftOut: what }
 }
 
-/** 'No nuts' says the same as 'nuts free'. */
+/** Rewrites 'no nuts' as 'nuts free', if it names an allergen. */
 function asFreeFrom(words: string[]): string[] {
   const [no, what = ''] = words
   return words.length === 2 && no === 'no' && allergensCalled(what) ? [what, 'free'] : words
@@ -62,19 +62,19 @@ function asFreeFrom(words: string[]): string[] {
 
 const LESS = new Set(['less', 'low', 'no', 'reduced', 'zero'])
 
-/** 'No sugar' and 'low salt' are claims, where the shop knows other words for them; 'low fat milk' is a milk. */
+/** 'No sugar' and 'low salt' are claims if the shop has synonyms for them; 'low fat milk' is a kind of milk. */
 function isToHaveLess(words: string[], current: CurrentIndex): boolean {
   const saysSo = LESS.has(words[0] ?? '') || words.at(-1) === 'reduced'
   const isShort = words.length === 2 || (words.length === 3 && words[1] === 'added')
   return saysSo && isShort && synonymsOf(current, words).length > 0 && !brandOf(current, words)
 }
 
-/** Where nothing says that it is kosher, chicken is shown, and said to be none that is. */
+/** If no product says that it is kosher, 'kosher chicken' shows chicken, with a note that none of it is kosher. */
 function isUnknownDiet(words: string[], current: CurrentIndex): boolean {
   return isDiet(words) && productsWithAll(current.index, wordTerms(stemsOf(words, current))).length === 0
 }
 
-/** 'gf' is said for gluten free, and is in no product's name. */
+/** 'gf' means gluten free, and is in no product's name. */
 function isShortForClaim(words: string[], current: CurrentIndex): boolean {
   const [word = ''] = words
   if (words.length > 1 || stemInUse(word, current).length > 0) return false
@@ -83,7 +83,7 @@ function isShortForClaim(words: string[], current: CurrentIndex): boolean {
   )
 }
 
-/** A brand that the shop has is found by its name like anything else. */
+/** A brand that the shop has is found by its name, like any other word. */
 function aBrand(words: string[], current: CurrentIndex): Clause | undefined {
   const brand = brandOf(current, words)
   if (!brand) return undefined
@@ -96,7 +96,8 @@ function aBrand(words: string[], current: CurrentIndex): Clause | undefined {
 function aPhrase(words: string[], current: CurrentIndex): Clause | undefined {
   const joined = words.length === 2 ? stemInUse(words.join(''), current) : []
   const itself = stemsOf(words, current)
-  // A bell pepper is a capsicum; that some call both a pepper says less than was asked.
+  // A synonym that only drops words is ignored: 'bell pepper' means capsicum, and 'pepper' would say less than was
+  // asked.
   const meant = synonymsOf(current, words).filter((stems) => !stems.every((stem) => itself.includes(stem)))
   const others = joined.length > 0 ? [...meant, joined] : meant
   if (others.length === 0) return undefined
@@ -109,10 +110,10 @@ function aPhrase(words: string[], current: CurrentIndex): Clause | undefined {
   return { words, typed: [], alternatives: [...ways, ...read], meant: ways }
 }
 
-/** No more are read: words that are often in a row are so in one of these. */
+/** Reading more titles gains nothing: words that are often in a row are so in one of these. */
 const TITLES_LOOKED_AT = 250
 
-/** Whether a title has these words in a row: 'fish food' means more than a cat food with fish in it. */
+/** Whether a title has these words in a row: 'fish food' means more than a cat food that contains fish. */
 function isWrittenSo(stems: string[], { index }: CurrentIndex): boolean {
   const { columns, dictionary } = index
   return productsWithAll(index, wordTerms(stems))
@@ -123,7 +124,7 @@ function isWrittenSo(stems: string[], { index }: CurrentIndex): boolean {
     })
 }
 
-/** What is meant, too, of what the shop has. */
+/** Returns the synonyms of these words that products of the shop have. */
 export function meantBy(words: string[], current: CurrentIndex): Term[][] {
   const { inverted } = current.index
   return synonymsOf(current, words)
@@ -131,10 +132,10 @@ export function meantBy(words: string[], current: CurrentIndex): Term[][] {
     .filter((terms) => terms.every((term) => inverted.documentFrequency(term) > 0))
 }
 
-/** Ways in which a product has what these stems say, of which the first two may be a claim. */
+/** Returns the ways in which a product can match these stems, of which the first two may be a claim. */
 function termsOf(stems: string[], current: CurrentIndex): Term[][] {
   const claims = claimTerms(stems.slice(0, 2).join(' '), current)
-  // Sugar is gluten free: words of two claims are no third.
+  // Words of two claims do not make a third: 'sugar' and 'gluten free' are not 'sugar free'.
   if (claims.length === 0 && isFreeFrom(stems.slice(0, 2), stems[2])) return []
   if (stems.length < 2 || claims.length === 0) return [wordTerms(stems)]
   return claims.map((claim) => [...claim, ...wordTerms(stems.slice(2))])

@@ -23,7 +23,7 @@ function openGrocer() {
   return { ...current, queryStems }
 }
 
-/** The alternatives of each clause, a word as it is and another term with its field. */
+/** Lists the alternatives of each clause; a term other than a word is given with its field. */
 function said(words: string[], sizes: string[] = []): string[][] {
   return parseQuery({ words, sizes }, openGrocer()).map(({ alternatives }) =>
     alternatives.map((terms) =>

@@ -5,7 +5,7 @@ import { completionsOf, type KnownTerm, liesAnywhere, synonymsOf, termOf } from 
 import { longestPhrase, meantBy, stemInUse, wordTerms } from './parse-phrase.ts'
 import { pieces, type QueryTokens } from './tokenizer.ts'
 
-/** Words that mean something together are one clause. One without an alternative is a word that no product has. */
+/** Words that mean something together form one clause. A clause without alternatives is a word that no product has. */
 export function parseQuery({ words, sizes }: QueryTokens, current: CurrentIndex): Clause[] {
   const clauses: Clause[] = []
   for (let n = 0; n < words.length; ) {
@@ -25,13 +25,13 @@ function oneWord([word = '', next]: string[], current: CurrentIndex): Clause {
   const known = termOf(current, word)
   const itself = stemInUse(word, current)
   const meant = meantBy([word], current)
-  // Spuds are potatoes rather than what a brand with a spud in its name sells.
+  // 'Spuds' means potatoes rather than the products of a brand with 'spud' in its name.
   const isNickname = meant.length > 0 && isOnlyMentioned(known, current)
   const ways = [...(itself.length > 0 ? [wordTerms(itself)] : []), ...meant]
   const alternatives = [
     ...(isNickname ? [...meant, ...ways.slice(0, -meant.length)] : ways),
     ...whereItLies(known, current),
-    // Lollies are called so by their shelf alone.
+    // Some synonyms occur only in the title of a shelf, such as 'lollies'.
     ...synonymsOf(current, [word]).flatMap(([stem, more]) =>
       stem && !more ? whereItLies(termOf(current, stem), current) : [],
     ),
@@ -47,14 +47,14 @@ function oneWord([word = '', next]: string[], current: CurrentIndex): Clause {
   }
 }
 
-/** '12 eggs' asks for twelve in a pack. */
+/** '12 eggs' asks for a pack of twelve. */
 function countOf(word: string): Term {
   return { field: 'pack_size', text: pieces(Number(word)) }
 }
 
 const PRODUCTS_OF_A_PREFIX = 700
 
-// A letter begins half of the shop: what it costs to look must not grow with the shop.
+// A single letter begins half of the shop's words, so this keeps the cost of a search from growing with the shop.
 function commonest(completions: KnownTerm[]): KnownTerm[] {
   let products = 0
   return completions.filter(({ documentFrequency }, n) => {
@@ -63,11 +63,12 @@ function commonest(completions: KnownTerm[]): KnownTerm[] {
   })
 }
 
-// Spaghetti is seldom called pasta, and what is in the freezer hardly ever frozen; but among dairy and eggs, eggs say so.
+// How far a shelf must outnumber products called so: spaghetti is seldom called pasta, and frozen food hardly ever
+// frozen, but among dairy and eggs the eggs are called eggs.
 const SELDOM = 3
 const HARDLY_EVER = 20
 
-/** Where all that lies there is asked for, since too few of its products are called so. */
+/** Returns the whole shelf or category that the word names, if too few of its products are called so. */
 function whereItLies({ word, stem, headFrequency }: KnownTerm, { index }: CurrentIndex): Term[][] {
   if (liesAnywhere(word)) return []
   const subCategory: Term = { field: 'mixed_sub_category', text: stem }

@@ -4,41 +4,41 @@ import { Accumulators } from './accumulators.ts'
 import type { FilterValues } from './facets.ts'
 import { Interner } from './interner.ts'
 
-/** What a list shows of a product, and filters and orders it by. */
+/** What lists show of a product, and what they filter and sort it by. */
 export interface ProductFacts extends ProductRow {
   sub_category_id: string
   brand: string | null
   on_special: boolean
-  /** Claims, with commas: `vegan,gluten free`. */
+  /** Comma-separated claims: `vegan,gluten free`. */
   dietary: string
   shown_cents: number
   cents_per_measure: number
   discount_percent: number
 }
 
-/** What a product's words say of it. */
+/** What the index derives from a product's words. */
 export interface Standing {
   quality: number
   isFreeFrom: boolean
   isLabelled: boolean
 }
 
-/** Products in columns, each at an ordinal of its own, which the next product gets when it is removed. */
+/** Products in columns by ordinal. The ordinal of a removed product goes to the next product that is added. */
 export class ProductColumns {
   readonly ids: (string | undefined)[] = []
-  /** As lists show them. */
+  /** The products as lists show them. */
   readonly listed: (Product | undefined)[] = []
   readonly subCategoryIds: string[] = []
-  /** Without commas, which stand between several in an address; empty where a product has none. */
+  /** Without commas, which separate several brands in an address; empty if a product has none. */
   readonly brands: string[] = []
-  /** The products with the same value for every filter are in one bucket, whose number this is. */
+  /** The number of the bucket that all products with the same filter values share. */
   readonly bucketOf: number[] = []
   readonly buckets: FilterValues[] = []
   readonly bucketAccumulators = new Accumulators()
   readonly quality: number[] = []
-  /** Whether the title says that it is free from an allergen. */
+  /** Whether the title says that the product is free from an allergen. */
   readonly isFreeFrom: boolean[] = []
-  /** Whether its label says what it contains. */
+  /** Whether the product has an allergen label. */
   readonly isLabelled: boolean[] = []
   readonly shownCents: number[] = []
   readonly centsPerMeasure: number[] = []
@@ -49,7 +49,7 @@ export class ProductColumns {
   readonly #bucketNumbers = new Map<string, number>()
   readonly #texts = new Interner()
 
-  /** Ordinals in use and ordinals left free. */
+  /** The number of ordinals, both used and free. */
   get size(): number {
     return this.ids.length
   }
@@ -89,7 +89,7 @@ export class ProductColumns {
     return ordinal
   }
 
-  // Each row comes from the database with strings of its own, most of which are the same for many products.
+  // Each row from the database brings its own strings, most of which many products share.
   #listed(product: Product): Product {
     const { unit_type, offer_label, comparison_price, category_id } = product
     const { amount, per, label } = comparison_price

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { indexWith } from '#testing/index-builders.ts'
 import type { IndexedProduct } from './product-index.ts'
 
-/** Where a word of the product stands. */
+/** Returns the field that has a word of the product. */
 function fieldOf(word: string, product: Partial<IndexedProduct>): string | undefined {
   const { index } = indexWith(product)
   return index.inverted.postingsOf({ field: 'word', text: word })[0]?.field

@@ -9,7 +9,7 @@ interface WordTerm extends FieldTerm {
   field: WordField
 }
 
-/** The terms of a product in their fields: what it is found by. */
+/** Returns the terms by which a product is found, in their fields. */
 export function documentOf(source: ProductSource, title: Title): FieldTerm[] {
   const { brand, sizes, subCategory } = source
   return [
@@ -42,7 +42,7 @@ function fieldOf(isNamed: boolean, liesThere: boolean): WordField {
   return isNamed || liesThere ? 'name_or_sub_category' : 'mention'
 }
 
-/** A word that stands in several fields is kept in its best one. They are so few that looking through them is quickest. */
+/** Keeps a word only in its best field. There are so few words that a linear search is quickest. */
 function putBest(terms: WordTerm[], text: string, field: WordField): void {
   const present = terms.find((term) => term.text === text)
   if (!present) terms.push({ field, text })
@@ -56,7 +56,7 @@ const ABOUT_THE_PACK = new Set(
   ),
 )
 
-/** From which word of a name to before which one it says what the thing is: 'Salmon Portions Skin On' is salmon. */
+/** Returns the range of words that say what the product is: 'Salmon Portions Skin On' is salmon. */
 function headOf({ text, words }: Phrase): [from: number, to: number] {
   // 'Tuna in Oil' is tuna, and 'Foil 30 m Roll' is foil.
   const more = text.search(/\s(?:in|with|for|from|to|[\d.]+\s?(?:mm|cm|m|mg|g|kg|ml|l))\s/i)
@@ -70,7 +70,7 @@ function saysNothing(word: string): boolean {
   return startsWithDigit(word) || isAboutThePack(word)
 }
 
-/** Fillets, slices and cans say how a thing comes, and not what it is. */
+/** 'Fillets', 'slices' and 'cans' say how a product comes, not what it is. */
 export function isAboutThePack(word: string): boolean {
   return ABOUT_THE_PACK.has(word)
 }

@@ -18,20 +18,20 @@ export interface IndexedProduct extends ProductTexts, ProductFacts {
   popularity: number
 }
 
-/** One whose words are in the dictionary, which has to learn their stems before the product is put. */
+/** A product whose words are in the dictionary; their stems must be learned before the product is put. */
 export interface ReadProduct {
   product: IndexedProduct
   source: ProductSource
   title: Title
 }
 
-/** All products on sale: what they are found by, and what they are listed, filtered and ordered by. */
+/** All products on sale, with what they are searched, listed, filtered and sorted by. */
 export class ProductIndex {
   readonly columns = new ProductColumns()
   readonly inverted = new InvertedIndex()
   readonly dictionary = new Dictionary()
   readonly accumulators = new Accumulators()
-  /** For an intersection, which may be needed while the others are out. */
+  /** Separate counters for intersections, which may run while the accumulators are borrowed. */
   readonly marks = new Accumulators()
   readonly #reader = new SourceReader(this.dictionary)
   readonly #sources: (ProductSource | undefined)[] = []
@@ -50,9 +50,9 @@ export class ProductIndex {
       isLabelled: source.allergens.length > 0,
     })
     const before = this.#sources[ordinal]
-    // Most changes are of price or stock.
+    // Most changes are of price or stock, and leave the words as they are.
     if (before && isSameSource(before, source)) return
-    // First what it is found by now, then what it was found by before: most of that stays.
+    // Add the new terms before removing the old ones: most are the same, and must not fall to zero uses in between.
     this.inverted.put(ordinal, documentOf(source, title))
     this.#countWords(source, title, 1)
     this.#forget(ordinal)
@@ -87,7 +87,7 @@ export class ProductIndex {
 const OFTEN_BOUGHT = 0.01
 const LONG_WINDED = 0.002
 
-/** What counts where words count the same: above all how often it is bought, then how plain it is. */
+/** Breaks ties between products that match equally: mainly by popularity, then by the shorter name. */
 function qualityOf({ popularity }: IndexedProduct, { name }: Title): number {
   return Math.fround(OFTEN_BOUGHT * Math.log(1 + Math.max(popularity, 0)) - LONG_WINDED * name.words.length)
 }

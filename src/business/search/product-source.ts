@@ -6,20 +6,20 @@ import { IndexedSubCategory } from './indexed-sub-category.ts'
 import type { FieldTerm } from './inverted-index.ts'
 import { type Pack, packSizes } from './tokenizer.ts'
 
-/** What a product says of itself, as the database has it. */
+/** A product's texts, as the database has them. */
 export interface ProductTexts extends Pack {
   title: string
   brand: string | null
-  /** Claims, with commas: `vegan,gluten free`. */
+  /** Comma-separated claims: `vegan,gluten free`. */
   dietary: string
-  /** What its label says that it contains, with commas: `milk,soy`. */
+  /** Comma-separated allergens of the label: `milk,soy`. */
   allergens: string
   sub_category_id: string
   sub_category: string
   category: string
 }
 
-/** What a document is made of. All but the title recurs, and is the same object for all products that have it. */
+/** The parts of a document. All but the title recur, and are one shared object for all products with the same value. */
 export interface ProductSource {
   title: string
   brand: Phrase | undefined
@@ -36,7 +36,7 @@ export interface Phrase {
 
 export interface Title {
   words: readonly Word[]
-  /** What the product is called without its brand. */
+  /** The title without the brand. */
   name: Phrase
 }
 
@@ -51,7 +51,7 @@ export function isSameSource(one: ProductSource, other: ProductSource): boolean 
   )
 }
 
-/** Takes products apart into words of the dictionary. */
+/** Splits the texts of products into words of the dictionary. */
 export class SourceReader {
   readonly #dictionary: Dictionary
   readonly #phrases = new Map<string, Phrase>()

@@ -4,7 +4,7 @@ import type { Field, PostingList, Term } from './inverted-index.ts'
 import { productsWithAll } from './match.ts'
 import type { ProductIndex } from './product-index.ts'
 
-/** How much a product is what a term says, by where the term stands. */
+/** How far a term says what the product is, by the term's field. */
 const FIELD_WEIGHTS: Record<Field, number> = {
   name_and_sub_category: 1,
   name_or_sub_category: 0.7,
@@ -22,19 +22,19 @@ const FIELD_WEIGHTS: Record<Field, number> = {
   sub_category_id: 0,
 }
 
-/** Products that were found, and of each, in the same order, what puts it before the others. */
+/** Found products and, in the same order, their scores. */
 export interface Matches {
   ordinals: readonly number[]
   scores: ArrayLike<number>
 }
 
-/** First those that are what the words say, above all what the last one says; of equals, the better product. */
+/** Ranks products first that are what the words say, above all the last word; of equals, the better product. */
 export function rank(index: ProductIndex, ordinals: number[], clauses: Clause[]): Matches {
   const { inverted, columns, accumulators } = index
   const scores = new Float32Array(ordinals.length)
   const ways = { best: new Float32Array(ordinals.length), sums: new Float32Array(ordinals.length) }
   const unasked = clauses.some(isAboutAllergens) ? 0 : FREE_FROM_UNASKED
-  // Of each ordinal its number among those that were found, counted from 1.
+  // For each ordinal its position among the matches, counted from 1; 0 if it is no match.
   const numbers = accumulators.borrow(columns.size)
   for (let n = 0; n < ordinals.length; n++) {
     const ordinal = ordinals[n] as number
@@ -61,17 +61,17 @@ export function rank(index: ProductIndex, ordinals: number[], clauses: Clause[])
   return { ordinals, scores }
 }
 
-/** Dairy free mozzarella is found by 'mozzarella' too, but behind what is made of milk. */
+/** 'Mozzarella' also finds dairy free mozzarella, but behind mozzarella made of milk. */
 const FREE_FROM_UNASKED = 0.6
 
 function isAboutAllergens({ isClaim, words }: Clause): boolean {
   return isClaim === true || words.some((word) => allergensCalled(word) !== undefined)
 }
 
-/** What words mean together comes before what only has all of them. */
+/** What words mean together comes before products that merely have all of the words. */
 const MEANT = 1
 
-/** Of what a name stands for, the first comes first. */
+/** Of the meanings of a synonym, the first one ranks first. */
 const MEANT_FIRST = 0.5
 
 function addTo(scores: Float32Array, number: number, more: number): void {
@@ -83,7 +83,7 @@ function addWeights({ field, ordinals }: PostingList, numbers: Uint32Array, scor
   for (let n = 0; n < ordinals.length; n++) addTo(scores, numbers[ordinals[n] as number] as number, weight)
 }
 
-/** Of each product that was found, what the best of the ways counts in which it has what a clause asks for, and all of them. */
+/** For each match, the weight of the best way in which it satisfies a clause, and the sum of all ways. */
 interface Ways {
   best: Float32Array
   sums: Float32Array
@@ -99,7 +99,7 @@ function addWay({ field, ordinals }: PostingList, numbers: Uint32Array, { best, 
   }
 }
 
-/** Soda water and tonic water are soft drinks both: that the one is called soda as well tells them apart. */
+/** Soda water and tonic water are both soft drinks; this small weight puts the one first that is also called soda. */
 const OTHER_WAYS = 0.1
 
 function takeWays(scores: Float32Array, { best, sums }: Ways): void {
@@ -120,7 +120,7 @@ function partsOf(clauses: Clause[]): ScorePart[] {
   const terms = clauses.map((clause) => categoryOrAll(clause).flat())
   const head = clauses.findLast(({ words, isClaim }) => words.length > 0 && !isClaim)
   return [
-    // A sub-category that is called just so, and a thing that is called so and nothing else.
+    // A sub-category, or a product, whose whole title is these words.
     {
       terms: [
         ...terms.filter(isOne).flat(),
@@ -128,13 +128,13 @@ function partsOf(clauses: Clause[]): ScorePart[] {
         ...wholeTitles(head ? [head] : []).slice(0, 1),
       ],
     },
-    // A product that satisfies a clause in two ways is hardly more welcome than by the better one.
+    // Satisfying a clause in two ways is hardly better than in the better way alone.
     ...terms.filter((of) => !isOne(of)).map((of) => ({ terms: of, isEitherOr: true as const })),
     ...lastTyped(clauses).map((term) => ({ terms: [term] })),
   ]
 }
 
-// A whole category is asked for: then what only has its word in the name (dairy free) is no better than the rest.
+// If a whole category is asked for, a product that has its word in the name ('dairy free') is no better than the rest.
 function categoryOrAll({ alternatives, isWide }: Clause): Term[][] {
   if (isWide) return alternatives
   const categories = alternatives.filter(([term]) => term?.field === 'category')
@@ -153,7 +153,8 @@ function wholeTitles(clauses: Clause[]): Term[] {
   ]
 }
 
-// Chocolate milk is a milk, and milk chocolate a chocolate; and pepper comes before the capsicum that some call so.
+// The last typed word counts twice: chocolate milk is a milk, milk chocolate a chocolate. It also puts a typed 'pepper'
+// before capsicum, its synonym.
 function lastTyped(clauses: Clause[]): Term[] {
   const said = clauses
     .flatMap(({ alternatives }) => alternatives.flat())

@@ -6,11 +6,11 @@ import { termOf } from './known-term.ts'
 import { shelvesBeside, shelvesOf, shelvesWith } from './shelves.ts'
 import { type Avoided, isPlainWord, type Wanted } from './wanted.ts'
 
-/** Vegan ricotta: what is vegan on the shelves where ricotta lies, and then in that aisle. */
+/** For vegan ricotta, searches for vegan products on the shelves that hold ricotta, and then in their whole aisle. */
 export function around(wanted: Wanted, current: CurrentIndex, found: readonly number[]): Wanted | undefined {
   const { clauses, reach } = wanted
   const word = clauses.find(isPlainWord)
-  // What others may be eaten without is no reason to show another thing.
+  // If nothing was found, a mere preference is no reason to show a different thing.
   const isMust = clauses.some(({ isClaim, isPreferred }) => isClaim && (!isPreferred || found.length > 0))
   if (!word || !isMust || reach === 'aisle') return undefined
   if (reach && found.length > 0) return undefined
@@ -62,13 +62,13 @@ function withoutClaim(wanted: Wanted, claim: Clause | undefined, current: Curren
   }
 }
 
-/** As it goes on after 'None of these is'. */
+/** Completes the sentence 'None of these is …'. */
 function askedFor({ words }: Clause): string {
   const [no, ...what] = words
   return no === 'no' ? `free of ${what.join(' ')}` : words.join(' ')
 }
 
-/** Of products that are asked for without something, those that do not have it: it is no claim, but a word that they may not have. */
+/** Turns 'no chicken' into a word to avoid: products do not claim it, but must not have that word. */
 export function withExclusions(wanted: Wanted, current: CurrentIndex): Wanted {
   const clauses = wanted.clauses.filter(({ leftOut }) => leftOut === undefined)
   if (clauses.length === 0 || clauses.length === wanted.clauses.length) return wanted
@@ -80,11 +80,11 @@ export function withExclusions(wanted: Wanted, current: CurrentIndex): Wanted {
   return { ...wanted, clauses, avoided, whole: clauses }
 }
 
-/** Snacks are shown to those who ask for nut free ones, and said to be none; but no nuts. */
+/** 'Nut free snacks' may show snacks without that claim, with a note that they lack it, but never nuts. */
 function whatIsAvoided({ freeFrom }: Clause, current: CurrentIndex): Avoided | undefined {
   if (freeFrom === undefined) return undefined
   const names = allergensCalled(freeFrom) ?? []
-  // Oats and coconuts have a milk too.
+  // The word 'milk' proves nothing, as oats and coconuts have a milk too.
   const words = [freeFrom, ...names].filter((name) => name !== 'milk')
   const stems = words.map((word) => termOf(current, word).stem)
   return {
@@ -96,7 +96,7 @@ function whatIsAvoided({ freeFrom }: Clause, current: CurrentIndex): Avoided | u
   }
 }
 
-/** Where nothing else is left, what was asked for is shown all the same, with what it is not. */
+/** As a last resort, shows what was asked for even with what should be avoided, and says so. */
 export function withAvoided(wanted: Wanted): Wanted | undefined {
   if (!wanted.avoided?.length) return undefined
   const asked = wanted.avoided.flatMap(({ asked = [] }) => asked)

@@ -15,7 +15,7 @@ function wantedFor(words: string[], sizes: string[] = [], more: Partial<Wanted> 
   return { clauses: parseQuery({ words, sizes }, current), guessed: [], notGranted: [], ...more }
 }
 
-/** What is looked for, one attempt after the other; a shelf or a size in brackets. */
+/** Lists the attempts of a search in order; a shelf or a size is in brackets. */
 function attempts(wanted: Wanted, found: number[] = []): string[] {
   const said: string[] = []
   for (let next = relax(wanted, current, found); next; next = relax(next, current, found)) {

@@ -13,9 +13,12 @@ import {
 } from './relax-claims.ts'
 import { isPlainWord, type Rung, type Wanted, without } from './wanted.ts'
 
-/** Given up, in this order, where too few products have all that is wanted. */
+/** Given up, in this order, if too few products have all that is wanted. */
 const widening: Rung[] = [withoutUnknownSize, onTheShelf, withoutSize, withoutNumber, withoutModifier, around]
-/** And where no product has. A claim is given up last: a product that a shopper must not eat is worse than another one. */
+/**
+ * Given up if no product has all that is wanted. A claim goes last: a product that a shopper must not eat is worse than
+ * a different one.
+ */
 const ladder: Rung[] = [
   withoutUnknownClaim,
   withoutUnknownSize,
@@ -33,7 +36,7 @@ const ladder: Rung[] = [
   withAvoided,
 ]
 
-/** What to look for next, after these were found. */
+/** Returns what to look for next, after these products were found. */
 export function relax(wanted: Wanted, current: CurrentIndex, found: readonly number[]): Wanted | undefined {
   const narrow = wanted.narrow ? { ...wanted, clauses: wanted.narrow, narrow: undefined } : wanted
   for (const rung of found.length > 0 ? widening : ladder) {
@@ -43,7 +46,7 @@ export function relax(wanted: Wanted, current: CurrentIndex, found: readonly num
   return undefined
 }
 
-/** A kilo of butter is butter of another size, and no spread of that one. */
+/** Lets shelves match too, unless a size is asked for: a kilo of butter must not match a kilo of spread. */
 function onTheShelf(wanted: Wanted): Wanted | undefined {
   if (wanted.wasWide || wanted.clauses.some(isSize)) return undefined
   const clauses = wanted.clauses.map((clause) => {
@@ -59,7 +62,7 @@ function onTheShelf(wanted: Wanted): Wanted | undefined {
   return { ...wanted, clauses, narrow: wanted.clauses, wasWide: true }
 }
 
-/** A kitchen roll is none of the rolls beside the bread: only the last word may be said by the shelf. */
+/** Only the last word may match by the shelf: a kitchen roll is not among the rolls beside the bread. */
 function shelfTerms(terms: Term[]): Term[][] {
   const last = terms.at(-1)
   if (last?.field !== 'word') return []
@@ -97,7 +100,7 @@ function withoutGuess(wanted: Wanted): Wanted | undefined {
   return without(wanted, guess)
 }
 
-/** 'Huggies wipes' may be wipes of others; of 'panadol kids' the brand says more than 'kids'. */
+/** 'Huggies wipes' may be wipes of another brand; in 'panadol kids' the brand says more than 'kids'. */
 function withoutBrand(wanted: Wanted, current: CurrentIndex): Wanted | undefined {
   const brand = wanted.clauses.find(({ brand }) => brand)
   const isAboutAnother = wanted.clauses.some(
@@ -116,8 +119,8 @@ function withoutOffer(wanted: Wanted): Wanted | undefined {
 }
 
 /**
- * What is asked for is a thing, mostly the last one that is named: 'sandwich ham' is ham, 'unsalted cashews' and 'cashews
- * unsalted' are cashews. Of the other words one goes without which something is found; those behind the thing go first.
+ * The thing asked for is mostly the last one named: 'sandwich ham' is ham, 'cashews unsalted' are cashews. Drops one
+ * other word, if possible a word without which something is found; words behind the thing go first.
  */
 function withoutModifier(wanted: Wanted, current: CurrentIndex): Wanted | undefined {
   const words = wanted.clauses.filter(isPlainWord)
@@ -141,7 +144,7 @@ function headOf(words: Clause[], current: CurrentIndex): Clause | undefined {
   return things.findLast((clause) => isAThing(clause, current)) ?? things.at(-1) ?? words.at(-1)
 }
 
-/** A word that some are called, and not only said to be: 'kids' and 'crushed' are none. */
+/** The share of products that must be called by a word for it to be a thing; 'kids' and 'crushed' are not. */
 const CALLED_SO = 0.1
 
 function isAThing({ alternatives }: Clause, { index }: CurrentIndex): boolean {
@@ -168,7 +171,9 @@ function withoutHowItComes(wanted: Wanted): Wanted | undefined {
   return without(wanted, words.find(isHowItComes))
 }
 
-/** Shoppers add these more than shops do: baking powder is sold by that name, and gravy powder is gravy. */
+/**
+ * Shoppers use these more than titles do: gravy powder is sold as gravy, although baking powder is sold by that name.
+ */
 const FORMS = new Set(['fresh', 'frozen', 'liquid', 'mix', 'powder', 'refill', 'refills', 'root'])
 
 function isHowItComes({ words }: Clause): boolean {

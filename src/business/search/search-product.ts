@@ -32,11 +32,11 @@ export async function searchProduct(shop: Shop, { q, ...input }: InputOf<typeof 
 
 type WhatElse = Pick<Answer, 'did_you_mean' | 'not_carried' | 'not_granted'>
 
-/** Of what was asked for and is not among what was found. */
+/** Reports what was asked for and is not among the products found. */
 function whatElseToSay(wanted: Wanted, granted: Wanted, didYouMean: string | undefined): WhatElse {
   const brand = wanted.clauses.find((clause) => clause.brand)?.brand
   const isInstead = granted.clauses.some((clause) => clause.brand)
-  // What may be eaten from near by is not what was asked for.
+  // Suitable products from nearby shelves are not the thing that was asked for.
   const near = granted.reach ? granted.clauses.filter(({ isClaim }) => !isClaim) : []
   const notGranted = [...near.map(({ words }) => words.join(' ')), ...granted.notGranted]
   const instead = isLess(granted, wanted)

@@ -8,13 +8,13 @@ import { isLess } from './wanted.ts'
 const BETWEEN = /\s*(?:[,;&+]|\band\b)\s*/i
 const THINGS_AT_MOST = 6
 
-/** 'Bread and milk' are two things, where nothing is both. */
+/** 'Bread and milk' are two things if no product is both. */
 export function thingsIn(q: string): string[] {
   const things = q.split(BETWEEN).filter(Boolean)
   return things.length > 1 && things.length <= THINGS_AT_MOST ? things : []
 }
 
-/** What is found of each, by turns; nothing, unless each is found as it is asked for. */
+/** Interleaves the matches of each thing; returns undefined unless each is found just as it is asked for. */
 export function findEach(things: UnderstoodQuery[], { index }: CurrentIndex): Matches | undefined {
   const found = things.map((thing) => (thing.current.index === index ? findInOrder(thing) : []))
   if (found.length === 0 || found.some(({ length }) => length === 0)) return undefined

@@ -7,12 +7,12 @@ import { sortMatches } from './sort-matches.ts'
 
 const BEST = 5
 
-/** The sub-categories of these products. */
+/** Returns the sub-categories of these products. */
 export function shelvesOf({ index }: CurrentIndex, ordinals: readonly number[]): string[] {
   return [...new Set(ordinals.map((ordinal) => index.columns.subCategoryIds[ordinal] as string))]
 }
 
-/** The sub-categories in which the best lies that satisfies a clause. */
+/** Returns the sub-categories of the best products that satisfy a clause. */
 export function shelvesWith(word: Clause, current: CurrentIndex): string[] {
   const { index } = current
   const matches = rank(index, matchClauses(index, [word]), [word])
@@ -23,7 +23,7 @@ export function shelvesWith(word: Clause, current: CurrentIndex): string[] {
   )
 }
 
-/** All sub-categories of the categories that these lie in. */
+/** Returns all sub-categories of the categories that these shelves are in. */
 export function shelvesBeside(shelves: Term[][], { index }: CurrentIndex): string[] {
   const { columns } = index
   const { subCategoryIds } = columns

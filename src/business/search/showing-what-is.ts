@@ -1,13 +1,13 @@
 import { productsIn, tags } from '../made-of.ts'
 import type { Shop } from '../shop.ts'
 
-/** A list that is sorted by what has just changed shows other products each time. */
+/** A list sorted by a value that just changed may show other products on each try. */
 const TRIES = 5
 
 /**
- * Makes an answer again until all products that it shows are as the database has them. In one go, but for the seconds after
- * an import of thousands: then what it shows is brought forward, and what it was listed from is noted, to be dropped when
- * the index has caught up.
+ * Repeats an answer until all products that it shows are up to date. One try suffices except for some seconds after a
+ * large import: then the products shown are brought forward, and the answer is tagged, to be dropped when the index has
+ * caught up.
  */
 export async function showingWhatIs<T>(shop: Shop, make: (shop: Shop) => Promise<T>): Promise<T> {
   const { productIndex } = shop

@@ -5,7 +5,7 @@ import { topK } from './top-k.ts'
 
 type Measure = (columns: ProductColumns, ordinal: number) => number
 
-/** What comes before the score where it is asked for: what is smallest is first. */
+/** What each sort compares before the score, the smallest first. */
 const measures: Record<Exclude<Sort, 'relevance'>, Measure> = {
   price_asc: ({ shownCents }, ordinal) => shownCents[ordinal] as number,
   price_desc: ({ shownCents }, ordinal) => -(shownCents[ordinal] as number),
@@ -17,11 +17,11 @@ export interface WantedMatches {
   from?: number
   to: number
   sort?: Sort
-  /** All are, if left out. */
+  /** If left out, every match is open. */
   isOpen?: ((ordinal: number) => boolean) | undefined
 }
 
-/** Their numbers among the matches, in order of what is asked for and then of score. */
+/** Returns positions among the matches, sorted as asked for and then by score. */
 export function sortMatches(
   columns: ProductColumns,
   { ordinals, scores }: Matches,

@@ -25,14 +25,14 @@ export async function suggest(shop: Shop, { q }: InputOf<typeof endpoint>): Prom
   if (clauses.length === 0) return { queries: [], products: [], categories: [] }
   const { ordinals, subCategories } = findLikeliest(index, clauses)
   const last = clauses.findLast(({ words }) => words.length > 0)?.words.at(-1) ?? ''
-  // A word of a brand's name is none that a shopper is about to type.
+  // A word that no product is called by, such as a brand name, is an unlikely completion.
   const longer = (last === '' ? [] : completionsOf(current, last)).filter(
     ({ headFrequency }) => headFrequency > 0,
   )
   const likely = clauses.length === 1 ? longer : saidOf(index, longer, new Set(ordinals))
   const start = (didYouMean ?? q).toLowerCase().slice(0, -last.length)
   const finished = likely.slice(0, SUGGESTED_QUERIES).map(({ word }) => start + word)
-  // Before anything else is awaited: an ordinal may be another product's afterwards.
+  // Read the columns before anything else is awaited, as an ordinal may be reused afterwards.
   const products = listedProducts(index.columns, ordinals.slice(0, SUGGESTED_PRODUCTS))
   shop.madeOf(...products.map(({ id }) => tags.product(id)))
   return {
@@ -45,12 +45,12 @@ export async function suggest(shop: Shop, { q }: InputOf<typeof endpoint>): Prom
 interface Likeliest {
   /** The best first. */
   ordinals: number[]
-  /** Where most of the best lie, by id. */
+  /** The ids of the sub-categories that hold most of the best. */
   subCategories: string[]
 }
 
 const LOOKED_AT = 100
-/** One cat milk makes no milk shelf of the cat litter: but what is found best lies where it lies. */
+/** One cat milk does not make cat litter a shelf for milk, but the shelf of the best match always counts. */
 const SHARE_OF_A_SHELF = 0.25
 
 function findLikeliest(index: ProductIndex, clauses: Clause[]): Likeliest {
@@ -76,12 +76,12 @@ function findLikeliest(index: ProductIndex, clauses: Clause[]): Likeliest {
   }
 }
 
-/** Of a shelf that has more, no more than are looked at can be among the best. */
+/** Capped, as no more products than are looked at can be among the best. */
 function sizeOfShelf({ inverted }: ProductIndex, id: string): number {
   return Math.min(inverted.documentFrequency({ field: 'sub_category_id', text: id }), LOOKED_AT)
 }
 
-/** Only words that go on to find one of these are suggested, and no more than are shown need be looked for. */
+/** Returns only words that find one of these products, and stops when enough are found. */
 function saidOf(index: ProductIndex, words: KnownTerm[], ordinals: ReadonlySet<number>): KnownTerm[] {
   const said: KnownTerm[] = []
   for (const word of words) {

@@ -1,12 +1,12 @@
 import type { PackUnit } from '#contract/catalogue/comparison-price.ts'
 import { plainText, tellingWords, tokenize } from '#contract/search/words-of-text.ts'
 
-/** What a query says: words, and sizes of packs. */
+/** A query's words and pack sizes. */
 export interface QueryTokens {
   words: string[]
   /** `ml2000` for two litres, `n12` for a dozen. */
   sizes: string[]
-  /** Only what costs less just now is asked for. */
+  /** Set if only products on special are asked for. */
   offer?: Offer
 }
 
@@ -27,7 +27,7 @@ export function tokenizeQuery(q: string): QueryTokens {
   }
 }
 
-/** Who speaks to their phone asks as they would ask somebody in the shop. */
+/** Shoppers who dictate to their phone ask in whole sentences; this matches what surrounds the products. */
 const ASKING = new RegExp(
   String.raw`^\s*(?:${[
     '(?:where (?:can|do) i|can i|can you|could i) (?:please )?(?:find|get|have|buy|show me)',
@@ -43,7 +43,7 @@ function withoutAsking(text: string): string {
   return text.replace(ASKING, '')
 }
 
-/** What something is to be without is said in many ways; a list of products says 'no nuts' or 'nut free'. */
+/** Shoppers exclude things in many ways; the parser reads only 'no nuts' or 'nut free'. */
 const WITHOUT =
   /\b(?:without|with no|free (?:from|of)|not containing|contain(?:s|ing)? no|no) +(?:any +)?([a-z]+)(?: +or +(?:any +)?([a-z]+))?/g
 
@@ -51,7 +51,9 @@ function inShort(text: string): string {
   return text.replace(WITHOUT, (_, one: string, other?: string) => `no ${one}${other ? ` no ${other}` : ''}`)
 }
 
-/** A punnet of strawberries is strawberries. A tin of tomatoes and a box of chocolates are more than that. */
+/**
+ * A punnet of strawberries is strawberries. A tin or a box is missing here, as tinned tomatoes are more than tomatoes.
+ */
 const CONTAINER =
   /\b(?:bags?|bottles?|bunch(?:es)?|cartons?|jars?|packets?|punnets?|tubs?|tubes?) +of +(?=[a-z])/g
 
@@ -102,7 +104,7 @@ export interface Pack {
   pack_count: number
 }
 
-/** The sizes by which a pack is found: that of one, and that of all in a multipack. */
+/** Returns the sizes by which a pack is found: of one item, of the whole multipack, and the number of items. */
 export function packSizes({ pack_size, pack_unit, pack_count }: Pack): string[] {
   const isCounted = pack_unit === 'each' || pack_unit === 'pack'
   return [
@@ -131,7 +133,7 @@ export function pieces(amount: number): string {
   return `n${rounded(amount)}`
 }
 
-/** The size of three places that the database keeps, without what a product of fractions adds to it. */
+/** Rounds to the three decimals that the database keeps, which removes floating-point errors. */
 function rounded(amount: number): number {
   return Math.round(amount * 1000) / 1000
 }

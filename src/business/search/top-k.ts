@@ -1,11 +1,11 @@
 type Compare = (a: number, b: number) => number
 
-/** To cut a handful again and again would be more work than it saves. */
+/** Cutting a short list repeatedly costs more than it saves. */
 const HELD_AT_LEAST = 64
 
 /**
- * Those that would stand from one position to before another if all were sorted, which is more work. Most of many are worse
- * than what is held already and cost one comparison; what is held is cut to the best by quickselect whenever it is full.
+ * Returns the items at these positions of the sorted order without sorting all. Most items are worse than those held
+ * and cost one comparison; whenever the list is full, quickselect cuts it to the best.
  */
 export function topK(all: readonly number[], from: number, to: number, compare: Compare): number[] {
   const full = Math.max(2 * to, HELD_AT_LEAST)
@@ -22,14 +22,14 @@ export function topK(all: readonly number[], from: number, to: number, compare: 
   return held.slice(from, to).sort(compare)
 }
 
-/** And says the last of them, if any may stay. */
+/** Cuts the list to the best and returns the worst of those, if any are left. */
 function cutToBest(held: number[], count: number, compare: Compare): number | undefined {
   quickselect(held, count, 0, compare)
   held.length = count
   return held.length > 0 ? held.reduce((last, each) => (compare(each, last) > 0 ? each : last)) : undefined
 }
 
-/** Brings all that come first to before the position, leaving alone what stands before `from`. */
+/** Moves the items that sort first before the position, and leaves items before `from` alone. */
 function quickselect(some: number[], position: number, from: number, compare: Compare): void {
   let [first, last] = [from, some.length - 1]
   while (first < position && position <= last) {
@@ -40,9 +40,9 @@ function quickselect(some: number[], position: number, from: number, compare: Co
   }
 }
 
-/** Puts what is lower than the pivot before what is higher, and says where each ends. */
+/** Moves items below the pivot before items above it, and returns where each part ends. */
 function partition(some: number[], first: number, last: number, compare: Compare): [number, number] {
-  // A random pivot: a fixed one is O(n²) on input that is in some order already.
+  // A random pivot, because a fixed one is O(n²) on input that is already sorted.
   const pivot = some[first + Math.floor(Math.random() * (last - first + 1))] as number
   let [low, high] = [first, last]
   while (low <= high) {

@@ -7,17 +7,17 @@ import { withExclusions } from './relax-claims.ts'
 import { tokenizeQuery } from './tokenizer.ts'
 import type { Wanted } from './wanted.ts'
 
-/** To look for one goes over all words of the shop. In a query with more of them wrong, the others are left out. */
+/** Each correction scans all words of the shop, so further misspelt words are dropped. */
 const CORRECTED_AT_MOST = 3
 
 export interface UnderstoodQuery {
   wanted: Wanted
-  /** The words that are searched, where they are not those that were typed. */
+  /** The words that are searched, if they differ from the typed ones. */
   didYouMean?: string
   current: CurrentIndex
 }
 
-/** What a query asks for, its misspelt words corrected, and those left out that are like no word of the shop. */
+/** Parses a query, corrects its misspelt words, and drops words that resemble no word of the shop. */
 export async function understandQuery(productIndex: IndexSync, q: string): Promise<UnderstoodQuery> {
   const tokens = tokenizeQuery(q)
   const { words, offer } = tokens
@@ -51,7 +51,7 @@ export async function understandQuery(productIndex: IndexSync, q: string): Promi
   }
 }
 
-/** Those that products have only as the beginnings of others. */
+/** Returns words that products have only as the beginnings of longer words. */
 function begunWords(clauses: Wanted['clauses']): string[] {
   return clauses.flatMap(({ words, isBegun }) => (isBegun ? words : []))
 }

@@ -3,38 +3,41 @@ import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
 import type { Offer } from './tokenizer.ts'
 
-/** What gives an allergen away. */
+/** How to recognise products that have what is to be avoided. */
 export interface Avoided {
-  /** Of labels and titles. */
+  /** Terms of labels and titles. */
   said: readonly Term[]
-  /** Of the shelf, where a product has no label. */
+  /** Terms of the shelf, for products without a label. */
   shelves: readonly Term[]
-  /** How it was asked for, where what was found has been without it so far. */
+  /** The shopper's words for it, to report if products with it have to be shown after all. */
   asked?: string
 }
 
-/** What is looked for. */
+/** What one attempt of a search looks for. */
 export interface Wanted {
   clauses: Clause[]
   offer?: Offer | undefined
-  /** Of the words, those that are guessed: they were misspelt, or are the beginnings of others. */
+  /** Words that are guesses: they were misspelt, or are beginnings of other words. */
   guessed: readonly string[]
-  /** Where words are satisfied by the shelf that a product lies on, too: the clauses as they were before. */
+  /** The clauses as they were before shelves could satisfy words as well. */
   narrow?: Clause[] | undefined
   wasWide?: true
-  /** How far around what was asked for others are taken that a shopper may eat. */
+  /** How far around the thing that was asked for suitable products are taken from. */
   reach?: 'shelf' | 'aisle' | undefined
-  /** What the clauses were before. */
+  /** The clauses before nearby shelves were searched. */
   within?: Clause[]
-  /** In none of the products found, since nothing says that they are free from it. */
+  /** What no product found may have, since no claim says that the products are free from it. */
   avoided?: readonly Avoided[]
-  /** What the clauses were when something began to be avoided. */
+  /** The clauses at the time when avoiding began. */
   whole?: Clause[]
-  /** What was asked for and none of the products found need to have: a claim or an offer. */
+  /** Claims and offers that were asked for and given up, so that products found need not have them. */
   notGranted: string[]
 }
 
-/** What to look for instead, after these were found, or nothing where there is nothing more of the kind to give up. */
+/**
+ * Returns what to look for instead, after these products were found; undefined if nothing of its kind is left to give
+ * up.
+ */
 export type Rung = (wanted: Wanted, current: CurrentIndex, found: readonly number[]) => Wanted | undefined
 
 export function isPlainWord({ words, isClaim }: Clause): boolean {
@@ -46,7 +49,7 @@ export function without(wanted: Wanted, given: Clause | undefined): Wanted | und
   return { ...wanted, clauses: wanted.clauses.filter((clause) => clause !== given) }
 }
 
-/** Whether something was given up that was wanted. */
+/** Whether a wanted clause was given up. */
 export function isLess(granted: Wanted, { clauses }: Wanted): boolean {
   return granted.clauses.length < clauses.length
 }

@@ -4,7 +4,7 @@ import { keepTimesOffSale } from '../bring-back.ts'
 import { writePrices } from '../write-prices.ts'
 import type { ProductChange } from './change-of-product.ts'
 
-/** Writes only products that change, as an update invalidates the cached pages of a product. */
+/** Writes only products that change, and leaves the rows of all others alone. */
 export async function writeProducts(
   shop: Shop,
   changes: ProductChange[],
