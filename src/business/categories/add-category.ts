@@ -10,7 +10,7 @@ import { requireCategorySense } from './require-category-sense.ts'
 import { requireFreeId } from './require-free-id.ts'
 import { categoriesInOrder, lastPosition } from './siblings.ts'
 
-/** Adds a category, after those that are there. Shoppers see it once it has a shelf. */
+/** Adds a category after all others. Shoppers see it once it has a shelf. */
 export async function addCategory(
   shop: Shop,
   { id, title, image = BASKET }: InputOf<typeof endpoint>,

@@ -8,7 +8,7 @@ import { officeCategory } from './office-categories.ts'
 import { requireCategorySense } from './require-category-sense.ts'
 import { categoriesInOrder } from './siblings.ts'
 
-/** Changes a category as the one who asks saw it. */
+/** Changes a category; refuses if it changed since the version that the caller saw. */
 export async function changeCategory(
   shop: Shop,
   { category_id, version, title, image = BASKET }: InputOf<typeof endpoint>,

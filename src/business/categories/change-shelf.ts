@@ -9,7 +9,7 @@ import { officeShelf } from './office-categories.ts'
 import { requireCategorySense } from './require-category-sense.ts'
 import { lastPosition, shelvesInOrder } from './siblings.ts'
 
-/** Changes a shelf as the one who asks saw it. In another category it comes after those that are there. */
+/** Changes a shelf; refuses if it changed since the version that the caller saw. In another category it comes last. */
 export async function changeShelf(
   shop: Shop,
   { sub_category_id, version, title, image = BASKET, category_id }: InputOf<typeof endpoint>,

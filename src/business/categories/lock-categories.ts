@@ -3,12 +3,12 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Shop } from '../shop.ts'
 import { noSuchCategory, noSuchShelf, officeCategory, officeShelf } from './office-categories.ts'
 
-/** They are few and change rarely: who changes one holds back whoever changes another, and nobody who reads them. */
+/** Serialises all changes of categories and shelves, which are few and change rarely. Readers do not wait. */
 export async function lockCategories({ db }: Shop): Promise<void> {
   await sql`lock table categories, sub_categories in share row exclusive mode`.execute(db)
 }
 
-/** A category as the one who asks saw it. */
+/** Locks and returns a category; refuses if it changed since the version `seen`. */
 export async function lockCategory(shop: Shop, id: string, seen: number) {
   await lockCategories(shop)
   const category = await shop.db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst()
@@ -18,7 +18,7 @@ export async function lockCategory(shop: Shop, id: string, seen: number) {
   return category
 }
 
-/** A shelf as the one who asks saw it. Before it is removed, whoever puts a product on it waits. */
+/** As above, for a shelf. Before a removal, requests that put a product on it have to wait. */
 export async function lockShelf(shop: Shop, id: string, seen: number, { toRemove = false } = {}) {
   await lockCategories(shop)
   const shelf = await shop.db

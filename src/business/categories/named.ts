@@ -1,6 +1,6 @@
 const NAMED_AT_MOST = 3
 
-/** The first of so many, by their names: `Apples, Pears, Plums and 4 more`. */
+/** Names the first titles and counts the others: `Apples, Pears, Plums and 4 more`. */
 export function named(titles: readonly string[], total: number): string {
   const first = titles.slice(0, NAMED_AT_MOST)
   const more = total - first.length

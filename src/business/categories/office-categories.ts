@@ -39,7 +39,7 @@ export async function readShelf(
   return { data, history: history.data }
 }
 
-/** All of them with their shelves, in their order. */
+/** Returns all categories with their shelves, in their order. */
 export async function officeCategories(shop: Shop): Promise<OfficeCategory[]> {
   const [categories, shelves] = await Promise.all([
     selectCategories(shop).orderBy('position').orderBy('id').execute(),
@@ -68,7 +68,7 @@ function selectCategories({ db }: Shop) {
   return db.selectFrom('categories').select(['id', 'version', 'title', 'image'])
 }
 
-/** `products_listed_in_office` is the index of what is counted. */
+/** The index `products_listed_in_office` serves the counts. */
 async function selectShelves({ db }: Shop, where: RawBuilder<unknown>): Promise<OfficeShelf[]> {
   const { rows } = await sql<OfficeShelf>`
     select sub_categories.id, sub_categories.version, sub_categories.title, sub_categories.image, category_id,

@@ -13,7 +13,7 @@ import { lockCategories } from './lock-categories.ts'
 import { officeCategories, officeCategory } from './office-categories.ts'
 import { categoriesInOrder, type Sibling, shelvesInOrder } from './siblings.ts'
 
-/** Puts all categories in an order, over the one that was seen. */
+/** Puts all categories in a new order; refuses if the order changed since the caller saw it. */
 export async function orderCategories(
   shop: Shop,
   input: InputOf<typeof endpoint>,
@@ -32,7 +32,7 @@ export async function orderCategories(
   return { data }
 }
 
-/** The same with the shelves of one category. */
+/** As above, for the shelves of one category. */
 export async function orderShelves(
   shop: Shop,
   { category_id, ...input }: InputOf<typeof ofShelves>,
@@ -64,7 +64,7 @@ function isSeen(present: readonly Sibling[], { seen_order }: Asked): boolean {
   )
 }
 
-/** What the audit tells of it, by the titles that a person knows; nothing where all stay where they are. */
+/** Returns both orders for the audit, by titles that a person knows; undefined if nothing moves. Refuses other ids. */
 function requireSame(present: readonly Sibling[], { in_order }: Asked) {
   const ids = present.map(({ id }) => id)
   if (!isDeepStrictEqual(ids.toSorted(), in_order.toSorted()))

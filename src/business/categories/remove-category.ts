@@ -8,7 +8,7 @@ import { named } from './named.ts'
 import { requireNotShown } from './require-not-shown.ts'
 import { shelvesInOrder } from './siblings.ts'
 
-/** Removes a category that is empty. What was sold under it stays in the reports, under its name. */
+/** Removes an empty category. Its past sales stay in the reports, under its title. */
 export async function removeCategory(
   shop: Shop,
   { category_id, version }: InputOf<typeof endpoint>,

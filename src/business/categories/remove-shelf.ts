@@ -29,7 +29,7 @@ export async function removeShelf(
   })
 }
 
-/** A retired product stands where it stood: it may come back. */
+/** Retired products count as well, as they may come back. */
 async function requireEmpty({ db }: Shop, { id, title }: { id: string; title: string }): Promise<void> {
   const { total, retired } = await db
     .selectFrom('products')

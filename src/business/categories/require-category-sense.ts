@@ -11,14 +11,14 @@ interface Facts {
   image: string
 }
 
-/** Where something stands: among which others it is told apart by its title. */
+/** The siblings among which a title must be unique. */
 interface Place {
-  /** As it is so far; none where it is new. */
+  /** The current state; undefined for a new category or shelf. */
   present?: (Facts & { id: string }) | undefined
   others: readonly { id: string; title: string }[]
 }
 
-/** Of a category among the others, or of a shelf among those of its category. */
+/** Checks a category among the others, or a shelf among the shelves of its category. */
 export async function requireCategorySense(
   shop: Shop,
   { title, image }: Facts,

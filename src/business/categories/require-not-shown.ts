@@ -4,12 +4,12 @@ import { Refusal } from '#contract/refusals.ts'
 import { readLiveHome } from '../home-page/read-live-home.ts'
 import type { Shop } from '../shop.ts'
 
-/** What is to go, by its title and its id. */
+/** The category or shelf to be removed, by its title and its id. */
 type Going = { title: string } & ({ category: string } | { shelf: string })
 
-/** Says no where the home page that shoppers see, or its draft, leads to what is to go. */
+/** Refuses if the live home page, or its draft, leads to what is to be removed. */
 export async function requireNotShown(shop: Shop, going: Going): Promise<void> {
-  // In the order of who publishes: nobody gives it a place while it is looked for.
+  // The same lock order as in publishing, which therefore cannot add a link while this looks for links.
   await sql`lock table homepage_blocks in share row exclusive mode`.execute(shop.db)
   const { draft } = await shop.db
     .selectFrom('home_page')

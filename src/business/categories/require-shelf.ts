@@ -1,7 +1,7 @@
 import type { Shop } from '../shop.ts'
 import { wrongField } from '../wrong-input.ts'
 
-/** A shelf that a product is to stand on; asked in a transaction, nobody removes it until that is done. */
+/** Refuses an unknown shelf; inside a transaction, it keeps the shelf from being removed until the end. */
 export async function requireShelf({ db }: Shop, id: string): Promise<void> {
   const shelf = await db
     .selectFrom('sub_categories')

@@ -6,12 +6,12 @@ export interface Sibling {
   title: string
 }
 
-/** All categories, in their order. */
+/** Returns all categories, in their order. */
 export function categoriesInOrder({ db }: Shop): Promise<Sibling[]> {
   return db.selectFrom('categories').select(['id', 'title']).orderBy('position').orderBy('id').execute()
 }
 
-/** The shelves of a category, in their order. */
+/** Returns the shelves of a category, in their order. */
 export async function shelvesInOrder({ db }: Shop, category_id: string): Promise<Sibling[]> {
   const category = await db
     .selectFrom('categories')
@@ -28,7 +28,7 @@ export async function shelvesInOrder({ db }: Shop, category_id: string): Promise
     .execute()
 }
 
-/** After all others. */
+/** Returns the position after all others. */
 export async function lastPosition({ db }: Shop, table: 'categories' | 'sub_categories'): Promise<number> {
   const { position } = await db
     .selectFrom(table)

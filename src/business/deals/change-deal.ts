@@ -9,7 +9,7 @@ import { type DealFacts, requireDealSense, writeProductsOfDeal } from './write-d
 
 interface DealChange {
   id: string
-  /** As it was seen; a command changes it as it is. */
+  /** The version that the operator saw; a command does not check it. */
   version?: number
   change: Partial<DealFacts>
 }
@@ -41,7 +41,7 @@ export async function changeDeal(shop: Shop, { id, version, change }: DealChange
   })
 }
 
-/** The deal as it is, locked against others who change or remove it. */
+/** Locks a deal against changes and removal, and returns it. */
 export async function lockDeal(shop: Shop, id: string): Promise<DealFacts & { version: number }> {
   const deal = await shop.db
     .selectFrom('deals')

@@ -14,7 +14,7 @@ type Facts = InputOf<typeof endpoint>
 
 const SENTENCE = 'Your deal before was made. This one was not: please look at that one first.'
 
-/** With the same key once: pressed again after a lost answer it is the same deal. */
+/** Idempotent by key: a request repeated after a lost reply returns the same deal. */
 export async function makeDealOnce(
   shop: Shop,
   operator: Operator,

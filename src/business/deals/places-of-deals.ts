@@ -2,7 +2,7 @@ import type { HomeContent } from '#contract/office/home-page/home-content.ts'
 import { readLiveHome } from '../home-page/read-live-home.ts'
 import type { Shop } from '../shop.ts'
 
-/** How many blocks and banners lead to a deal: of the home page, and of the draft of what it is to become. */
+/** Counts the blocks and banners that lead to a deal, on the live home page and in its draft. */
 export async function placesOfDeals(shop: Shop): Promise<(dealId: string) => number> {
   const [live, { draft }] = await Promise.all([
     readLiveHome(shop),

@@ -25,7 +25,7 @@ export async function readDeal(
   return { data: await readDealOfForm(shop, deal_id) }
 }
 
-/** A deal with all that its form shows. */
+/** Returns a deal with all that its form shows. */
 export async function readDealOfForm(shop: Shop, id: string): Promise<DealOfForm> {
   const deal = await selectDeals(shop).where('deals.id', '=', id).executeTakeFirst()
   if (!deal) throw noSuchDeal(id)
@@ -39,7 +39,7 @@ export async function readDealOfForm(shop: Shop, id: string): Promise<DealOfForm
   }
 }
 
-/** Ids, in their order. */
+/** Returns the ids of the deal's products, in their order. */
 export async function productsOfDeal({ db }: Shop, id: string): Promise<string[]> {
   const listed = await db
     .selectFrom('deal_products')

@@ -9,14 +9,16 @@ import { writeProductsOfDeal } from './write-deal.ts'
 
 interface DealSeen {
   id: string
-  /** A command removes it as it is. */
+  /** The version that the operator saw; a command does not check it. */
   version?: number | undefined
 }
 
-/** Removes a deal that nothing leads to. A version of the home page that showed it cannot be published again with it. */
+/**
+ * Removes a deal that no block or banner leads to. An old version of the home page cannot be published with it again.
+ */
 export async function removeDeal(shop: Shop, { id, version }: DealSeen): Promise<void> {
   await inTransaction(shop, async (shop) => {
-    // In the order of who publishes: nobody gives the deal a place while it is looked for.
+    // The same lock order as in publishing, which therefore cannot show the deal while this looks for its places.
     await sql`lock table homepage_blocks in share row exclusive mode`.execute(shop.db)
     await shop.db.selectFrom('home_page').select('draft_version').forUpdate().executeTakeFirstOrThrow()
     const { version: present, ...before } = await lockDeal(shop, id)

@@ -2,16 +2,16 @@ import { PRODUCTS_OF_A_DEAL } from '#contract/office/deals/deal-limits.ts'
 import type { Shop } from '../shop.ts'
 import { wrongField } from '../wrong-input.ts'
 
-/** All that is said of a deal. */
+/** Everything that defines a deal. */
 export interface DealFacts {
   heading: string
-  /** Of the promo code that its page offers. */
+  /** The promo code that the deal's page offers. */
   code: string | null
   /** In the order in which shoppers see them. */
   product_ids: string[]
 }
 
-/** The code's id, where what the deal names is there. */
+/** Returns the id of the deal's promo; refuses an unknown code or product. */
 export async function requireDealSense(
   { db }: Shop,
   { code, product_ids }: DealFacts,
@@ -35,7 +35,7 @@ export async function requireDealSense(
   return promo?.id ?? null
 }
 
-/** In the place of those that stand there. */
+/** Replaces the products of the deal. */
 export async function writeProductsOfDeal({ db }: Shop, dealId: string, ids: string[]): Promise<void> {
   await db.deleteFrom('deal_products').where('deal_id', '=', dealId).execute()
   if (ids.length === 0) return

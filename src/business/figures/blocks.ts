@@ -1,4 +1,4 @@
-/** How many levels of blocks there are; a block has four of the level below. */
+/** The number of levels; a block covers four blocks of the level below. */
 export const LEVELS = 4
 
 export interface Blocks {
@@ -7,7 +7,7 @@ export interface Blocks {
   to: number
 }
 
-/** The fewest blocks that hold these days, both meant, and no other: few at each level, whatever the period. */
+/** Returns the fewest blocks that cover exactly these days, both inclusive: a few per level, whatever the period. */
 export function blocksOf(from: number, to: number): Blocks[] {
   const found: Blocks[] = []
   let [first, end] = [from, to + 1]

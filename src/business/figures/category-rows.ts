@@ -5,7 +5,7 @@ import { type Asked, besideBefore, type Found, sumOf } from './rows.ts'
 
 export const noGoods = { units: 0, sales: 0, gst: 0 }
 
-/** By category, the one that sells most first. */
+/** Returns a row for each category, the best-selling first. */
 export async function categoryRows(shop: Shop, { now, before }: Asked): Promise<Found> {
   const [sold, soldBefore] = [
     await figuresOfCategories(shop, now),
@@ -16,7 +16,7 @@ export async function categoryRows(shop: Shop, { now, before }: Asked): Promise<
     .select(['id', 'title'])
     .unionAll((is) => is.selectFrom('categories').select(['id', 'title']))
     .execute()
-  // One that came again under its old id is called as it is now.
+  // A category that was added again under its old id has its new title.
   const titles = new Map(categories.map(({ id, title }) => [id, title]))
   const rows = besideBefore(sold, soldBefore, noGoods)
     .map((row) => ({ ...row, title: titles.get(row.id) ?? '' }))

@@ -15,7 +15,7 @@ const none: DaySums = {
   gst_cents: 0,
 }
 
-/** A row for each day, sold on or not, beside the day that is as far into the period before. */
+/** Returns a row for each day, with or without sales, beside the corresponding day of the period before. */
 export async function dayRows(shop: Shop, { now, before }: Asked): Promise<Found> {
   const [days, daysBefore] = [await allDays(shop, now), await allDays(shop, before)]
   const rows = days.map(({ day, values }, place) => ({

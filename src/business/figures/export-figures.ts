@@ -12,7 +12,7 @@ export const PRODUCTS_AT_ONCE = 5_000
 
 type Input = InputOf<typeof endpoint>
 
-/** A piece of a report for a spreadsheet. Of products as many as fit; any other is one piece. */
+/** Returns a piece of a report for a spreadsheet. Only the products report has more than one piece. */
 export async function exportFigures(shop: Shop, input: Input): Promise<ReplyOf<typeof endpoint>> {
   const head = input.after === undefined ? csvStart + csvLine(headOf(input.figures)) : ''
   if (input.figures === 'products') {
@@ -38,7 +38,7 @@ function lineOfRow(
   return csvLine([id, title, ...cells])
 }
 
-/** By id, so that each piece adds up its own products alone. */
+/** Pages by id, so that each piece sums up only its own products. */
 async function productsAfter(shop: Shop, { after, ...period }: Input) {
   const { now } = await spansOf(shop, period)
   const { rows } = await sql<SumsOfLines & { id: string; title: string }>`

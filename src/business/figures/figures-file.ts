@@ -17,7 +17,7 @@ const SHOWN = 10
 
 type Id = InputOf<typeof stopEndpoint>
 
-/** One at a time for each operator: a second one would only make the first one slower. */
+/** Allows one file at a time for each operator: a second one would only slow the first one down. */
 export async function addFiguresFile(
   shop: Shop,
   operator: Operator,
@@ -27,7 +27,7 @@ export async function addFiguresFile(
   const id = newId(now)
   return inTransaction(shop, async (shop) => {
     const { db } = shop
-    // Two presses at the same moment meet here.
+    // This lock serialises two requests of the same operator.
     await db.selectFrom('operators').select('id').where('id', '=', operator.id).forUpdate().execute()
     const making = await db
       .selectFrom('figures_files')
@@ -76,7 +76,7 @@ export async function listFiguresFiles(
   return { data: files.map(viewOf) }
 }
 
-/** The job sees it before its next piece. */
+/** Stops a file; its job notices before its next piece. */
 export async function stopFiguresFile(shop: Shop, operator: Operator, input: Id): Promise<void> {
   await inTransaction(shop, async (shop) => {
     const { id, state } = await requireFile(shop, operator, input)

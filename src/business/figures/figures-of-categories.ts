@@ -23,7 +23,7 @@ export async function figuresOfCategories(
   return new Map(rows.map(({ category_id, ...sums }) => [category_id, sums]))
 }
 
-/** What all goods of a period come to. */
+/** Returns the totals of all goods in a period. */
 export async function allGoods(shop: Shop, span: Span): Promise<SumsOfGoods> {
   const all = { units: 0, sales_cents: 0, gst_cents: 0 }
   for (const { units, sales_cents, gst_cents } of (await figuresOfCategories(shop, span)).values()) {

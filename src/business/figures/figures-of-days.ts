@@ -4,7 +4,7 @@ import type { Shop } from '../shop.ts'
 import { type RefundSums, refundsGiven } from './refunds-given.ts'
 import { daySums, soldOn } from './sold.ts'
 
-/** Days gone by are added up already; from `live` on they are added up from the orders. */
+/** Days before `live` have stored sums; from `live` on, sums are taken from the orders. */
 export interface Span {
   from: number
   to: number

@@ -10,10 +10,10 @@ export interface SumsOfLines {
   gst_cents: number
 }
 
-/** Which products, where not all are asked for. */
+/** Selects some of the products. */
 export type Some = { after: string | undefined; atMost: number } | { ids: readonly string[] }
 
-/** Of each product what was sold: `product_id`, and the sums. */
+/** Returns a query for what was sold of each product: `product_id`, and the sums. */
 export function soldByProduct(span: Span, some?: Some): RawBuilder<unknown> {
   const which = whichOf(some)
   return sql`
@@ -25,8 +25,8 @@ export function soldByProduct(span: Span, some?: Some): RawBuilder<unknown> {
 }
 
 /**
- * Of each product that by which they are put in order, `product_id` and `by_that`: of all products one sum takes half
- * the time of four. Cents are added up as doubles, which hold them exactly and need no room for each product.
+ * Returns a query for each product's sort value: `product_id` and `by_that`. For all products, one sum takes half the
+ * time of four. Cents are summed as doubles, which hold them exactly and need no memory per product.
  */
 export function orderOfProducts(span: Span, by: 'sales' | 'units'): RawBuilder<unknown> {
   const sum = by === 'units' ? sql`sum(units)` : sql`sum(sales_cents::float8)`

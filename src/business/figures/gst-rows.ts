@@ -13,7 +13,7 @@ interface Sums {
 
 const none: Sums = { sales: 0, gst: 0, refunds: 0, gstRefunded: 0 }
 
-/** By month, as far as it lies in the period: what was sold in it, and what went back in it. */
+/** Returns a row for each month in the period, with its sales and its refunds. */
 export async function gstRows(shop: Shop, { now, before }: Asked): Promise<Found> {
   const months = await byMonth(shop, now)
   const rows = [...months].map(([month, sums]) => ({

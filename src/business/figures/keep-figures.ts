@@ -6,21 +6,21 @@ import { blockAt, LEVELS } from './blocks.ts'
 import { refundsGiven } from './refunds-given.ts'
 import { categorySums, daySums, productSums, soldOn } from './sold.ts'
 
-/** Adds up the days that are over, and anew those of which something has changed since. */
+/** Sums up the days that are over, and again those that have changed since. */
 export async function keepFigures(shop: Shop): Promise<void> {
   const today = dayNumber(brisbaneDay(shop.clock.now()))
   for (let day = await firstToKeep(shop, today); day < today; day++) await keepDay(shop, day)
   for (const day of await daysDue(shop)) await keepDay(shop, day)
 }
 
-/** Adds up the last days whether anything is said to have changed or not. */
+/** Sums up the last days again, whether or not they are marked as changed. */
 export async function keepLastFigures(shop: Shop, { days }: { days: number }): Promise<void> {
   await keepFigures(shop)
   const until = (await readKeptUntil(shop)) ?? 0
   for (let day = until - days; day < until; day++) await keepDay(shop, day)
 }
 
-/** Days before it are added up; none where no day is. */
+/** Returns the first day without stored sums, or null if no day has any. */
 export async function readKeptUntil({ db }: Shop): Promise<number | null> {
   const { until_day } = await db.selectFrom('figures_kept').select('until_day').executeTakeFirstOrThrow()
   return until_day
@@ -47,8 +47,8 @@ async function daysDue({ db }: Shop): Promise<number[]> {
 }
 
 /**
- * What is due goes before the orders are read: a change that commits in between is seen, and due again. One day at a time
- * holds the lock, so that two processes never add the same difference.
+ * Deletes the due marks before it reads the orders, so that a change which commits in between marks the day again. The
+ * lock admits one day at a time, so that two processes never add the same difference.
  */
 async function keepDay(shop: Shop, day: number): Promise<void> {
   await inTransaction(shop, async (shop) => {
@@ -79,7 +79,7 @@ async function keepSums({ db }: Shop, day: number): Promise<void> {
     select ${daySums}, ${day}::int from orders where ${soldOn(day, day)} having count(*) > 0`.execute(db)
 }
 
-/** Only what differs from what was added up before is written, to the day and to each block that it lies in. */
+/** Adds only differences from the stored sums, to the day and to each block that contains it. */
 async function keepProducts({ db }: Shop, day: number): Promise<void> {
   const levels = Array.from({ length: LEVELS }, (_, level) => level)
   const blocks = levels.map((level) => blockAt(level, day))

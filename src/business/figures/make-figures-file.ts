@@ -16,7 +16,7 @@ interface Piece {
   total: number
 }
 
-/** Makes a file piece by piece, until it is stopped. Begun again after a failure, it begins anew. */
+/** Makes a file piece by piece, until it is stopped. A retry starts from the beginning. */
 export async function makeFiguresFile(shop: Shop, { fileId }: Input): Promise<void> {
   const file = await beginTry(shop, fileId)
   if (!file) return
@@ -33,7 +33,9 @@ export async function giveUpFiguresFile({ db }: Shop, { fileId }: Input): Promis
     .execute()
 }
 
-/** Takes the file over from an earlier try, which may be slow and not gone: nothing of it stays, or is added any more. */
+/**
+ * Takes the file over from an earlier try, which may still be running: its pieces are deleted, and it can add no more.
+ */
 async function beginTry(shop: Shop, fileId: string): Promise<File | undefined> {
   return inTransaction(shop, async ({ db, clock }) => {
     const file = await db
@@ -56,7 +58,7 @@ function ofTry({ db }: Shop, { id, try_id }: File) {
     .where('state', '=', 'making')
 }
 
-/** Days and months follow each other, so each part of the period is a piece; the others are added up over all of it. */
+/** Days and months are independent, so each month is a piece; other reports are summed over the whole period. */
 async function* piecesOf(shop: Shop, { figures, from_day, to_day }: File): AsyncGenerator<Piece> {
   const period = { from: from_day, to: to_day }
   if (figures === 'products') return yield* piecesOfProducts(shop, period)
@@ -89,7 +91,7 @@ async function countProducts({ db }: Shop): Promise<number> {
   return count
 }
 
-/** Says whether it is still wanted of this try: who stops it holds the same row, and so does the next try. */
+/** Returns whether this try may go on. Stopping the file and the next try both lock the same row. */
 async function keep(shop: Shop, file: File, { position, csv, done, total }: Piece): Promise<boolean> {
   return inTransaction(shop, async (shop) => {
     const wanted = await ofTry(shop, file).set({ done, total }).returning('id').executeTakeFirst()

@@ -20,7 +20,7 @@ interface Row {
 
 const none: SumsOfLines = { orders: 0, units: 0, sales_cents: 0, gst_cents: 0 }
 
-/** A page of the products, those that sell most first. What else there is to say is asked of those of the page alone. */
+/** Returns a page of the products, the best-selling first. All other sums are read for that page alone. */
 export async function productRows(shop: Shop, { now, before }: Asked, page: Page): Promise<Found> {
   const rows = await readPage(shop, now, page)
   const ids = rows.map(({ id }) => id)

@@ -42,7 +42,7 @@ export async function readFigures(shop: Shop, input: Input): Promise<ReplyOf<typ
   }
 }
 
-/** A period and the one before, and from which day on both are read from the orders. */
+/** Returns a period and the one before, with the day from which both are read from the orders. */
 export async function spansOf(shop: Shop, period: Period): Promise<Asked> {
   const live = (await readKeptUntil(shop)) ?? 0
   const spanOf = ({ from, to }: Period) => ({ from: dayNumber(from), to: dayNumber(to), live })

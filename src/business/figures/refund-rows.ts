@@ -6,7 +6,7 @@ import { type Asked, besideBefore, type Found, sumOf } from './rows.ts'
 
 const none = { refunds: 0, amount: 0, gst: 0 }
 
-/** By reason, the one that costs most first. */
+/** Returns a row for each reason, the most expensive first. */
 export async function refundRows(shop: Shop, { now, before }: Asked): Promise<Found> {
   const [reasons, reasonsBefore] = [await byReason(shop, now), await byReason(shop, before)]
   const rows = besideBefore(reasons, reasonsBefore, none)

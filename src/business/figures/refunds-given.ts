@@ -14,7 +14,7 @@ export interface RefundSums {
 
 interface Refund {
   order_id: string
-  /** Of the office's, or its own: one refund may come from several payments. */
+  /** The id of the office's refund, which may come from several payments, or else of the refund itself. */
   id: string
   day: number
   because: string
@@ -26,15 +26,15 @@ interface Refund {
 }
 
 /**
- * What went back of sold orders on these days, by day and reason. What a change took out of an order is none: its invoice
- * is for less by then. Neither is what was paid for a change that was not made.
+ * Sums up the refunds of sold orders on these days, by day and reason. Goods that a change took out do not count, as
+ * the invoice is lower by then; nor does a payment for a change that was not made.
  */
 export async function refundsGiven(shop: Shop, from: number, to: number): Promise<RefundSums[]> {
   const sums = new Map<string, RefundSums>()
   for (const refunds of byOrder(await readRefunds(shop, from, to))) {
     const gst = gstOfRefunds(
       { totalCents: refunds[0]?.total_cents ?? 0, gstCents: refunds[0]?.gst_cents ?? 0 },
-      // Of one that the bank has made in part nobody can say which of its lines that was.
+      // If the bank has made only part of a refund, the lines that it covers are unknown.
       refunds.map(({ cents, office_cents, lines }) => ({
         cents,
         lines: cents === office_cents ? (lines ?? []) : [],
@@ -57,7 +57,9 @@ function byOrder(refunds: Refund[]): Refund[][] {
   return [...Map.groupBy(refunds, ({ order_id }) => order_id).values()]
 }
 
-/** Those of these days, with all that went back of the same orders: what GST is in one depends on those before. */
+/**
+ * Reads the refunds of these days and all others of the same orders, as the GST in a refund depends on earlier ones.
+ */
 async function readRefunds({ db }: Shop, from: number, to: number): Promise<Refund[]> {
   const { rows } = await sql<Refund>`
     with touched as (

@@ -7,13 +7,13 @@ export interface Asked {
 }
 
 export interface Found extends Pick<FiguresAnswer, 'rows' | 'totals' | 'totals_before'> {
-  /** Where the rows are those of one page. */
+  /** Set if the rows are only those of one page. */
   rowsInAll?: number
 }
 
 export const ROWS_ON_A_PAGE = 50
 
-/** The rows of two periods by their name, with those of either. */
+/** Pairs the rows of two periods by id, including ids that only one of them has. */
 export function besideBefore(
   now: ReadonlyMap<string, FiguresRow['values']>,
   before: ReadonlyMap<string, FiguresRow['values']>,
@@ -31,7 +31,7 @@ export function sumOf(
   none: FiguresRow['values'],
 ): FiguresRow['values'] {
   const sums = { ...none }
-  // In cents: what is added up in dollars comes to odd ends.
+  // Sums in cents, as sums in dollars have rounding errors.
   for (const row of rows)
     for (const name of Object.keys(sums))
       sums[name] = (Math.round((sums[name] ?? 0) * 100) + Math.round((row[name] ?? 0) * 100)) / 100

@@ -3,12 +3,12 @@ import { dayBegins } from '#contract/brisbane-time.ts'
 import { dayOfNumber } from '#contract/office/figures/figure-days.ts'
 import { strayCauses } from '#contract/orders/refund-causes.ts'
 
-/** Not of money that never paid for its order, and went back whole. */
+/** Leaves out refunds of money that never paid for its order. */
 export const paidForOrder = sql<boolean>`refunds.because not in (${sql.join(strayCauses.map((cause) => sql.lit(cause)))})`
 
 /**
- * What is charged is invoiced, and what is invoiced was sold. An order that ended unpaid is refunded, too, once money that
- * came too late, or in another amount, is back.
+ * Every charged order is invoiced, and every invoiced order counts as sold. An order that ended unpaid also becomes refunded,
+ * once money that came too late or in another amount is back; that one was never sold.
  */
 export const isSold = sql<boolean>`(
   orders.payment_status in ('paid', 'refunded')
@@ -20,17 +20,17 @@ export const isSold = sql<boolean>`(
   )
 )`
 
-/** When a day begins in Brisbane. */
+/** Returns when a day begins in Brisbane. */
 export function beginOf(day: number): Date {
   return dayBegins(dayOfNumber(day))
 }
 
-/** Sold on these days, both meant. */
+/** Matches orders that were sold on these days, both inclusive. */
 export function soldOn(from: number, to: number): RawBuilder<boolean> {
   return sql`${isSold} and orders.placed_at >= ${beginOf(from)} and orders.placed_at < ${beginOf(to + 1)}`
 }
 
-/** The sums of orders that a day has. */
+/** The sums over the orders of a day. */
 export const daySums = sql`
   count(*)::int as orders, coalesce(sum(units), 0)::int as units,
   coalesce(sum(goods_cents - product_discount_cents), 0) as goods_cents,
@@ -38,12 +38,12 @@ export const daySums = sql`
   coalesce(sum(delivery_cents + window_fee_cents), 0) as delivery_cents,
   coalesce(sum(total_cents), 0) as sales_cents, coalesce(sum(orders.gst_cents), 0) as gst_cents`
 
-/** The sums of lines that a product has. */
+/** The sums over the order lines of a product. */
 export const productSums = sql`
   count(*)::int as orders, sum(quantity)::int as units, sum(order_lines.total_cents) as sales_cents,
   sum(order_lines.gst_cents) as gst_cents`
 
-/** By day and category: `day`, `category_id`, `units`, `sales_cents`, `gst_cents`. */
+/** Returns a query for the sums by day and category: `day`, `category_id`, `units`, `sales_cents`, `gst_cents`. */
 export function categorySums({ from, to }: { from: number; to: number }): RawBuilder<unknown> {
   return sql`
     select brisbane_day_number(placed_at) as day, category_id, sum(quantity)::int as units,

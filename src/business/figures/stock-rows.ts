@@ -13,7 +13,7 @@ interface Row {
 
 const none = { products: 0, units: 0, value: 0 }
 
-/** What stands in the shop, held for orders that wait for their payment or not, at the price that is asked for it now. */
+/** Values the stock at current prices, including units held for unpaid orders. */
 export async function stockRows({ db }: Shop): Promise<Found> {
   const { rows: found } = await sql<Row>`
     select categories.id, categories.title, count(*)::int as products, sum(on_hand + held)::int as units,

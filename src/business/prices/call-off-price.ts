@@ -9,7 +9,7 @@ import { requireOfficeProduct } from '../products/office-products.ts'
 import { lockProduct } from '../products/write-product.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 
-/** Calls off what is planned of a product's price; it stays in the ledger, where nobody was asked it. */
+/** Calls off a planned price; it stays in the ledger, although it was never charged. */
 export async function callOffPrice(
   shop: Shop,
   { product_id, price_id, version }: InputOf<typeof endpoint>,
@@ -51,7 +51,7 @@ async function requirePlanned({ db, clock }: Shop, productId: string, priceId: s
   return entry
 }
 
-/** The full price of a special that is planned after it may have been this one. */
+/** A special that is planned after this price may have relied on it as its full price. */
 async function requireTrueWithout(shop: Shop, productId: string): Promise<void> {
   const ledger = (await readLedgers(shop, [productId])).get(productId)
   const untrue = ledger && findUntrue(ledger, shop.clock.now())

@@ -7,7 +7,7 @@ import { type Clause, clausesOf, isOnSale, ofProducts, pageOfProducts } from '..
 import type { Shop } from '../shop.ts'
 import { readPricedProducts } from './priced-products.ts'
 
-/** A page of what products on sale cost. */
+/** Returns a page of the products on sale with their prices. */
 export async function findPrices(
   shop: Shop,
   { page, page_size, state, ...found }: InputOf<typeof endpoint>,

@@ -14,7 +14,7 @@ interface Entry {
   special_until: Date | string | null
 }
 
-/** Those with these ids, in the order of the ids. */
+/** Returns the products with these ids, in the order of the ids. */
 export async function readPricedProducts(
   { db, clock }: Shop,
   ids: readonly string[],
@@ -49,19 +49,19 @@ export async function readPricedProducts(
   return ids.flatMap((id) => products.get(id) ?? [])
 }
 
-/** One of them, with what is planned: who went by what was planned before is told of that too. */
+/** Returns one product with its planned prices, so that an editor is told of new plans too. */
 export async function requirePricedProduct(shop: Shop, id: string): Promise<PricedProduct> {
   const [product] = await readPricedProducts(shop, [id])
   if (!product) throw noSuchProduct(id)
   return product
 }
 
-/** A planned price that another one takes the place of, as the office shows it. */
+/** Returns a planned price that another one replaces, as the office shows it. */
 export function replacedPrice({ price_cents, special_cents }: CalledOff): ReplacedPrice {
   return { price: toDollars(price_cents), special: dollarsOrNull(special_cents) }
 }
 
-/** An entry as the office shows it; the database tells its moments as text where it stands in JSON. */
+/** Returns a ledger entry as the office shows it. Its moments are text if the database put them into JSON. */
 export function ledgerPrice({ id, offer_label, ...entry }: Entry): NonNullable<PricedProduct['next']> {
   return {
     id,

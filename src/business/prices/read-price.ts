@@ -3,7 +3,7 @@ import type { readPrice as endpoint } from '#contract/office/prices/prices.ts'
 import type { Shop } from '../shop.ts'
 import { requirePricedProduct } from './priced-products.ts'
 
-/** A product with what it costs and what is planned next, without all that it has cost. */
+/** Returns a product with its current and its next price, without its price history. */
 export async function readPrice(
   shop: Shop,
   { product_id }: InputOf<typeof endpoint>,

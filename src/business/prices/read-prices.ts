@@ -5,7 +5,7 @@ import { ledgerPrice, requirePricedProduct } from './priced-products.ts'
 
 const ENTRIES_AT_MOST = 300
 
-/** A product with what it has cost and what is planned. */
+/** Returns a product with its past and its planned prices. */
 export async function readPrices(
   shop: Shop,
   { product_id }: InputOf<typeof endpoint>,
@@ -21,7 +21,7 @@ export async function readPrices(
     .limit(ENTRIES_AT_MOST)
     .execute()
   const { price, special, offer_label, since } = product
-  // Without an entry it has had its price since it was made.
+  // A product without a ledger entry has had its price since it was created.
   const first = { id: 0, from: since, price, special, offer_label, until: null }
   const hasBegun = entries.some(({ valid_from }) => valid_from <= shop.clock.now())
   const ledger = entries.toReversed().map(ledgerPrice)

@@ -15,12 +15,12 @@ import { readPricedProducts, replacedPrice } from './priced-products.ts'
 type Input = Pick<InputOf<typeof set>, 'from' | 'until'> & { products: readonly Row[] }
 type Row = InputOf<typeof preview>['products'][number]
 
-/** What a table of prices would change, in its order. */
+/** Returns what a table of prices would change, in the table's order. */
 export async function previewPrices(
   shop: Shop,
   input: InputOf<typeof preview>,
 ): Promise<ReplyOf<typeof preview>> {
-  // Of one that stands there twice, the first row is looked at.
+  // If a product is in the table twice, its first row counts.
   const rows = [...new Map(input.products.toReversed().map((row) => [row.id, row])).values()]
   const found = await readOfficeProducts(
     shop,
@@ -61,7 +61,7 @@ export async function previewPrices(
   return { data }
 }
 
-/** Sets the prices of many, each to its own, of all of them or of none. */
+/** Sets the prices of many products, each to its own, of all or of none. */
 export async function setPrices(
   shop: Shop,
   operator: Operator,
@@ -117,14 +117,14 @@ function centsOf({ price, special, offer_label }: Omit<Row, 'id'>) {
 type Span = Pick<Input, 'from' | 'until'>
 type Present = OfficeProduct & { end: string | null | undefined }
 
-/** Whether it costs that already, and its special ends then. */
+/** Whether the product has this price already, and its special ends at this time. */
 function isPricedSo(now: Present, { price, special, offer_label }: Row, { from, until }: Span): boolean {
   if (from !== undefined || now.price !== price || now.special !== special) return false
   if (now.offer_label !== offer_label) return false
   return special === null || until === undefined || now.end === new Date(until).toISOString()
 }
 
-/** When the specials of these end that are running. */
+/** Returns when the running specials of these products end. */
 async function readEnds(shop: Shop, rows: readonly Row[]): Promise<Map<string, string | null>> {
   const ids = rows.map(({ id }) => id)
   const priced = await readPricedProducts(shop, ids)

@@ -2,7 +2,7 @@ import { UNDER_WAY } from '#contract/office/products/product-file.ts'
 import { writeAuditOfMany } from '../audit/write-audit.ts'
 import type { Shop } from '../shop.ts'
 
-/** Asks jobs to stop, in the transaction around it: of one file, or of all that an operator has begun. */
+/** Asks jobs to stop, inside the caller's transaction: the job of one file, or all jobs of an operator. */
 export async function askToStop(shop: Shop, of: { fileId: string } | { operatorId: string }): Promise<void> {
   const asked = await shop.db
     .updateTable('product_files')

@@ -14,7 +14,7 @@ import { requireNoneUnderWay, requireOwnFile } from './product-file.ts'
 
 const FORGOTTEN_AFTER_MS = DAY_MS
 
-/** Of the files that an operator has brought the newest one is kept, and what a job is at. */
+/** Begins an upload. Only the operator's newest file is kept, and one that a job is working on. */
 export async function beginProductFile(
   shop: Shop,
   caller: Operator,
@@ -27,12 +27,12 @@ export async function beginProductFile(
       on: ['product-file', id],
       after: { file: file_name },
     })
-    // Before their next one, which may be under way, takes its place.
+    // Read it inside the transaction, before the operator's next file can replace it.
     return { data: await requireOwnFile(shop, caller, id) }
   })
 }
 
-/** Has a job look what one change would make of all that is found; it is made once, by importing this very file. */
+/** Queues a check of one change to all products found; importing this same file then makes the change, once. */
 export async function beginBulkChange(
   shop: Shop,
   caller: Operator,
@@ -80,7 +80,7 @@ export async function putProductFilePiece(
   { file_id, position, content }: InputOf<typeof put>,
 ): Promise<void> {
   const { state } = await requireOwnFile(shop, caller, file_id)
-  // What was looked at is what is imported.
+  // A file must not change once its check has begun: exactly that content is imported.
   if (state !== 'uploading') return
   await shop.db
     .insertInto('product_file_pieces')

@@ -24,7 +24,10 @@ type Seen = readonly [id: string, version: number]
 const SEEN_AT_ONCE = 200
 const PRODUCTS_AT_ONCE = 500
 
-/** A change of many as the lines of a table: of what it finds as it is looked at, then of those alone, as they were seen. */
+/**
+ * A bulk change as the lines of a file: the check reads the products found now, the import only those, as they were
+ * seen.
+ */
 export class BulkLines {
   #leftOut = new LinesLeftOut()
   #same = 0
@@ -46,7 +49,7 @@ export class BulkLines {
     return this.#leftOut
   }
 
-  /** What cannot take the change is left out, and so is what another has changed since it was looked at. */
+  /** Leaves out products that cannot take the change, and products that were changed since the check. */
   async *read(wrong: WrongLines, onPiece: () => Promise<void>): AsyncGenerator<ReadProduct> {
     const { change } = this.#file.bulk
     if (change.kind === 'sub_category') await requireShelf(this.#shop, change.sub_category_id)
@@ -76,7 +79,7 @@ export class BulkLines {
     return { act: 'products.changed', on: ['products', 'bulk'], after }
   }
 
-  /** In the transaction of the look: what it has shown is what is changed. */
+  /** Runs in the check's transaction, so that the import changes exactly what the check has shown. */
   async keepSeen({ db }: Shop): Promise<void> {
     await db.deleteFrom('product_file_pieces').where('file_id', '=', this.#file.id).execute()
     const rows = []
@@ -111,7 +114,7 @@ export class BulkLines {
   }
 }
 
-/** What the change makes of a product; nothing where it is so already, and words where it cannot be. */
+/** Returns the product's new line; undefined if it is so already, or the reason why it cannot be changed. */
 function lineOf(
   product: OfficeProduct,
   change: BulkChange,

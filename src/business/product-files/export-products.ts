@@ -9,7 +9,7 @@ import type { Shop } from '../shop.ts'
 
 const PRODUCTS_AT_ONCE = 500
 
-/** The products after an id, in the order of their ids, in the words that an import reads. */
+/** Returns the products after an id, in the order of their ids, in the format that an import reads. */
 export async function exportProducts(
   { db }: Shop,
   { after, with_stock = false }: InputOf<typeof endpoint>,

@@ -3,7 +3,7 @@ import type { ProductChange } from '../catalogue/import/change-of-product.ts'
 
 const SHOWN = 200
 
-/** What a file changes: the first of it in words, and a digest of all that tells whether it is still the same. */
+/** The changes of a file: the first ones in words, and a digest of all that tells whether they are still the same. */
 export class FileChanges {
   readonly first: string[] = []
   readonly #hash = createHash('sha256')

@@ -5,7 +5,7 @@ import type { Operator, Shop } from '../shop.ts'
 
 type File = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
-/** An operator's own; another's is answered as what is not there. */
+/** Returns an operator's own file; another operator's file is not found. */
 export async function requireOwnFile(shop: Shop, caller: Operator, id: string): Promise<ProductFile> {
   const file = await findFile(shop, id)
   if (file?.operator_id !== caller.id) throw noSuchFile()
@@ -19,13 +19,16 @@ export function noSuchFile(): Refusal {
 export function viewOf({ report, ...file }: File, caller: Operator): ProductFile {
   const { id, name, state, by } = file
   const whose = { by, is_own: file.operator_id === caller.id }
-  // What an earlier version has written of a file lacks what is new.
+  // A report that an earlier version wrote lacks the newer fields.
   return { id, name, state, ...emptyReport, ...report, ...whose, is_bulk: file.bulk !== null }
 }
 
-/** One at a time for each operator, but for one that was asked to stop: a second one would only make the first one slower. */
+/**
+ * Allows one file at a time for each operator, not counting one that was asked to stop: a second one would only slow
+ * the first one down.
+ */
 export async function requireNoneUnderWay({ db }: Shop, { id }: Operator, besides = ''): Promise<void> {
-  // Two presses at the same moment meet here.
+  // This lock serialises two requests of the same operator.
   await db.selectFrom('operators').select('id').where('id', '=', id).forUpdate().execute()
   const underWay = await db
     .selectFrom('product_files')

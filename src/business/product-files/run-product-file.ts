@@ -21,11 +21,11 @@ type Input = QueuedJobs['import-products']
 
 interface Outcome {
   report: FileReport
-  /** The digest of what it changes. */
+  /** The digest of the file's changes. */
   seen?: string | null
 }
 
-/** Nothing of an import stays that would do something else than was shown: its operator is shown that first. */
+/** Rolls back an import that would do something else than was shown, so that its operator sees that first. */
 class ChangedSinceSeen extends Error {
   readonly outcome: Outcome
   constructor(outcome: Outcome) {
@@ -34,16 +34,16 @@ class ChangedSinceSeen extends Error {
   }
 }
 
-/** It was asked to stop, or its operator may not do it any more: all that it has done so far is undone. */
+/** Rolls back: the job was asked to stop, or its operator no longer has the right. */
 class Stopped extends Error {}
 
-/** Another try of the same job, whose process was taken for gone, has come to the end of it. */
+/** A concurrent try of this job has finished it; its process was wrongly taken for dead. */
 class DoneBefore extends Error {}
 
-/** Looks at a file or brings it in, by the verb of the command line, in the name of the operator who asked for it. */
+/** Checks or imports a file by the function that the command line uses, on behalf of the operator who asked. */
 export async function runProductFile(jobs: Shop, { fileId, requestId }: Input): Promise<void> {
   const file = await findFile(jobs, fileId)
-  // Done by an earlier try of the same job.
+  // An earlier try of this job has finished it.
   if (!file || !isUnderWay(file)) return
   const dryRun = file.state === 'checking'
   const shop = { ...jobs, requestId, actor: { kind: 'operator', id: file.operator_id } as const }
@@ -89,7 +89,7 @@ export async function runProductFile(jobs: Shop, { fileId, requestId }: Input): 
   }
 }
 
-/** What all tries have left undone is told, and can be sent anew. */
+/** Runs after the last retry failed: says so, and lets the file be sent again. */
 export async function giveUpProductFile(shop: Shop, { fileId }: Input): Promise<void> {
   const faults = ['Something went wrong on our side, and nothing was changed. Please send the file again.']
   const file = await findFile(shop, fileId)
@@ -102,7 +102,7 @@ function told({ added, changed, same }: ImportedProducts, changes: FileChanges):
   return { ...emptyReport, done: total, total, added, changed, same, changes: changes.first }
 }
 
-/** On a connection of its own: what happens in the import's transaction nobody sees before its end. */
+/** Uses a connection of its own, as writes in the import's transaction are invisible until it ends. */
 async function report({ db }: Shop, id: string, report: FileReport): Promise<void> {
   const going = await db
     .updateTable('product_files')
@@ -114,7 +114,7 @@ async function report({ db }: Shop, id: string, report: FileReport): Promise<voi
   if (going.numUpdatedRows === 0n) throw new Stopped()
 }
 
-/** What has ended stays as it is, should another try run beside the one that ended it. */
+/** A file that has ended stays as it is, even if another try still runs. */
 async function end(
   { db }: Shop,
   id: string,
@@ -128,7 +128,7 @@ async function end(
     .execute()
 }
 
-/** Nothing is done for who has been removed, or may not do it any more: to change that waits from here on. */
+/** Stops if the operator was removed or lost the right; the lock makes such a change wait from here on. */
 async function requireAllowed({ db }: Shop, operatorId: string, right: Right): Promise<void> {
   const { role, removed_at } = await db
     .selectFrom('operators')
@@ -139,7 +139,7 @@ async function requireAllowed({ db }: Shop, operatorId: string, right: Right): P
   if (removed_at !== null || !may(role, right)) throw new Stopped()
 }
 
-/** From here on who asks waits for the end of the import, and finds it ended. */
+/** The lock makes a request to stop wait until the import has ended. */
 async function requireUnderWay({ db }: Shop, id: string, begun: FileState): Promise<void> {
   const { stop_asked, state } = await db
     .selectFrom('product_files')

@@ -26,7 +26,7 @@ export async function readProductFile(
   return { data: await requireOwnFile(shop, caller, file_id) }
 }
 
-/** Has a job look at it; asked again while it does, it does so once. */
+/** Queues a check of the file; a repeated request queues nothing more. */
 export async function checkProductFile(
   shop: Shop,
   caller: Operator,
@@ -35,7 +35,7 @@ export async function checkProductFile(
   return moveOn(shop, caller, { id: file_id, from: 'uploading', to: 'checking' })
 }
 
-/** Has a job bring it in, once it was looked at. */
+/** Queues the import of a file that was checked. */
 export async function importProductFile(
   shop: Shop,
   caller: Operator,
@@ -44,7 +44,7 @@ export async function importProductFile(
   return moveOn(shop, caller, { id: file_id, from: 'checked', to: 'importing' })
 }
 
-/** What jobs are at, of anybody: whoever may edit products sees what is wrong with it, and can stop it. */
+/** Returns the files in progress of all operators, so that any editor of products can see and stop them. */
 export async function listProductFiles(shop: Shop, caller: Operator): Promise<ReplyOf<typeof list>> {
   const files = await selectFiles(shop)
     .where('state', 'in', UNDER_WAY)
@@ -54,7 +54,7 @@ export async function listProductFiles(shop: Shop, caller: Operator): Promise<Re
   return { data: files.map((file) => viewOf(file, caller)) }
 }
 
-/** Asks the job to stop: it undoes all that it has done, unless it has just ended. */
+/** Asks the job to stop: it rolls back all that it has done, unless it has just ended. */
 export async function stopProductFile(
   shop: Shop,
   caller: Operator,

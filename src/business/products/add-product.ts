@@ -28,7 +28,7 @@ export async function addProduct(
   return { data }
 }
 
-/** Two who add the same product at the same moment add it once: the lock of the id holds the second back. */
+/** The lock on the id makes a concurrent second request wait, so the same product is added only once. */
 async function requireFree({ db }: Shop, id: string): Promise<void> {
   await lockNamed(db, ['product', id])
   const taken = await db.selectFrom('products').select('title').where('id', '=', id).executeTakeFirst()

@@ -12,7 +12,7 @@ import { type Asked, withAllAsSeen } from './lock-as-seen.ts'
 
 type Change = InputOf<typeof endpoint>['price_change']
 
-/** Changes the prices of many by one rule, of all of them or of none. */
+/** Changes the prices of many products by one rule, of all or of none. */
 export async function changePrices(
   shop: Shop,
   operator: Operator,
@@ -39,7 +39,7 @@ export async function changePrices(
   })
 }
 
-/** A price that changes now may make a special untrue that is planned. */
+/** A price that changes now may make a planned special untrue. */
 async function requireTrue(shop: Shop, products: OfficeProduct[], changes: PriceToBe[]): Promise<void> {
   const judged = await judgePrices(shop, changes)
   const lines = products.flatMap(({ id, title }) => {

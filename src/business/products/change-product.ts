@@ -6,7 +6,7 @@ import { readProductOfForm } from './read-product.ts'
 import { requireAsSeen } from './require-as-seen.ts'
 import { lockProduct, writeProduct } from './write-product.ts'
 
-/** Changes what is told of a product as the one who asks saw it; who saw it otherwise is shown what it is now. */
+/** Changes a product's facts. If it changed since the version that the caller saw, refuses with its current state. */
 export async function changeProduct(
   shop: Shop,
   { product_id, version, ...facts }: InputOf<typeof endpoint>,

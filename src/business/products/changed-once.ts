@@ -2,7 +2,7 @@ import type { Attempt } from '../idempotency-key.ts'
 import { type Outcome, onceByKey } from '../once-by-key.ts'
 import type { Operator, Shop } from '../shop.ts'
 
-/** How many an operator's key has changed; asked again, also at the same moment, it changes nothing more. */
+/** Returns how many products this key has changed; a repeated request, even a concurrent one, changes nothing more. */
 export async function changedOnce(
   shop: Shop,
   by: { operator: Operator; attempt: Attempt },

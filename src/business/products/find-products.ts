@@ -15,7 +15,7 @@ import {
   pageOfProducts,
 } from './page-of-products.ts'
 
-/** A page of the products that match, with how many there are of them. */
+/** Returns a page of the products that match, and how many there are. */
 export async function findProducts(
   shop: Shop,
   { page, page_size, sort, state, ...found }: InputOf<typeof endpoint>,

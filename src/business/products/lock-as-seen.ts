@@ -11,8 +11,8 @@ interface Seen {
 }
 
 /**
- * Many products, locked in the order of their ids, each as it was seen. Where one is otherwise, none of them is changed:
- * the one who asks is told what those are now, and a product that is not there any more is left out of them.
+ * Locks many products by id, each as it was seen. If one has changed, none is changed: the refusal has the current
+ * state of those that differ, without products that no longer exist.
  */
 async function lockAsSeen(shop: Shop, seen: readonly Seen[]): Promise<OfficeProduct[]> {
   const ids = [...new Set(seen.map(({ id }) => id))]
@@ -34,13 +34,13 @@ async function lockAsSeen(shop: Shop, seen: readonly Seen[]): Promise<OfficeProd
   return [...present.values()]
 }
 
-/** One change of many, and the `Idempotency-Key` that it came with. */
+/** One change of many products, with its `Idempotency-Key`. */
 export interface Asked<Input> {
   input: Input
   key: string | undefined
 }
 
-/** What is done to many is done to all or to none, and once for each key. */
+/** Runs a change on all of the products or on none, and only once for each key. */
 export async function withAllAsSeen(
   shop: Shop,
   operator: Operator,

@@ -12,7 +12,10 @@ import { type Asked, withAllAsSeen } from './lock-as-seen.ts'
 
 type Change = InputOf<typeof endpoint>['shelf_change']
 
-/** Moves many to another shelf, off sale or back, all of them or none. What is there already stays as it is. */
+/**
+ * Moves many products to another shelf, off sale or back, all or none. Products that are there already stay as they
+ * are.
+ */
 export async function moveProducts(
   shop: Shop,
   operator: Operator,
@@ -42,7 +45,7 @@ export async function moveProducts(
   })
 }
 
-/** With the days on which they were off sale, a special of theirs may not be true. */
+/** Because of the days off sale, a special of a product may no longer be true. */
 async function requireTrueReturns(shop: Shop, products: OfficeProduct[]): Promise<void> {
   const wrong = await judgeReturns(
     shop,

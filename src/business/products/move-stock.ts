@@ -9,7 +9,7 @@ import { requireOfficeProduct } from './office-products.ts'
 
 type Movement = InputOf<typeof endpoint> & Keyed
 
-/** Takes some in or out. */
+/** Takes units in, or takes them out. */
 export async function moveStock(
   shop: Shop,
   { product_id, by, reason, key, lot_id, lot_code, best_before }: Movement,
@@ -29,7 +29,7 @@ export async function moveStock(
   return { data: await requireOfficeProduct(shop, product_id) }
 }
 
-/** Sets what is on hand to what was counted. */
+/** Sets the stock on hand to what was counted. */
 export async function countStock(
   shop: Shop,
   { product_id, on_hand, seen, reason }: InputOf<typeof counting>,

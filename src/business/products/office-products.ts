@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '#database/connect.ts'
 import type { Shop } from '../shop.ts'
 
-/** Products as the office lists them, retired ones too. */
+/** Selects products as the office lists them, retired ones too. */
 export function selectOfficeProducts(db: Database) {
   return db
     .selectFrom('products')
@@ -45,7 +45,7 @@ export function officeProduct({ price_cents, special_cents, retired_at, ...row }
   }
 }
 
-/** Those with these ids, in the order of the ids. */
+/** Returns the products with these ids, in the order of the ids. */
 export async function readOfficeProducts({ db }: Shop, ids: readonly string[]): Promise<OfficeProduct[]> {
   if (ids.length === 0) return []
   const rows = await selectOfficeProducts(db).where('products.id', 'in', ids).execute()
@@ -53,7 +53,7 @@ export async function readOfficeProducts({ db }: Shop, ids: readonly string[]): 
   return ids.flatMap((id) => products.get(id) ?? [])
 }
 
-/** One of them as it is now. */
+/** Returns one product as it is now. */
 export async function requireOfficeProduct(shop: Shop, id: string): Promise<OfficeProduct> {
   const row = await selectOfficeProducts(shop.db).where('products.id', '=', id).executeTakeFirst()
   if (!row) throw noSuchProduct(id)

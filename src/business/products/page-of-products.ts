@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts'
 
 type Table = 'products' | 'stock'
 
-/** A condition or an order, and the tables that it is about: to join all rows of both costs more than to sort them. */
+/** A condition or an order, with the tables that it needs: joining all rows of both costs more than sorting them. */
 export interface Clause {
   of: readonly Table[]
   sql: RawBuilder<unknown>
@@ -25,7 +25,7 @@ interface Found {
   sub_category_id?: string | undefined
 }
 
-/** What a search and a shelf leave; `products_found_in_office` is the index of the words. */
+/** Returns the conditions of a search and a shelf; the index `products_found_in_office` serves the words. */
 export function clausesOf({ q, sub_category_id }: Found): Clause[] {
   const words = q?.toLowerCase().split(/\s+/) ?? []
   return [
@@ -42,13 +42,13 @@ export function clausesOf({ q, sub_category_id }: Found): Clause[] {
 
 interface Wanted {
   where: readonly Clause[]
-  /** Ends with the id, so that every row has its place. */
+  /** The id is appended, so that the order is total. */
   order: Clause
   page: number
   page_size: number
 }
 
-/** The ids of a page and how many there are in all; every product has a row of stock. */
+/** Returns the ids of a page and the total. The join loses no product, as each has a row of stock. */
 export async function pageOfProducts(
   { db }: Shop,
   { where, order, page, page_size }: Wanted,
@@ -62,7 +62,7 @@ export async function pageOfProducts(
   return { ids: rows.map(({ id }) => id), total: counts[0]?.total ?? 0 }
 }
 
-/** The ids after one, in their order: however many there are, each piece costs the same. */
+/** Returns the ids after one, in their order (keyset pagination): each piece costs the same, however many there are. */
 export async function idsAfter(
   { db }: Shop,
   { where, after, limit }: { where: readonly Clause[]; after: string; limit: number },

@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts'
 
 const ENTRIES_AT_ONCE = 20
 
-/** What the audit has of one product, for who may change products and not read all of the audit. */
+/** Returns the audit entries of one product, for operators who may change products but not read the whole audit. */
 export async function productHistory(
   shop: Shop,
   { product_id, before_seq }: InputOf<typeof endpoint>,

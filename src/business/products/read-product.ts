@@ -11,7 +11,7 @@ export async function readProduct(
   return { data: await readProductOfForm(shop, product_id) }
 }
 
-/** A product with all that its form shows. */
+/** Returns a product with all that its form shows. */
 export async function readProductOfForm({ db }: Shop, id: string): Promise<ProductOfForm> {
   const row = await selectOfficeProducts(db)
     .select([

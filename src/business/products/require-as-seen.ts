@@ -2,7 +2,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Shop } from '../shop.ts'
 import { readProductOfForm } from './read-product.ts'
 
-/** The product is locked: what it is now is what the other person has made of it. */
+/** The caller has locked the product, so the refusal has the state that another operator has saved. */
 export async function requireAsSeen(
   shop: Shop,
   present: { id: string; version: number },

@@ -12,7 +12,7 @@ import { readProductOfForm } from './read-product.ts'
 import { requireAsSeen } from './require-as-seen.ts'
 import { lockProduct } from './write-product.ts'
 
-/** Takes a product off sale; one that is off sale already stays as it is. */
+/** Takes a product off sale; a product that is off sale already stays as it is. */
 export async function retireProduct(
   shop: Shop,
   input: InputOf<typeof endpoint>,
@@ -20,7 +20,7 @@ export async function retireProduct(
   return moveOnSale(shop, { ...input, retired_at: shop.clock.now() })
 }
 
-/** Puts it on sale again. */
+/** Puts a product on sale again. */
 export async function bringProductBack(
   shop: Shop,
   input: InputOf<typeof backAgain>,

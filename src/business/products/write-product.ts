@@ -13,7 +13,7 @@ import { noSuchProduct } from './office-products.ts'
 
 type Priced = Pick<Incoming, 'id' | 'price' | 'special' | 'offer_label'>
 
-/** Writes what a form says of a product by the statements that a file's rows are written by. */
+/** Writes a form's facts by the statements that also write a file's rows. */
 export async function writeProduct(
   shop: Shop,
   { facts, priced, present }: { facts: ProductFacts; priced: Priced; present?: Present },
@@ -26,7 +26,7 @@ export async function writeProduct(
   return change
 }
 
-/** The product as the table has it, locked against others who change it. */
+/** Locks a product against changes, and returns its row. */
 export async function lockProduct({ db }: Shop, id: string): Promise<Present> {
   const row = await db
     .selectFrom('products')
@@ -38,7 +38,7 @@ export async function lockProduct({ db }: Shop, id: string): Promise<Present> {
   return { ...row, on_hand: null }
 }
 
-/** What the fields cannot tell each by itself. */
+/** Checks what needs several fields or the database. */
 async function requireSense(shop: Shop, id: string, facts: ProductFacts): Promise<void> {
   const { pack_unit, compared_per, sub_category_id, barcode } = facts
   if (!isComparable(pack_unit, compared_per))
@@ -48,7 +48,7 @@ async function requireSense(shop: Shop, id: string, facts: ProductFacts): Promis
     )
   await requireShelf(shop, sub_category_id)
   if (!barcode) return
-  // Of two who give it at the same moment, the second waits and is told.
+  // Of two concurrent requests for one barcode, the second waits here and is then refused.
   await lockBarcodes(shop, sql`select ${barcode}::text as barcode`)
   const other = await shop.db
     .selectFrom('products')

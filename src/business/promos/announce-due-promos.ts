@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Shop } from '../shop.ts'
 
-// The job runs each minute: longer than it may be late.
+// The job runs each minute; this is longer than a run may be late.
 const SINCE_MS = 3 * 60_000
 
-/** Has every process make its pages anew when an offer on them has just begun or ended. */
+/** Invalidates the cached pages of every process when a promo on them has just begun or ended. */
 export async function announceDuePromos({ db, clock }: Shop): Promise<void> {
   const now = clock.now()
   const since = new Date(now.getTime() - SINCE_MS)

@@ -8,12 +8,12 @@ import { usesOf } from './uses-of-promos.ts'
 
 interface PromoChange {
   code: string
-  /** As it was seen; a command changes it as it is. */
+  /** The version that the operator saw; a command does not check it. */
   version?: number
   change: Partial<PromoFacts>
 }
 
-/** Changes a code. What it takes off is what its orders count by, so that stays once there is one. */
+/** Changes a promo. Its terms are fixed once it has orders, which count by them. */
 export async function changePromo(shop: Shop, { code, version, change }: PromoChange): Promise<void> {
   await inTransaction(shop, async (shop) => {
     const present = await lockPromo(shop, code, version)

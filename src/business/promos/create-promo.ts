@@ -9,11 +9,11 @@ export interface NewPromo extends Partial<Omit<PromoFacts, 'takes' | 'endsAt'>> 
   code: string
   takes: PromoTakes
   endsAt: Date
-  /** Of a sheet that is the shop's own otherwise. */
+  /** Replaces the title of the sheet that the shop writes. */
   title?: string
 }
 
-/** Makes a code that takes something off, and the sheet that explains it. A code is given once and for all. */
+/** Creates a promo with the sheet that explains it. A code can never be used for another promo. */
 export async function createPromo(shop: Shop, { code, title, ...given }: NewPromo): Promise<void> {
   const facts: PromoFacts = {
     startsAt: shop.clock.now(),

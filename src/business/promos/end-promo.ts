@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { lockPromo } from './lock-promo.ts'
 
-/** From now on the code takes nothing off. Ended twice, it ended the first time. */
+/** Ends a promo now. If it has ended already, returns when it did. */
 export async function endPromo(shop: Shop, code: string, version?: number): Promise<Date> {
   return inTransaction(shop, async (shop) => {
     const now = shop.clock.now()
@@ -12,7 +12,7 @@ export async function endPromo(shop: Shop, code: string, version?: number): Prom
     await lockPromo(shop, code, version)
     await shop.db
       .updateTable('promos')
-      // One that has not begun never does.
+      // A promo that has not begun must never begin, so its start moves before its end.
       .set({ ends_at: now, starts_at: sql`least(starts_at, ${now}::timestamptz - interval '1 second')` })
       .where('id', '=', id)
       .execute()

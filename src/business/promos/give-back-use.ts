@@ -1,6 +1,6 @@
 import type { Shop } from '../shop.ts'
 
-/** An order that came to nothing is no use of its code: where uses are limited, there is one more again. Once. */
+/** Returns the use of a cancelled or failed order, if uses are limited. Must be called only once for an order. */
 export async function giveBackUse({ db }: Shop, { promo_id }: { promo_id: string | null }): Promise<void> {
   if (promo_id === null) return
   await db

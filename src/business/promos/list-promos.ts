@@ -14,7 +14,7 @@ export type Promo = Selectable<Tables['promos']>
 
 type Input = InputOf<typeof endpoint>
 
-/** A page of the codes that match, those that end last first. */
+/** Returns a page of the promos that match, the latest end first. */
 export async function listPromos(shop: Shop, input: Input): Promise<ReplyOf<typeof endpoint>> {
   const { page, page_size } = input
   const matching = matchingPromos(shop, input)
@@ -34,7 +34,7 @@ export async function listPromos(shop: Shop, input: Input): Promise<ReplyOf<type
   return { data: promos.map((promo) => promoRow(promo, now, uses.get(promo.id))), page, page_size, total }
 }
 
-/** Every one of them, for a command. */
+/** Returns all promos, for a command. */
 export async function allPromos({ db }: Shop): Promise<Promo[]> {
   return db.selectFrom('promos').selectAll().orderBy('ends_at', 'desc').orderBy('code').execute()
 }

@@ -3,7 +3,7 @@ import type { Shop } from '../shop.ts'
 import { noSuchPromo, type Promo } from './list-promos.ts'
 import { readPromoOfForm } from './read-promo.ts'
 
-/** The code, locked against others who change it and against orders that use it; as it was seen, where that is said. */
+/** Locks a promo against changes and against orders that use it; refuses if it changed since `version`. */
 export async function lockPromo(shop: Shop, code: string, version: number | undefined): Promise<Promo> {
   const promo = await shop.db
     .selectFrom('promos')

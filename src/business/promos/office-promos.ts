@@ -17,7 +17,7 @@ import { endPromo } from './end-promo.ts'
 import type { PromoFacts } from './promo-facts.ts'
 import { readPromo } from './read-promo.ts'
 
-/** A clock that is a little behind is no reason to refuse. */
+/** A clock that is slightly behind must not cause a refusal. */
 const GRACE_MS = 60_000
 
 export async function addOfficePromo(

@@ -9,7 +9,7 @@ import type { Shop } from '../shop.ts'
 import { wrongField } from '../wrong-input.ts'
 import type { Promo } from './list-promos.ts'
 
-/** All that is said of a code. */
+/** Everything that defines a promo. */
 export interface PromoFacts {
   takes: PromoTakes
   startsAt: Date
@@ -17,13 +17,13 @@ export interface PromoFacts {
   minGoodsCents: Cents
   maxOffCents: Cents | null
   usesPerCustomer: number | null
-  /** By everybody together; none where there is no limit. */
+  /** The limit for all customers together; null if there is no limit. */
   uses: number | null
-  /** None: the shop writes it from what the code takes off. */
+  /** Null if the shop writes the sheet from the promo's terms. */
   ownSheet: Offer | null
 }
 
-/** What of it is worked out as it is written: how many uses are left depends on those that there were. */
+/** Returns the columns of a promo; `uses_left` depends on how often it was used. */
 export function rowOf(code: string, facts: PromoFacts, used: number) {
   const { takes, startsAt, endsAt, uses } = facts
   return {
@@ -54,7 +54,7 @@ export function factsOf(promo: Promo, used: number): PromoFacts {
   return { ...facts, ownSheet: isOurs ? null : promo.sheet }
 }
 
-/** As the audit tells it, words one by one. */
+/** Returns the facts as the audit records them, each text by itself. */
 export function told({ takes, ownSheet, startsAt, endsAt, ...facts }: PromoFacts) {
   return {
     ...('percent' in takes && { percent: takes.percent }),

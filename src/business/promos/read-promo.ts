@@ -19,7 +19,7 @@ export async function readPromo(
   return { data: await readPromoOfForm(shop, code) }
 }
 
-/** A code with all that its form shows. */
+/** Returns a promo with all that its form shows. */
 export async function readPromoOfForm(shop: Shop, code: string): Promise<PromoOfForm> {
   const promo = await requirePromo(shop, code)
   const uses = await usesOf(shop, promo.id)
@@ -36,7 +36,7 @@ export async function readPromoOfForm(shop: Shop, code: string): Promise<PromoOf
   }
 }
 
-/** A sheet that was left unfinished shows nothing to shoppers: its form begins with what the shop would write. */
+/** Shoppers see nothing of an unfinished sheet, so its form begins with what the shop would write. */
 function wordsOf(code: string, facts: PromoFacts): PromoOfForm['words'] {
   const sheet = offerOf(facts.ownSheet).offer ?? promoSheet({ code, ...facts })
   const { title, subtitle, bg_color, text_color, offer_color, content } = sheet

@@ -2,7 +2,7 @@ import { Offer as OfferSchema } from '#contract/promos/offer.schema.ts'
 import type { Offer } from '#contract/promos/offer.ts'
 import type { Shop } from '../shop.ts'
 
-/** Those that hold at a moment, now unless told, to be joined to what leads to them. */
+/** Selects the promos that run at a moment, by default now, to be joined to what leads to them. */
 export function runningPromos({ db, clock }: Shop, now = clock.now()) {
   return db
     .selectFrom('promos')
@@ -12,7 +12,7 @@ export function runningPromos({ db, clock }: Shop, now = clock.now()) {
     .as('running')
 }
 
-/** A sheet that an operator left unfinished offers nothing, and is no reason to hide what leads to it. */
+/** An unfinished sheet shows no offer, but does not hide the banner or deal that leads to it. */
 export function offerOf(sheet: unknown): { offer?: Offer } {
   const offer = OfferSchema.safeParse(sheet).data
   return offer ? { offer } : {}

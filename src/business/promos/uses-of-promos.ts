@@ -11,7 +11,7 @@ const inAll = [
   sql<number>`coalesce(sum(promo_discount_cents), 0)::float8`.as('cents'),
 ] as const
 
-/** How often a code was used, and what it took off. An order that came to nothing is no use of it. */
+/** Returns how often a promo was used and what it took off. Cancelled and failed orders do not count. */
 export async function usesOf({ db }: Shop, promoId: string): Promise<Uses> {
   return ordersOf(db).select(inAll).where('promo_id', '=', promoId).executeTakeFirstOrThrow()
 }
@@ -27,7 +27,7 @@ export async function usesOfEach({ db }: Shop, promoIds: readonly string[]): Pro
   return new Map(rows.map(({ promo_id, ...uses }) => [promo_id ?? '', uses]))
 }
 
-/** Day by day as a calendar in Brisbane has them, the newest first. */
+/** Returns the uses by Brisbane day, the newest first. */
 export async function usesByDay({ db }: Shop, promoId: string, most: number) {
   const day = sql<string>`to_char(placed_at at time zone 'UTC' + interval '10 hours', 'YYYY-MM-DD')`
   return ordersOf(db)

@@ -8,8 +8,8 @@ const DHT = 0xc4
 const DAC = 0xcc
 
 /**
- * The picture in these bytes and nothing else: where it was taken, by what and by whom, and whatever follows its end, are
- * left out. Nothing where it is no JPEG, is broken off, or is larger than our own page makes them.
+ * Returns only the picture, without metadata about its place, camera and author, or bytes after its end. Undefined if
+ * it is no JPEG, is cut off, or is larger than our own page makes photos.
  */
 export function readJpeg(bytes: Buffer): Buffer | undefined {
   if (bytes.length < 4 || bytes[0] !== 0xff || bytes[1] !== SOI) return undefined
@@ -34,7 +34,7 @@ export function readJpeg(bytes: Buffer): Buffer | undefined {
   return undefined
 }
 
-/** Inside a scan no byte after 0xff is an end; between scans are only tables, whose bytes are kept as they are. */
+/** No end marker can occur inside a scan, and between scans there are only tables, whose bytes are kept as they are. */
 function endOfPicture(bytes: Buffer, from: number): number {
   for (let at = from; at + 1 < bytes.length; at++)
     if (bytes[at] === 0xff && bytes[at + 1] === EOI) return at + 2
@@ -51,7 +51,9 @@ function isSmallEnough(bytes: Buffer, at: number): boolean {
   return width > 0 && height > 0 && width <= PHOTO_PIXELS && height <= PHOTO_PIXELS
 }
 
-/** What cameras and programs write about themselves; of these a picture needs the first and the fifteenth alone. */
+/**
+ * Segments that cameras and programs write about themselves; a picture needs only the first and the fifteenth of them.
+ */
 function saysWhere(marker: number): boolean {
   return marker === COMMENT || (marker > 0xe0 && marker <= 0xef && marker !== 0xee)
 }

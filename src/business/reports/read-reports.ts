@@ -5,7 +5,7 @@ import { enforceRateLimits } from '../limits/rate-limit.ts'
 import { requireOwnOrder } from '../orders/require-own-order.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 
-/** An answer with all its photos is close to a megabyte. */
+/** A reply with all its photos is close to a megabyte. */
 const LIMITS = [{ atMost: 120, withinMinutes: 60 }]
 
 export async function readReports(
@@ -25,7 +25,7 @@ export async function viewReports(shop: Shop, orderId: string): Promise<ReplyOf<
   return { data: { reports: await reportsOf(shop, orderId), report_until: until?.toISOString() ?? null } }
 }
 
-/** Until when something of an order can be reported; nothing before it has arrived, and after that. */
+/** Returns until when items of an order can be reported; undefined before its delivery, and after that time. */
 export async function findReportUntil({ db, clock }: Shop, orderId: string): Promise<Date | undefined> {
   const delivered = await db
     .selectFrom('orders')

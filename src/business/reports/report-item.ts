@@ -14,10 +14,13 @@ import { findReportUntil, viewReports } from './read-reports.ts'
 
 type Input = InputOf<typeof endpoint> & Keyed
 
-/** A photo weighs something: so many in a day are kept from one customer. */
+/** Photos take space, so this limits how many of one customer are kept in a day. */
 const LIMITS = [{ atMost: 40, withinMinutes: 24 * 60 }]
 
-/** What was missing or not good, once for each product of an order: what was said is not taken back by saying it again. */
+/**
+ * Reports an item that was missing or bad, once for each product of an order; a second report does not replace the
+ * first.
+ */
 export async function reportItem(
   shop: Shop,
   customer: Customer,
@@ -45,7 +48,7 @@ function requirePhoto(base64: string): Buffer {
   throw new Refusal('invalid_input', { fields: { photo: 'That is not a photo that we can read.' } })
 }
 
-/** Whether this very report is there, sent anew because its answer was lost: one that was corrected meanwhile is refused. */
+/** Whether this very report exists, as when a request is repeated after a lost reply. A changed report is refused. */
 async function isReported({ db }: Shop, orderId: string, report: Report): Promise<boolean> {
   if (!report.key) return false
   const { product_id, what, quantity, note, photo, idempotency_key } = rowOf(report)

@@ -138,7 +138,7 @@ test('forty reports in a day are enough, and what was refused is not counted', a
   expect((await report('item-40')).data.reports).toHaveLength(41)
 })
 
-/** A readable JPEG of just so many bytes. */
+/** A readable JPEG of exactly this many bytes. */
 function weighing(bytes: number): Buffer {
   const first = segment(TABLES, Buffer.alloc(60_000))
   const rest = bytes - aJpeg({ before: [first, segment(TABLES, Buffer.alloc(0))] }).length
@@ -153,7 +153,7 @@ function png(): Buffer {
   return Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001080200000090', 'hex')
 }
 
-/** Its Exif says that it is longer than all that follows. */
+/** A photo whose Exif segment claims to be longer than the rest of the file. */
 function exifThatEndsTooSoon(): Buffer {
   const photo = aJpeg({ before: [segment(0xe1, Buffer.from('Exif'))] })
   const at = photo.indexOf(Buffer.from('ffe1', 'hex'))
@@ -161,7 +161,7 @@ function exifThatEndsTooSoon(): Buffer {
   return photo
 }
 
-/** A small picture inside of what the camera wrote, which is not the one that is drawn. */
+/** Adds a small preview to the camera's metadata, which is not the picture that is shown. */
 function withPreview(photo: Buffer): Buffer {
   return Buffer.concat([
     photo.subarray(0, 2),
