@@ -9,7 +9,7 @@ type Going = { title: string } & ({ category: string } | { shelf: string })
 
 /** Refuses if the live home page, or its draft, leads to what is to be removed. */
 export async function requireNotShown(shop: Shop, going: Going): Promise<void> {
-  // The same lock order as in publishing, which therefore cannot add a link while this looks for links.
+  // The same lock order as in publishing, which therefore cannot add a link while links are checked.
   await sql`lock table homepage_blocks in share row exclusive mode`.execute(shop.db)
   const { draft } = await shop.db
     .selectFrom('home_page')

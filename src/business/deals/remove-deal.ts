@@ -18,7 +18,7 @@ interface DealSeen {
  */
 export async function removeDeal(shop: Shop, { id, version }: DealSeen): Promise<void> {
   await inTransaction(shop, async (shop) => {
-    // The same lock order as in publishing, which therefore cannot show the deal while this looks for its places.
+    // The same lock order as in publishing, which therefore cannot show the deal while its places are counted.
     await sql`lock table homepage_blocks in share row exclusive mode`.execute(shop.db)
     await shop.db.selectFrom('home_page').select('draft_version').forUpdate().executeTakeFirstOrThrow()
     const { version: present, ...before } = await lockDeal(shop, id)

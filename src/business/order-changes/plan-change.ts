@@ -13,7 +13,7 @@ import { wantedLines } from './wanted-lines.ts'
 
 export type Plan = Awaited<ReturnType<typeof planChange>>
 
-/** Returns what a change makes of an order at current prices and fees; refuses what cannot be had. */
+/** Returns the order as a change would make it, at current prices and fees; refuses an impossible change. */
 export async function planChange(
   shop: Shop,
   customer: Customer,

@@ -44,7 +44,7 @@ async function insertChange(
   const { db, clock } = shop
   const now = clock.now()
   const id = newId(now)
-  // At the cut-off of either window packing begins without the change, so its payment must be made before.
+  // Packing begins at the cut-off of either window, so the change must be paid before the earlier one.
   const cutOffs = [order.cut_off_at, ...(plan.slot ? [plan.slot.cut_off_at] : [])]
   const payUntil = Math.min(now.getTime() + PAY_WITHIN_MS, ...cutOffs.map((cutOff) => cutOff.getTime()))
   await db

@@ -14,7 +14,7 @@ import {
 } from './our-books.ts'
 import { type ReturnedCents, strayCharges, strayRefunds } from './strays.ts'
 
-/** What began on one day, in our books and at the provider. */
+/** The payments and refunds that began on one day, in our books and at the provider. */
 interface Day {
   payments: OurPayment[]
   refunds: OurRefund[]

@@ -50,10 +50,7 @@ export interface Paid {
   leftCents: number
 }
 
-/**
- * Returns what each payment of an order has left; a fully refunded one may be missing. As for `leftOfOrder`, lock
- * first.
- */
+/** Returns what each payment of an order has left; a fully refunded one may be missing. The caller holds the lock. */
 export async function lockPaid(shop: Shop, orderId: string): Promise<Paid[]> {
   const paid: Paid[] = []
   for (const { id, status, intent_id, amount_cents } of await lockPayments(shop, orderId)) {

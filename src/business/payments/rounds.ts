@@ -8,7 +8,7 @@ type Way = 'intent_id' | 'session_id'
 
 /**
  * Stores what the provider made for this round, by a compare-and-set, before a shopper sees it. Returns false if it
- * lost the race: it can then safely be closed.
+ * lost the race: the caller can then safely close it.
  */
 export async function keepInRound(
   { db, payments }: Shop,

@@ -38,7 +38,7 @@ export async function lockProduct({ db }: Shop, id: string): Promise<Present> {
   return { ...row, on_hand: null }
 }
 
-/** Checks what needs several fields or the database. */
+/** Makes the checks that need several fields or the database. */
 async function requireSense(shop: Shop, id: string, facts: ProductFacts): Promise<void> {
   const { pack_unit, compared_per, sub_category_id, barcode } = facts
   if (!isComparable(pack_unit, compared_per))

@@ -2,7 +2,7 @@ import { Offer as OfferSchema } from '#contract/promos/offer.schema.ts'
 import type { Offer } from '#contract/promos/offer.ts'
 import type { Shop } from '../shop.ts'
 
-/** Selects the promos that run at a moment, by default now, to be joined to what leads to them. */
+/** Selects the promos that run at a moment, by default now, to be joined to banners and deals. */
 export function runningPromos({ db, clock }: Shop, now = clock.now()) {
   return db
     .selectFrom('promos')

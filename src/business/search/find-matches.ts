@@ -6,7 +6,7 @@ import type { Wanted } from './wanted.ts'
 
 export interface Found {
   matches: Matches
-  /** What all products of the first tier satisfy. */
+  /** The wishes that all products of the first tier satisfy. */
   granted: Wanted
 }
 

@@ -81,7 +81,7 @@ export class InvertedIndex {
     return products
   }
 
-  /** Returns how many products are what the word says, and do not only mention it or share a shelf with it. */
+  /** Returns how many products are called by the word, and do not only mention it or share a shelf with it. */
   headFrequency(text: string): number {
     let products = 0
     for (const { field, ordinals } of this.#lists.get(text) ?? NO_LISTS)

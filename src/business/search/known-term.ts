@@ -5,10 +5,7 @@ import type { CurrentIndex } from './index-sync.ts'
 export interface KnownTerm {
   word: string
   stem: string
-  /**
-   * How many products have the word in their name, brand, claims or sub-category, and how many of them are what it
-   * says.
-   */
+  /** How many products have the word in their name, brand, claims or sub-category, and how many are called by it. */
   documentFrequency: number
   headFrequency: number
 }

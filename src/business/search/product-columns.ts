@@ -4,7 +4,7 @@ import { Accumulators } from './accumulators.ts'
 import type { FilterValues } from './facets.ts'
 import { Interner } from './interner.ts'
 
-/** What lists show of a product, and what they filter and sort it by. */
+/** The values of a product that lists show, filter by and sort by. */
 export interface ProductFacts extends ProductRow {
   sub_category_id: string
   brand: string | null
@@ -16,7 +16,7 @@ export interface ProductFacts extends ProductRow {
   discount_percent: number
 }
 
-/** What the index derives from a product's words. */
+/** Values that the index derives from a product's words. */
 export interface Standing {
   quality: number
   isFreeFrom: boolean

@@ -4,7 +4,7 @@ import type { Field, PostingList, Term } from './inverted-index.ts'
 import { productsWithAll } from './match.ts'
 import type { ProductIndex } from './product-index.ts'
 
-/** How far a term says what the product is, by the term's field. */
+/** How strongly a term names a product, by the term's field. */
 const FIELD_WEIGHTS: Record<Field, number> = {
   name_and_sub_category: 1,
   name_or_sub_category: 0.7,
@@ -28,7 +28,9 @@ export interface Matches {
   scores: ArrayLike<number>
 }
 
-/** Ranks products first that are what the words say, above all the last word; of equals, the better product. */
+/**
+ * Ranks the things that the words name first, above all those that the last word names; of equals, the better product.
+ */
 export function rank(index: ProductIndex, ordinals: number[], clauses: Clause[]): Matches {
   const { inverted, columns, accumulators } = index
   const scores = new Float32Array(ordinals.length)
@@ -68,7 +70,7 @@ function isAboutAllergens({ isClaim, words }: Clause): boolean {
   return isClaim === true || words.some((word) => allergensCalled(word) !== undefined)
 }
 
-/** What words mean together comes before products that merely have all of the words. */
+/** The meaning of a phrase comes before products that merely have all of its words. */
 const MEANT = 1
 
 /** Of the meanings of a synonym, the first one ranks first. */

@@ -96,7 +96,7 @@ function whatIsAvoided({ freeFrom }: Clause, current: CurrentIndex): Avoided | u
   }
 }
 
-/** As a last resort, shows what was asked for even with what should be avoided, and says so. */
+/** As a last resort, shows the things asked for even if they should be avoided, and says so. */
 export function withAvoided(wanted: Wanted): Wanted | undefined {
   if (!wanted.avoided?.length) return undefined
   const asked = wanted.avoided.flatMap(({ asked = [] }) => asked)

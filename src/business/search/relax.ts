@@ -36,7 +36,7 @@ const ladder: Rung[] = [
   withAvoided,
 ]
 
-/** Returns what to look for next, after these products were found. */
+/** Returns the next attempt, after these products were found. */
 export function relax(wanted: Wanted, current: CurrentIndex, found: readonly number[]): Wanted | undefined {
   const narrow = wanted.narrow ? { ...wanted, clauses: wanted.narrow, narrow: undefined } : wanted
   for (const rung of found.length > 0 ? widening : ladder) {

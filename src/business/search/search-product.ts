@@ -32,7 +32,7 @@ export async function searchProduct(shop: Shop, { q, ...input }: InputOf<typeof 
 
 type WhatElse = Pick<Answer, 'did_you_mean' | 'not_carried' | 'not_granted'>
 
-/** Reports what was asked for and is not among the products found. */
+/** Reports the wishes that the products found do not satisfy. */
 function whatElseToSay(wanted: Wanted, granted: Wanted, didYouMean: string | undefined): WhatElse {
   const brand = wanted.clauses.find((clause) => clause.brand)?.brand
   const isInstead = granted.clauses.some((clause) => clause.brand)

@@ -5,7 +5,7 @@ import { topK } from './top-k.ts'
 
 type Measure = (columns: ProductColumns, ordinal: number) => number
 
-/** What each sort compares before the score, the smallest first. */
+/** The measure that each sort compares before the score, the smallest first. */
 const measures: Record<Exclude<Sort, 'relevance'>, Measure> = {
   price_asc: ({ shownCents }, ordinal) => shownCents[ordinal] as number,
   price_desc: ({ shownCents }, ordinal) => -(shownCents[ordinal] as number),

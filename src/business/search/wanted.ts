@@ -3,7 +3,7 @@ import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
 import type { Offer } from './tokenizer.ts'
 
-/** How to recognise products that have what is to be avoided. */
+/** The terms by which products with an avoided allergen or word are recognised. */
 export interface Avoided {
   /** Terms of labels and titles. */
   said: readonly Term[]
@@ -13,7 +13,7 @@ export interface Avoided {
   asked?: string
 }
 
-/** What one attempt of a search looks for. */
+/** One attempt of a search. */
 export interface Wanted {
   clauses: Clause[]
   offer?: Offer | undefined
@@ -26,7 +26,7 @@ export interface Wanted {
   reach?: 'shelf' | 'aisle' | undefined
   /** The clauses before nearby shelves were searched. */
   within?: Clause[]
-  /** What no product found may have, since no claim says that the products are free from it. */
+  /** Terms that no product found may have, since no claim says that the products are free from them. */
   avoided?: readonly Avoided[]
   /** The clauses at the time when avoiding began. */
   whole?: Clause[]
@@ -34,10 +34,7 @@ export interface Wanted {
   notGranted: string[]
 }
 
-/**
- * Returns what to look for instead, after these products were found; undefined if nothing of its kind is left to give
- * up.
- */
+/** Returns the next attempt, after these products were found; undefined if nothing of its kind is left to give up. */
 export type Rung = (wanted: Wanted, current: CurrentIndex, found: readonly number[]) => Wanted | undefined
 
 export function isPlainWord({ words, isClaim }: Clause): boolean {

@@ -63,7 +63,7 @@ function keepBarcodes(shop: Shop): Promise<void> {
   )
 }
 
-/** Checks what needs the whole file or the shop's products. */
+/** Makes the checks that need the whole file or the shop's products. */
 async function judge({ db }: Shop, wrong: WrongLines): Promise<void> {
   const { rows } = await sql<{ line: number; what: string }>`
     select line, 'id ' || id || ' stands on line ' || first || ' already' as what
