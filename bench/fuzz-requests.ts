@@ -20,7 +20,7 @@ const BODY_AT_MOST = 100_000
 const VALID_SHARE = 0.1
 const BROKEN_SHARE = 0.05
 
-/** No digit can be another without it: a damaged byte must not make one request's mark of another's. */
+/** A check number: a damaged digit must not turn one request's mark into another's. */
 const CHECK = 97
 
 /** Stands in a request's texts, to be found again where it was stored. Of letters and digits, which nothing changes. */

@@ -21,7 +21,7 @@ const LIMITS = [
   { atMost: 20, withinMinutes: 15 },
   { atMost: 100, withinMinutes: 24 * 60 },
 ]
-/** A change that costs more holds goods for a quarter of an hour before it is paid: never paid, one after another, all day. */
+/** A change that costs more holds goods for 15 minutes before it is paid; a chain of unpaid ones could hold them all day. */
 const LIMITS_TO_PAY = [{ atMost: 20, withinMinutes: 24 * 60 }]
 
 interface Asked extends Keyed {
