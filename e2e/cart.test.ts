@@ -93,7 +93,7 @@ test('two tabs show one cart, and signing out empties it', async ({ page, contex
   await expect(page.getByText(/\d items?$/)).toHaveCount(0)
 })
 
-test('the drawer by keyboard alone: its sums, its address, and on to the checkout', async ({
+test('the drawer by keyboard alone: its sums, its address, and on to the checkout', { tag: '@desk' }, async ({
   page,
   request,
 }) => {

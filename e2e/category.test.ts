@@ -196,7 +196,11 @@ test('a shelf has one address, and one that is not there is not there', async ({
   expect(await missing.text()).toContain('Oops!')
 })
 
-test('the filters are reached, used and left by keyboard alone', async ({ page, request, isMobile }) => {
+test('the filters are reached, used and left by keyboard alone', { tag: '@desk' }, async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const shelf = await findShelf(request, ({ facets }) => facets.in_stock > 0 && facets.on_special > 0)
   await openAwake(page, shelf.address)
   const sheet = page.getByRole('form', { name: 'Filters' })

@@ -46,7 +46,7 @@ test('the site map leads to every aisle and every page', async ({ page, request 
     await expect(map.locator(`a[href="${informationPath(title)}"]`)).toHaveCount(1)
 })
 
-test('an answer folds out by keyboard', async ({ page }) => {
+test('an answer folds out by keyboard', { tag: '@desk' }, async ({ page }) => {
   await openAwake(page, '/info/answer-center')
   const answer = page.getByText('Press “Delivery Address” at the top of any page')
   await expect(answer).toBeHidden()

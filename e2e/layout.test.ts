@@ -22,10 +22,9 @@ test('the strip shows as many categories as fit, and More has the others', async
   await expectNoAxeViolations(page)
 })
 
-test('More is left by Escape and by looking elsewhere, and an entry opens its first shelf', async ({
-  page,
-  request,
-}) => {
+test('More is left by Escape and by looking elsewhere, and an entry opens its first shelf', {
+  tag: '@desk',
+}, async ({ page, request }) => {
   const { data: categories } = await (await request.get('/api/dashboard/fetch-categories')).json()
   const shelf = await findShelf(request, () => true)
   await openAwake(page, shelf.address)

@@ -10,9 +10,9 @@ import { checkOut, quietProducts, readyToCheckOut } from './shopper.ts'
 /** Where its own products have nothing that takes their place, those of journeys that leave some over will do. */
 const JOURNEYS = [8, 7, 6, 5]
 
-test('by keyboard: what happens if an item is out, and a note, are said in the cart and at checkout and stand on the order', async ({
-  page,
-}) => {
+test('by keyboard: what happens if an item is out, and a note, are said in the cart and at checkout and stand on the order', {
+  tag: '@desk',
+}, async ({ page }) => {
   const { one, two, instead } = await productsWithSubstitute(page)
   const { call } = await readyToCheckOut(page, [one, two])
   await openAwake(page, '/')

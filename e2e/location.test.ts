@@ -16,7 +16,9 @@ const alert = (page: Page) => picker(page).getByRole('alert')
 
 const WEST_END = { lat: -27.48162, lng: 153.01023 }
 
-test('a visitor types a street, picks it by keyboard, and the shop remembers it', async ({ page }) => {
+test('a visitor types a street, picks it by keyboard, and the shop remembers it', { tag: '@desk' }, async ({
+  page,
+}) => {
   await openAwake(page, '/')
   const asked: string[] = []
   page.on('request', (request) => {
@@ -67,7 +69,7 @@ test('the next window and its fee are in sight, however narrow the screen', asyn
 
 const rightEdge = (box: { x: number; width: number } | null) => (box ? box.x + box.width : Number.NaN)
 
-test('one Escape puts the suggestions away, the next one the picker', async ({ page }) => {
+test('one Escape puts the suggestions away, the next one the picker', { tag: '@desk' }, async ({ page }) => {
   await openAwake(page, '/')
   await header(page).click()
   await field(page).fill('queen st')

@@ -56,9 +56,9 @@ test('letters that come faster than the results’ page leave the way back to wh
   await expect(page).toHaveURL('/')
 })
 
-test('suggestions are walked by keyboard, change nothing that is typed, and Escape puts them away', async ({
-  page,
-}) => {
+test('suggestions are walked by keyboard, change nothing that is typed, and Escape puts them away', {
+  tag: '@desk',
+}, async ({ page }) => {
   await openAwake(page, '/')
   await box(page).pressSequentially('full cream m')
   await expect(list(page)).toBeVisible()
@@ -92,9 +92,9 @@ test('suggestions are walked by keyboard, change nothing that is typed, and Esca
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('“full cream m”')
 })
 
-test('arrow keys go round the suggestions and the box; Home, End and Tab stay the box’s own', async ({
-  page,
-}) => {
+test('arrow keys go round the suggestions and the box; Home, End and Tab stay the box’s own', {
+  tag: '@desk',
+}, async ({ page }) => {
   await openAwake(page, '/')
   await box(page).pressSequentially('milk')
   const options = list(page).getByRole('option')
@@ -170,7 +170,7 @@ test('suggestions that are put away before they come stay away', async ({ page }
   await expect(list(page)).toBeVisible()
 })
 
-test('who chooses a search by keyboard reads on in what it found', async ({ page }) => {
+test('who chooses a search by keyboard reads on in what it found', { tag: '@desk' }, async ({ page }) => {
   await openAwake(page, '/search/?q=milk')
   await box(page).fill('choc')
   await expect(list(page).getByRole('option', { name: 'chocolate' }).first()).toBeVisible()

@@ -18,7 +18,10 @@ const name = (page: Page) => page.getByRole('main').getByRole('textbox', { name:
 const failedLoads = (status: number | string) =>
   new RegExp(`^(error: Failed to load resource[^,]*${status}[^,]*,?)+$`)
 
-test('signing in by keyboard alone, with a typo in the code first', async ({ page, complaints }) => {
+test('signing in by keyboard alone, with a typo in the code first', { tag: '@desk' }, async ({
+  page,
+  complaints,
+}) => {
   const mobile = newMobile()
   await openAwake(page, '/')
   await expect(account(page)).toBeHidden()
