@@ -76,7 +76,7 @@ export interface Actor {
 }
 
 /** Runs a piece of work when it reaches the front of the queue. */
-export type ConcurrencyLimit = <Result>(
+type ConcurrencyLimit = <Result>(
   work: (patienceEnds: number) => Promise<Result>,
   patienceEnds?: number,
 ) => Promise<Result>

@@ -5,7 +5,7 @@ import type { Right } from './office/people/rights.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Who may call an endpoint: anyone, a signed-in customer, or an operator whose role has the right. */
-export type Access = 'anyone' | 'customer' | 'operator'
+type Access = 'anyone' | 'customer' | 'operator'
 
 /**
  * An API endpoint as both sides know it. Its schemas are in a `*.schema.ts`, which the browser imports as types only:

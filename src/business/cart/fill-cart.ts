@@ -9,7 +9,7 @@ import { noteKey } from './change-keys.ts'
 import { addLines, lockOpenCart, selectRoom } from './locked-cart.ts'
 import { readChangeKey } from './newest-keys.ts'
 
-export interface WantedLine {
+interface WantedLine {
   productId: string
   quantity: number
 }

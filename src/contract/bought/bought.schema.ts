@@ -4,7 +4,7 @@ import { description } from '../description.ts'
 import { BOUGHT_AT_MOST } from '../lists/list-limits.ts'
 import { numberInQuery } from '../query-values.schema.ts'
 
-export const BoughtBefore = z.object({
+const BoughtBefore = z.object({
   data: z.array(
     z.object({
       product: Product,

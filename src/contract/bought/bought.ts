@@ -1,8 +1,5 @@
-import type { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import type * as schema from './bought.schema.ts'
-
-export type BoughtBefore = z.infer<typeof schema.BoughtBefore>
 
 export const boughtBefore = endpoint<typeof schema.boughtBefore>({
   method: 'GET',

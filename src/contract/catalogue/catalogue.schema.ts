@@ -6,7 +6,7 @@ import { Facets, filters, Id, PackFacets, ProductList, packFilters, paging } fro
 import { CountedSubCategory, SubCategory } from './sub-category.schema.ts'
 
 /** A step of the path from the shop to a product, with the ids that a link to its category needs. */
-export const Breadcrumb = z
+const Breadcrumb = z
   .object({
     title: z.string(),
     category_id: z.string(),

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import type * as schema from './catalogue.schema.ts'
 
-export type Breadcrumb = z.infer<typeof schema.Breadcrumb>
 export type ProductDetail = z.infer<typeof schema.ProductDetail>
 
 export const subCategoryProducts = endpoint<typeof schema.subCategoryProducts>({

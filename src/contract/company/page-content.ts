@@ -1,5 +1,5 @@
 /** Text with links written as `[label](/path)`. */
-export type Prose = string
+type Prose = string
 
 export interface Question {
   question: string

@@ -40,7 +40,7 @@ export const DeliveryWindow = z
   .meta({ id: 'DeliveryWindow' })
 
 /** The first window that can still be booked for a place, and what delivery costs in it. */
-export const NextWindow = DeliveryWindow.pick({
+const NextWindow = DeliveryWindow.pick({
   starts_at: true,
   ends_at: true,
   cut_off_at: true,

@@ -4,7 +4,6 @@ import type * as schema from './shipping.schema.ts'
 
 export type DeliveryCharge = z.infer<typeof schema.DeliveryCharge>
 export type DeliveryWindow = z.infer<typeof schema.DeliveryWindow>
-export type NextWindow = z.infer<typeof schema.NextWindow>
 export type DeliveryTerms = z.infer<typeof schema.DeliveryTerms>
 
 export const updateDefaultAddress = endpoint<typeof schema.updateDefaultAddress>({

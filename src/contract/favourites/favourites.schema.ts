@@ -7,7 +7,7 @@ import { text } from '../text.schema.ts'
 const OneProduct = z.object({ product_id: text(64) })
 
 /** The product ids that get a mark for this customer wherever they are shown. */
-export const Marks = z.object({
+const Marks = z.object({
   favourites: z.array(z.string()),
   /** Sorted by how often and how recently the customer ordered them. */
   bought: z.array(z.string()),

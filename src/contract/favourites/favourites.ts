@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import type * as schema from './favourites.schema.ts'
 
-export type Marks = z.infer<typeof schema.Marks>
 export type Favourites = z.infer<typeof schema.Favourites>
 
 export const getMarks = endpoint<typeof schema.getMarks>({

@@ -1,8 +1,5 @@
-import type { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import type * as schema from './personal-data.schema.ts'
-
-export type PersonalData = z.infer<typeof schema.PersonalData>
 
 export const myData = endpoint<typeof schema.myData>({
   method: 'GET',

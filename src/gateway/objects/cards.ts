@@ -1,7 +1,7 @@
 import { GatewayError } from '../api/gateway-error.ts'
 
 /** The result of charging a card. */
-export type Outcome = 'pays' | Decline
+type Outcome = 'pays' | Decline
 
 export interface Decline {
   code: string

@@ -9,7 +9,7 @@ export interface Sms {
   readArrival?(sent: Signed): Arrival | 'nothing' | undefined
 }
 
-export interface SmsMessage {
+interface SmsMessage {
   id: string
   /** An Australian mobile number in national form: 04 and eight digits. */
   to: string

@@ -37,7 +37,7 @@ export interface CachedResponse {
   br?: Form
   gzip?: Form
 }
-export type Form = () => Buffer | Promise<Buffer>
+type Form = () => Buffer | Promise<Buffer>
 
 /** Makes each encoding lazily, as most clients take the same one, and keeps it from the second use on. */
 export function cacheable(status: number, body: string, headers: Headers): CachedResponse {

@@ -26,7 +26,7 @@ export interface PageSurroundings {
 }
 
 /** Inputs of one rendering: the API, and the nonce for the page's own scripts. */
-export interface PageMaking {
+interface PageMaking {
   call: Call
   nonce: string
 }
@@ -34,7 +34,7 @@ export interface PageMaking {
 /** Renders a page of the storefront with signed-out content, the same for all shoppers. */
 export type RenderPage = (request: Request, making: PageMaking) => Promise<RenderedPage>
 
-export interface RenderedPage {
+interface RenderedPage {
   status: number
   headers: globalThis.Headers
   html: string

@@ -33,7 +33,7 @@ export type Step =
   | { at: 'paid'; orderId: string }
 
 /** One poll of a payment's state, and the pause before it. */
-export interface Look {
+interface Look {
   orderId: string
   turn: number
   turns: number

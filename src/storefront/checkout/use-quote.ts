@@ -1,11 +1,8 @@
 import { quote as endpoint } from '#contract/checkout/checkout.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
 import { useAddressStore } from '../addresses/address-store.ts'
 import { call } from '../network/browser-call.ts'
 import { useAnswer } from '../network/use-answer.ts'
 import { changeDraft, useDraftStore } from './draft-store.ts'
-
-export type Quote = ReplyOf<typeof endpoint>
 
 interface Chosen {
   addressId: string | undefined

@@ -13,7 +13,7 @@ import { NewList } from './new-list.tsx'
 import { UndoNote } from './undo-note.tsx'
 
 /** Passed on in the history state to the page of lists, which offers to restore the list. */
-export interface DeletedList {
+interface DeletedList {
   list_id: string
   name: string
 }

@@ -7,7 +7,7 @@ import { readRoot } from '../session/root-store.ts'
 import { isTokenOld } from '../session/token-age.ts'
 import { useLoaderStore } from './loader-store.ts'
 
-export interface BrowserCallOptions extends CallOptions {
+interface BrowserCallOptions extends CallOptions {
   /** Shows the global loader while it runs. */
   loader?: boolean
   /** Number of retries after a failure; none by default. */

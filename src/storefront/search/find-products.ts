@@ -5,7 +5,7 @@ import { searchProduct } from '#contract/search/search.ts'
 import { categoryPath, dealPath } from '#contract/slug.ts'
 import { hasFilters, type ListAsk } from '../catalogue/list-ask.ts'
 
-export interface WayOn {
+interface WayOn {
   title: string
   path: string
   image?: string

@@ -12,7 +12,7 @@ export interface Relevance {
 }
 
 /** A search that finds nothing meant, or ranks worse products before better ones. */
-export interface Miss {
+interface Miss {
   q: string
   found: boolean
   ndcg: number

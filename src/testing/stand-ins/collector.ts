@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-export interface Attribute {
+interface Attribute {
   key: string
   value: { stringValue?: string; intValue?: number; doubleValue?: number }
 }
@@ -16,7 +16,7 @@ export interface SentSpan {
   status: { code: number }
 }
 
-export interface SentRecord {
+interface SentRecord {
   traceId?: string
   severityText: string
   body: { stringValue: string }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-export interface Asked {
+interface Asked {
   method: string | undefined
   path: string | undefined
   authorization: string | undefined

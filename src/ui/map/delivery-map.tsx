@@ -5,7 +5,7 @@ import { CenterPin } from './center-pin.tsx'
 import { GoogleMap } from './google-map.tsx'
 
 /** The map's texts for screen readers. */
-export interface MapHint {
+interface MapHint {
   role: string
   keys: string
   zoomIn: string

@@ -5,8 +5,6 @@ export const orderFilters = ['open', ...orderStatuses] as const
 
 export const orderSorts = ['newest', 'oldest', 'window'] as const
 
-export type OrderSort = (typeof orderSorts)[number]
-
 /** Shorter words match nearly every order, and a trigram index cannot find them. */
 export const SHORTEST_WORD = 3
 
