@@ -3,7 +3,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CannotGoOn, root, tell } from './programs.mjs'
 
-// node setup/accessibility-run.mjs, after `npm test -- journeys`: what the accessibility statement says was tried, and when.
+// node setup/accessibility-run.mjs, after `npm test -- journeys`: writes which journeys the accessibility statement
+// lists as tried, and on which day.
 const REPORT = path.join(root, 'test-results/journeys.json')
 const STATEMENT = path.join(root, 'src/storefront/info/accessibility-run.ts')
 const TAG = 'accessibility'
@@ -14,7 +15,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
     return 0
   })
 
-/** The file, for a run in which every journey of the statement held, on every screen that it was walked on. */
+/** Returns the file's text; refuses a run without tagged journeys, or in which one failed on any screen. */
 export function statement({ suites, stats }) {
   const specs = suites.flatMap(allSpecs).filter(({ tags }) => tags.includes(TAG))
   const failed = specs.filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
@@ -37,7 +38,7 @@ function allSpecs({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(allSpecs)]
 }
 
-/** A journey on two screens is two specs of one title. */
+/** Playwright reports a journey on two screens as two specs with the same title. */
 function byTitle(specs) {
   const screens = new Map()
   for (const { title, tests } of specs)

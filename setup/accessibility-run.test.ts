@@ -12,7 +12,7 @@ test('what the statement says was tried is what the gate tries', () => {
   // After a change here: npm test -- journeys, and then node setup/accessibility-run.mjs.
   expect(accessibilityRun.journeys.map(({ title }) => title)).toEqual(tried.sort())
   expect(tried.length).toBeGreaterThan(3)
-  // A day of Brisbane begins ten hours before it does in UTC.
+  // A day in Brisbane begins ten hours before the same day in UTC.
   expect(Date.parse(`${accessibilityRun.date}T00:00:00+10:00`)).toBeLessThan(Date.now())
 })
 
@@ -39,7 +39,7 @@ function spec(title: string, projectName: string, status: string, tags = ['acces
   return { title, tags, tests: [{ projectName, status }] }
 }
 
-/** As Playwright reports it: suites within suites. Late in the evening of UTC it is tomorrow in Brisbane. */
+/** Playwright nests suites within suites. The start is late evening in UTC, which is the next day in Brisbane. */
 function run(specs: ReturnType<typeof spec>[]) {
   return { stats: { startTime: '2026-03-05T20:00:00.000Z' }, suites: [{ specs: [], suites: [{ specs }] }] }
 }

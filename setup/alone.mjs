@@ -13,11 +13,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CannotGoOn, root } from './programs.mjs'
 
 const BEAT_MS = 1_000
-// A holder that was killed is gone at once; one in another container has a pid that says nothing to us.
+// A holder in another container has a pid that means nothing here, so it must also have stopped touching its file: for
+// 3 s if no such pid is running, for 60 s if one is.
 const DEAD_AFTER_MS = 3_000
 const GIVEN_UP_AFTER_MS = 60_000
 
-/** Does `work(alsoBusy)` while no other process of this folder does; a program named to `alsoBusy` holds the place too. */
+/** Runs `work(alsoBusy)` under a lock across processes of this folder; a pid given to `alsoBusy` holds the lock too. */
 export async function alone(name, say, work) {
   const place = path.join(root, '.setup', name)
   await take(place, () => say(`waiting for another ${name} here`))
@@ -42,7 +43,7 @@ async function take(place, sayThatItWaits) {
   }
 }
 
-/** A folder with its holder's name in it is moved into place: that works only where no other stands with a name in it. */
+/** Takes the lock by renaming a non-empty folder onto it, which fails while a non-empty one is there. */
 function takenNow(place) {
   const ours = `${place}.${process.pid}`
   writeName(ours)
@@ -67,7 +68,7 @@ function writeName(folder) {
   }
 }
 
-// Only the dead holder's own name is taken away, so a newer holder is never thrown out by mistake.
+// Removes only the dead holder's own file, so that a newer holder never loses the lock by mistake.
 function clearDead(place) {
   for (const pid of holders(place)) {
     if (isDead(path.join(place, pid), Number(pid))) rmSync(path.join(place, pid), { force: true })
@@ -75,7 +76,7 @@ function clearDead(place) {
   try {
     rmdirSync(place)
   } catch {
-    // Held, or not there: the move into place tells.
+    // The folder is held or missing; the rename that follows finds out which.
   }
 }
 
@@ -107,6 +108,6 @@ function touch(file) {
   try {
     utimesSync(file, now, now)
   } catch {
-    // The folder was cleaned away under us; the work itself will tell.
+    // Something removed the folder while we held the lock; the work itself will fail if that matters.
   }
 }

@@ -1,7 +1,7 @@
 import { built, installed, node24 } from './prepare.mjs'
 import { CannotGoOn, run, tell } from './programs.mjs'
 
-/** What can be measured by itself. */
+/** The benches that can run on their own. */
 const alone = [
   'capacity',
   'cart',
@@ -23,7 +23,7 @@ const alone = [
   'versions',
 ]
 
-// npm run bench [-- --gate --large]: the figures of this commit. npm run bench -- search: those of one part.
+// npm run bench [-- --gate --large]: the figures of this commit. npm run bench -- search: the figures of one part.
 await tell(async () => {
   const [part, ...rest] = process.argv.slice(2)
   const isNamed = part !== undefined && !part.startsWith('-')

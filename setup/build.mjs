@@ -12,7 +12,7 @@ const office = path.join(root, 'build/office')
 const compressible = /\.(js|css|svg|json|webmanifest|ico|txt|xml|html)$/
 
 await tell(async () => {
-  // Taken first: what changes while we build is then seen as newer than the build.
+  // Hashed before the build, so that a source that changes during it makes the build stale.
   const sources = sourcesHash('storefront')
   unmarkBuilt('storefront')
   const { code } = await run(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
@@ -40,7 +40,7 @@ function isCompressible(file) {
   return compressible.test(file)
 }
 
-/** Once here, so that no request ever waits for it. A form that saves nothing is not kept. */
+/** Compresses at build time, so that no request waits for it. A result that is not smaller is not written. */
 async function compress(file) {
   const plain = readFileSync(file)
   const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constants

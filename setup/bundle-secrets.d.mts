@@ -1,7 +1,7 @@
 export interface Judged {
   name: string
   ok: boolean
-  /** Where it was found. */
+  /** The files in which it was found, one per line. */
   output: string
 }
 

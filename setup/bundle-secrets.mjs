@@ -5,7 +5,7 @@ import { root } from './programs.mjs'
 const serverRooms = ['business', 'database', 'gateway', 'jobs', 'providers', 'server']
 const browserRooms = ['contract', 'storefront', 'ui']
 const isText = /\.(js|mjs|css|html|json|svg|txt|webmanifest|map)$/
-/** Shorter ones stand in the browser's code too, by chance. */
+/** Shorter literals occur in the browser's code too, by chance. */
 const TELLING_LENGTH = 24
 const SECRET_LENGTH = 8
 const isSecretSetting = /SECRET|TOKEN|PASSWORD|(^|_)KEY$|^DATABASE_URL$|^SMTP_URL$/
@@ -21,12 +21,12 @@ const patterns = {
   SQL: /\b(?:insert into|delete from|select [\w.*", ]+ from|for (?:no key )?update)\b/i,
 }
 
-/** What of the server's stands in the files that browsers are given, as `{ name, ok, output }`. */
+/** Checks that no secret or server code is in the files that browsers get; returns `{ name, ok, output }` each. */
 export function judgeSecrets(folder = path.join(root, 'build/client'), environment = readEnvironment()) {
   const files = filesUnder(folder).filter((file) => isText.test(file))
   const texts = files.map((file) => ({ file: path.relative(folder, file), text: readFileSync(file, 'utf8') }))
   const filesWith = (finds) => texts.filter(({ text }) => finds(text)).map(({ file }) => file)
-  // Pictures that the server draws are made of the same strokes as those that are files.
+  // SVG files share their path strings with the pictures that the server draws, so they would match its literals.
   const bundled = texts.filter(({ file }) => !file.endsWith('.svg'))
   const found = [
     ...Object.entries(patterns).map(([what, pattern]) => [what, filesWith((text) => pattern.test(text))]),
@@ -41,14 +41,14 @@ export function judgeSecrets(folder = path.join(root, 'build/client'), environme
   }))
 }
 
-/** Says the words too, except for values: what a report says is kept. */
+/** Lists the matching words, but never the values of secrets: reports are stored. */
 function whereAnyOf(texts, words) {
   return texts.flatMap(({ file, text }) =>
     words.filter(({ word }) => text.includes(word)).map(({ shown }) => `${file}: ${shown}`),
   )
 }
 
-/** Those of one word, like PORT, are words of other things too. */
+/** Names without an underscore, like PORT, are left out: other code uses such words too. */
 function settingNames() {
   const text = readFileSync(path.join(root, '.env.example'), 'utf8')
   const names = [...text.matchAll(/^#? ?([A-Z][A-Z0-9]*_[A-Z0-9_]+)=/gm)].map(([, name]) => name)
@@ -65,7 +65,7 @@ function secretValues(environment) {
 }
 
 let serverTexts
-/** Long literals of modules that browsers never run, less those that the browser's own code has as well. */
+/** Returns long literals of server-only modules, without those that the browser's own code contains too. */
 function textsOfTheServer() {
   if (serverTexts) return serverTexts
   const ofBrowsers = readSources(browserRooms)

@@ -20,7 +20,7 @@ test.each([
   ['SQL', 'run(`select id, total_cents from orders`)'],
   ['name of a setting', 'const names=["TWILIO_AUTH_TOKEN"]'],
   ['value of a secret setting', 'const secret="a word that nobody guesses"'],
-  // Of providers/payments/port.ts.
+  // This text is in providers/payments/port.ts.
   ['text of the server’s own modules', 'throw Error("The payment provider was not reached")'],
 ])('what browsers are given is refused with a %s in it: %s', (what, script) => {
   const found = judgeSecrets(folderWith(script), environment).filter(({ ok }) => !ok)

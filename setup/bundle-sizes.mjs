@@ -6,9 +6,9 @@ import { root } from './programs.mjs'
 const client = path.join(root, 'build/client')
 const KB = 1_000
 
-/** Bytes that a first visit may download: scripts and styles as gzip sends them, the font as it is. */
+/** Bytes that a first visit may download: scripts and styles gzipped, the font as it is. */
 const budgets = { js: 140 * KB, css: 15 * KB, font: 14 * KB }
-/** Where most visits begin, and pages that do more than the others. */
+/** Budgets of the home page, where most visits begin, and of pages that do more than the others. */
 const otherBudgets = {
   'home/home-page': { js: 130 * KB },
   'checkout/checkout-page': { js: 155 * KB },
@@ -17,7 +17,7 @@ const otherBudgets = {
 
 const gzipped = (bytes) => gzipSync(bytes, { level: 9 })
 
-/** What a first visit to each page downloads, beside the page itself and its pictures. */
+/** Returns what a first visit to each page downloads besides its HTML and pictures. */
 export function bundleSizes(pack = gzipped) {
   const manifest = readManifest()
   const font = largestFont()
@@ -31,7 +31,7 @@ export function bundleSizes(pack = gzipped) {
     })
 }
 
-/** Each size against its budget, as `{ name, ok }` with a line to show. */
+/** Compares each page with its budgets; `name` is the line to show. */
 export function judgeSizes() {
   return bundleSizes().map(({ page, ...sizes }) => {
     const allowed = budgetsOf(page)
@@ -74,7 +74,7 @@ function scriptsOf(part) {
   return [...own.filter(Boolean), ...imports]
 }
 
-/** Chunks fetch further chunks: those count too. */
+/** Adds the chunks that chunks import, at any depth. */
 function withImports(scripts) {
   const found = new Set(scripts)
   for (const script of found) {

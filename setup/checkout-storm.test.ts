@@ -10,7 +10,7 @@ import { beginStorm } from './storm.ts'
 import { expectNothingLost, onDatabase, stockUp } from './storm-books.ts'
 
 const KILLS = drillTimes(4)
-/** Only where nothing else is measured beside it: a machine that is busy with other tests opens a shop in its own time. */
+/** Only a drill, which has the machine to itself, has a limit; beside other tests a shop opens as slowly as it must. */
 const OPEN_AGAIN_MS = isDrill ? 3_000 : Number.POSITIVE_INFINITY
 const SHOPPERS = 8
 const LONGEST_PEACE_MS = 1_500
@@ -29,7 +29,7 @@ test('orders and payments survive kills of the shop and its database in the midd
     await pause(Math.random() * LONGEST_PEACE_MS)
     backAfter.push(await shop.kill(kill % 2 ? 'database' : 'shop'))
   }
-  // Those after the last kill are good ones too.
+  // Orders after the last kill must be sound too.
   await sold(2 * SHOPPERS)
   await end()
   await shop.close()

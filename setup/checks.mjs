@@ -10,7 +10,7 @@ const bins = {
   knip: 'node_modules/knip/bin/knip.js',
 }
 
-/** In the order in which they begin; the longest first. */
+/** In starting order: the longest check first. */
 const checks = {
   types: [
     ['react-router', 'typegen'],
@@ -22,7 +22,7 @@ const checks = {
 }
 const AT_ONCE = 2
 
-/** Runs every check to its end, and shows what each of the failed ones said. */
+/** Runs every check to its end and prints the output of those that failed. */
 export async function runChecks() {
   const waiting = Object.entries(checks)
   const results = []

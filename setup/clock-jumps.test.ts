@@ -68,7 +68,7 @@ function callWith(address: string, token: string): Call {
   }, address)
 }
 
-/** Has the process do one of its periodic jobs now. */
+/** Makes the process run one of its periodic jobs now. */
 async function doJob(db: Database, name: string): Promise<void> {
   const boss = new PgBoss({ db: fromKysely(db) })
   const id = (await boss.send(name, {})) ?? ''

@@ -15,11 +15,11 @@ type Beside = Awaited<ReturnType<typeof openCheckoutShop>>
 
 const MINUTES = 60_000
 const HOUR_MS = 60 * MINUTES
-/** How many seconds a thing has left: each is looked at before its end, and after. */
+/** Seconds until each thing expires: the test looks once before its end and once after. */
 const LEFT = { before: 60, after: -1 } as const
-/** Of customers and things of each process. */
+/** Each process numbers its customers and things within its own range of this size. */
 const NUMBERS = 100
-/** How often the machine's clock is set: right, an hour ahead, an hour behind. */
+/** How many times the clock jumps to get there: not at all, once (an hour ahead), twice (an hour behind). */
 const clocks = { right: 0, 'an hour ahead': 1, 'an hour behind': 2 } as const
 
 test('whatever hour their machines’ clocks are set to, all processes let things live as long as their rule says', {
@@ -48,12 +48,12 @@ interface Look {
   beside: Beside
   shop: ShopProcess
   visit: Call
-  /** A number that nobody else has. */
+  /** Returns a number that no other process uses. */
   next(): number
   enter(): Promise<{ customer: Customer; call: Call; address_id: string }>
 }
 
-/** From a process whose machine's clock was set so often. */
+/** Opens a process whose machine's clock has jumped this many times. */
 async function lookFrom(beside: Beside, jumps: number): Promise<Look> {
   const shop = await openShopProcess(databaseUrl(beside.address), {
     flags: ['--import', './setup/jumping-clock.mjs'],
@@ -86,7 +86,7 @@ async function lookFrom(beside: Beside, jumps: number): Promise<Look> {
   }
 }
 
-/** Whether a thing of so many seconds left is taken for alive. The database's clock is the one that is right. */
+/** Tells whether a process accepts each thing with these seconds left. The database's clock is the right one. */
 const things: Record<string, (look: Look, seconds: number) => Promise<boolean>> = {
   async 'a login code'({ beside, shop, visit, next }, seconds) {
     const mobile = mobileOf(next())

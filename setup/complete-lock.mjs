@@ -4,7 +4,7 @@ import { missingBinaries } from './lock-binaries.mjs'
 import { root } from './programs.mjs'
 
 // node setup/complete-lock.mjs, after a change of packages: a registry may carry the binaries of some systems only. npm
-// then leaves the others out of the lock file, refuses it at `npm ci`, and never installs them where they are needed.
+// then omits the others from the lock file, refuses that file at `npm ci`, and never installs them on those systems.
 const file = path.join(root, 'package-lock.json')
 const lock = JSON.parse(readFileSync(file, 'utf8'))
 const missing = missingBinaries(lock.packages)

@@ -16,7 +16,7 @@ const SHOPPERS = 4
 const SECOND = 1_000
 const AWAY_SECONDS = drillTimes(3)
 const CUTS = drillTimes(3)
-/** What a drill on a machine of its own holds the shop to; beside other tests all that counts is that it is so. */
+/** A drill has the machine to itself and keeps the strict limits; beside other tests only the outcome counts. */
 const BACK_WITHIN_MS = isDrill ? 10 * SECOND : 60 * SECOND
 const ANSWERS_WITHIN_MS = isDrill ? 2 * SECOND : 20 * SECOND
 const EVERY_MS = 2 * SECOND
@@ -65,7 +65,7 @@ test('a database that cuts every connection again and again loses no order, and 
   await annotate(`${CUTS} cuts of ${connections} connections, ${sold} orders meanwhile`)
 })
 
-/** Shoppers who order without a pause from a process beside its database. */
+/** Opens a shop process with its own database, and shoppers that order from it without a pause. */
 async function openStorm() {
   const dataDir = newFolder()
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }))
@@ -92,7 +92,7 @@ async function openStorm() {
   }
 }
 
-/** Never asked before, so that it is not in the cache. */
+/** Returns a search that was never sent before, so that no cache answers it. */
 function search(): string {
   return `/api/product/search-product?q=apple%20${Math.random().toString(36).slice(2)}`
 }

@@ -4,7 +4,7 @@ import { installed } from './prepare.mjs'
 import { onWishToStop, root, tell } from './programs.mjs'
 import { onOrphaned, openShop } from './shop.mjs'
 
-// The browser's code is Vite's to reload; these rooms live in the process.
+// Vite reloads the browser's code itself; a change in these rooms needs a new process.
 const rooms = ['contract', 'database', 'providers', 'gateway', 'business', 'jobs', 'server']
 const SETTLE_MS = 100
 
@@ -25,12 +25,12 @@ await tell(async () => {
   return 0
 })
 
-/** Until a file of the process changes, or we leave. */
+/** Resolves when a source file of the process changes, or on leaving. */
 function nextChange(leaving) {
   return new Promise((resolve) => {
     const over = new AbortController()
     leaving.addEventListener('abort', done, { once: true })
-    // Folder by folder: watching a tree in one go is not reliable in every Node that may run us.
+    // One watcher per folder: recursive watching is not reliable in every Node version that may run this.
     for (const folder of rooms.flatMap((room) => foldersUnder(path.join(root, 'src', room)))) {
       watch(folder, { signal: over.signal }, noticed)
     }

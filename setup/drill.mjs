@@ -2,7 +2,7 @@ import { drills, programOf } from './drills.mjs'
 import { built, installed, node24 } from './prepare.mjs'
 import { CannotGoOn, run, tell } from './programs.mjs'
 
-// npm run drill -- NAME: bad weather for the shop. Ends with 1 where something did not hold that must.
+// npm run drill -- NAME: bad weather for the shop. Exits with 1 if a promise was broken.
 await tell(async () => {
   const [name, ...rest] = process.argv.slice(2)
   if (!Object.hasOwn(drills, name)) {

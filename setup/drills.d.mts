@@ -1,8 +1,8 @@
 interface RepeatedTest {
   file: string
-  /** A part of its name. */
+  /** A part of the test's name. */
   test: string
-  /** As often as the shop's goals say. */
+  /** How many repetitions the shop's goals ask for. */
   times: number
 }
 

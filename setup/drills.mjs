@@ -1,6 +1,6 @@
 /**
- * Bad weather, made on purpose. Each drill is a program of its own, or a test that every `npm test` runs, repeated as often
- * as the shop's goals say.
+ * Bad weather, made on purpose. A drill is either a program of its own, or one of the ordinary tests, repeated as often
+ * as the shop's goals ask.
  */
 export const drills = {
   backup: { program: 'bench/drills/backup.ts' },
@@ -14,7 +14,7 @@ export const drills = {
     test: 'a database that cuts every connection again and again',
     times: 30,
   },
-  // For so many seconds.
+  // `times` is the number of seconds here.
   'database-away': {
     file: 'setup/database-away.test.ts',
     test: 'a database that is stopped under checkouts',
@@ -37,7 +37,7 @@ export const drills = {
     test: 'paying and lapsing at the same moment',
     times: 1_000,
   },
-  // Of orders; each is five tries of the provider and more.
+  // `times` is the number of orders here; each makes at least five calls to the provider.
   payments: {
     file: 'src/business/payments/bad-line.test.ts',
     test: 'twenty orders paid at once over a bad line',
@@ -58,7 +58,7 @@ export const drills = {
   storm: { program: 'bench/drills/storm.ts' },
 }
 
-/** What Node runs for a drill: a test that is repeated is told how often, if not as often as the goals say. */
+/** Returns Node's arguments for a drill. For a repeated test, the first of `rest` overrides how often it runs. */
 export function programOf(drill, rest) {
   if (drill.program) return [drill.program, ...rest]
   const [times = String(drill.times)] = rest

@@ -12,7 +12,7 @@ const styles = path.join(root, 'src/ui/base.css')
 const FACE =
   /@font-face\s*{[^}]*font-weight: (\d+) (\d+);[^}]*url\("[./]*(\.setup\/fonts\/[\w-]+\.woff2)"\)[^}]*unicode-range:\s*([^;]+);/g
 
-/** The parts of the shop's typeface that its style sheet names: where each is to be, its weights and its letters. */
+/** Reads from the style sheet where each part of the typeface is to be, its weights and its letters. */
 export async function readFaces() {
   const faces = [...(await readFile(styles, 'utf8')).matchAll(FACE)]
   return faces.map(([, min, max, file, ranges]) => ({
@@ -23,7 +23,7 @@ export async function readFaces() {
 }
 
 let made
-/** Cuts them out of the whole, which is more than a slow line brings at once. */
+/** Cuts the parts out of the whole typeface, which is too large for a slow connection. */
 export function makeFonts() {
   made ??= makeMissing()
   return made
@@ -36,13 +36,13 @@ async function makeMissing() {
     if ((await changedAt(file)) > Math.max(...ingredients)) continue
     const part = await subsetFont(font, letters, { targetFormat: 'woff2', variationAxes: { wght: weights } })
     await mkdir(path.dirname(file), { recursive: true })
-    // Whole or not at all: another process may be reading it.
+    // Written under another name and renamed: another process may be reading the file.
     await writeFile(`${file}.${process.pid}`, part)
     await rename(`${file}.${process.pid}`, file)
   }
 }
 
-/** When it was written, or came out of a package that was. */
+/** Returns the later of both times: a file out of a package keeps an old mtime, but gets a new ctime. */
 async function changedAt(file) {
   const found = await stat(file).catch(() => undefined)
   return found ? Math.max(found.mtimeMs, found.ctimeMs) : 0

@@ -4,7 +4,7 @@ import { endProcessesOf, newFolder, startProgram } from './processes.ts'
 
 const OPEN = /is open at\s+(http:\S+)/
 const MINUTES = 60_000
-/** As if there were less free than any disk has. */
+/** Asks for more free space than any disk has. */
 const FULL = { MIN_FREE_DISK_MB: '999999999' }
 
 vi.setConfig({ testTimeout: 2 * MINUTES, hookTimeout: MINUTES })

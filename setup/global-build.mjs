@@ -1,6 +1,6 @@
 import { built } from './prepare.mjs'
 
-/** Tests of the process start what a shop starts: what was built of the sources as they are. */
+/** Tests of the process start the built shop, as an operator does, so the build must match the sources. */
 export async function setup() {
   await built()
 }

@@ -1,5 +1,5 @@
-// Loaded before a process of the shop's (node --import): its machine's clock, which each SIGUSR2 sets an hour forward, then
-// an hour back, then right again. How long the process has run goes on as it does.
+// Preloaded into a shop process (node --import): replaces its clock. Each SIGUSR2 sets it an hour ahead, then an hour
+// behind, then right again. The monotonic clock (`performance.now()`) is unaffected.
 const HOUR_MS = 3_600_000
 const jumps = [HOUR_MS, -HOUR_MS, 0]
 const Right = Date

@@ -6,7 +6,10 @@ const systems = 'aix android darwin freebsd linux netbsd openbsd openharmony sun
 const processors = 'arm arm64 ia32 loong64 mips64el ppc64 riscv64 s390x wasm32 x64'.split(' ')
 const libraries = { gnu: 'glibc', musl: 'musl' }
 
-/** What the installed packages list as optional and the lock file has not, or has in another version: [place, entry]. */
+/**
+ * Returns optional dependencies of installed packages that the lock file lacks or has in another version: [place,
+ * entry].
+ */
 export function missingBinaries(packages) {
   return Object.entries(packages).flatMap(([owner, { dev }]) =>
     Object.entries(optionalOf(owner))
@@ -21,18 +24,20 @@ function optionalOf(owner) {
     const text = readFileSync(path.join(root, owner, 'package.json'), 'utf8')
     return JSON.parse(text).optionalDependencies ?? {}
   } catch (error) {
-    // Of another system, and so not installed here.
+    // The package is for another system, so it is not installed here.
     if (error.code === 'ENOENT') return {}
     throw error
   }
 }
 
-/** Binaries are asked for in one exact version; what else is optional npm itself has chosen from a range. */
+/**
+ * Packages name their binaries by exact version; for an optional dependency with a range, npm's own choice is right.
+ */
 function fits(entry, range) {
   return entry !== undefined && (entry.version === range || !/^\d/.test(range))
 }
 
-/** Looks where Node would: beside the owner's own packages first, then further out. */
+/** Resolves as Node does: in the owner's own node_modules first, then outwards. */
 function findEntry(packages, owner, name) {
   const found = packages[`${owner}/node_modules/${name}`]
   const out = owner.lastIndexOf('/node_modules/')
@@ -40,13 +45,13 @@ function findEntry(packages, owner, name) {
   return findEntry(packages, owner.slice(0, out), name)
 }
 
-/** Nothing of it needs a download: the name of a binary says where it runs. */
+/** Makes a lock entry without downloading the package: a binary's name says where it runs. */
 function binaryEntry(name, version, dev) {
   const { os, cpu, libc } = placeNamed(name)
   return { version, cpu, ...(dev && { dev }), ...(libc && { libc }), optional: true, ...(os && { os }) }
 }
 
-/** The system, processor and C library that a binary's name ends with: `binding-linux-x64-musl`. */
+/** Reads the system, processor and C library from the end of a binary's name: `binding-linux-x64-musl`. */
 export function placeNamed(name) {
   const words = name.split(/[/-]/)
   const os = words.filter((word) => systems.includes(word))

@@ -37,7 +37,7 @@ test.each(losses)(
     const { order_id } = await call(checkoutOrder, ask, key)
 
     const intent = await call(createPaymentIntent, { order_id })
-    // By the provider's event or by the shopper who comes back: the first to settle it is the one that is cut off.
+    // The provider's event or the returning shopper may settle the payment first; that first commit is the lost one.
     database.loseCommitOf('update "payments"', loss)
     await payAtGateway(address, intent, '4242424242424242')
     await vi.waitFor(async () => {

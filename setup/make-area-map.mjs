@@ -1,6 +1,6 @@
 /**
  * Makes public/map/brisbane.json, once and by hand: `node setup/make-area-map.mjs COAST`, where COAST is the
- * map.geo.json of the npm package @geo-maps/earth-coastlines-10m, land made of OpenStreetMap's coast (ODbL 1.0).
+ * map.geo.json of the npm package @geo-maps/earth-coastlines-10m, land derived from OpenStreetMap's coast (ODbL 1.0).
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { readLocalities, readStreets } from '../src/database/gazetteer/read-tables.ts'
 import { root } from './programs.mjs'
 
-/** The delivery box with as much around it as comes into sight at its edges. */
+/** The delivery area plus the margin that is visible when the map is panned to its edges. */
 const SIGHT = { west: 151.7, east: 154.1, south: -28.5, north: -25.7 }
 const CREDIT = '© OpenStreetMap contributors, GeoNames'
 const SEEN_FROM_AFAR = [
@@ -51,7 +51,7 @@ mkdirSync(path.dirname(file), { recursive: true })
 writeFileSync(file, `${JSON.stringify(map)}\n`)
 console.log(`${file}: ${gzipSync(readFileSync(file)).length} bytes gzipped`)
 
-/** What is left of a ring of [longitude, latitude] within sight, one side of it after the other. */
+/** Clips a ring of [longitude, latitude] to the visible box, one side after the other. */
 function clipped(ring) {
   const sides = [
     { inside: ([lng]) => lng >= SIGHT.west, at: (a, b) => crossing(a, b, 0, SIGHT.west) },
@@ -72,7 +72,7 @@ function crossing(a, b, axis, value) {
   return [0, 1].map((n) => a[n] + share * (b[n] - a[n]))
 }
 
-/** Steps from point to point in hundred-thousandths of a degree, latitude first. */
+/** Encodes points as differences in hundred-thousandths of a degree, latitude first. */
 function packed(points) {
   let last = [0, 0]
   return points.flatMap(([lng, lat]) => {

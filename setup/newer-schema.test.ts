@@ -27,7 +27,7 @@ test('a process serves, sells and is ready on after a newer version has added to
     request.headers.set('authorization', `Bearer ${token}`)
     return fetch(request)
   }, address)
-  // What it has prepared before is asked again on tables that have another shape by then.
+  // These prepare the statements that run again later, when the tables have another shape.
   expect(await statusesOf(send)).toEqual([200, 200, 200])
 
   await migrateAsNewer(beside.db)
@@ -41,14 +41,14 @@ test('a process serves, sells and is ready on after a newer version has added to
   await expect(openShopProcess(url)).rejects.toThrow('The database is newer than this version of the shop')
 })
 
-/** The search is one that was not asked before. */
+/** The random word makes the search one that no cache answers. */
 async function statusesOf(send: (path: string) => Promise<Response>): Promise<number[]> {
   const paths = ['/readyz', '/', `/api/product/search-product?q=apple%20${Math.random()}`]
   const answers = await Promise.all(paths.map((path) => send(path)))
   return answers.map(({ status }) => status)
 }
 
-/** As a version after this one would: what there was stays, and more comes to it. */
+/** Changes the schema as a later version would: it only adds columns and tables. */
 async function migrateAsNewer(db: Database): Promise<void> {
   for (const table of [
     'products',

@@ -6,10 +6,10 @@ import { root } from './programs.mjs'
 const KB = 1_000
 const office = path.join(root, 'build/office')
 
-/** Scripts and styles that the first screen of each downloads, as gzip sends them. */
+/** Gzipped bytes of scripts and styles that each entry may download for its first screen. */
 const budgets = { 'src/backoffice/door.tsx': 100 * KB, 'src/backoffice/desk.tsx': 250 * KB }
 
-/** The office's door, and its frame with the heaviest screen, each against its budget. */
+/** Compares each office entry, together with its heaviest screen, with its budget. */
 export function judgeOfficeSizes() {
   const file = path.join(office, 'manifest.json')
   if (!existsSync(file)) return [{ name: 'the office is built', ok: false, output: `${file} is missing` }]

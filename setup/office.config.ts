@@ -5,7 +5,7 @@ import { makeFonts } from './fonts.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** The office is a bundle of its own: nothing of it comes to a shopper, and nothing but its door to who is not signed in. */
+/** The office is a separate bundle: shoppers get none of it, and visitors who are not signed in get only its door. */
 export default defineConfig({
   root,
   base: '/office/',

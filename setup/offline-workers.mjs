@@ -4,10 +4,12 @@ import { build as bundle } from 'vite'
 import { root } from './programs.mjs'
 
 const sources = path.join(root, 'src/storefront/offline/worker')
-/** Only with a network: the card form of a provider, and the map. */
+/** A payment provider's card form and the map work only with a network, so their scripts are not cached. */
 const NEVER_OFFLINE = /\/(stripe|delivery-map|area-map)[\w-]*\.js$/
 
-/** The service worker, which knows the files of this build, and the one that takes its place where it is switched off. */
+/**
+ * Builds the service worker with this build's list of files, and the worker that replaces it where it is switched off.
+ */
 export async function buildOfflineWorkers(client) {
   const files = readdirSync(path.join(client, 'assets'))
     .filter((file) => /\.(js|css|woff2)$/.test(file))

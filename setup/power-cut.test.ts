@@ -9,7 +9,7 @@ const CUTS = drillTimes(3)
 const MINUTES = 60_000
 const OPEN = /is open at\s+(http:\S+)/
 
-/** A container's processes: numbers begin anew in it, and all of them are killed with it. */
+/** A PID namespace, like a container's: pids start at 1 again, and all its processes die with the first one. */
 const container = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child']
 const canContain = spawnSync(container[0] ?? '', [...container.slice(1), 'true']).status === 0
 
@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 })
 })
 
-/** Another process of the database's user comes first, with the number that the killed one left in its files. */
+/** First starts another process of the database's user, with the pid that the killed server left in its files. */
 function startInContainer(taken: string | undefined): Program {
   const occupy = taken
     ? `echo ${Number(taken) - 1} >/proc/sys/kernel/ns_last_pid; ${asNobody} sleep 600 & `
@@ -35,19 +35,19 @@ function startInContainer(taken: string | undefined): Program {
   return program
 }
 
-/** Nothing where the server saw its shop end, and took its lock away, in the moment before it was killed itself. */
+/** Returns nothing if the server noticed that its shop had ended, and removed its lock before it was killed itself. */
 function pidInLockOfSocket(): string | undefined {
   const lock = path.join(folder, 'postgres/.s.PGSQL.5432.lock')
   return existsSync(lock) ? readFileSync(lock, 'utf8').split('\n')[0] : undefined
 }
 
-// Where this user may not make containers (no root, no user namespaces) there is nothing to kill all at once.
+// Skipped where this user may not create PID namespaces (no root, no user namespaces).
 test.skipIf(!canContain)(
   'a shop whose every process was killed at once opens again, after each of several cuts',
   async ({ annotate }) => {
     let taken: string | undefined
     let cuts = 0
-    // Of those that left a lock behind, whose number the next start finds taken.
+    // Only a cut that leaves a lock behind counts: the next start then finds its pid taken.
     for (let locks = 0; locks < CUTS; cuts++) {
       const { child, says, ended } = startInContainer(taken)
       const [, address] = await says(OPEN)

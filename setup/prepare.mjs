@@ -5,7 +5,7 @@ import { alone } from './alone.mjs'
 import { findNode, installPackages, missingPackages } from './packages.mjs'
 import { CannotGoOn, root, run, Stopped } from './programs.mjs'
 
-/** Installs the packages unless they are there as the lock file wants them. Gives the words for its end. */
+/** Installs the packages unless they match the lock file. Returns the words that `showSteps` shows at its end. */
 export async function installed(say = aloud('packages')) {
   if (missingPackages().length === 0) return 'are there'
   await alone('install', say, async (alsoBusy) => {
@@ -14,7 +14,7 @@ export async function installed(say = aloud('packages')) {
   return 'installed'
 }
 
-/** For a command that shows no table. */
+/** Returns a `say` for commands without a table of steps. */
 function aloud(subject) {
   let last
   return (words) => {
@@ -24,13 +24,13 @@ function aloud(subject) {
 }
 
 let node
-/** The Node that everything of ours runs on. */
+/** Returns the Node binary that all of the project's programs run on. */
 export function node24() {
   node ??= findNode()
   return node
 }
 
-/** What is built, by which program, and all that it is made of. */
+/** Each build with its program, and all the files that it depends on. */
 const builds = {
   storefront: {
     program: 'setup/build.mjs',
@@ -64,7 +64,7 @@ const builds = {
   },
 }
 
-/** Builds the storefront and the shop unless they are there as their sources want them. Gives the words for its end. */
+/** Builds the storefront and the shop unless they match their sources. Returns the words that `showSteps` shows. */
 export async function built(say = aloud('storefront')) {
   if (Object.keys(builds).every(isBuilt)) return 'is built'
   await alone('build', say, async (alsoBusy) => {
@@ -90,7 +90,7 @@ function isBuilt(name) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash(name)
 }
 
-/** Notes that the build is of these sources. */
+/** Records the hash of the sources that the build was made of. */
 export function markBuilt(name, sources) {
   writeFileSync(builds[name].stamp, sources)
 }

@@ -6,12 +6,12 @@ import { CannotGoOn, root, run } from './programs.mjs'
 
 const SUITE = 'src/server/api'
 const SELLING = 'bench/drills/sell-meanwhile.ts'
-/** What makes the tables: the rest of the older version stays as it was. */
+/** The folders that define the schema; everything else of the older version stays as it was. */
 const LAYOUT = ['src/database/migrations', 'src/database/functions']
 
 /**
- * The tests of the API as they were before the newest migration, with the code of then, on the tables of now: while
- * processes are replaced, those of both versions serve. Ends as Vitest does.
+ * Runs the API tests and code from before the newest migration on the current schema, because both versions serve while
+ * processes are replaced. Returns Vitest's exit code.
  */
 export function runPrevious(report) {
   return beforeNewest(async ({ folder, migration, commit }) => {
@@ -22,13 +22,13 @@ export function runPrevious(report) {
 }
 
 /**
- * The tests of the API as they are, on copies of a database that the version before the newest migration made, and sold on
- * while it was migrated. Ends as Vitest does.
+ * Runs the current API tests on copies of a database that the version before the newest migration created, and that it
+ * sold on while the migration ran. Returns Vitest's exit code.
  */
 export function runMigrated(report) {
   return beforeNewest(async ({ folder, migration, commit }) => {
     console.log(`The API of now, on what ${commit.slice(0, 7)} sold on while ${migration} was applied`)
-    // A version from before this was asked of it sells with the program of now.
+    // Versions older than this program get the current one.
     if (!existsSync(path.join(folder, SELLING))) cpSync(path.join(root, SELLING), path.join(folder, SELLING))
     return runSuite(report, { env: { TEST_PREVIOUS_VERSION: folder } })
   })
@@ -40,7 +40,7 @@ async function runSuite(report, where) {
   return code
 }
 
-/** The version before, in a folder that goes with the work. */
+/** Checks out the version before the newest migration into a folder that is removed after the work. */
 async function beforeNewest(work) {
   const { migration, commit } = await beforeNewestMigration()
   const folder = mkdtempSync(path.join(tmpdir(), 'punnet-previous-'))
@@ -67,7 +67,7 @@ async function beforeNewestMigration() {
   return { migration, commit: (await git(['rev-parse', `${added}^`])).trim() }
 }
 
-/** They are ours: what is held against the tables is the code that asks them. */
+/** The older version runs with the current packages: the test is of its own code on the schema. */
 function tellOtherPackages(folder) {
   const [ours, theirs] = [root, folder].map(
     (place) => JSON.parse(readFileSync(path.join(place, 'package-lock.json'), 'utf8')).packages,

@@ -7,13 +7,13 @@ const root = path.resolve(import.meta.dirname, '..')
 
 export interface Program {
   child: ChildProcess
-  /** All that it has said so far. */
+  /** Returns all output so far. */
   said(): string
-  /** What of that it said as a complaint. */
+  /** Returns the part that went to stderr. */
   complained(): string
   /** Does what Ctrl-C in a terminal does to a program that was started with `terminal`. */
   pressCtrlC(): void
-  /** The first match in what it says; fails when it ends without. */
+  /** Resolves with the first match in its output; rejects if the program ends without one. */
   says(pattern: RegExp): Promise<RegExpMatchArray>
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
@@ -24,7 +24,7 @@ export function newFolder(): string {
 
 interface Circumstances {
   cwd?: string
-  /** In a group of its own, as a terminal starts it. */
+  /** Starts it in its own process group, as a terminal does. */
   terminal?: boolean
 }
 
@@ -34,7 +34,7 @@ export function startProgram(
   { cwd = root, terminal = false }: Circumstances = {},
 ): Program {
   const [program = '', ...args] = command
-  // What Vitest sets for itself is not what a shop is started with.
+  // Vitest sets NODE_ENV for itself; a shop is started without it.
   const { NODE_ENV: _, ...usual } = process.env
   const env = { ...usual, PORT: '0', SEED: 'off', LOG: 'errors', ...settings }
   const child = spawn(program, args, { cwd, env, detached: terminal, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -69,7 +69,7 @@ export function startProgram(
   return { child, said: () => said, complained: () => complained, says, pressCtrlC, ended }
 }
 
-/** Every process that was started for this folder: by its command, its place or its settings. */
+/** Lists processes with this folder in their command, working directory or environment. */
 export function processesOf(folder: string): string[] {
   if (!existsSync('/proc/self/environ')) {
     const all = execFileSync('ps', ['-axo', 'pid=,command='], { encoding: 'utf8' })
@@ -81,13 +81,13 @@ export function processesOf(folder: string): string[] {
     .map((pid) => `${pid} ${read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')}`)
 }
 
-/** What a failed test left behind must not trouble the next one. */
+/** Kills what a failed test left running, so that the next test is not disturbed. */
 export function endProcessesOf(folder: string): void {
   for (const found of processesOf(folder)) {
     try {
       process.kill(Number.parseInt(found, 10), 'SIGKILL')
     } catch {
-      // Ended in the meantime.
+      // It has ended meanwhile.
     }
   }
 }
@@ -102,7 +102,7 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    // Ended in the meantime.
+    // The process has ended meanwhile.
     return ''
   }
 }

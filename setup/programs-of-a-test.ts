@@ -7,11 +7,11 @@ export const start = [process.execPath, 'setup/start.mjs']
 const OPEN = /is open at\s+(http:\S+)/
 const MINUTES = 60_000
 
-/** Shops that a test starts, each on a data folder of its own that was open before; they end with their test. */
+/** Starts shops for a test, each on its own copy of a data folder that has been opened once; they end with the test. */
 export function openPrograms() {
-  // A shop that is started is a dozen processes: with other tests beside it, that can take its time.
+  // A shop starts a dozen processes, which takes long beside other tests.
   vi.setConfig({ testTimeout: 4 * MINUTES, hookTimeout: 4 * MINUTES })
-  /** What a shop has that was open before: nothing has to be made for the first time. */
+  /** The data folder of a shop that was open before, so that no test waits for the first set-up. */
   const opened = newFolder()
   let folder: string
   let programs: Program[]

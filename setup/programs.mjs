@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder, whatever folder the person stands in. */
+/** The project's folder, regardless of the current directory. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Ends a command with one line, and nothing else. */
+/** Ends a command with its message as the only line of output. */
 export class CannotGoOn extends Error {}
 
-/** Ends a command that a signal told to end, when what it was doing has been put in order. */
+/** Ends a command after a signal, once its work has been cleaned up. */
 export class Stopped extends Error {
   constructor(signal) {
     super(`stopped by ${signal}`)
@@ -16,7 +16,7 @@ export class Stopped extends Error {
   }
 }
 
-/** Runs a command's story; what stops it is told in one line. */
+/** Runs a command; prints the reason that stops it as one line. */
 export async function tell(story) {
   try {
     process.exitCode = await story()
@@ -28,14 +28,14 @@ export async function tell(story) {
   }
 }
 
-/** The exit code that a shell would give to a program that a signal ended. */
+/** Returns the exit code that a shell reports for a program ended by a signal. */
 export function exitCode(code, signal) {
   return code ?? 128 + (constants.signals[signal] ?? 0)
 }
 
 const WISHES_TO_STOP = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Calls `stop` when someone wants us gone. Says which signal it was. */
+/** Calls `stop` with the signal that asks this process to end. Returns a function that stops listening. */
 export function onWishToStop(stop) {
   for (const signal of WISHES_TO_STOP) process.on(signal, stop)
   return () => {
@@ -44,8 +44,8 @@ export function onWishToStop(stop) {
 }
 
 /**
- * Runs a program to its end in the project's folder, or in another one, and ends it when we are told to end. With `quiet` its output is
- * kept instead of shown. What a `disposable` one makes is thrown away when it is stopped: it need not put it in order.
+ * Runs a program to its end and passes a signal to stop on to it. With `quiet` its output is returned, not shown. A
+ * `disposable` program is killed with its whole group at once, because its results are thrown away then.
  */
 export function run(program, args, options = {}) {
   const {
@@ -63,7 +63,7 @@ export function run(program, args, options = {}) {
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       shell,
-      // A group of its own, so that it can be ended together with all that it started.
+      // Its own process group, so that it can be killed together with its children.
       detached: hasGroup,
     })
     const output = []
@@ -93,7 +93,7 @@ function endGroup(pid) {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch (error) {
-    // It has just ended by itself.
+    // The group has just ended by itself.
     if (error.code !== 'ESRCH') throw error
   }
 }

@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest'
 import { atMost, printFigures } from '../bench/figures.ts'
 import { askForCode, beginStormOnDisk, readiness } from './storm-on-disk.ts'
 
-// A file system in a file, that is mounted here: npm run drill -- disk makes it.
+// An image of a file system and its mount point; npm run drill -- disk makes both.
 const { FAULTY_DISK = '', FAULTY_DISK_IMAGE = '' } = process.env
 const MINUTES = 60_000
 const KNOWN_SECONDS = 5
-/** The database recovers what it had not kept in its tables. */
+/** The database first replays its write-ahead log. */
 const SOLD_AGAIN_SECONDS = 20
-/** The database ends at its next write; whoever comes back later than that finds a shop that has stayed. */
+/** The database ends at its next write, within this time; the shop itself stays open. */
 const AWAY_MS = 15_000
 
 test(
@@ -17,7 +17,7 @@ test(
   async () => {
     const { address, told, sold, expectSoundEnd } = await beginStormOnDisk(FAULTY_DISK)
 
-    // As after a fault of the disk: what was written and not yet kept is gone.
+    // Aborting the journal acts like a fault of the disk: writes that were not yet synced are lost.
     const failed = performance.now()
     run('mount', '-o', 'remount,abort', FAULTY_DISK)
     await vi.waitFor(async () => expect((await readiness(address))[1].disk).toBe('read-only'), 10_000)

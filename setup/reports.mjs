@@ -3,7 +3,7 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './programs.mjs'
 
-/** So many journeys may need a second attempt in one run. More is a fault of the shop, not of a busy machine. */
+/** How many journeys may need a second attempt in one run. More are a fault of the shop, not of a busy machine. */
 const SECOND_ATTEMPTS = 2
 const LINES_OF_A_FAILURE = 20
 
@@ -13,7 +13,7 @@ export function freshReport(name) {
   return report
 }
 
-/** What Vitest wrote down of a run that ended with this code. */
+/** Reads Vitest's report of a run that ended with this exit code. */
 export function readTests(report, code) {
   const { testResults = [], numPassedTests, numPendingTests, numTodoTests } = readReport(report)
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -28,7 +28,7 @@ export function readTests(report, code) {
   return honest(code, { passed: numPassedTests, failures, skipped: numPendingTests + numTodoTests })
 }
 
-/** What Playwright wrote down of a run that ended with this code. */
+/** Reads Playwright's report of a run that ended with this exit code. */
 export function readJourneys(report, code) {
   const { suites = [], errors = [], stats = {} } = readReport(report)
   const tests = suites.flatMap(allSpecs).flatMap(({ file, title, tests }) =>
@@ -49,7 +49,7 @@ function allSpecs({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(allSpecs)]
 }
 
-/** One failure, as the end of a run tells it. */
+/** Formats one failure for the summary at the end of a run. */
 export function told({ name, why }) {
   const lines = stripVTControlCharacters(why ?? '')
     .split('\n')
@@ -65,7 +65,7 @@ function readReport(report) {
   }
 }
 
-/** A run that broke outside of any test, or wrote no report, has failed too. */
+/** Adds a failure if the run broke outside of any test or wrote no report. */
 function honest(code, { passed, failures, again = [], skipped }) {
   if (code !== 0 && failures.length === 0)
     failures.push({ name: 'the run itself', why: `It ended with ${code}.` })

@@ -2,9 +2,9 @@ import path from 'node:path'
 import { built, installed, node24 } from './prepare.mjs'
 import { run, tell } from './programs.mjs'
 
-// node setup/run.mjs [--built] [--words] program.ts [--option …] [file …]: runs a program of ours on the project's Node.
-// npm moves to the project's folder, so files are looked up where the person stands. With --words the rest are words,
-// and a file is only what ends like a table.
+// node setup/run.mjs [--built] [--words] program.ts [--option …] [file …]: runs a program of ours on the project's
+// Node. npm changes to the project's folder, so file arguments are resolved against the operator's directory. With
+// --words, only an argument that ends in .csv is a file.
 const OWN = ['--built', '--words']
 const TABLE = /\.csv$/i
 

@@ -16,7 +16,7 @@ const ingredients = [
 ]
 const MINUTES = 60_000
 
-// The storefront is built, which takes its time where other tests run beside it.
+// The storefront is built, which takes long beside other tests.
 vi.setConfig({ testTimeout: 6 * MINUTES, hookTimeout: 4 * MINUTES })
 
 let folder: string
@@ -38,7 +38,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** In place of npm and its registry: the packages are those that the project has, and come one after the other. */
+/** Replaces npm and its registry: links the project's own packages, or hangs after the first one. Ignores signals. */
 function npmBrings(packages: 'all' | 'a first one'): void {
   const modules = JSON.stringify(path.join(root, 'node_modules'))
   const all = `

@@ -20,7 +20,7 @@ test('several processes serve on one port, one that is killed is started again, 
 
   process.kill(first, 'SIGKILL')
 
-  // Whoever asks once that is known is answered by the others.
+  // From then on the other processes answer every request.
   await says(/"process ended".*SIGKILL/)
   const soon = () => ({ signal: AbortSignal.timeout(10_000) })
   for (let n = 0; n < 20; n++) expect((await fetch(`${address}/healthz`, soon())).status).toBe(200)
@@ -45,7 +45,7 @@ test('whoever reads the metrics of several processes reads those of all, each by
     )
   for (let n = 0; n < 8; n++) await fetch(`${address}/healthz`, { headers: { connection: 'close' } })
 
-  // A request is counted once its answer is over, which its client knows before.
+  // The shop counts a request after its response has ended, which can be after the client has read it.
   await expect.poll(async () => answered(await read()).reduce((sum, [, count = 0]) => sum + count, 0)).toBe(8)
   const text = await read()
   expect(
@@ -58,7 +58,7 @@ test('whoever reads the metrics of several processes reads those of all, each by
   for (const number of [1, 2])
     expect(text).toMatch(new RegExp(`process_resident_memory_bytes\\{process="${number}"\\} \\d`))
 
-  // One that is started again has the number of the one that ended.
+  // A restarted process takes the number of the one that ended.
   process.kill(workersOf(child.pid)[0] ?? 0, 'SIGKILL')
   await says(/"process ended".*SIGKILL/)
   await expect

@@ -5,13 +5,13 @@ import { root } from './programs.mjs'
 
 const MINUTE_MS = 60_000
 const out = path.join(root, 'build/shop')
-/** Machine code, files beside their code, and what a shop in service never loads. */
+/** Native modules, packages that read files beside their code, and modules that a shop in production never loads. */
 const OUTSIDE = ['sharp', 'harfbuzzjs', 'wawoff2', 'pg-native', 'vite', /^@opentelemetry\//]
 
 /**
- * The shop's process in a few files: 1,800 modules, each held with the text that it was read from, are 45 MB and a
- * second of every start. One letter outside Latin-1 would have a file take two bytes for each. Names are left as they are,
- * so that an error's lines can be read.
+ * * Bundles the shop's process into a few files: 1,800 modules with their source text cost 45 MB and a second of every
+ * start. The output is ASCII because V8 stores a file with one letter outside Latin-1 as two bytes per letter. Names
+ * are not mangled, so that stack traces stay readable.
  */
 export async function bundleShop() {
   const before = writtenAt('main.js')
@@ -46,7 +46,7 @@ export async function bundleShop() {
   removeFilesBefore(before)
 }
 
-/** Those of the build before stay: a shop that is still open may load one of them yet. */
+/** Keeps the files of the previous build: a shop that is still open may load one of them later. */
 function removeFilesBefore(time) {
   for (const name of readdirSync(out)) if (writtenAt(name) < time - MINUTE_MS) rmSync(path.join(out, name))
 }
@@ -55,7 +55,7 @@ function writtenAt(name) {
   return statSync(path.join(out, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
-/** What lies beside its code, SQL and tables, stays there. */
+/** Points `import.meta.dirname` at the source folders: SQL and tables stay beside the code that reads them. */
 function foldersOfSources() {
   return {
     name: 'folders-of-sources',
@@ -63,7 +63,7 @@ function foldersOfSources() {
       filter: { id: /\/src\/.*\.ts$/, code: 'import.meta.dirname' },
       handler(code, id) {
         const folder = JSON.stringify(`/${path.relative(out, path.dirname(id))}`)
-        // Lines stay lines: the map is still true.
+        // The number of lines stays the same, so the source map stays valid.
         return {
           code: code.replaceAll('import.meta.dirname', `(import.meta.dirname + ${folder})`),
           map: null,

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import { endProcessesOf, newFolder, type Program, startProgram } from './processes.ts'
 
 const OPEN = /is open at\s+(http:\S+)/
-/** That of `openTestShop`, so that what one of them signs the other takes. */
+/** The secret of `openTestShop` too, so that each accepts the other's tokens. */
 export const JWT_SECRET = 'a secret for tests, and for them only'
 
 export interface ShopProcess extends Program {
@@ -13,11 +13,11 @@ export interface ShopProcess extends Program {
 
 interface Circumstances {
   settings?: Record<string, string>
-  /** Of Node. */
+  /** Flags for Node. */
   flags?: string[]
 }
 
-/** The shop as a process of its own, on a database that is there; gone when the test ends. */
+/** Opens the shop as a separate process on an existing database; it ends with the test. */
 export async function openShopProcess(
   databaseUrl: string,
   { settings = {}, flags = [] }: Circumstances = {},

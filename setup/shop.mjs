@@ -4,15 +4,15 @@ import { frugalFlags, frugalSettings } from './frugal.mjs'
 import { node24 } from './prepare.mjs'
 import { CannotGoOn, exitCode, root, Stopped } from './programs.mjs'
 
-// Longer than the shop itself takes to finish what it is doing, with the longest pause for a balancer.
+// Longer than the shop takes to finish its work, including the longest pause for a load balancer.
 const PATIENCE_MS = 85_000
 
 /**
- * Runs the shop. The channel between us breaks when either of us is gone, and then the shop ends by itself. With `say`
- * it tells us what it does until it is open, and `opened` gives its welcome.
+ * * Runs the shop with an IPC channel; if this process dies, the channel breaks and the shop ends by itself. With
+ * `say`, the shop reports its progress until it is open, and `opened` resolves with its welcome.
  */
 export function openShop(env = {}, say = undefined) {
-  // While it is developed, it runs from its sources: a change is there as soon as it is written.
+  // In development the shop runs from its sources, so that no change waits for a build.
   const program = env.NODE_ENV === 'development' ? 'src/server/main.ts' : 'build/shop/main.js'
   const child = spawn(node24(), [...frugalFlags, program, ...(say ? ['--report'] : [])], {
     cwd: root,
@@ -32,7 +32,9 @@ export function openShop(env = {}, say = undefined) {
       throw told ? new Stopped(told) : error
     })
 
-  /** Asks once, by way of the channel: a Ctrl-C reaches the shop too, and a second signal would look like haste. */
+  /**
+   * Asks through the channel, not with a signal: Ctrl-C reaches the shop too, and a second signal would force its end.
+   */
   function close(signal) {
     told ??= signal
     say?.('closing')
@@ -43,7 +45,7 @@ export function openShop(env = {}, say = undefined) {
   return { opened, ended, close }
 }
 
-/** Until it is open; rejects with the line in which it refused, or when it ended without one. */
+/** Resolves when the shop is open; rejects with the shop's refusal, or if it ends without one. */
 function hearReports(child, say) {
   return new Promise((resolve, reject) => {
     child.on('message', ({ doing, open, refused }) => {
@@ -56,7 +58,7 @@ function hearReports(child, say) {
   })
 }
 
-/** Calls `stop` when npm, which started us, is gone without having told us. */
+/** Calls `stop` if the npm that started this process dies without passing a signal on. */
 export function onOrphaned(stop) {
   if (!process.env.npm_lifecycle_event) return
   const before = whoStartedUs()
@@ -68,7 +70,7 @@ export function onOrphaned(stop) {
   watch.unref()
 }
 
-/** npm starts us by way of a shell. Some shells make room for us; the others stay, and then npm is a step further up. */
+/** npm starts this process through a shell. Some shells exec it; others stay in between, so npm is the grandparent. */
 function whoStartedUs() {
   const [, name, parent] = statusOf(process.ppid).match(/\((.*)\) \S (\d+)/s) ?? []
   return /^(ba|da|a)?sh$|^busybox$/.test(name) ? parent : String(process.ppid)

@@ -5,15 +5,15 @@ import { expect, test, vi } from 'vitest'
 import { atLeast, atMost, printFigures } from '../bench/figures.ts'
 import { askForCode, beginStormOnDisk, readiness } from './storm-on-disk.ts'
 
-// A folder that is a disk of its own, and a small one: npm run drill -- disk makes it.
+// The mount point of a small disk; npm run drill -- disk makes it.
 const SMALL_DISK = process.env.SMALL_DISK ?? ''
 const MEGABYTE = 1024 ** 2
 const MINUTES = 60_000
-/** What writes is refused before the database has nothing left to write to. */
+/** Writes must be refused while the database still has this much space. */
 const ROOM_LEFT_MB = 1
-/** The disk is looked at each second, and an order is many steps. */
+/** The shop checks the disk each second, and an order takes many steps. */
 const SOLD_AGAIN_SECONDS = 10
-/** How long nothing at all is left, while shoppers look around. */
+/** How long the disk stays completely full while shoppers browse. */
 const FULL_FOR_MS = 15_000
 const ballast = path.join(SMALL_DISK, 'ballast')
 
@@ -52,7 +52,7 @@ test(
   6 * MINUTES,
 )
 
-/** Another program's file grows until so much is left. */
+/** Grows another program's file until this much is free. */
 function fillUpTo(leftBytes: number): void {
   for (const piece of [MEGABYTE, 4_096]) {
     try {
@@ -68,7 +68,7 @@ function freeBytes(): number {
   return bavail * bsize
 }
 
-/** Pages and searches that are in no cache yet, and now and then something new. */
+/** Opens pages and searches that no cache has yet, and in between sends a write, which must be refused. */
 async function lookAround(address: string): Promise<{ looked: number; wrong: string[] }> {
   const until = performance.now() + FULL_FOR_MS
   const wrong: string[] = []

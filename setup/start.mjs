@@ -4,7 +4,7 @@ import { onOrphaned, openShop } from './shop.mjs'
 import { showSteps } from './steps.mjs'
 
 await tell(async () => {
-  // Every step knows how to end when it is told to.
+  // Every step handles this signal.
   onOrphaned(() => process.kill(process.pid, 'SIGTERM'))
   const step = showSteps(['packages', 'storefront', 'shop'])
   await step('packages', installed)

@@ -5,15 +5,15 @@ const UP = (lines) => `\x1b[${lines}A`
 const CLEAR_LINE = '\x1b[2K'
 
 /**
- * A table of what comes before a command's own work, a line a step: its state and its seconds. On a terminal it is kept
- * up to date in place; elsewhere each change of a state is a line.
+ * * Shows the steps before a command's own work as a table, one line per step with its state and seconds. A terminal's
+ * table is updated in place; elsewhere each change of state prints a line.
  */
 export function showSteps(names) {
   const rows = names.map((name) => ({ name, mark: ' ', words: 'waits' }))
   const inPlace = process.stdout.isTTY && process.env.TERM !== 'dumb'
   const show = inPlace ? tableInPlace(rows) : (row) => console.log(lineOf(row).trimEnd())
 
-  /** Does a step's work, which is given a way to say what it does, and gives the words for its end. */
+  /** Runs a step. `work` gets a function to report its progress, and returns the words for its end. */
   return async function step(name, work) {
     const row = rows.find((row) => row.name === name)
     const change = (news) => show(Object.assign(row, { howFar: '' }, news))
@@ -21,7 +21,7 @@ export function showSteps(names) {
     const ticking = inPlace ? setInterval(() => show(row), TICK_MS) : undefined
     try {
       const words = await work((words, howFar = '') => {
-        // What comes after its end belongs to what is shown below the table by then.
+        // After its end, a step must not redraw the table: other output is below it by then.
         if (row.tookMs !== undefined) return
         const isNew = words !== row.words
         Object.assign(row, { mark: '…', words, howFar })

@@ -38,7 +38,7 @@ test('connections that say nothing, and half of a request, do not hold up an ord
     socket.write(half)
     onTestFinished(() => void socket.destroy())
   }
-  // By then the shop has read what was sent before.
+  // Its answer proves that the shop has read the earlier bytes.
   await ask(address, '/healthz')
 
   const told = performance.now()
@@ -110,11 +110,11 @@ function newcomer(address: string): Socket {
 interface Crowd {
   answered(): number
   goElsewhere(): void
-  /** What went wrong until the last of them had gone: not that the door was shut when they came anew. */
+  /** Lists the clients' errors, except connections that were refused after the shop had closed. */
   troubles(): Promise<string[]>
 }
 
-/** Clients that keep their connections and ask again as soon as they are answered, until the door is shut. */
+/** Opens keep-alive clients that repeat their request at once, until the shop refuses new connections. */
 function openCrowd(address: string): Crowd {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
   let answered = 0

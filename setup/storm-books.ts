@@ -11,13 +11,13 @@ interface Answered {
   stock: Awaited<ReturnType<typeof countStock>>
 }
 
-/** Each answer was kept, each order was paid once, and the books balance: ours, and with the provider's. */
+/** Expects that every answer holds, every order is paid once, and the books balance, also with the provider's. */
 export async function expectNothingLost(dataDir: string, { told, stock }: Answered): Promise<void> {
   await onDatabase(dataDir, (db) => expectToldIsSo(db, { told, stock }))
   await expectReconciled(dataDir)
 }
 
-/** The same where the database is not the shop's own, without the provider's books. */
+/** As above, without the provider's books, for a database that is not the shop's own. */
 export async function expectToldIsSo(db: Database, { told, stock }: Answered): Promise<void> {
   expect(told.wrong).toEqual([])
   expect(told.paid.length).toBe(told.placed.length)
@@ -38,7 +38,7 @@ export async function onDatabase<T>(dataDir: string, look: (db: Database) => Pro
   }
 }
 
-/** The best-loved products, as many of each as a storm can want, and room for as many orders in each window. */
+/** Gives the most popular products more stock, and all windows more capacity, than a storm can use up. */
 export async function stockUp(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('products')
@@ -54,7 +54,7 @@ export async function stockUp(db: Database): Promise<string[]> {
   return ids
 }
 
-/** How many orders there are with what each shopper wrote on theirs. */
+/** Counts the stored orders with each placed order's number and note. */
 async function ordersWith(db: Database, placed: Told['placed']): Promise<number[]> {
   const rows = await db.selectFrom('orders').select(['number', 'note']).execute()
   return placed.map(
@@ -74,7 +74,7 @@ async function paidAmong(db: Database, orderIds: string[]): Promise<number> {
   return rows.length
 }
 
-/** Charges at the gateway that are not those of exactly one paid order. */
+/** Returns successful charges at the gateway without a paid payment of the same amount. */
 async function chargedTwiceOrForNothing(db: Database): Promise<unknown[]> {
   const { rows } = await sql`
     select gateway_intents.id from gateway_intents left join payments on payments.intent_id = gateway_intents.id

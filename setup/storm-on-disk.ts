@@ -6,7 +6,7 @@ import { expectNothingLost, onDatabase, stockUp } from './storm-books.ts'
 
 const SHOPPERS = 4
 
-/** A shop on a disk that is about to fail, with some orders paid and others under way. */
+/** Opens a shop on this disk, and resolves when some orders are paid and others under way. */
 export async function beginStormOnDisk(disk: string) {
   const dataDir = path.join(disk, 'data')
   const shop = await openPersistently(dataDir, { SEED: 'on' })
@@ -18,7 +18,7 @@ export async function beginStormOnDisk(disk: string) {
     address: shop.address,
     told,
     sold,
-    /** Once the disk is as it was: sells on, ends, and holds the books to what each shopper was told. */
+    /** Once the disk works again: sells more, closes, and compares the books with what each shopper was told. */
     async expectSoundEnd(): Promise<void> {
       await sold(SHOPPERS)
       await end()
@@ -38,7 +38,7 @@ export async function readiness(address: string): Promise<[status: number, said:
   return [answer.status, (await answer.json()) as Readiness]
 }
 
-/** Something new, which a shop whose disk takes nothing refuses. */
+/** Sends a write, which a shop refuses while its disk takes none. */
 export async function askForCode(address: string): Promise<[status: number, comeAgain: string | null]> {
   const { status, headers } = await fetch(`${address}/api/accounts/generate-otp`, {
     method: 'POST',

@@ -3,14 +3,14 @@ import { persistentShopper, type Told } from './persistent-shopper.ts'
 
 const SOLD_WITHIN_MS = 120_000
 const LOOK_AGAIN_MS = 50
-/** With all that has to be asked twice in a storm, no customer asks the bank more often than the shop lets them. */
+/** Low enough that a customer, with all the retries of a storm, stays within the shop's limit on payments. */
 const ORDERS_OF_A_CUSTOMER = 20
-/** Of the products, how many go into one cart. */
+/** The share of the products that goes into one cart. */
 const PUT_IN = 0.15
 
 export interface Storm {
   told: Told
-  /** Waits until so many more are paid. */
+  /** Waits until this many more orders are paid. */
   sold(more: number): Promise<void>
   /** Lets each shopper finish the order under way. */
   end(): Promise<void>
@@ -19,13 +19,13 @@ export interface Storm {
 interface Stormy {
   shoppers: number
   products: readonly string[]
-  /** Where cards are taken: at the shop itself, unless told. */
+  /** Where cards are taken; the shop itself by default. */
   bank?: string
-  /** With a bank that is not the shop's own a customer may place fewer. */
+  /** A bank of its own allows a customer fewer orders. */
   ordersOfACustomer?: number
 }
 
-/** Shoppers who order without a pause, whatever happens to their shop meanwhile. */
+/** Starts shoppers that order without a pause, whatever happens to their shop meanwhile. */
 export async function beginStorm(
   address: string,
   { shoppers, products, bank, ordersOfACustomer = ORDERS_OF_A_CUSTOMER }: Stormy,

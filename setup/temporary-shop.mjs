@@ -4,8 +4,8 @@ import path from 'node:path'
 import { onWishToStop, tell } from './programs.mjs'
 import { openShop } from './shop.mjs'
 
-// A shop with a database of its own, which goes when the shop goes: for journeys and measurements. Whoever wants to
-// reach it by the operator's commands says where it should be.
+// Opens a shop for journeys and measurements; its data folder is removed when it ends. SHOP_FOLDER chooses the folder,
+// so that the operator's commands can use it.
 await tell(async () => {
   const folder = process.env.SHOP_FOLDER ?? mkdtempSync(path.join(tmpdir(), 'punnet-shop-'))
   const shop = openShop({ LOG: 'errors', ...process.env, DATA_DIR: folder })

@@ -8,9 +8,8 @@ const isContent =
   /^src\/(database\/demo\/categories|business\/pictures\/drawing\/(tables|things)|storefront\/info\/content|storefront\/texts)\//
 
 /**
- * Lines of tests for each line of code in `src`: what they are written with, the journeys and the drills of `setup` count
- * as tests. Tables of products, the strokes and words of drawings and the shop's prose count as neither: there is nothing
- * in them to test line by line.
+ * Returns lines of tests per line of code in `src`. Test helpers, the journeys and the tests in `setup` count as tests.
+ * Tables of products, drawings and the shop's prose count as neither: there is nothing in them to test line by line.
  */
 export function testShare() {
   const files = ['src', 'e2e', 'setup'].flatMap(filesUnder).filter((file) => isCode.test(file))

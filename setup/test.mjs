@@ -7,9 +7,9 @@ import { runMigrated, runPrevious } from './previous.mjs'
 import { CannotGoOn, run, tell } from './programs.mjs'
 import { freshReport, readJourneys, readTests, told } from './reports.mjs'
 
-// npm test [-- part …]: everything, or the parts named. The place is a part of the tests, for a clone that lies
-// elsewhere; previous are those of the version before, and migrated
-// are ours on a database that the version before sold on while it was migrated.
+// npm test [-- part …]: everything, or the parts named. `place` runs the tests that depend on where the clone lies;
+// `previous` the tests of the version before the newest migration; `migrated` ours on a database which that version
+// sold on while it was migrated.
 const everything = { checks, tests, journeys, sizes }
 const parts = { ...everything, place, previous, migrated }
 const dependOnThePlace = ['src/database/embedded', 'setup/lifecycle']
@@ -50,7 +50,7 @@ function summary(times) {
         : `${passed} passed, ${failures.length} failed${skipped ? `, ${skipped} skipped` : ''}`
     console.log(`${name.padEnd(10)}${seconds.toFixed(1).padStart(7)} s   ${counts}`.trimEnd())
   }
-  // At the very end: of a long run often nothing but the end is kept.
+  // Failures come last: often only the end of a long run's output is kept.
   if (again.length > 0) console.log(`\n━━ held at the second attempt only ━━\n${again.map(told).join('\n')}`)
   if (failures.length > 0) console.log(`\n━━ what failed ━━\n${failures.map(told).join('\n')}`)
   const passed = times.reduce((sum, part) => sum + part.passed, 0)
@@ -89,7 +89,7 @@ async function journeys() {
   return readJourneys(report, code)
 }
 
-/** What browsers are given: how much, and nothing that is the server's alone. */
+/** Checks the files for browsers: their sizes, and that they contain nothing of the server's. */
 function sizes() {
   const results = [...judgeSizes(), ...judgeOfficeSizes(), ...judgeSecrets()]
   for (const { name, ok } of results) console.log(`${ok ? '✓' : '✗'} ${name}`)

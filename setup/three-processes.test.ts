@@ -10,10 +10,10 @@ import { openShopProcess, type ShopProcess } from './shop-process.ts'
 const MINUTE = 60_000
 const MOBILE = '0411111111'
 const OTHER_MOBILE = '0422222222'
-/** Where a message costs nothing, a hundred times the setting. */
+/** With the embedded SMS provider the limit is a hundred times the setting. */
 const CODES = 100
 
-/** Each is asked by turns, and all at the same moment. */
+/** Sends all requests at the same moment, spread over the processes in turn. */
 type Ask = (path: string, inits: (RequestInit | undefined)[]) => Promise<Response[]>
 
 test('three processes count guesses, codes, tries at the office and streams together, and each hears what changed at another', {
@@ -71,14 +71,14 @@ async function haveCodesSent(ask: Ask): Promise<void> {
   )
 }
 
-/** One address tries sixty times in ten minutes. */
+/** The office allows one IP address sixty tries in ten minutes. */
 async function tryTheOffice(ask: Ask): Promise<void> {
   await expectLimit({ limit: 60, ifAllowed: 400 }, (count) =>
     ask(signInByLink.path, times(count, post({ token: 'x'.repeat(43) }))),
   )
 }
 
-/** In crowds that a busy machine has connections for, of which the last crosses the limit at the same moment. */
+/** Sends batches small enough for a busy machine; the last one crosses the limit with requests at the same moment. */
 async function expectLimit(
   { limit, ifAllowed }: { limit: number; ifAllowed: number },
   send: (count: number) => Promise<Response[]>,
