@@ -3,7 +3,7 @@ import { get } from 'node:http'
 export interface Answered {
   status: number
   headers: Record<string, string>
-  /** As it came, compressed or not. */
+  /** The raw body, compressed or not. */
   body: Buffer
 }
 

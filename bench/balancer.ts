@@ -13,21 +13,21 @@ const LOOK_WITHIN_MS = 2_000
 
 export interface Balancer {
   port: number
-  /** The processes among which it chooses, by their ports. */
+  /** Sets the ports of the processes to choose from. */
   spreadOver(ports: readonly number[]): void
-  /** Resolves once it has seen this one ready. */
+  /** Resolves once a health check has found the process on this port ready. */
   sees(port: number): Promise<void>
-  /** What went wrong between it and a process. */
+  /** Failures between the balancer and a process. */
   troubles: string[]
-  /** How often it asked another process for a file that one did not have. */
+  /** How often a file was missing on one process and requested from the next. */
   filesAskedElsewhere(): number
   close(): Promise<void>
 }
 
 /**
- * A load balancer as small as one can be: it asks each process whether it is ready, sends requests to those that are, by
- * turns and over connections that are kept, and never sends one twice, but for a file: where one does not have it, it asks the
- * next.
+ * * A minimal load balancer: it checks readiness and spreads requests round-robin over the ready processes on
+ * keep-alive connections. It never repeats a request, except that a file which one process does not have is requested
+ * from the next.
  */
 export async function startBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })

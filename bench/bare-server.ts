@@ -7,7 +7,7 @@ export interface BareAnswer {
   body: Buffer
 }
 
-// The least that Node can do: always the same answer, whatever is asked.
+// The baseline of what Node can do: the same answer to every request.
 let answer: BareAnswer = { status: 404, headers: {}, body: Buffer.alloc(0) }
 const server = createServer((_, outgoing) => {
   outgoing.writeHead(answer.status, answer.headers)

@@ -5,25 +5,25 @@ import { Latencies } from './latencies.ts'
 export interface Browsing {
   port: number
   browsers: number
-  /** What is looked at, and how often beside the others. */
+  /** The pages to open, with their relative frequency. */
   pages: { path: string; weight: number }[]
   warmUpSeconds: number
   seconds: number
-  /** Of all browsers together; each asks again at once, when left out. */
+  /** The rate of all browsers together; without it, each browser asks again at once. */
   pagesASecond?: number
 }
 
-/** A page's text as long as it stayed the same. */
+/** One version of a page's text. */
 export interface SeenText {
   path: string
-  /** In cents, of all that the page shows above a hundred dollars. */
+  /** All three-digit dollar prices on the page, in cents. */
   prices: number[]
   lastServedAt: number
 }
 
 export interface Browsed {
   pages: number
-  /** That were not kept: a shopper waited until they were made. */
+  /** Pages that were not cached, so that the shopper waited for their rendering. */
   waitedFor: number
   perSecond: number
   p50: number
@@ -31,7 +31,7 @@ export interface Browsed {
   texts: SeenText[]
 }
 
-/** Shoppers who look at one page after the other. */
+/** Opens one page after the other on each connection, and measures the answers. */
 export async function browse(browsing: Browsing): Promise<Browsed> {
   const { promise: failed, reject: fail } = Promise.withResolvers<never>()
   let counted = new Counted()
@@ -65,7 +65,7 @@ export async function browse(browsing: Browsing): Promise<Browsed> {
   }
 }
 
-/** A browser that was answered late asks at once, and its lateness counts as waiting. */
+/** A browser that falls behind its pace asks again at once, and its delay counts as latency. */
 function paceOf({ browsers, pagesASecond }: Browsing, nth: number) {
   if (pagesASecond === undefined) return { lateMs: 0, nextMs: () => 0 }
   const every = (1_000 * browsers) / pagesASecond
@@ -82,7 +82,7 @@ function paceOf({ browsers, pagesASecond }: Browsing, nth: number) {
   return pace
 }
 
-/** A page as it came. It is read once the measuring is over: reading it would slow down what is measured. */
+/** A page's raw bytes. They are decompressed after the measurement, because that work would slow the load down. */
 interface Served {
   path: string
   body: Buffer

@@ -17,7 +17,7 @@ import { writeManyOrders } from './many-orders.ts'
 import { writeOfficeData } from './office-data.ts'
 
 const ORIGIN = 'http://shop.bench'
-/** While it is made nothing is lost that cannot be made again, and nobody waits beside it. */
+/** Settings for filling the database: a crash may lose everything, and no shopper waits meanwhile. */
 const MAKING = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -33,27 +33,27 @@ export interface Size {
   products: number
   customers: number
   orders: number
-  /** In which these orders were placed, until now. */
+  /** The period over which the orders are spread; it ends now. */
   days: number
 }
 
 export interface BulkShop {
   shop: Shop
-  /** What the office is asked: as its owner, and what is refused is a fault. */
+  /** Requests an office endpoint as an owner; throws if the request is refused. */
   office(path: string): Promise<Record<string, unknown>>
-  /** Through the API, in process. */
+  /** Sends a request to the API in this process. */
   send(path: string, init?: RequestInit): Promise<Response>
   close(): Promise<void>
 }
 
-/** A shop that has been open for so long, in a folder of its own, with all that the office looks for beside orders. */
+/** Opens a shop with years of orders and the office's other data; a folder that was filled before is reused. */
 export async function openBulkShop(dataDir: string, size: Size): Promise<BulkShop> {
   const made = `${dataDir}-made`
   if (!existsSync(made)) {
     await makeBulkShop(dataDir, size)
     writeFileSync(made, JSON.stringify(size))
   }
-  // On a shop's own settings again. One that was kept may be of a version before.
+  // Restarted with normal settings, and migrated: a reused folder may be of an earlier version.
   const database = await startEmbeddedDatabase({ dataDir })
   await migrate(database.address, database.asShop)
   const db = connect(database.asShop, () => {})
@@ -90,7 +90,7 @@ async function makeBulkShop(dataDir: string, { products, customers, orders, days
   const owner = connect(database.address, () => {}, OWNERS_PATIENCE)
   await seedDemo(db, { now: systemClock.now(), products })
   const shop = await shopOn(db)
-  // Orders are of a window, and windows of a hub.
+  // Orders need a window.
   await openWindows(shop)
   await timed('The office’s own rows', () => writeOfficeData(owner, customers))
   await timed(`${orders.toLocaleString('en-AU')} orders`, () =>

@@ -9,7 +9,7 @@ import { builders } from '#testing/builders.ts'
 
 const PRODUCTS_OF_AN_ORDER = 4
 const UNITS = 2
-/** Of each product, until it is sold out and comes back. */
+/** Stock of each product after every refill. */
 const STOCK = 25
 const COMES_BACK_EVERY_MS = 2_000
 const AT_ONCE = 10
@@ -20,7 +20,7 @@ export interface Buyer {
   ask: AskOf<typeof checkoutOrder>
 }
 
-/** Customers of a running shop with full carts, each with some of these products. */
+/** Creates customers of a running shop that are ready to order, each with some of these products in the cart. */
 export async function admitBuyers(
   shop: Shop,
   { port, count, products }: { port: number; count: number; products: readonly string[] },
@@ -62,12 +62,12 @@ export async function admitBuyers(
 
 export interface Bought {
   orders: number
-  /** What they wanted was sold out. */
+  /** Orders refused because a product was sold out. */
   soldOut: number
   failed: number
 }
 
-/** Each buyer at their own moment, while what is sold out comes back every now and then. */
+/** Places each order at its own moment, while sold-out products are refilled periodically. */
 export async function buy(
   { db }: Shop,
   { buyers, aSecond, products }: { buyers: readonly Buyer[]; aSecond: number; products: readonly string[] },

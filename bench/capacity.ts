@@ -17,7 +17,7 @@ const UNITS = 2
 const HOUR_MS = 3_600_000
 const AT_ONCE = 4
 
-/** What one of something costs. */
+/** The cost of one operation. */
 interface Cost {
   name: string
   count: number
@@ -25,11 +25,12 @@ interface Cost {
   transactions: number
   shopMs: number
   databaseMs: number
-  /** From one to the next, which is as long as any of them can have held what all of them want. */
+  /** Wall time per operation, an upper limit for how long each one holds a row that all of them need. */
   elapsedMs: number
 }
 
-// What docs/capacity.md calculates with: what an order costs the database and the shop, and how long it holds a product.
+// Measures the inputs of docs/capacity.md: an order's cost to the database and the shop, and how long it holds a
+// product.
 beginRun()
 await inTemporaryFolder(async (folder) => {
   const { db, shop, gateway, shoppers, address, close } = await openCartShop(`${folder}/data`, ORDERS + 20, {
@@ -37,7 +38,7 @@ await inTemporaryFolder(async (folder) => {
     stock: 100_000,
   })
   if (!gateway) throw new Error('Cards are paid at the gateway of our own here.')
-  // The shop's own role may not see how much is written.
+  // The shop's own role is not allowed to read how much was written.
   const owner = connect(address, () => {})
   const startsAt = new Date(Date.now() + 6 * HOUR_MS)
   await builders(shop).slot('window', 'City', { startsAt, capacity: 10 * ORDERS })
@@ -127,7 +128,7 @@ async function bytesOf(owner: Database): Promise<number> {
   return rows[0]?.bytes ?? 0
 }
 
-/** The request that a browser makes, with a card that pays. */
+/** Makes the request that a browser sends, with a card that pays. */
 function cardFor(intent: { payment_intent_id: string; client_secret: string; publishable_key: string }) {
   const form = new URLSearchParams({
     client_secret: intent.client_secret,

@@ -10,26 +10,26 @@ import { composeShop } from '#server/start/compose-shop.ts'
 import { builders } from '#testing/builders.ts'
 
 const LINES = 8
-/** As many as there are connections: no buyer waits for one longer than the shop allows. */
+/** The number of database connections: no call waits for one longer than the shop allows. */
 const AT_ONCE = 10
-/** Of each product in each cart, to begin with. */
+/** Initial units of each product in each cart. */
 export const UNITS = 50
 
 export interface Shopper {
   customer: Customer
   call: Call
-  /** Of the lines in their cart, by product. */
+  /** The lines in the shopper's cart. */
   lines: { id: string; productId: string }[]
 }
 
 interface Goods {
-  /** Of each product in each cart. */
+  /** Units of each product in each cart. */
   units?: number
-  /** Of each product in the shop. */
+  /** Stock of each product. */
   stock?: number
 }
 
-/** A shop on the embedded database, and customers who are signed in, live somewhere and have a cart each. */
+/** Opens a shop on the embedded database, with signed-in customers that have an address and a cart each. */
 export async function openCartShop(dataDir: string, customers: number, goods: Goods = {}) {
   const database = await startEmbeddedDatabase({ dataDir })
   await migrate(database.address, database.asShop)
@@ -53,7 +53,7 @@ export async function openCartShop(dataDir: string, customers: number, goods: Go
   }
 }
 
-/** Of each kind of fault the first: a shop that is asked too much has thousands. */
+/** Logs only the first fault of each kind: an overloaded shop has thousands. */
 function tellOnce(): Shop['log']['error'] {
   const told = new Set<string>()
   return (event, error) => {

@@ -15,14 +15,14 @@ const CONNECTIONS = 10
 const ROUNDS = 3
 const SECONDS = 4
 const WARM_UP_SECONDS = 2
-/** What the shop must bear at the least. */
+/** The least rate that the shop must bear. */
 const CHANGES_A_SECOND = 500
 const PACED_SECONDS = 6
 
-/** As it was handed to the driver: its text, or its name and text. */
+/** A statement as it was passed to the driver. */
 interface Statement {
   query: pg.QueryConfig
-  /** None where it takes none. */
+  /** Undefined for a statement without parameters. */
   values: unknown[] | undefined
 }
 
@@ -30,7 +30,9 @@ interface Round {
   perSecond: number
   p50: number
   p99: number
-  /** Processor time of one change, in microseconds: what a busy machine does not stretch as it does the others. */
+  /**
+   * Processor time of one change in microseconds; other work on the machine stretches it less than the other figures.
+   */
   processUs: number
   databaseUs: number
 }
@@ -66,18 +68,18 @@ await inTemporaryFolder(async (folder) => {
   print({ ours, bare, paced }, { found: Number(units), expected }, changes)
 })
 
-/** By turns one more and one less of one line after the other, so that at the end each cart is as it was. */
+/** Alternately adds and removes a unit, line after line, so that each cart ends as it began. */
 async function changeCart(shopper: Shopper | undefined, turn: number): Promise<unknown> {
   const line = shopper?.lines[(turn >> 1) % shopper.lines.length]
   if (!shopper || !line) return
-  // As the storefront does: each change is made once for its key.
+  // Each change has its own idempotency key, as in the storefront.
   const once = { headers: { 'idempotency-key': randomUUID() } }
   return turn % 2
     ? shopper.call(removeFromCart, { cart_item_id: line.id }, once)
     : shopper.call(addToCart, { productId: line.productId }, once)
 }
 
-/** What the API asks of the database for each shopper's next two changes, word for word. */
+/** Records the statements that the API sends to the database for each shopper's next two changes. */
 async function recordStatements(shoppers: Shopper[]): Promise<Statement[][][]> {
   const recorded: Statement[][][] = []
   for (const shopper of shoppers) {
@@ -94,7 +96,7 @@ async function recordStatements(shoppers: Shopper[]): Promise<Statement[][][]> {
   return recorded
 }
 
-/** Before the shop opens: its connections keep the `query` that they were made with. */
+/** Must run before the shop opens, because connections keep the `query` that they were made with. */
 function listenToDriver(): { statements: Statement[] | undefined } {
   const recorder: { statements: Statement[] | undefined } = { statements: undefined }
   const send = pg.Client.prototype.query
@@ -114,13 +116,13 @@ async function replay(pool: pg.Pool, statements: Statement[]): Promise<void> {
   for (const { query, values } of statements) await pool.query(query, values?.map(withNewKeys))
 }
 
-/** What is replayed is another change. */
+/** Replaces idempotency keys, so that a replay counts as another change. */
 function withNewKeys(value: unknown): unknown {
   if (!Array.isArray(value)) return value
   return value.map((ask) => (ask?.key ? { ...ask, key: randomUUID() } : ask))
 }
 
-/** All customers at once, each making the next change as soon as the last one is answered. */
+/** Lets all customers make their next change as soon as the last one is answered. */
 async function putLoad(
   change: (shopper: number, turn: number) => Promise<unknown>,
   seconds: number,
@@ -131,7 +133,7 @@ async function putLoad(
   const until = began + seconds * 1_000
   await Promise.all(
     Array.from({ length: CUSTOMERS }, async (_, shopper) => {
-      // Ends on an even turn: what was put in is taken out again.
+      // Ends on an even turn, so that every added unit is removed again.
       for (let turn = 0; performance.now() < until || turn % 2; turn++) {
         const asked = performance.now()
         await change(shopper, turn)
@@ -152,9 +154,9 @@ async function putLoad(
 }
 
 /**
- * Each customer's changes at their own moments, whether the last one has been answered or not: a slow shop is not asked
- * any less. Where each asks as soon as they are answered, they wait for each other at any speed: a hundred at once at a
- * thousand a second are a tenth of a second each.
+ * * Sends changes at fixed moments, answered or not, so that a slow shop gets no less load. In a closed loop the
+ * customers wait for each other at any speed: a hundred at once, at a thousand changes a second, take a tenth of a
+ * second each.
  */
 async function putPacedLoad(change: (shopper: number, turn: number) => Promise<unknown>): Promise<Latencies> {
   const latencies = new Latencies()

@@ -11,16 +11,16 @@ import { composeShop } from '#server/start/compose-shop.ts'
 
 export interface CatalogueShop {
   db: Database
-  /** Through the API in this process, with nothing kept from before. */
+  /** Sends a request to the API in this process, with an empty cache. */
   ask(path: string): Promise<void>
-  /** How many products an answer lists. */
+  /** Returns how many products the answer lists. */
   countIn(path: string): Promise<number>
-  /** The ids that a search answers, the best first. */
+  /** Returns the ids that a search finds, best first. */
   find(q: string): Promise<string[]>
   close(): Promise<void>
 }
 
-/** A demo shop on the embedded database, of so many products or as it is. */
+/** Opens a demo shop on the embedded database, with this many products or its usual ones. */
 export async function openCatalogueShop(dataDir: string, products?: number): Promise<CatalogueShop> {
   const database = await startEmbeddedDatabase({ dataDir })
   await migrate(database.address, database.asShop)

@@ -3,18 +3,18 @@ import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import type { SeenText } from './browse.ts'
 
-/** Nothing in the demo shop costs as much, by the kilo neither: such a price says which change a page was made after. */
+/** Above every price of the demo shop, also per kilo, so that it tells after which change a page was rendered. */
 const FIRST_PRICE_CENTS = 90_000
 
 /**
- * Changes prices as an operator does. Every other change is of a product that many pages show, and has a price that no
- * product ever had, so that a page's text says how old it is.
+ * * Changes prices as an operator does. Every other change gives a product that many pages show a price that was never
+ * used before, so that a page's text tells how old the page is.
  */
 export class ChangingPrices {
   readonly #db: Database
   readonly #marked: readonly string[]
   readonly #others: readonly string[]
-  /** Of each price that was given: whose it is, and when the product's next price took its place. */
+  /** Each unique price with its product and the time at which the product's next price replaced it. */
   readonly #given = new Map<number, { productId: string; overAt: number }>()
   readonly #current = new Map<string, number>()
   #changes = 0
@@ -50,7 +50,7 @@ export class ChangingPrices {
     this.#current.set(productId, price)
   }
 
-  /** How long after a change the page was served at the latest that did not show it, in milliseconds. */
+  /** Returns the page that was served longest after a change without showing it, and that time in milliseconds. */
   oldest(texts: readonly SeenText[]): { path: string; ms: number } {
     const ages = texts.flatMap(({ path, prices, lastServedAt }) =>
       prices.map((price) => ({ path, ms: lastServedAt - (this.#given.get(price)?.overAt ?? lastServedAt) })),
@@ -59,7 +59,7 @@ export class ChangingPrices {
   }
 }
 
-/** Until told to stop, which waits for the last of them. */
+/** Changes prices at this rate. The returned function stops, and waits for the last change. */
 export function keepChanging(prices: ChangingPrices, aSecond: number): () => Promise<void> {
   if (aSecond === 0) return async () => {}
   const stopping = new AbortController()

@@ -1,23 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Each that runs, with how it is told to end. */
+/** The running children, each with the function that asks it to end. */
 const children = new Map<ChildProcess, () => void>()
 
 export interface ChildOptions {
   core?: number | undefined
-  /** Of the program. */
+  /** Arguments for the program. */
   args?: string[]
-  /** Of Node. */
+  /** Flags for Node. */
   flags?: string[]
   env?: NodeJS.ProcessEnv
-  /** Another version's folder; ours, when left out. */
+  /** The folder of another version; the current directory by default. */
   cwd?: string | undefined
-  /** Where its output goes; ours, when left out. */
+  /** The file descriptor of its output; ours by default. */
   output?: number
 }
 
-/** A program of ours in a process of its own, held to one core if told. It ends when we do, by the broken channel. */
+/** Starts a program of ours, on one core if given. If this process dies, the IPC channel breaks and the child ends. */
 export function startChild(program: string, options: ChildOptions = {}): ChildProcess {
   const { core, args: given = [], flags = [], env, cwd, output } = options
   const held = core === undefined ? [] : ['taskset', '--cpu-list', String(core)]
@@ -33,16 +33,16 @@ export function startChild(program: string, options: ChildOptions = {}): ChildPr
 }
 
 export interface ProgramOptions {
-  /** Where its output goes. */
+  /** The file descriptor of its output. */
   output: number
   env?: NodeJS.ProcessEnv
-  /** The user that it runs as where we are root, which some programs refuse to be. */
+  /** The user to run as if we are root: some programs refuse to run as root. */
   user?: string
-  /** What ends it in order. */
+  /** The signal for an orderly end. */
   endsBy?: 'SIGTERM' | 'SIGINT'
 }
 
-/** A program that is not ours. The system passes the signal on when we end, however. */
+/** Starts a foreign program. The kernel sends it the signal when this process dies, however that happens. */
 export function startProgram(command: string[], options: ProgramOptions): ChildProcess {
   const { output, env, user, endsBy = 'SIGTERM' } = options
   const asUser =
@@ -50,7 +50,7 @@ export function startProgram(command: string[], options: ProgramOptions): ChildP
   const args = ['--pdeathsig', endsBy.slice('SIG'.length), ...asUser, '--', ...command]
   const child = spawn('setpriv', args, { env: env ?? process.env, stdio: ['ignore', output, output] })
   return keep(child, () => {
-    // One that stands still hears nothing.
+    // A stopped process handles no signal until it continues.
     child.kill('SIGCONT')
     child.kill(endsBy)
   })
@@ -62,7 +62,7 @@ function keep(child: ChildProcess, tellToEnd: () => void): ChildProcess {
   return child
 }
 
-/** Sends a message if there is one to send, and gives the next one that comes. */
+/** Sends the message, if any, and resolves with the child's next one. */
 export async function converse<Answer>(child: ChildProcess, message?: object): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const gone = () => reject(new Error('A process of the measurement ended early.'))
@@ -78,7 +78,7 @@ export async function converse<Answer>(child: ChildProcess, message?: object): P
 
 const PATIENCE_MS = 25_000
 
-/** Gives the code that it ended with; none where it had to be killed. */
+/** Resolves with the exit code, or null if the child had to be killed. */
 export async function endChild(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
   const gone = once(child, 'exit')

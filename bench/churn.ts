@@ -19,10 +19,10 @@ const PRODUCTS = 2_000
 const BROWSERS = 16
 const times = { warmUpSeconds: 2, seconds: 10 }
 const BUSY = 5
-/** By turns, so that neither has the machine's better minute. */
+/** Alternating, so that neither rate gets the machine's quieter minutes. */
 const CHANGES_A_SECOND = [0, BUSY, 0, BUSY, 0, BUSY, 0.2, 1]
 const AT_HALF = `${changes(BUSY)}, half as many pages`
-/** In ten seconds V8 looks through its old objects once, or twice. */
+/** Several rounds, because V8 collects its old space either once or twice in ten seconds. */
 const TIMES_AT_HALF = 3
 const ORDERS_A_SECOND = 50
 const JWT_SECRET = 'a secret for measuring, and for that only'
@@ -69,7 +69,7 @@ async function measure(folder: string): Promise<Round[]> {
     products: bought,
   })
   try {
-    // Each page has been looked at before, as in a shop that has been open for a while.
+    // Loads each page once, as in a shop that has been open for a while.
     for (const { path } of pages) await ask(running.port, path, 'br')
     await look()
     return await measureAll({ shop, prices, look, buyers, bought })
@@ -96,7 +96,7 @@ async function measureAll({ shop, prices, look, buyers, bought }: Measuring): Pr
     return browsed
   }
   for (const aSecond of CHANGES_A_SECOND) await measureWhile(changes(aSecond), aSecond, () => look())
-  // Half of what was reached at rest may be more than a shop that changes gives, and then measures a queue alone.
+  // Half of the rate under changes. Half of the rate at rest could exceed it, and would only measure a queue.
   const half = medianOf(rounds, changes(BUSY), ({ perSecond }) => perSecond) / 2
   for (let time = 0; time < TIMES_AT_HALF; time++)
     await measureWhile(AT_HALF, BUSY, () => look({ pagesASecond: half }))

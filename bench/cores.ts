@@ -6,7 +6,7 @@ export interface Cores {
   load: number
 }
 
-/** A core for each; nothing where the system cannot hold a process to one. */
+/** Returns one core for the server and one for the load, or nothing where processes cannot be pinned to a core. */
 export function findCores(): Cores | undefined {
   if (spawnSync('taskset', ['--version']).status !== 0) return undefined
   const allowed = readFileSync('/proc/self/status', 'utf8').match(/^Cpus_allowed_list:\s*(.*)$/m)?.[1] ?? ''

@@ -4,7 +4,7 @@ import { startEmbeddedDatabase } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
 import { inTemporaryFolder } from './shop.ts'
 
-/** How long the demo shop takes to load into an empty, migrated database. */
+/** Measures how long the demo shop takes to load into an empty, migrated database. */
 export function measureDemoLoad(products?: number): Promise<number> {
   return inTemporaryFolder(async (folder) => {
     const database = await startEmbeddedDatabase({ dataDir: folder })

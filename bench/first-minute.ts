@@ -3,13 +3,13 @@ import { randomFrom } from './fuzz-values.ts'
 const MINUTE_MS = 60_000
 
 interface Rush {
-  /** Orders that want the same product. */
+  /** Orders of the same product. */
   perSecond: number
-  /** For how long each holds the product's row. */
+  /** How long each order holds the product's row. */
   lockMs: number
 }
 
-/** How long orders wait for one product's row, and take, when they come at random for a minute: p50, p99 and the last. */
+/** Simulates random orders of one product for a minute; returns p50, p99 and maximum of the time until each is done. */
 export function firstMinute({ perSecond, lockMs }: Rush): [p50: number, p99: number, last: number] {
   const random = randomFrom(`minute ${perSecond}`)
   const took: number[] = []

@@ -5,7 +5,7 @@ import { signIn } from '../e2e/sign-in.ts'
 import { atMost, type Figure, median } from './figures.ts'
 import { openSlowed, timePress } from './slowed-page.ts'
 
-/** A phone's way to the shop and back. */
+/** The round trip of a phone's network. */
 const ROUND_TRIP_MS = 150
 const BYTES_A_SECOND = 1_200_000
 const ROUNDS = 3
@@ -32,7 +32,7 @@ const OPENINGS: Opening[] = [
   },
 ]
 
-/** Each on a page that was just loaded, once the browser has had nothing to do. */
+/** Measures each opening on a freshly loaded page, after its network has gone idle. */
 export async function measureFirstOpenings(browser: Browser, baseURL: string): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const opening of OPENINGS) {

@@ -4,11 +4,13 @@ import { type FuzzRequest, fuzzRequests, markOf } from './fuzz-requests.ts'
 import type { Admitted } from './fuzz-shop.ts'
 
 const CONNECTIONS = 8
-/** An access token outlives it. */
+/** Shorter than the life of an access token. */
 const SIGNED_IN_MS = 4 * 60_000
-/** What they have is used up by then, or spoilt. */
+/** Most requests as one user: by then the requests have used up or spoilt the user's things. */
 const TURN_AT_MOST = 10_000
-/** Somebody whose session was ended is followed by the next, but not at once: to let somebody in takes longer than to refuse. */
+/**
+ * Fewest requests as one user, even if its session has ended: admitting the next user takes longer than refusals do.
+ */
 const TURN_AT_LEAST = 200
 const PATIENCE_MS = 30_000
 
@@ -16,13 +18,13 @@ export interface Fuzzing {
   endpoint: DescribedEndpoint
   port: number
   seed: string
-  /** What its requests are marked with. */
+  /** A part of the mark in its requests. */
   round: string
   from: number
   count: number
   seconds: number
   admit(): Promise<Admitted>
-  /** Forgets what was counted against the limits. */
+  /** Resets the counters of the rate limits. */
   rest(): Promise<void>
 }
 
@@ -30,15 +32,15 @@ export interface Fuzzed {
   sent: number
   seconds: number
   statuses: Map<number, number>
-  /** The numbers of the requests that bore their mark and were refused. */
+  /** The numbers of refused requests that carried their mark. */
   refused: Set<number>
   failed: { n: number; said: string }[]
-  /** Of the requests that left something in the database, how many there are, and which were refused. */
+  /** How many requests left their mark in the database; `stored` lists those that had been refused. */
   kept: number
   stored: { n: number; table: string }[]
 }
 
-/** So many requests, or as many as the time allows, a few at once. */
+/** Sends this many requests, or as many as the time allows, over a few connections. */
 export async function fuzzEndpoint(fuzzing: Fuzzing): Promise<Fuzzed> {
   const { endpoint, from, count, seconds, rest } = fuzzing
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
@@ -72,7 +74,7 @@ export async function fuzzEndpoint(fuzzing: Fuzzing): Promise<Fuzzed> {
       while (goesOn()) {
         const status = await one(next++, make, headers)
         if (status === 401 && endpoint.access !== 'anyone') turn.isSignedOut = true
-        // Behind a limit that is reached nothing else would be.
+        // Once a limit is reached, every further answer would be a 429.
         if (status === 429) await rest()
       }
     }
@@ -94,7 +96,7 @@ export async function fuzzEndpoint(fuzzing: Fuzzing): Promise<Fuzzed> {
   }
 }
 
-/** A damaged byte may leave it without its mark. */
+/** A damaged byte may have destroyed the request's mark. */
 function bears({ path, body }: FuzzRequest, mark: string): boolean {
   return path.includes(mark) || (body?.includes(mark) ?? false)
 }
@@ -109,7 +111,7 @@ function ask(
   const options = { host: '127.0.0.1', port, path, method, agent, timeout: PATIENCE_MS }
   const sent = send({ ...options, headers: { ...headers, ...who } }, (answer) => {
     const status = answer.statusCode ?? 0
-    // A stream goes on for as long as it is listened to.
+    // An event stream does not end by itself.
     if (answer.headers['content-type']?.startsWith('text/event-stream')) {
       answer.destroy()
       resolve({ status, text: '' })

@@ -2,12 +2,12 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { printTable, short } from './figures.ts'
 import type { Fuzzed } from './fuzz-endpoint.ts'
 
-/** What an endpoint was sent over all runs, and what came of it. */
+/** The requests to one endpoint over all runs, and their results. */
 export interface Entry {
   seed: string
   requests: number
   taken: number
-  /** Answers of 500 and above, or none. */
+  /** Requests answered with 500 or above, or not at all. */
   failed: number
   stored: number
   seconds: number
@@ -16,7 +16,7 @@ export interface Entry {
 
 const NOTHING = { requests: 0, taken: 0, failed: 0, stored: 0, seconds: 0, peakMb: 0 }
 
-/** Goes on over several runs in a file, and for one run without. */
+/** Adds results up over several runs in a file, or over one run without a file. */
 export class Ledger {
   readonly #file: string | undefined
   readonly #seed: string
@@ -29,7 +29,7 @@ export class Ledger {
     this.#entries = new Map(Object.entries(JSON.parse(written) as Record<string, Entry>))
   }
 
-  /** Of another seed nothing counts: its requests were others. */
+  /** An entry of another seed counts as empty: its requests were different ones. */
   of(operationId: string): Entry {
     const entry = this.#entries.get(operationId)
     return entry?.seed === this.#seed ? entry : { ...NOTHING, seed: this.#seed }
@@ -62,7 +62,7 @@ export class Ledger {
     printTable('Endpoints', ['', 'requests', 'taken', 'failed', 'stored', 'took', 'peak'], rows)
   }
 
-  /** Whole at every moment: a run is ended when the machine is needed. */
+  /** Replaces the file atomically, because a run may be ended at any moment. */
   #write(): void {
     if (this.#file === undefined) return
     const text = JSON.stringify(Object.fromEntries(this.#entries), undefined, 2)
@@ -71,7 +71,7 @@ export class Ledger {
   }
 }
 
-/** How many were no refusals: what is refused at the door says nothing of the rooms behind it. */
+/** Counts the successful answers: refused requests say nothing about the code behind the checks. */
 export function takenOf({ statuses }: Fuzzed): number {
   return [...statuses].reduce((sum, [status, times]) => sum + (status >= 200 && status < 300 ? times : 0), 0)
 }

@@ -4,7 +4,7 @@ import { newId } from '#database/new-id.ts'
 import type { Admitted, Fields } from './fuzz-shop.ts'
 import { addOwner, admitOwner } from './owner-session.ts'
 
-/** Not by a link: what is sent to the office's door ends sessions. */
+/** Inserts a session instead of signing in by a link: fuzzed requests to the sign-in endpoints end sessions. */
 export async function admitOperator(db: Database, port: number): Promise<Admitted> {
   const { headers, session_id } = await admitOwner(db, port)
   const things = await findThings(db, askAs(headers, port))
@@ -25,7 +25,7 @@ function askAs(headers: Record<string, string>, port: number): Ask {
   }
 }
 
-/** One of each that the office deals with, by the names that its calls have for them. */
+/** Finds or makes one of each thing of the office, keyed by the field names of its endpoints. */
 async function findThings(db: Database, ask: Ask): Promise<Fields> {
   const product = await db.selectFrom('products').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
   const order = await db.selectFrom('orders').select(['number', 'customer_id']).executeTakeFirst()
@@ -65,7 +65,7 @@ async function findThings(db: Database, ask: Ask): Promise<Fields> {
   }
 }
 
-/** A shop has a thousand of them at the most, and more operators than that are let in. */
+/** Reuses a supplier: a shop has a thousand at most, and a run admits more operators than that. */
 async function aSupplier(db: Database, ask: Ask): Promise<Fields> {
   const known = await db
     .selectFrom('suppliers')

@@ -8,7 +8,7 @@ interface Line extends Fuzzed {
   processMb: number
 }
 
-/** What one endpoint said, and how what it failed at is done again. */
+/** Prints one endpoint's results, with the command that repeats each failure. */
 export function printLine({ operationId, seed, processMb, ...fuzzed }: Line): void {
   const { sent, seconds, statuses, failed, kept, stored } = fuzzed
   const mark = failed.length === 0 && stored.length === 0 ? '✓' : '✗'

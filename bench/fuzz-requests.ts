@@ -16,31 +16,34 @@ type Mutation = (fields: Fields, random: Random, mark: string) => void
 
 const QUERY_AT_MOST = 6_000
 const BODY_AT_MOST = 100_000
-/** What is sent as it should be, so that what follows the checks is reached too. */
+/** The share of valid requests, which also reach the code behind the checks. */
 const VALID_SHARE = 0.1
 const BROKEN_SHARE = 0.05
 
 /** A check number: a damaged digit must not turn one request's mark into another's. */
 const CHECK = 97
 
-/** Stands in a request's texts, to be found again where it was stored. Of letters and digits, which nothing changes. */
+/**
+ * Returns the text that marks a request, to find it in the database. It has only letters and digits, which stay as they
+ * are.
+ */
 export const markOf = (round: string, n: number) => `fz${round}q${n}c${n % CHECK}z`
 
-/** The numbers of those of a round's requests whose marks stand in a text. */
+/** Returns the numbers of a round's requests whose marks are in a text. */
 export function marksIn(text: string, round: string): number[] {
   const marks = text.matchAll(new RegExp(`fz${round}q(\\d+)c(\\d+)z`, 'g'))
   return [...marks].flatMap(([, n, check]) => (Number(n) % CHECK === Number(check) ? Number(n) : []))
 }
 
 interface Round {
-  /** Its requests have marks of their own. */
+  /** Distinguishes the marks of its requests from other rounds' marks. */
   name: string
-  /** The ids of things that are there. */
+  /** Ids of existing things. */
   real: Fields
   seed: string
 }
 
-/** The nth request of an endpoint: with the same seed and the same things always the same one. */
+/** Returns a function that makes the nth request to an endpoint, always the same one for the same seed and ids. */
 export function fuzzRequests(
   endpoint: DescribedEndpoint,
   { name, real, seed }: Round,
@@ -81,14 +84,14 @@ function replaceOne(fields: Fields, random: Random, mark: string): void {
   else if (name !== undefined) own(fields, name, oddValue(random, mark))
 }
 
-/** Fits, where any text does. */
+/** Puts the mark into a text; the request stays valid where any text is allowed. */
 function markOne(fields: Fields, random: Random, mark: string): void {
   const texts = Object.keys(fields).filter((name) => typeof fields[name] === 'string')
   const name = oneOf(random, texts)
   if (name !== undefined) fields[name] = random() < 0.5 ? mark : `${mark}${fields[name]}`
 }
 
-/** A field that is called `__proto__` is one like the others. */
+/** Defines the field, because assigning to `__proto__` would set the prototype instead. */
 function own(fields: Fields, name: string, value: unknown): void {
   Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true })
 }
@@ -125,7 +128,7 @@ function bodyOf(fields: Fields, random: Random): Buffer {
   return damaged(Buffer.from(JSON.stringify(fields)).subarray(0, BODY_AT_MOST), random)
 }
 
-/** Once in a while cut off, or with a byte that is another. */
+/** Occasionally truncates the bytes or changes one of them. */
 function damaged(written: Buffer, random: Random): Buffer {
   const choice = random()
   const at = Math.floor(random() * written.length)

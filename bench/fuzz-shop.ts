@@ -7,7 +7,7 @@ import type { RunningShop } from './shop.ts'
 
 export type Fields = Record<string, unknown>
 
-/** What a request is sent with, so that it is theirs, and the ids of what there is for them. */
+/** The headers that sign a user's requests in, and ids of things that the user has or can reach. */
 export interface Admitted {
   headers: Record<string, string>
   real: Fields
@@ -23,13 +23,13 @@ const HOME = {
 
 export interface FuzzShop {
   db: Database
-  /** A customer who has an address, something in their cart and an order, with the ids of all that. */
+  /** Signs in a customer with an address, a cart line and an order. */
   admit(mobile: string): Promise<Admitted>
-  /** An owner of the shop, with a session of their own. */
+  /** Signs in a new owner of the shop. */
   admitOperator(): Promise<Admitted>
 }
 
-/** The shop as its customers reach it, with a look at its database. */
+/** Opens the running shop's API as its users, and its database. */
 export function openFuzzShop({ port }: RunningShop, dataDir: string): FuzzShop {
   const db = connect(addressOf(dataDir), () => {})
 
@@ -61,7 +61,7 @@ export function openFuzzShop({ port }: RunningShop, dataDir: string): FuzzShop {
     return (await ask('POST', '/checkout/checkout-order', asked, token)).order_id
   }
 
-  /** Others of theirs may have filled the first ones since they were read. */
+  /** Tries one window after the other: other orders may have filled the first ones since they were read. */
   async function orderInOneOf([first, ...others]: { id: string }[], token: string, address_id: unknown) {
     if (!first) throw new Error('All windows are full.')
     const where = { address_id, slot_id: first.id }
@@ -122,21 +122,21 @@ async function newestCode(db: Database, mobile: string): Promise<string> {
   return /^\d{4}\b/.exec(body)?.[0] ?? ''
 }
 
-/** Leaves alone what is being counted: whoever waits for nothing can stand in nobody's way. */
+/** Resets the counters. Skips locked ones, so that it neither waits for a request nor deadlocks with one. */
 export async function restLimits(db: Database): Promise<void> {
   await sql`
     delete from counters where (name, window_at) in (
       select name, window_at from counters for update skip locked)`.execute(db)
 }
 
-/** What is written from now on is no older than it. */
+/** Returns the current transaction id; later rows have none that is older. */
 export async function findMoment(db: Database): Promise<string> {
   const { rows } = await sql<{ moment: string }>`
     select pg_current_xact_id()::xid::text as moment`.execute(db)
   return rows[0]?.moment ?? ''
 }
 
-/** The numbers of a round's requests whose mark stands anywhere in what was written since, each with its table. */
+/** Returns the numbers of a round's requests whose mark is in a row written since, each with its table. */
 export async function findMarks(db: Database, round: string, since: string): Promise<Map<number, string>> {
   const { rows: tables } = await sql<{ schemaname: string; tablename: string }>`
     select schemaname, tablename from pg_tables

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1, the same ones for the same seed: mulberry32. */
+/** Returns numbers from 0 to below 1, the same ones for the same seed (mulberry32). */
 export type Random = () => number
 
 export function randomFrom(seed: string): Random {
@@ -18,7 +18,7 @@ export function oneOf<One>(random: Random, all: readonly One[]): One {
   return all[Math.floor(random() * all.length)] as One
 }
 
-/** Once in a while as long or as deep as a body may be. */
+/** The largest of them make a body as long or as deep as it may be. */
 const sizes = [1, 2, 40, 81, 300, 2_000, 2_000, 9_000]
 const depths = [1, 3, 30, 300, 2_000]
 const letters = [
@@ -88,7 +88,7 @@ export const prototypeNames = [
   'length',
 ]
 
-/** A value that the schema did not ask for. The mark is in most texts, to be looked for where things are kept. */
+/** Returns a value that the schema did not ask for. Most texts contain the mark, so that stored ones can be found. */
 export function oddValue(random: Random, mark: string): unknown {
   return oneOf(random, makers)(random, mark)
 }

@@ -15,20 +15,20 @@ import { inTemporaryFolder, type RunningShop, startShop } from './shop.ts'
 // npm run bench -- fuzz --requests 100000 --ledger bench/fuzzed.json --minutes 60, again and again: what is left of all of them
 const { values: asked } = parseArgs({
   options: {
-    /** To each endpoint. */
+    /** Requests to each endpoint. */
     requests: { type: 'string', default: '2000' },
-    /** At most, for each endpoint. */
+    /** Most seconds for each endpoint. */
     seconds: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
-    /** All of them, when left out. */
+    /** All endpoints by default. */
     endpoint: { type: 'string', multiple: true, default: [] },
     /** The number of the first request, to repeat one that failed. */
     from: { type: 'string', default: '0' },
-    /** So many endpoints at once: one alone mostly waits for its customer's own lock, and for the disk. */
+    /** How many endpoints at once: a single one mostly waits for its customer's own lock, and for the disk. */
     'at-once': { type: 'string', default: '1' },
-    /** A file that knows what each endpoint was sent before: it goes on from there. */
+    /** A file with the results of earlier runs; this run continues where they ended. */
     ledger: { type: 'string' },
-    /** Of the whole run, at most. */
+    /** Most minutes for the whole run. */
     minutes: { type: 'string', default: 'Infinity' },
   },
 })
@@ -60,7 +60,7 @@ async function fuzzAll(shop: RunningShop, fuzzShop: FuzzShop): Promise<Figure[]>
   const endpoints = [...api.entries()]
     .filter(([, { operationId }]) => isAll || asked.endpoint.includes(operationId))
     .filter(([, { operationId }]) => ledger.of(operationId).requests < requests)
-    // What the office changes is what customers need: windows, hubs, prices.
+    // The office comes last, because it changes what customers need: windows, hubs, prices.
     .sort(([, one], [, other]) => Number(isOfOffice(one)) - Number(isOfOffice(other)))
   if (endpoints.length === 0)
     throw new Error(`There is nothing left of ${asked.endpoint.join(', ') || 'all'}.`)
@@ -95,7 +95,7 @@ async function fuzzAll(shop: RunningShop, fuzzShop: FuzzShop): Promise<Figure[]>
     if (seconds <= 0) return
     const before = ledger.of(operationId).requests
     const turn = { endpoint, round: String(n), from: from + before, count: requests - before, seconds }
-    // One that nobody can be let in for must not keep a night from the others.
+    // If no user can be admitted for one endpoint, the others must still be fuzzed.
     const fuzzed = await fuzzOne(shop, fuzzShop, turn).catch((error: unknown) => {
       console.log(`✗ ${operationId}: ${error}`)
       unasked.push(operationId)
@@ -126,7 +126,7 @@ async function fuzzAll(shop: RunningShop, fuzzShop: FuzzShop): Promise<Figure[]>
       0,
       '',
     ),
-    // Nothing found of what was taken would mean that nothing can be found.
+    // If no accepted request left its mark, the search for marks itself would be broken.
     ...(!isAll
       ? []
       : [
@@ -162,21 +162,21 @@ function memoryFigures({ start, peak, end }: Record<'start' | 'peak' | 'end', nu
 
 interface Turn {
   endpoint: DescribedEndpoint
-  /** Of the endpoint's place in the API. */
+  /** Made of the endpoint's position in the API. */
   round: string
   from: number
   count: number
   seconds: number
 }
 
-/** Each endpoint has a customer or an operator of its own, with things that no other call has spoilt. */
+/** Fuzzes one endpoint with its own customers or operators, whose things no other endpoint has spoilt. */
 async function fuzzOne(
   { port }: RunningShop,
   { db, admit, admitOperator }: FuzzShop,
   { endpoint, round, from, count, seconds }: Turn,
 ): Promise<Fuzzed> {
   let admitted = 0
-  /** Somebody new each time: what the one before was given may have filled what they can have. */
+  /** Admits a new customer each time, because the previous one may have reached the limits of a customer. */
   const mobile = () => `04${String(admitted++).padStart(3, '0')}${round.replace('w', '9').padStart(5, '0')}`
   const since = await findMoment(db)
   const fuzzed = await fuzzEndpoint({

@@ -5,16 +5,16 @@ const CHUNK = 65_536
 
 export interface Asking {
   port: number
-  /** The next request's bytes. */
+  /** Returns the next request's bytes. */
   request(): Buffer
-  /** Takes the status, what of `bytes` is the body, and how long it took. */
+  /** Receives the status, the position of the body in `bytes`, and the latency. */
   take(status: number, bytes: Buffer, bodyStart: number, end: number, ms: number): void
   fail(reason: string): void
-  /** How long to wait before the next request; not at all, when left out. */
+  /** Returns the wait before the next request; without it, there is none. */
   pauseMs?(): number
 }
 
-/** One connection that asks again as soon as it is answered. Raw sockets: the load must not be what is slow. */
+/** Repeats requests on one connection. Raw sockets keep the load process from being the bottleneck. */
 export function keepAsking({ port, request, take, fail, pauseMs }: Asking): Socket {
   const received = Buffer.allocUnsafe(ANSWER_AT_MOST)
   let filled = 0
@@ -54,7 +54,7 @@ function readHead(received: Buffer, filled: number) {
   const headEnd = received.subarray(0, filled).indexOf('\r\n\r\n')
   if (headEnd === -1) return undefined
   const head = received.toString('latin1', 0, headEnd)
-  // Without a length the answer ends here, and its body is not the expected one.
+  // An answer without a length ends here, so its body will not be the expected one.
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0
   const bodyStart = headEnd + 4
   return { status: Number(head.slice(9, 12)), bodyStart, end: bodyStart + Number(length) }

@@ -1,7 +1,7 @@
 const STEPS_A_MS = 50
 const MS_AT_MOST = 5_000
 
-/** How long answers took, counted in steps of 20 µs: an array to count in costs the load nothing. */
+/** A histogram of latencies in steps of 20 µs: counting in an array costs the load process next to nothing. */
 export class Latencies {
   #counts = new Uint32Array(MS_AT_MOST * STEPS_A_MS + 1)
   count = 0

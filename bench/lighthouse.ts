@@ -8,7 +8,7 @@ import { endAllChildren } from './child.ts'
 import { atLeast, atMost, type Figure, median, printTable } from './figures.ts'
 import { inTemporaryFolder, startShop } from './shop.ts'
 
-// Fetched when it is asked for: as large as all the rest together, and needed for this alone.
+// Installed on demand: it is as large as all other packages together, and only this bench needs it.
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const ROUNDS = 3
 const GOALS = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 } as const
@@ -58,7 +58,7 @@ async function judgePages(origin: string): Promise<Figure[]> {
   return figures
 }
 
-/** As a shopper who comes back: the browser has the shop’s files, and its service worker is at work. */
+/** Makes the next visit one of a returning shopper: the browser has the files, and the service worker is active. */
 async function visit(origin: string, port: number): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const page = await browser.contexts()[0]?.newPage()
@@ -67,7 +67,7 @@ async function visit(origin: string, port: number): Promise<void> {
   await page?.close()
 }
 
-/** One page of each kind, as the home page links them. */
+/** Returns one page of each kind that the home page links to. */
 async function pagesOf(origin: string): Promise<string[]> {
   const home = await (await fetch(origin)).text()
   const first = (kind: string) => home.match(new RegExp(`href="(/${kind}/[^"]+)"`))?.[1] ?? '/'

@@ -5,7 +5,7 @@ import { coreSeconds, cpuSeconds } from './processes.ts'
 
 export interface Load {
   port: number
-  /** `{n}` becomes another number in each request, so that no answer is one that was kept. */
+  /** `{n}` becomes another number in each request, so that no answer comes from a cache. */
   path: string
   /** `{query}` becomes the next of these. */
   queries?: string[]
@@ -13,7 +13,7 @@ export interface Load {
   connections: number
   warmUpSeconds: number
   seconds: number
-  /** Without a body, any will do. */
+  /** Without a body here, any body is accepted. */
   expected: { status: number; body?: Buffer }
   serverPid: number
   cores: Cores | undefined
@@ -23,7 +23,7 @@ export interface Measured {
   perSecond: number
   p50: number
   p99: number
-  /** Processor time of the two processes, and how busy their cores were, 0 to 1, where the system tells. */
+  /** Processor use of the two processes and of their cores, 0 to 1, where the system tells. */
   server: number | undefined
   serverCore: number | undefined
   load: number | undefined

@@ -2,7 +2,7 @@ import { categoryPath, productPath } from '#contract/slug.ts'
 import type { Database } from '#database/connect.ts'
 import type { Browsing } from './browse.ts'
 
-/** Of a hundred looks, so many are at the home page, at sub-categories and at products. */
+/** How many of a hundred page views are of the home page, of sub-categories and of products. */
 const AT_HOME = 20
 const AT_SHELVES = 35
 const AT_PRODUCTS = 45
@@ -10,7 +10,7 @@ const PRODUCTS_LOOKED_AT = 200
 const MARKED = 24
 const BOUGHT = 24
 
-/** All of them by what happens to them: half of the marked ones are at home, half are looked at most. */
+/** Splits the products into `marked` (half from the home page, half the most popular), `bought` and `others`. */
 export async function chooseProducts(db: Database) {
   const all = (await productsByPopularity(db)).map(({ id }) => id)
   const atHome = await db
@@ -52,7 +52,7 @@ function productsByPopularity(db: Database): Promise<{ id: string; title: string
     .execute()
 }
 
-/** The second is looked at half as often as the first, the third a third as often. */
+/** Weights pages by rank: the second is opened half as often as the first, the third a third as often. */
 function byRank(paths: string[], together: number): Browsing['pages'] {
   const sum = paths.reduce((sum, _, at) => sum + 1 / (at + 1), 0)
   return paths.map((path, at) => ({ path, weight: together / sum / (at + 1) }))

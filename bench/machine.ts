@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 
-/** Figures mean something only beside the commit and the machine that they are of, and beside how much of it they got. */
+/** Prints what the figures depend on: commit and machine now, and at exit how much of it the host gave to others. */
 export function beginRun(): void {
   const commit = git('rev-parse', '--short=12', 'HEAD') ?? 'no commit'
   const dirty = git('status', '--porcelain') ? ', with changes that are not committed' : ''
@@ -20,7 +20,7 @@ export function beginRun(): void {
   })
 }
 
-// Linux counts what a virtual machine was ready to use and did not get.
+// `taken` is Linux's steal time: a virtual machine was ready to run and did not get the processor.
 function processorTime(): { taken: number; all: number } | undefined {
   if (!existsSync('/proc/stat')) return undefined
   const [, ...times] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '')

@@ -3,26 +3,26 @@ import type { Database } from '#database/connect.ts'
 
 interface Many {
   orders: number
-  /** Over so many days that end now. */
+  /** The orders are spread over this many days, which end now. */
   days: number
-  /** Of so many customers, whom `writeOfficeData` has made: one, unless told. */
+  /** The orders are spread over this many customers, made by `writeOfficeData`; one by default. */
   customers?: number
-  /** Whether they are looked for, by words and telephones. */
+  /** Whether the bench searches for them by words and telephone numbers. */
   areSearched?: boolean
 }
 
 const OF_SEARCHES = ['orders_by_words', 'orders_by_phone', 'order_lines_by_product', 'order_lines_of_product']
 
-/** Orders in bulk, paid and delivered, of one to eleven products each, some far more often than others. */
+/** Writes paid and delivered orders in bulk, with one to eleven products each, some far more often than others. */
 export async function writeManyOrders(
   owner: Database,
   { orders, days, customers = 1, areSearched = false }: Many,
 ): Promise<void> {
   await owner.connection().execute(async (db) => {
-    // No check and no trigger for each: what they would note is made at once below, by the verbs.
+    // Skips triggers and foreign-key checks, which are far too slow row by row.
     await sql`set session_replication_role = replica`.execute(db)
     await sql`set statement_timeout = 0`.execute(db)
-    // Reports use none of these, and a million rows each take them a while: they are made of all at once, if at all.
+    // Reports do not use these indexes, and updating them row by row is slow: they are rebuilt at the end, if at all.
     const { rows: indexes } = await sql<{ name: string; definition: string }>`
       select indexname as name, indexdef as definition from pg_indexes where indexname = any (${OF_SEARCHES})`.execute(
       db,
@@ -70,7 +70,7 @@ export async function writeManyOrders(
         placed_at + interval '1 day'
       from orders where id like 'many%' and right(id, 2) < '02'`.execute(db)
     if (areSearched) {
-      // Those of the last day are still on their way, as Today and the desk find them.
+      // Orders of the last day are still under way, so that Today and the desk have something to list.
       await sql`
         update orders set status = (array['pending', 'processing', 'out_for_delivery'])[1 + length(number || units) % 3],
           slot_starts_at = date_trunc('day', now()) + make_interval(hours => 8 + 2 * (units % 6)),

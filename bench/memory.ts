@@ -21,7 +21,7 @@ beginRun()
 try {
   await inTemporaryFolder(async (folder) => {
     const dataDir = path.join(folder, 'data')
-    // The very first start fills the shop, and is like no other.
+    // Only the very first start fills the shop, so it is not measured.
     await (await startShop(dataDir)).close()
     const shop = await startShop(dataDir, { core: findCores()?.server })
     await pause(SETTLED_MS)
@@ -58,7 +58,7 @@ async function productPages({ port }: RunningShop): Promise<(n: number) => strin
   return (n) => products[n % products.length] ?? '/'
 }
 
-/** As many at once as a crowd or a crawler has; what is held at the worst moment and after it. */
+/** Sends as many requests at once as a crowd or a crawler does; returns the memory at its peak and afterwards. */
 async function storm(shop: RunningShop, name: string, pathOf: (n: number) => string): Promise<Figure[]> {
   const { promise: failed, reject } = Promise.withResolvers<never>()
   const answers = new Map<number, number>()

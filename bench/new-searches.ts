@@ -11,23 +11,23 @@ const ROUNDS = 5
 const WARM_UP_SECONDS = 0.5
 const SECONDS = 3
 const A_SECOND = 1_500
-/** A size that no pack has: what the shop finds is what it has of the word, a whole page, and it never was asked for. */
+/** No pack has this size, so each search is new, and still finds a whole page of products for its word. */
 const PATH = '/api/product/search-product?q={query}%20{n}g'
 
 interface Round extends Measured {
   database: number
 }
 
-/** With the database on the core of the shop, as a browser asks for them and as a program does. */
+/** Measures with the database on the shop's core, with compression as for a browser and without it as for a program. */
 export async function measureNewSearches(dataDir: string): Promise<Figure[]> {
   try {
-    // The very first start fills the shop, and is like no other.
+    // Only the very first start fills the shop, so it is not measured.
     await (await startShop(dataDir)).close()
     const cores = findCores()
     const shop = await startShop(dataDir, { core: cores?.server })
     const loading = startChild('bench/load-process.ts', { core: cores?.load })
     const rounds: Record<string, Round[]> = { br: [], identity: [] }
-    // In turns: what was asked for later would be answered by a warmer shop.
+    // Alternates the encodings, because later requests meet a warmer shop.
     for (let round = -1; round < ROUNDS; round++) {
       for (const [acceptEncoding, measured] of Object.entries(rounds)) {
         const load: Load = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DescribedEndpoint } from '#contract/api.ts'
 
-/** What a field is asked with: of an endpoint's own where it has any, or of that name anywhere. */
+/** Values by `operationId.field`, or by `field` for any endpoint; `operationId+` names fields to send always. */
 export type Values = Record<string, readonly string[]>
 
 export interface Ask {
@@ -9,7 +9,7 @@ export interface Ask {
   path: string
 }
 
-/** What the answer before says: the page that follows the first is asked by it. */
+/** These fields take their value from the previous answer, to request the page that follows it. */
 const cursors = new Set(['after', 'before_seq'])
 
 interface Fields {
@@ -17,7 +17,7 @@ interface Fields {
   required?: string[]
 }
 
-/** An endpoint asked plainly, then with each of its filters in each of its values, and far down its pages. */
+/** Returns the plain request and one for each value of each filter; `unsaid` are the fields without a value. */
 export function asksOf(endpoint: DescribedEndpoint, values: Values): { asks: Ask[]; unsaid: string[] } {
   const { properties = {}, required = [] } = z.toJSONSchema(endpoint.input, {
     io: 'input',

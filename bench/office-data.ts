@@ -5,7 +5,7 @@ export const CUSTOMERS = 200_000
 const AUDIT_ENTRIES = 100_000
 const MESSAGES = 300_000
 
-/** All that the office looks for beside orders: people, messages, a ledger of prices, movements of stock, an audit. */
+/** Writes the office's data besides orders: people, messages, a ledger of prices, movements of stock, an audit. */
 export async function writeOfficeData(owner: Database, customers = CUSTOMERS): Promise<void> {
   await owner.connection().execute(async (db) => {
     await sql`set session_replication_role = replica`.execute(db)

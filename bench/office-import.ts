@@ -24,7 +24,7 @@ import { admitOwner } from './owner-session.ts'
 import { inTemporaryFolder, startShop } from './shop.ts'
 
 const BROWSERS = 16
-/** Eight million a day. At as many as the shop gives at rest, the queue is what is measured. */
+/** Eight million a day. At the full rate of a shop at rest, only the queue would be measured. */
 const PAGES_A_SECOND = 100
 const times = { warmUpSeconds: 1, seconds: 10 }
 const P99_MS = 50
@@ -35,12 +35,12 @@ interface Round {
   browsed: Browsed
 }
 
-/** What shoppers notice while a table changes what every product costs: first it is looked at, then brought in. */
+/** Measures shoppers' page views while a CSV file that changes every price is first checked and then imported. */
 export async function measureImport(products: number): Promise<Figure[]> {
   return inTemporaryFolder(async (folder) => {
     const dataDir = path.join(folder, 'data')
     const env = { DEMO_PRODUCTS: String(products), LOG: 'errors' }
-    // A start that fills a shop of this size takes longer than any that somebody waits for.
+    // Fills the shop first, because filling one of this size takes longer than `startShop` waits.
     await (await openCatalogueShop(dataDir, products)).close()
     const cores = findCores()
     const shop = await startShop(dataDir, { core: cores?.server, env, first: '/healthz' })
@@ -65,7 +65,7 @@ export async function measureImport(products: number): Promise<Figure[]> {
   })
 }
 
-/** The first one waits for the product index, on a busy machine longer than a shopper does. */
+/** Repeats the request: the first page waits for the product index, on a busy machine longer than a request may. */
 async function untilShown(port: number, path: string): Promise<void> {
   while ((await ask(port, path, 'br')).status !== 200) await pause(LOOK_AGAIN_MS)
 }
@@ -120,7 +120,7 @@ function callAs(headers: Record<string, string>, port: number): Call {
   }, origin)
 }
 
-/** Of all that the shop sells, each a cent dearer; what is on special stays as it is. */
+/** Returns a CSV of all products, each a cent dearer, except those on special. */
 async function tableOf(db: Database): Promise<string> {
   const columns = ['id', 'sub_category_id', 'title', 'pack_size', 'pack_unit', 'offer_label'] as const
   const products = await db
@@ -150,7 +150,7 @@ function print(products: number, rounds: readonly Round[]): Figure[] {
   )
   return ['before', 'looked at', 'brought in'].map((name) => {
     const p99s = rounds.filter((round) => round.name === name).map(({ browsed }) => browsed.p99)
-    // The worst of them: all else would hide the moment at which everything becomes another price.
+    // The worst round: a median would hide the moment at which all prices change.
     return atMost(
       `a shopper's p99, an import of ${short(products)} rows ${name}`,
       Math.max(...p99s),

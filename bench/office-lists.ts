@@ -7,7 +7,7 @@ import { type Ask, asksOf } from './office-asks.ts'
 import { officeValues } from './office-values.ts'
 
 const GOAL_MS = 200
-/** What is no list, search or report, and why. */
+/** Endpoints that are no list, search or report, with the reason. */
 const leftOut: Record<string, string> = {
   getAuditChain: 'walks all of the chain, a million hashes and more',
 }
@@ -19,7 +19,7 @@ interface Measuring {
 
 type Answer = BulkShop['office']
 
-/** Every list, search and report of the office, plainly and with each of its filters. */
+/** Measures every list, search and report of the office, plain and with each of its filters. */
 export async function measureOffice(
   { shop, office }: { shop: Shop; office: Answer },
   { products, rounds }: Measuring,
@@ -59,7 +59,7 @@ export async function measureOffice(
 async function measure(ask: Ask, answer: Answer, rounds: number) {
   const latencies = new Latencies()
   let least = Number.POSITIVE_INFINITY
-  // The first one pays for what is prepared once.
+  // The first request is not measured: it pays for statements that are prepared once.
   const further = furtherPages(ask, await answer(ask.path))
   for (let round = 0; round < rounds; round++) {
     const began = performance.now()
@@ -72,7 +72,7 @@ async function measure(ask: Ask, answer: Answer, rounds: number) {
   return { p95, further, shown: [least, latencies.percentile(0.5), p95].map((ms) => ms.toFixed(0)) }
 }
 
-/** By what each answer says of the next page, or at the last one of so many. */
+/** Returns a request for the page after the answer's cursor, or for the last page of its total. */
 function furtherPages(first: Ask, found: Record<string, unknown>): Ask[] {
   const join = first.path.includes('?') ? '&' : '?'
   const cursors = [

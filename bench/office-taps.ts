@@ -5,7 +5,7 @@ import type { Figure } from './figures.ts'
 import { inTemporaryFolder, startShop } from './shop.ts'
 import { closeDialog, openSlowed, type Tap, timed } from './slowed-page.ts'
 
-/** As many as one dialog changes at once, and shows what becomes of each. */
+/** The most rows that one dialog changes at once, with a preview of each. */
 const ROWS = 500
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first()
@@ -66,7 +66,7 @@ const overAllRows: Tap[] = [
   },
 ]
 
-/** What is pressed most in the office, and over as many rows as it ever shows. */
+/** Measures the most frequent presses in the office, with as many rows as it ever shows. */
 export async function measureOfficeTaps(browser: Browser): Promise<Figure[]> {
   return inTemporaryFolder(async (folder) => {
     const dataDir = path.join(folder, 'data')

@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/day-ms.ts'
 import { dayNumber, dayOfNumber } from '#contract/office/figures/figure-days.ts'
 import type { Values } from './office-asks.ts'
 
-/** What the office is asked with: ids that there are, words that are found often, seldom and not at all. */
+/** Returns values for the office's filters: existing ids, and words with many matches, few and none. */
 export async function officeValues(shop: Shop, products: number): Promise<Values> {
   const { db, clock } = shop
   const one = async (table: 'products' | 'hubs' | 'categories' | 'sub_categories' | 'deals') =>

@@ -45,7 +45,7 @@ await inTemporaryFolder(async (folder) => {
   print(placed, { missing, unaccounted })
 })
 
-/** Each at its own moment, whether those before have been answered or not: a slow shop is not asked any less. */
+/** Places each order at its own moment, whether earlier ones are answered or not: a slow shop gets no less load. */
 async function placeAll(db: Database, shoppers: readonly Shopper[]): Promise<Placed> {
   const placed: Placed = { orders: [], placing: new Latencies(), preparing: new Latencies(), refused: 0 }
   const addresses = await db.selectFrom('addresses').select(['id', 'customer_id']).execute()
@@ -93,7 +93,7 @@ async function countMissing(db: Database, acknowledged: readonly string[]): Prom
   return acknowledged.filter((number) => !numbers.has(number)).length
 }
 
-/** Units that are neither on the shelf nor held, or twice. */
+/** Counts units that are missing from the shelf, holds and sales together, or counted twice. */
 async function countUnaccounted(db: Database): Promise<number> {
   const stock = await db.selectFrom('stock').select(['on_hand', 'held', 'sold']).execute()
   return stock.reduce((sum, { on_hand, held, sold }) => sum + Math.abs(STOCK - on_hand - held - sold), 0)

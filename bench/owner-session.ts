@@ -4,7 +4,7 @@ import { newId } from '#database/new-id.ts'
 
 const HOUR_MS = 3_600_000
 
-/** An owner who has just signed in. Not by a link: the door hears few tries from one address. */
+/** Inserts the session of a new owner. Signing in by a link is limited to a few tries per address. */
 export async function admitOwner(db: Database, port: number) {
   const operator_id = await addOwner(db)
   const key = newSecret()

@@ -13,14 +13,14 @@ import { composeShop } from '#server/start/compose-shop.ts'
 import { openFrontDoor } from '#server/start/front-door.ts'
 import { cpuSecondsOfChildren } from './processes.ts'
 
-/** What is rendered, how often, and whether the API's answers are still there from before. */
+/** Which page to render, how often, and whether the API's answers stay cached. */
 export interface Rendering {
   path: string
   times: number
   keepsAnswers: boolean
 }
 
-/** Milliseconds of processor that a page takes, of this process and of the database. */
+/** Processor milliseconds per page, in this process and in the database. */
 export interface PageCost {
   process: number
   database: number
@@ -28,14 +28,14 @@ export interface PageCost {
 
 export interface DemoPage {
   path: string
-  /** Of its HTML, as it is and packed. */
+  /** Size of its HTML, plain and gzipped. */
   bytes: number
   gzipped: number
 }
 export type DemoPages = Record<'home' | 'shelf' | 'product', DemoPage>
 
 const MS = 1_000
-/** Of no page here; the service makes a page of its own for each value. */
+/** None of these pages reads this parameter, but each value makes a page of its own. */
 const UNUSED_PARAMETER = 'q'
 
 const shop = await openDemoShop(process.argv[2] ?? '')
@@ -101,7 +101,7 @@ async function findPaths(db: Database) {
   }
 }
 
-/** The whole shop but for its port and its jobs, on the demo's products. */
+/** Opens the whole shop with the demo's products, except for its port and its jobs. */
 async function openDemoShop(dataDir: string) {
   const database = await startEmbeddedDatabase({ dataDir })
   await migrate(database.address)

@@ -24,7 +24,7 @@ const goals: Record<keyof DemoPages, Goal> = {
 beginRun()
 try {
   await inTemporaryFolder(async (folder) => {
-    // As `npm start` starts a shop: a process that stays small collects its garbage more often.
+    // Started with the flags of `npm start`, because a process that stays small collects garbage more often.
     const shop = startChild('bench/page-process.ts', {
       args: [path.join(folder, 'database')],
       flags: frugalFlags,

@@ -50,7 +50,7 @@ printFigures('Figures', [
   { name: 'a picture drawn', measured: `${short(median(drawnMs))} ms` },
 ])
 
-/** As the shop compresses what it makes. */
+/** Compresses as the shop does. */
 function brotliBytes(svg: string): number {
   return brotliCompressSync(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length
 }

@@ -74,7 +74,7 @@ async function measure(geocoder: Geocoder, kinds: Record<string, string[]>, stat
     const p95 = await percentile((time) => geocoder.suggest(keywords[time % keywords.length] as string, 5))
     figures.push(atMost(`suggestions ${kind}: p95${state}`, p95, GOAL_MS, 'ms'))
   }
-  // Over the whole area, each time elsewhere.
+  // Spreads the positions over the whole area.
   const somewhere = (time: number) => ({
     lat: -27.69 + ((time * 0.618034) % 1) * 1.18,
     lng: 152.51 + ((time * 0.754878) % 1) * 0.78,
@@ -88,7 +88,7 @@ async function percentile(ask: (time: number) => Promise<unknown>): Promise<numb
   for (let time = -TIMES / 10; time < TIMES; time++) {
     const began = performance.now()
     await ask(time + TIMES)
-    // The first ones warm up.
+    // The first tenth is warm-up.
     if (time >= 0) latencies.add(performance.now() - began)
   }
   return latencies.percentile(0.95)

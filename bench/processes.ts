@@ -9,7 +9,7 @@ export function cpuSeconds(pid: number): number | undefined {
   return stat && (Number(stat[11]) + Number(stat[12])) / TICKS_A_SECOND
 }
 
-/** Seconds that a core has been busy, with whatever. */
+/** Seconds that a core has been busy with any work. */
 export function coreSeconds(core: number): number | undefined {
   const line = readIfThere('/proc/stat')?.match(new RegExp(`^cpu${core} (.*)$`, 'm'))?.[1]
   if (!line) return undefined
@@ -17,7 +17,7 @@ export function coreSeconds(core: number): number | undefined {
   return (user + nice + system + irq + softirq + steal) / TICKS_A_SECOND
 }
 
-/** The same of all that a process has started: its database, with the connections that it has closed since. */
+/** Seconds of processor of all descendants: the database, including connections that have been closed since. */
 export function cpuSecondsOfChildren(pid: number): number {
   return sum([...descendantsOf(pid)].map((child) => (cpuSeconds(child) ?? 0) + cpuSecondsOfEnded(child)))
 }
@@ -28,9 +28,9 @@ function cpuSecondsOfEnded(pid: number): number {
 }
 
 export interface Memory {
-  /** All of the process itself, shared libraries too. */
+  /** Resident memory of the process, including shared libraries. */
   processMb: number
-  /** What its children hold, each shared page counted once. */
+  /** Memory of its descendants, with each shared page counted once. */
   databaseMb: number
 }
 
@@ -41,13 +41,13 @@ export function memoryOf(pid: number): Memory | undefined {
   return { processMb, databaseMb: (sum(children) * 1024) / MB }
 }
 
-/** The process alone: to add up its children's pages holds them up, and is too much to do all the time. */
+/** Reads the process alone: adding up its children's pages stalls them, so it must not be done all the time. */
 export function processMbOf(pid: number): number | undefined {
   const rss = kbOf(`/proc/${pid}/status`, 'VmRSS')
   return rss === undefined ? undefined : (rss * 1024) / MB
 }
 
-/** All that a process has started, and those have, that is still there. */
+/** Returns the descendants of a process that are still running. */
 export function descendantsOf(pid: number): number[] {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
@@ -55,13 +55,13 @@ export function descendantsOf(pid: number): number[] {
     if (stat) parents.set(Number(name), Number(stat[1]))
   }
   const found = new Set([pid])
-  // A set may grow while it is walked: children of children are reached too.
+  // A Set may grow during its iteration, so this reaches children of children too.
   for (const one of found) for (const [child, parent] of parents) if (parent === one) found.add(child)
   found.delete(pid)
   return [...found]
 }
 
-/** The fields after the name, which may hold anything. */
+/** Returns the fields after the process name, which may contain any character. */
 function statOf(pid: number): string[] | undefined {
   const text = readIfThere(`/proc/${pid}/stat`)
   return text?.slice(text.lastIndexOf(')') + 2).split(' ')

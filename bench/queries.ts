@@ -9,7 +9,7 @@ const misspelt = `bananna, mlik, choclate, chese, avacado, brocoli, spagetti, ic
 
 const split = (list: string) => list.split(',').map((query) => query.trim())
 
-/** What shoppers of a grocer look for: as it is written, as far as it is typed, and as it is misspelt. */
+/** Typical searches for groceries: whole words, half-typed words, and misspelt ones. */
 export const words = split(commonWords)
 export const prefixes = split(beginnings)
 export const typos = split(misspelt)

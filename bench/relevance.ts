@@ -12,7 +12,7 @@ import { inTemporaryFolder } from './shop.ts'
 
 const SUCCESS = 0.95
 const NDCG = 0.85
-/** A search whose first five are nearer to the best is as good as any. */
+/** Searches with at least this nDCG are good enough not to be listed. */
 const WORTH_TELLING = 0.7
 
 const sets = [

@@ -55,7 +55,7 @@ async function timed(what: string, work: () => Promise<void>): Promise<void> {
   console.log(`${what} in ${((performance.now() - began) / 1_000).toFixed(1)} s`)
 }
 
-/** What one change to an order of last month costs the job. */
+/** Measures what a change to one order of last month costs the job. */
 async function measureDayAnew(shop: Shop): Promise<Figure> {
   const latencies = new Latencies()
   for (let round = 1; round <= ROUNDS; round++) {
@@ -83,7 +83,7 @@ async function measureReports(shop: Shop): Promise<Figure[]> {
     for (const days of PERIODS) {
       const latencies = new Latencies()
       for (let round = 0; round < ROUNDS; round++) {
-        // Ends today as often as not: today is read from the orders.
+        // Half of the periods end today, whose figures come from the orders themselves.
         const to = round % 2 === 0 ? today : today - Math.floor(Math.random() * Math.max(1, 350 - days))
         const ms = await ask(shop, name, { from: dayOfNumber(to - days + 1), to: dayOfNumber(to) })
         latencies.add(ms)

@@ -2,7 +2,10 @@ import { endAllChildren } from './child.ts'
 import { type Figure, printFigures } from './figures.ts'
 import { beginRun } from './machine.ts'
 
-/** A run that ends with its figures, and with 1 where one misses its goal. Told to end, or broken, it leaves no process behind. */
+/**
+ * Prints the figures, and exits with 1 if one misses its goal. Leaves no process behind, also after a signal or an
+ * error.
+ */
 export async function runMeasured(
   heading: string,
   measure: () => Promise<Figure[]>,

@@ -17,7 +17,7 @@ const SECOND = 1_000
 const LARGE = 50_000
 const STARTS = 3
 const SETTLED_MS = 1_000
-// The parameter makes each a page of its own, which was never asked for before.
+// The changing parameter makes every request a page that no cache has.
 const renderedQuestion = { name: 'home page, rendered', path: '/?page={n}', acceptEncoding: 'br', seconds: 6 }
 
 const { values: asked } = parseArgs({ options: { gate: { type: 'boolean' }, large: { type: 'boolean' } } })

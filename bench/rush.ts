@@ -22,7 +22,7 @@ const AT_ONCE = 10
 const PATIENCE_MS = 30_000
 const JWT_SECRET = 'a secret for measuring, and for that only'
 
-/** Each wants one of the same few pieces. npm run bench -- rush [HOW MANY] */
+/** All buyers want one of the same few pieces. npm run bench -- rush [HOW MANY] */
 const buyers = Number(process.argv[2] ?? 2_000)
 
 interface Buyer {
@@ -93,7 +93,7 @@ async function openShops(folder: string, { address, asShop }: EmbeddedDatabase):
   return shops
 }
 
-/** All at the same moment, each at one of the processes. */
+/** Sends all orders at the same moment, spread over the processes. */
 async function rush(shops: readonly RunningShop[], waiting: readonly Buyer[]) {
   const answers = new Map<string, number>()
   const count = (answer: string) => answers.set(answer, (answers.get(answer) ?? 0) + 1)

@@ -19,7 +19,7 @@ const search = (query: string) => `/api/product/search-product?q=${encodeURIComp
 interface Kind {
   name: string
   goalMs: number
-  /** Answered by the page, which a small shop may not fill. */
+  /** The answer is a page of products, which a small shop may not fill. */
   isList?: boolean
   pathsIn(shop: CatalogueShop): Promise<string[]>
 }
@@ -121,7 +121,7 @@ async function measure(
   ]
 }
 
-/** What is answered by the same number of products in either shop: half a page would be no measure for a whole one. */
+/** Keeps the paths that fill a whole page, because half a page in one shop cannot be compared with a whole one. */
 async function wholePages(shop: CatalogueShop, paths: string[]): Promise<string[]> {
   const pages = paths.map((path) => `${path}&page_size=${WHOLE_PAGE}`)
   const counts: number[] = []
@@ -142,7 +142,7 @@ async function measurePaging(shop: CatalogueShop): Promise<Figure[]> {
   ]
 }
 
-/** One after the other in short turns, so that whatever else the machine does falls on all alike. */
+/** Alternates in short turns, so that other work on the machine affects all alike. */
 async function inTurns(asked: Asked[]): Promise<Latencies[]> {
   const latencies = asked.map(() => new Latencies())
   for (let turn = 0; turn <= TURNS; turn++) {

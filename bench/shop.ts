@@ -14,25 +14,25 @@ const PATIENCE_MS = 60_000
 export interface RunningShop {
   pid: number
   port: number
-  /** From the moment that its process was asked for to the first answer. */
+  /** Time from the start of its process to its first answer. */
   firstAnswerMs: number
-  /** Gives the code that it ended with. */
+  /** Resolves with the exit code. */
   close(): Promise<number | null>
 }
 
 export interface ShopOptions {
   core?: number | undefined
   env?: Record<string, string>
-  /** Another version's folder; ours, when left out. */
+  /** The folder of another version; the current directory by default. */
   cwd?: string | undefined
-  /** What is asked for until it is answered: a page, unless told. */
+  /** The path that must be answered before the shop counts as open; the home page by default. */
   first?: string
 }
 
-/** None of this machine's user. */
+/** Every setting as empty, to override those of this machine's user. */
 export const nobodysSettings = Object.fromEntries(Object.keys(settings).map((name) => [name, '']))
 
-/** The shop as `npm start` starts it, on a folder of its own and with no settings of this machine's user. */
+/** Starts the shop as `npm start` does, on its own folder and without settings of this machine's user. */
 export async function startShop(
   dataDir: string,
   { core, env, cwd, first = '/' }: ShopOptions = {},
@@ -65,7 +65,7 @@ export async function startShop(
   }
 }
 
-/** A version from before the shop was built has its sources alone. */
+/** A version from before the shop was bundled has only its sources. */
 function programOf(cwd = '.'): string {
   const bundled = 'build/shop/main.js'
   return existsSync(path.join(cwd, bundled)) ? bundled : 'src/server/main.ts'
@@ -88,14 +88,14 @@ async function firstAnswer(child: ChildProcess, { port, first, log }: Waiting): 
   throw new Error(`The shop did not open.\n${readFileSync(log, 'utf8')}`)
 }
 
-/** A folder that goes when the work is done. */
+/** Runs `work` in a folder that is removed afterwards. */
 export async function inTemporaryFolder<Result>(
   work: (folder: string) => Promise<Result>,
   parent = tmpdir(),
 ): Promise<Result> {
   const folder = mkdtempSync(path.join(parent, 'punnet-bench-'))
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
-  // Told to end, we end in the middle of the work.
+  // A signal ends the process in the middle of the work, before `finally`.
   process.on('exit', remove)
   try {
     return await work(folder)

@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os'
 const DRIP_MS = 1_000
 const AGAIN_MS = 100
 
-/** What a slow socket says at once, and then a byte each second, at a moment of its own. */
+/** What a slow socket sends first, and the byte that it then sends each second. */
 const KINDS = [
   ['', ''],
   ['GET / HTTP/1.1\r\nHost: shop.test\r\nX-Slow: ', 'a'],
@@ -19,7 +19,7 @@ interface Holding {
   sockets: number
 }
 
-// Attackers have machines of their own: what they cost this one by being here is not what the shop makes of them.
+// Real attackers use other machines, so the processor time of this process must not slow the shop down.
 setPriority(constants.priority.PRIORITY_LOW)
 
 process.on('disconnect', () => process.exit(0))
@@ -28,7 +28,7 @@ process.on('message', ({ port, sockets }: Holding) => {
   process.send?.({ holding: sockets })
 })
 
-/** One that is cut off comes back, as an attacker's does. */
+/** Keeps a slow socket open; one that is cut off connects again, as an attacker's does. */
 function hold(port: number, n: number): void {
   const [first, drip] = KINDS[n % KINDS.length] ?? ['', '']
   let dripping: NodeJS.Timeout | undefined

@@ -8,16 +8,16 @@ import { Latencies } from './latencies.ts'
 import { beginRun } from './machine.ts'
 import { inTemporaryFolder, type RunningShop, startShop } from './shop.ts'
 
-// npm run bench -- slow [HOW MANY]: what shoppers notice of slow sockets, which are cut off and come back.
+// npm run bench -- slow [HOW MANY]: how much slow sockets, which are cut off and come back, delay shoppers.
 const sockets = Number(process.argv[2] ?? 2_000)
 const SHOPPERS = 16
 const PAUSE_MS = 100
 const WARM_UP_MS = 3_000
-/** Longer than twice the time that a slow socket is given. */
+/** Longer than twice the time that the shop allows a slow socket. */
 const MEASURED_MS = 26_000
 const TIMES = 2
 
-/** Nothing that takes long by itself: what slow sockets cost would hide behind it. */
+/** Only quick answers: a slow one would hide what the slow sockets cost. */
 const PAGES = [
   '/',
   '/api/dashboard/get-homepage-block',
@@ -29,7 +29,7 @@ beginRun()
 try {
   await inTemporaryFolder(async (folder) => {
     const dataDir = path.join(folder, 'data')
-    // The very first start fills the shop, and is like no other.
+    // Only the very first start fills the shop, so it is not measured.
     await (await startShop(dataDir)).close()
     const shop = await startShop(dataDir, { core: findCores()?.server, env: { LOG: 'errors' } })
     await shopping(shop, WARM_UP_MS)
@@ -45,7 +45,7 @@ try {
   await endAllChildren()
 }
 
-/** Shoppers who look at pages, some of which were never asked for before. */
+/** Measures shoppers that open pages, some of which no cache has. */
 async function shopping({ port }: RunningShop, ms: number): Promise<Latencies> {
   const latencies = new Latencies()
   const { promise: failed, reject } = Promise.withResolvers<never>()

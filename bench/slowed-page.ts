@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { openAwake } from '../e2e/shelves.ts'
 import { atMost, type Figure, median, short } from './figures.ts'
 
-/** How much slower than this machine the shopper's is. */
+/** How many times slower the shopper's processor is than this machine's. */
 export const SLOWER = 4
 const ROUNDS = 9
 const NEXT_PAINT_MS = 100
 
-/** What tells on the screen that a press was heard. */
+/** Elements that show on the screen that a press had an effect. */
 const TOLD = [
   'dialog[open]',
   'dialog[open] h2',
@@ -28,7 +28,7 @@ interface Watched {
   presses: number[]
 }
 
-/** Opens a page on a slow machine, which notes how long each press took until what came of it was painted. */
+/** Opens a page with a throttled processor. The page records the time from each press until its effect is painted. */
 export async function openSlowed(page: Page, address: string): Promise<void> {
   await openAwake(page, address)
   const session = await page.context().newCDPSession(page)
@@ -47,7 +47,7 @@ export async function openSlowed(page: Page, address: string): Promise<void> {
       return JSON.stringify([location.href, told])
     }
     let before = ''
-    // A box is ticked before its click is heard.
+    // A checkbox changes before its click event, so the state before is read on pointerdown.
     addEventListener('pointerdown', () => (before = shown()), { capture: true })
     addEventListener(
       'click',
@@ -55,11 +55,11 @@ export async function openSlowed(page: Page, address: string): Promise<void> {
         const look = () => {
           const began = performance.now()
           const isSame = shown() === before
-          // Over hundreds of ticked boxes the look itself takes its time, which is none of the page's. Earlier looks are not taken
-          // off: the page was still at work then.
+          // With hundreds of ticked boxes the look itself is slow, so its time is subtracted. Earlier looks are not:
+          // the page was still working then.
           const looked = performance.now() - began
           if (isSame) return requestAnimationFrame(look)
-          // Behind the frame in which it is there.
+          // The timeout runs after the frame that shows the effect.
           return setTimeout(() => presses.push(performance.now() - timeStamp - looked))
         }
         requestAnimationFrame(look)
@@ -69,7 +69,7 @@ export async function openSlowed(page: Page, address: string): Promise<void> {
   }, TOLD)
 }
 
-/** From a press to the end of the first frame that shows what came of it. */
+/** Measures from a press to the end of the first frame that shows its effect. */
 export async function timePress(page: Page, pressed: Locator): Promise<number> {
   await page.evaluate(() => {
     const { presses } = window as unknown as Watched
@@ -86,7 +86,7 @@ export async function timePress(page: Page, pressed: Locator): Promise<number> {
   return firstPress(page)
 }
 
-/** From a key to the end of the first frame behind it: what is typed is shown in it, or the page stands still. */
+/** Measures from a key to the end of the next frame, which shows the typed letter unless the page is blocked. */
 async function timeKey(page: Page, { field, key }: { field: Locator; key: string }): Promise<number> {
   await field.focus()
   await page.evaluate(() => {
@@ -108,9 +108,9 @@ async function firstPress(page: Page): Promise<number> {
 export interface Tap {
   name: string
   pressed: (page: Page) => Locator
-  /** What is typed into it, one in each round, where it is a field. */
+  /** For a field: the keys to type into it, one in each round. */
   keys?: readonly string[]
-  /** Until it can be pressed again. */
+  /** Brings the page back to a state in which the tap can be repeated. */
   after?: (page: Page) => Promise<unknown>
 }
 

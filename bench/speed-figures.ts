@@ -59,7 +59,7 @@ function cells(rounds: Measured[]): string[] {
   return [short(perSecond ?? 0), (p50 ?? 0).toFixed(2), (p99 ?? 0).toFixed(2), ...shares]
 }
 
-// Pair by pair: what else the machine did in that minute met both of a pair.
+// Compared pair by pair, because other work on the machine affects both of a pair alike.
 function ratio(ours: Measured[], bare: Measured[]): number {
   return median(ours.map(({ perSecond }, round) => perSecond / (bare[round]?.perSecond ?? Number.NaN)))
 }

@@ -13,7 +13,7 @@ export interface Question {
   name: string
   path: string
   acceptEncoding: string
-  /** Where one answer takes so long that few would begin and end within the usual time. */
+  /** For answers that take so long that only a few would fit into the usual time. */
   seconds?: number
 }
 
@@ -21,7 +21,7 @@ export interface Speed {
   question: Question
   bytes: number
   ours: Measured[]
-  /** Nothing to compare with where each answer is made anew. */
+  /** Empty if each answer is made anew, because there is nothing to compare with. */
   bare: Measured[]
 }
 
@@ -30,7 +30,7 @@ export interface Server {
   pid: number
 }
 
-/** Puts load on the shop and on a bare server by turns, so that what else the machine does meets both. */
+/** Loads the shop and a bare server alternately, so that other work on the machine affects both. */
 export async function measureSpeed(
   shop: Server,
   questions: Question[],
@@ -42,7 +42,7 @@ export async function measureSpeed(
     const { port } = await converse<{ port: number }>(bare)
     const speeds: Speed[] = []
     for (const question of questions) {
-      // The second is the one that is kept: the first who asks is not kept waiting until it is made well.
+      // The second answer is the cached one: the first request does not wait until its answer is compressed well.
       await ask(shop.port, question.path, question.acceptEncoding)
       const answer = await ask(shop.port, question.path, question.acceptEncoding)
       await converse(bare, answer)

@@ -170,7 +170,7 @@ const atCheckout: Tap[] = [
   },
 ]
 
-/** Whatever is pressed most on the way from the home page to the bank. */
+/** Measures the most frequent presses on the way from the home page to the bank. */
 export async function measureTaps(browser: Browser, baseURL: string): Promise<Figure[]> {
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()

@@ -18,12 +18,12 @@ const PATIENCE_MS = 60_000
 const LOOKS = 5
 const LOOK_AGAIN_MS = 100
 const LOOKED_AT = ['/readyz', '/', '/api/dashboard/fetch-categories']
-/** With a word that was never asked for, so that none comes from a cache. */
+/** Completed with a random word, so that no answer comes from a cache. */
 const SEARCHED_AT = ['/api/product/search-product?q=milk%20', '/search?q=milk%20']
 
 /**
- * npm run bench -- versions FOLDER: a process of the version before, in a folder where it was installed and built, serves
- * on after a process of this version has migrated their database.
+ * npm run bench -- versions FOLDER: a process of the previous version, installed and built in this folder, continues to
+ * serve after a process of this version has migrated their database.
  */
 const older = process.argv[2] && path.resolve(process.argv[2])
 if (!older) throw new Error('Name the folder of an older version, installed and built.')
@@ -58,7 +58,7 @@ async function startBeside(dataDir: string, url: string, cwd?: string): Promise<
   mkdirSync(dataDir, { recursive: true })
   const env = { DATABASE_URL: url, JWT_SECRET, SEED: 'on', DEMO_PRODUCTS: '200', LOG: 'errors' }
   const shop = await startShop(dataDir, { cwd, env })
-  // Its first page comes a moment before its jobs run.
+  // The shop serves its first page a moment before its jobs run, and is ready only after that.
   while (!(await fetch(`http://127.0.0.1:${shop.port}/readyz`)).ok) await pause(LOOK_AGAIN_MS)
   return shop
 }
@@ -69,7 +69,7 @@ async function stockUp(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What a process shows, and whether shoppers can order and pay there. */
+/** Checks a process's pages, and whether shoppers can order and pay there. */
 async function serve(name: string, { port }: RunningShop, products: readonly string[]): Promise<Figure[]> {
   const address = `http://127.0.0.1:${port}`
   const failures = await lookAround(address)

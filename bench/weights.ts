@@ -3,11 +3,11 @@ import { budgetsOf, bundleSizes } from '../setup/bundle-sizes.mjs'
 import { ask } from './ask.ts'
 import { atMost, type Figure, printTable } from './figures.ts'
 
-/** Where a page with nothing in its address but its name stands. */
+/** Addresses of the pages that need no id in them. */
 const addresses: Record<string, string> = { 'home/home-page': '/', 'layout/not-found-page': '/no-such-page' }
 const KB = 1_000
 
-/** What a first visit downloads, from the build and from the pages as the shop sends them. */
+/** Measures what a first visit downloads: the files of the build, and the HTML as the shop sends it. */
 export async function measureWeights(port: number): Promise<Figure[]> {
   const gzipped = bundleSizes()
   const brotli = bundleSizes(brotliCompressSync)

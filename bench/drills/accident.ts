@@ -4,7 +4,7 @@ import type { Told } from '../../setup/persistent-shopper.ts'
 import { atMost, type Figure } from '../figures.ts'
 import type { Bank } from './bank.ts'
 
-/** A statement without its condition, by someone who may. */
+/** Runs statements without their conditions, as the database's owner could by mistake. */
 export async function haveAccident(owner: Database): Promise<void> {
   await owner.connection().execute(async (db) => {
     await sql`set session_replication_role = replica`.execute(db)
@@ -50,7 +50,9 @@ export function countersGivenAgain(before: Map<string, bigint>, now: Map<string,
   return [...before].filter(([name, last]) => (now.get(name) ?? 0n) < last).length
 }
 
-/** Of what the bank charged and the restored books do not have as paid. */
+/**
+ * Counts the bank's charges that the restored books do not show as paid, and those of them that `said` does not name.
+ */
 export async function chargesNotFound(db: Database, bank: Bank, said: string) {
   const rows = await db.selectFrom('payments').select('intent_id').where('status', '=', 'paid').execute()
   const known = new Set(rows.map(({ intent_id }) => intent_id))

@@ -14,17 +14,17 @@ const STANZA = 'shop'
 const LOOK_AGAIN_MS = 50
 const PATIENCE_MS = 60_000
 
-/** A PostgreSQL of Debian's whose every change pgBackRest archives. */
+/** A PostgreSQL from Debian's packages with every change archived by pgBackRest. */
 export interface ArchivedDatabase {
-  /** For the owner of its tables. */
+  /** Connects as the owner of the tables. */
   ownerUrl: string
   shopUrl: string
   backUp(type: 'full' | 'incr'): Promise<void>
   /** Waits until all that was written so far is in the archive. */
   archiveAll(): Promise<void>
-  /** The server is killed, and its disk is gone. */
+  /** Kills the server and removes its data. */
   lose(): Promise<void>
-  /** Another server, as it was at that moment. */
+  /** Starts a server with the data as it was at this moment. */
   restore(moment: string): Promise<void>
 }
 
@@ -56,7 +56,7 @@ export async function openArchivedDatabase(folder: string): Promise<ArchivedData
     const words = Object.entries(told).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const command = [postgres, '-D', data, '-p', String(port), '-h', '127.0.0.1', ...words]
     const server = startProgram(command, { output, user: USER, endsBy: 'SIGINT' })
-    // It answers while it still goes through the archive, and takes writes once it is through.
+    // The server answers while it still replays the archive; it takes writes only after that.
     await until(async () => {
       if (server.exitCode !== null) throw new Error('PostgreSQL did not start: see postgres.log.')
       const [row] = await query(url(USER, 'postgres'), 'select pg_is_in_recovery() as is').catch(() => [])
@@ -110,7 +110,7 @@ pg1-user=${USER}
 `
 }
 
-/** Both refuse to be, or had better not be, root. */
+/** PostgreSQL refuses to run as root, and pgBackRest should not. */
 async function asUser(command: string[]): Promise<void> {
   const as = ['setpriv', `--reuid=${USER}`, `--regid=${USER}`, '--clear-groups', '--']
   const [program = '', ...args] = process.getuid?.() === 0 ? [...as, ...command] : command

@@ -5,18 +5,18 @@ import { PATIENCE_MS } from './send.ts'
 
 export interface Arriving {
   port: number
-  /** A page of each browser. */
+  /** One page for each browser. */
   pages: string[]
-  /** What each loads with its page. */
+  /** The files that each browser loads with its page. */
   assets: string[]
   withinMs: number
 }
 
 export interface Arrived {
   served: number
-  /** How often a browser was told when to come again, and came. */
+  /** How often a browser was told when to come again, and did. */
   toldAgain: number
-  /** Answers without what was asked, and without when to come again. */
+  /** Answers with neither the page nor a time to come again. */
   untold: string[]
   p50: number
   slowest: number
@@ -24,7 +24,7 @@ export interface Arrived {
 
 const TRIES = 20
 
-/** Browsers that come one after the other, each with a connection of its own; one that is sent away comes when it was told. */
+/** Sends browsers one after the other, each with its own connection; a refused one comes back when it was told to. */
 export async function arrive({ port, pages, assets, withinMs }: Arriving): Promise<Arrived> {
   const times: number[] = []
   const arrived = { served: 0, toldAgain: 0, untold: [] as string[] }

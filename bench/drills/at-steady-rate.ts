@@ -1,19 +1,19 @@
 const TICK_MS = 20
 
 export interface Steady {
-  /** How many have come so far. */
+  /** How many requests have begun so far. */
   count(): number
-  /** Nobody comes any more; resolves once each who has was answered. */
+  /** Begins no more requests; resolves once all that began are over. */
   end(): Promise<void>
 }
 
 interface Coming {
   aSecond: number
-  /** Who comes when so many wait for an answer goes away. */
+  /** A request that is due while this many wait for an answer is dropped. */
   waitingAtMost: number
 }
 
-/** Begins so many a second, however long those before them take. */
+/** Begins requests at a steady rate, however long the earlier ones take. */
 export function atSteadyRate({ aSecond, waitingAtMost }: Coming, ask: (n: number) => Promise<void>): Steady {
   const waiting = new Set<Promise<void>>()
   const began = performance.now()

@@ -16,11 +16,11 @@ import { commandIn } from './command.ts'
 import { requirePrograms } from './debian.ts'
 import { faultsOfBooks } from './faults-of-books.ts'
 
-// npm run drill -- backup [--orders HOW MANY]: backups and an archive under load, an accident, all lost, and the second
-// before the accident again.
+// npm run drill -- backup [--orders HOW MANY]: takes backups and an archive under load, has an accident, loses the
+// whole server, and restores the second before the accident.
 const SHOPPERS = 4
 const SECOND = 1_000
-/** By when the shop finds by itself what was paid while it was away. */
+/** Within this time the shop must find by itself which orders were paid while it was away. */
 const SETTLED_SECONDS = 120
 const LOOK_AGAIN_MS = 2_000
 const FOR_NO_ORDER = /for no order/
@@ -121,14 +121,14 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - began) / SECOND
 }
 
-/** Whatever is known now was answered before it. */
+/** Returns the next full second and waits until it has passed: everything answered so far lies before it. */
 async function nextSecond(): Promise<string> {
   const moment = (Math.floor(Date.now() / SECOND) + 1) * SECOND
   await pause(moment - Date.now() + SECOND)
   return new Date(moment).toISOString().replace('T', ' ').replace('Z', '+00')
 }
 
-/** Until nothing differs but charges for orders that were lost, which go back after an hour. */
+/** Waits until the only differences left are charges for lost orders, which are refunded after an hour. */
 async function untilSettled(command: ReturnType<typeof commandIn>): Promise<void> {
   const until = performance.now() + 2 * SETTLED_SECONDS * SECOND
   for (;;) {

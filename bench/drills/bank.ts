@@ -12,7 +12,7 @@ import { systemClock } from '#providers/clock/port.ts'
 /** A payment provider that outlives the shop's database: the embedded gateway on a database of its own. */
 export interface Bank {
   address: string
-  /** Of a shop that takes cards there. */
+  /** Settings of a shop that takes cards there. */
   settings: Record<string, string>
   /** The ids of all payments that were charged. */
   charges(): Promise<string[]>

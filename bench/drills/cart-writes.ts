@@ -11,7 +11,7 @@ const PATIENCE_MS = 15_000
 interface Writer {
   customer: Customer
   token: string
-  /** Units that the shop has said are in their cart. */
+  /** Units in the cart that the shop has acknowledged. */
   units: number
 }
 
@@ -20,11 +20,11 @@ export interface Written {
   toldAgain: number
   untold: string[]
   latencies: Latencies
-  /** Units in carts that nobody was told of, or the other way round. */
+  /** Units in carts that were never acknowledged, and acknowledged units that are in no cart. */
   wrongUnits: number
 }
 
-/** Customers of a running shop who put things into their carts. */
+/** Creates customers of a running shop that will add products to their carts. */
 export async function admitWriters(shop: Shop): Promise<Writer[]> {
   const has = builders(shop)
   const writers: Writer[] = []
@@ -45,7 +45,7 @@ interface Writing {
   seconds: number
 }
 
-/** Each write at its own moment, whether those before were answered or not. */
+/** Sends each write at its own moment, whether the earlier ones were answered or not. */
 export async function write({ db }: Shop, writers: Writer[], writing: Writing): Promise<Written> {
   const { port, products, aSecond, seconds } = writing
   const written = { acknowledged: 0, toldAgain: 0, untold: [] as string[], latencies: new Latencies() }

@@ -6,7 +6,7 @@ export interface Said {
   said: string
 }
 
-/** An operator's commands on a shop of these settings. */
+/** Returns a function that runs an operator's command on a shop with these settings. */
 export function commandIn(dataDir: string, settings: Record<string, string>) {
   const env = { ...process.env, ...nobodysSettings, DATA_DIR: dataDir, ...settings }
   return (name: 'reconcile' | 'restored'): Promise<Said> =>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Where Debian 12 puts what drills run beside the shop, and the package that brings it. */
+/** The programs that drills run beside the shop: their paths on Debian 12, and the packages that contain them. */
 const places = {
   etcd: ['/usr/bin/etcd', 'etcd-server'],
   haproxy: ['/usr/sbin/haproxy', 'haproxy'],
@@ -11,7 +11,9 @@ const places = {
 
 type DebianProgram = keyof typeof places
 
-/** Where each of these programs is. A drill installs nothing: it ends with what it lacks, and with the line that brings it. */
+/**
+ * Returns each program's path. If one is missing, exits with the command that installs it: a drill installs nothing.
+ */
 export function requirePrograms<Name extends DebianProgram>(...names: Name[]): Record<Name, string> {
   const lacking = names.filter((name) => !existsSync(places[name][0])).map((name) => places[name][1])
   if (lacking.length > 0) {

@@ -5,19 +5,20 @@ const EVERY_MS = 100
 const WITHIN_MS = 2_000
 
 export interface DirectWrites {
-  /** Each that was acknowledged, with when. */
+  /** Each acknowledged write, with its time. */
   acknowledged: { id: string; at: number }[]
-  /** When each was refused, or was not answered. */
+  /** Each write that was refused or not answered, with its time. */
   refused: { at: number; said: string }[]
   end(): Promise<void>
 }
 
-/** So that who leads is asked of nobody. */
+/** Created over the same connection as the writes, so that no other connection has to find the leader. */
 const TABLE = 'create table if not exists direct_writes (id text primary key)'
 
 /**
- * Writes to one server by itself, whoever leads, over a connection that it had before and over new ones. Begun while it
- * leads. One that waits for the server's answer goes on waiting, so that it is in time when the server wakes.
+ * * Writes to one server directly, whether it still leads or not; must begin while it leads. After a failure, the next
+ * write opens a new connection. A write without an answer keeps waiting, so that it arrives at the moment the server
+ * wakes.
  */
 export async function beginDirectWrites(connectionString: string, name: string): Promise<DirectWrites> {
   const acknowledged: DirectWrites['acknowledged'] = []
@@ -51,7 +52,7 @@ export async function beginDirectWrites(connectionString: string, name: string):
     refused,
     async end() {
       isOver = true
-      // What is never answered must not be waited for.
+      // A write to a stopped server may never be answered.
       await Promise.race([writing, pause(WITHIN_MS)])
       client?.end().catch(() => {})
     },
@@ -65,7 +66,7 @@ async function connect(connectionString: string): Promise<pg.Client> {
   return client
 }
 
-/** How many of these writes the database does not have. */
+/** Returns how many of these writes the database does not have. */
 export async function countMissing(
   connectionString: string,
   writes: DirectWrites['acknowledged'],

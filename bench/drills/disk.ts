@@ -4,8 +4,8 @@ import path from 'node:path'
 import { beginRun } from '../machine.ts'
 import { inTemporaryFolder } from '../shop.ts'
 
-// npm run drill -- disk: a shop on a disk that fills up, and on one that becomes read-only. Either is seen by this run alone,
-// and goes with it.
+// npm run drill -- disk: runs a shop on a disk that fills up, and on one that becomes read-only. Both are mounted in
+// this run's own namespace, and vanish with it.
 const SIZE_MB = 1_200
 const ON_SMALL_DISK = `mount -t tmpfs -o size=${SIZE_MB}m tmpfs "$SMALL_DISK" && exec "$@"`
 const ON_FAULTY_DISK = `mkfs.ext4 -q -F "$FAULTY_DISK_IMAGE" &&

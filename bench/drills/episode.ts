@@ -5,25 +5,25 @@ import { beginDirectWrites, type DirectWrites } from './direct-writes.ts'
 import type { Answers, Read, SteadyLoad } from './steady-load.ts'
 import { untilIt } from './until.ts'
 
-/** For so long orders have been acknowledged. */
+/** The time over which orders must have been acknowledged. */
 const ON_MS = 2_000
 const PARTS = 10
 const BETWEEN_MS = 2_000
 
-/** One loss of the leader, until all servers take part again. */
+/** One loss of the leader, until all servers are healthy again. */
 export interface Episode {
   loss: Loss
   /** The longest time in which no order was acknowledged, and in which one kind of read was not answered. */
   writesAwayMs: number
   readsAwayMs: Record<Read, number>
-  /** From the loss to the last order that had to be asked for again. */
+  /** From the loss to the last order request that had to be repeated. */
   lastRefusalMs: number
   ordersRefused: number
   readsRefused: number
-  /** Writes to the lost leader alone after another one led: how many it was asked, and acknowledged. */
+  /** Direct writes to the lost leader after another one led: how many were sent, and how many it acknowledged. */
   fencedAsked: number
   fencedAcknowledged: number
-  /** All that the lost leader has acknowledged. */
+  /** All direct writes that the lost leader acknowledged. */
   direct: DirectWrites['acknowledged']
 }
 
@@ -32,7 +32,7 @@ interface Around {
   load: SteadyLoad
   loss: Loss
   name: string
-  /** Whether it is waited for that the lost server takes part again. */
+  /** Whether the lost server is brought back and waited for. */
   comesBack: boolean
 }
 
@@ -72,7 +72,7 @@ export async function loseLeader({ cluster, load, loss, name, comesBack }: Aroun
 
 export const addressOf = ({ port }: Server) => `postgres://postgres@127.0.0.1:${port}/punnet`
 
-/** Nearly each part of that time has had an order, so that it is not a last one of before. */
+/** Waits until nearly every part of `ON_MS` had an order: one late answer alone does not prove that orders go on. */
 async function untilOn({ good, bad }: Answers): Promise<void> {
   const isOn = async () => {
     const now = performance.now()

@@ -14,13 +14,13 @@ const OWNERS_PATIENCE = { connectMs: 5_000, statementMs: 120_000, lockMs: 5_000 
 
 export interface FailoverShops {
   shops: RunningShop[]
-  /** Another, in this process, for what is prepared and looked up. */
+  /** A shop in this process, for preparations and look-ups. */
   shop: ComposedShop['shop']
-  /** As the owner of the tables, on whoever leads. */
+  /** Connects as the owner of the tables to the current leader. */
   db: Database
 }
 
-/** Shops that know all servers of a cluster: to write, the one that takes writes; to read, whichever follows it. */
+/** Starts shops that know all servers: they write to the one that takes writes, and read from its replicas. */
 export async function startShopsOn(cluster: Cluster, folder: string): Promise<FailoverShops> {
   const leader = await cluster.untilLed()
   const client = new pg.Client(`postgres://${OWNER}@127.0.0.1:${leader.port}/postgres`)
@@ -37,7 +37,7 @@ export async function startShopsOn(cluster: Cluster, folder: string): Promise<Fa
     LOG: 'errors',
     TRUST_PROXY: '1',
   }
-  // The first one makes the tables. That two may at once is another test's.
+  // The first shop migrates before the others start; another test covers simultaneous migrations.
   const shops: RunningShop[] = []
   for (let n = 0; n < SHOPS; n++) {
     mkdirSync(`${folder}/shop-${n}/data`, { recursive: true })

@@ -2,12 +2,12 @@ import { atLeast, atMost, type Figure, printTable, short } from '../figures.ts'
 import type { Episode } from './episode.ts'
 import type { Answers, SteadyLoad } from './steady-load.ts'
 
-/** What was borne by the machine, which is no goal of the shop's. */
+/** Reports the load that the machine reached, without a goal: it says nothing about the shop. */
 export function rate(name: string, wanted: number, reached: number): Figure {
   return { name: `${name}, of ${short(wanted)} asked for`, measured: short(reached) }
 }
 
-/** Shown only where a leader lived on without the lock, and was asked: one that is killed answers nobody. */
+/** Covers only leaders that lived on without the lock: a killed one answers no writes. */
 export function fencedFigures(episodes: readonly Episode[]): Figure[] {
   const livedOn = episodes.filter(({ loss }) => loss !== 'killed')
   if (livedOn.length === 0) return []

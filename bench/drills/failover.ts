@@ -22,13 +22,13 @@ import { tellLogs } from './tell-logs.ts'
 
 const TIMES = 5
 const LOSSES: Loss[] = ['killed', 'stopped', 'cut from etcd']
-/** No loss takes longer than this, all in. */
+/** More than one loss and its recovery ever take; the number of carts follows from it. */
 const SECONDS_OF_ONE = 60
 
 /**
- * npm run drill -- failover [--short] [--times EACH] [--orders A_SECOND] [--reads A_SECOND]: three PostgreSQL under Patroni, three shops
- * behind HAProxy, orders and reads; the leader is lost again and again. Short: killed once, with as many orders as a machine
- * bears that has other work too, since all that came meanwhile are served at once and must not wait for the processor.
+ * npm run drill -- failover [--short] [--times EACH] [--orders A_SECOND] [--reads A_SECOND]: loses the leader of three
+ * PostgreSQL servers again and again, under three shops with orders and reads. Short: kills it once, with fewer orders,
+ * because a busy machine must still serve all orders that waited meanwhile at once.
  */
 const { values: asked } = parseArgs({
   options: {
@@ -59,7 +59,7 @@ await runMeasured(
   endAll,
 )
 
-/** Of the cluster first: what Patroni has started is no child of ours. */
+/** Ends the cluster first: the servers that Patroni has started are not children of this process. */
 async function endAll(): Promise<void> {
   await cluster?.end()
   await endAllChildren()

@@ -2,7 +2,7 @@ import type { Database } from '#database/connect.ts'
 import { type countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { atMost, type Figure } from '../figures.ts'
 
-/** A figure beside the others, which are printed whatever the books say. */
+/** Returns faults of the books as a figure instead of throwing, so that the other figures are printed too. */
 export async function faultsOfBooks(
   db: Database,
   stock: Awaited<ReturnType<typeof countStock>>,

@@ -4,9 +4,8 @@ import { startProgram } from '../child.ts'
 import { untilIt } from './until.ts'
 
 /**
- * A write goes to a shop that is ready, a read to any that is alive: what replicas have can be read however long no server of
- * the database takes writes. Where none is ready a write goes to one that is alive, which says in the shop's own words when
- * to come again.
+ * Writes go to a ready shop, reads to any live one, because replicas can be read while no database server takes writes.
+ * If no shop is ready, a write goes to a live one, which answers in the shop's own words when to come again.
  */
 const settings = (port: number, shops: readonly number[]) => `
 global
@@ -29,7 +28,7 @@ const backend = (name: string, asked: string, shops: readonly number[]) => `back
   default-server check inter 500ms fall 2 rise 1
 ${shops.map((port, n) => `  server shop-${n} 127.0.0.1:${port}\n`).join('')}`
 
-/** Gives the port on which it passes on what is asked. */
+/** Starts HAProxy, and returns its port once the shops are ready. */
 export async function startHaproxy(
   program: string,
   { folder, shops }: { folder: string; shops: readonly number[] },

@@ -1,7 +1,7 @@
 import type { Database } from '#database/connect.ts'
 import type { SteadyLoad } from './steady-load.ts'
 
-/** Each order that was acknowledged is there by its number, and none is there twice. */
+/** Counts acknowledged orders that are not stored under their number, and orders that are stored twice. */
 export async function holdToWhatWasTold(
   db: Database,
   told: SteadyLoad['told'],

@@ -7,15 +7,15 @@ const COPIED = ['package.json', 'src', 'build']
 const FILES = 'build/client/assets'
 const RENDERING = 'build/server/assets'
 const LINKED = ['node_modules', '.setup', 'public']
-/** What orders and carts are written to, so that each release has to wait for them and they for it. */
+/** Orders and carts write to these tables, so each migration has to wait for their locks, and they for its lock. */
 const TABLES = ['orders', 'products', 'cart_lines', 'stock', 'payments', 'carts', 'slots', 'order_lines']
 
 export interface NextReleases {
-  /** The folder in which that release is installed and built. */
+  /** Returns the folder in which this release is installed and built. */
   release(n: number): string
 }
 
-/** Versions after this one: a copy of this tree, to which each release adds a migration that takes nothing away. */
+/** Makes later versions: a copy of this tree, to which each release adds a migration that removes nothing. */
 export function nextReleases(folder: string): NextReleases {
   mkdirSync(folder)
   for (const name of COPIED)
@@ -25,7 +25,7 @@ export function nextReleases(folder: string): NextReleases {
     })
   for (const name of LINKED) symlinkSync(path.join(root, name), path.join(folder, name))
   return {
-    // The one before has read its migrations when it started: it is as if this one were in a folder of its own.
+    // Releases can share the folder: a running process has read its migrations when it started.
     release(n) {
       const name = `${String(latestMigration + n).padStart(4, '0')}_release_${n}.sql`
       writeFileSync(path.join(folder, 'src/database/migrations', name), migrationOf(n))
@@ -35,7 +35,7 @@ export function nextReleases(folder: string): NextReleases {
   }
 }
 
-/** As if they held something else in each release: its pages ask for files that no other release has. */
+/** Renames the assets as if their contents had changed, so that its pages request files that no other release has. */
 function renameFiles(folder: string, n: number): void {
   const files = path.join(folder, FILES)
   rmSync(files, { recursive: true })

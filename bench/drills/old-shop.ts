@@ -11,16 +11,16 @@ import { type Visit, visit } from './visits.ts'
 
 const PER_CUSTOMER = 5
 const OLDER_AT_MOST = 1.5
-/** Below it the clock and the garbage of either shop decide which is the slower one. */
+/** Below this time, the clock's precision and garbage collection decide which shop is slower. */
 const AS_FAST_MS = 5
 const ROUNDS_OF_OFFICE = 10
-/** What asks a bank, which never heard of orders that were made here. */
+/** Jobs that ask a bank, which does not know the generated orders. */
 const NOT_RUN = /^books-/
 
 /**
- * npm run drill -- old-shop [--orders 5000000 --visits 100 --kept FOLDER]: a shop of ten years beside one of a month with
- * the same products, by turns; then the office and the clock's work on the old one. The goal's orders take half an hour to
- * make, and 25 GB: in a folder that is kept they are made once, and measured again by the next run.
+ * * npm run drill -- old-shop [--orders 5000000 --visits 100 --kept FOLDER]: measures visits to a ten-year-old shop and
+ * a month-old one by turns, then the office and the periodic jobs of the old one. The default orders take half an hour
+ * and 25 GB to make; with --kept, the next run reuses them.
  */
 const { values: asked } = parseArgs({
   options: {
@@ -61,7 +61,7 @@ function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Re
   return asked.kept === undefined ? inTemporaryFolder(work) : work(asked.kept)
 }
 
-/** The same visit to each by turns, so that what else the machine does meets both. */
+/** Makes the same visits to both shops alternately, so that other work on the machine affects both. */
 async function measureVisits(shops: Record<'young' | 'old', BulkShop>): Promise<Figure[]> {
   const took = { young: new Map<string, Latencies>(), old: new Map<string, Latencies>() }
   const note = (age: 'young' | 'old', isNoted: boolean) => (call: string, ms: number) => {
@@ -95,7 +95,7 @@ async function measureVisits(shops: Record<'young' | 'old', BulkShop>): Promise<
   return figures
 }
 
-/** What the clock does in a shop, once each: within the time after which such a job counts as failed. */
+/** Runs each periodic job once. Its goal is the time after which the queue counts it as failed. */
 async function measureClockwork({ shop }: BulkShop): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [name, { job, input }] of Object.entries(schedule)) {

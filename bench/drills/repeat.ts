@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { beginRun } from '../machine.ts'
 
-// What a test repeats a few times in every run, as often as it is told here: npm run drill -- NAME [HOW OFTEN].
+// npm run drill -- NAME [HOW OFTEN]: runs a test that repeats itself a few times in every run, here as often as told.
 const [file = '', test = '', times] = process.argv.slice(2)
 beginRun()
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=verbose', file, '-t', test]

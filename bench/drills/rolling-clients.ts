@@ -5,7 +5,7 @@ import type { RollingClient } from './rolling-load.ts'
 
 export const CLIENTS = 20
 
-/** In a shop whose standing carts are filled, each with a product of their own. */
+/** Creates clients with a product each. `fillCarts` must have created the products. */
 export async function admitClients(shop: Shop): Promise<RollingClient[]> {
   const has = builders(shop)
   const clients: RollingClient[] = []
@@ -18,7 +18,7 @@ export async function admitClients(shop: Shop): Promise<RollingClient[]> {
   return clients
 }
 
-/** In all of their carts. */
+/** Counts the units in all of their carts. */
 export async function countUnits(db: Database, clients: readonly RollingClient[]): Promise<number> {
   const { units } = await db
     .selectFrom('cart_lines')

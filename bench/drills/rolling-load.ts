@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 import { addToCart, removeFromCart } from '#contract/cart/cart.ts'
 import { type Asked, send } from './send.ts'
 
-/** A customer with one unit of a product of their own in their cart. */
+/** A customer with one unit in the cart, of a product that no other client buys. */
 export interface RollingClient {
   productId: string
   lineId: string
@@ -10,11 +10,11 @@ export interface RollingClient {
 }
 
 export interface RollingLoad {
-  /** Lets each finish what it has begun. Of the units in carts: as many as the clients were told. */
+  /** Lets each client finish what it has begun. `units` is how many the clients were told are in their carts. */
   end(): Promise<{ answered: number; failed: string[]; units: number }>
 }
 
-/** Clients that read and write without a pause, and a browser, over connections that are kept, who never ask twice. */
+/** Starts clients that read and write without a pause, and a browser, on keep-alive connections and without retries. */
 export function openRollingLoad(port: number, clients: readonly RollingClient[]): RollingLoad {
   const agent = new Agent({ keepAlive: true })
   const failed: string[] = []
@@ -41,7 +41,7 @@ export function openRollingLoad(port: number, clients: readonly RollingClient[])
     }
   }
 
-  /** A page with all the files that it names. */
+  /** Opens the home page with all the files that it names. */
   async function browse(): Promise<void> {
     while (!isOver) {
       const page = await read({ method: 'GET', path: '/' })

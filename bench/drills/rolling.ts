@@ -24,15 +24,15 @@ import { beginSteadyLoad } from './steady-load.ts'
 const PROCESSES = 3
 const RELEASES = 20
 const ORDERS_A_SECOND = 5
-/** No release takes longer than this, all in. */
+/** More than one release ever takes; the number of carts follows from it. */
 const SECONDS_OF_ONE = 60
 const JWT_SECRET = 'a secret for measuring, and for that only'
-/** Some of the balancer's looks. */
+/** Long enough for several health checks of the balancer. */
 const STOP_PAUSE_SECONDS = '2'
 
 /**
- * npm run drill -- rolling [--short] [--releases HOW MANY]: processes behind a balancer are replaced one after the other by
- * the next version, the first of which migrates while the older ones serve, under load. Short: one release.
+ * * npm run drill -- rolling [--short] [--releases HOW MANY]: replaces the processes behind a balancer one after the
+ * other by the next version, under load. The first new process migrates while the older ones serve. Short: one release.
  */
 const { values: asked } = parseArgs({
   options: { short: { type: 'boolean' }, releases: { type: 'string', default: String(RELEASES) } },

@@ -14,13 +14,14 @@ import { fillCarts, type StandingCart } from './standing-carts.ts'
 import { untilIt } from './until.ts'
 
 /**
- * A shop of this version on the database that is named, as a program of its own: it makes its tables, says that it sells,
- * sells until it is told that somebody has migrated them, and a while longer, and tells what it has acknowledged.
+ * * A program that runs a shop of this version on the given database: it creates the tables and says when it sells.
+ * When its stdin closes, because the tables have been migrated, it sells a while longer and prints what it has
+ * acknowledged.
  */
 const ORIGIN = 'http://shop.test'
 const CARTS = 4_000
 const BUYERS = 2
-/** So many orders before it is said that it sells, and so many after it was told. */
+/** How many orders come before the program says that it sells, and again after its stdin has closed. */
 const A_WHILE = 20
 
 const address = JSON.parse(process.argv[2] ?? '') as Address

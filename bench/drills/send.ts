@@ -8,7 +8,7 @@ export interface Asked {
 
 export const PATIENCE_MS = 20_000
 
-/** Over connections that are kept, and never twice. Fails where there is no answer. */
+/** Sends a request on a keep-alive connection, without retries; rejects if there is no answer. */
 export function send(
   { agent, port }: { agent: Agent; port: number },
   { method, path, fields }: Asked,

@@ -6,20 +6,20 @@ import type { AskOf } from '#contract/endpoint.ts'
 import { builders } from '#testing/builders.ts'
 import { CITY } from '#testing/delivery-builders.ts'
 
-/** So that orders do not all wait for the same rows. */
+/** Many products, so that orders do not all wait for the same rows. */
 const PRODUCTS = 200
 const WINDOWS = 20
 const HOUR_MS = 3_600_000
 /** An apple and its delivery, in dollars. */
 const TOTAL = 11.4
 
-/** A customer with a full cart, who has said nothing yet. */
+/** A customer with a full cart, and the order request that is still to be sent. */
 export interface StandingCart {
   customer: Customer
   ask: AskOf<typeof checkoutOrder>
 }
 
-/** So many at once, each with an apple of one kind or another. */
+/** Creates this many customers in bulk, each with an apple of some kind in the cart. */
 export async function fillCarts(shop: Shop, count: number): Promise<StandingCart[]> {
   const has = builders(shop)
   const hub = await has.hub()

@@ -9,22 +9,22 @@ import { type Asked, send } from './send.ts'
 import type { StandingCart } from './standing-carts.ts'
 
 const AGAIN_MS = 500
-/** Each waiting order is asked for again, which must not be what a shop has most to do with. */
+/** A limit, because waiting orders are retried, and retries must not become most of the load. */
 const ORDERS_WAITING = 200
-/** More than come in the time that reads may be away: those that are answered must not lack for those that wait. */
+/** More than arrive while reads may be away: waiting reads must not keep new ones from being sent. */
 const READS_WAITING = 2_000
-/** A page that is cached, a list that is, and a search that nobody has asked for yet. */
+/** A cached page, a cached list, and a search that becomes a new one each time. */
 const READ = { page: '/', list: fetchCategories.path, search: '/api/product/search-product?q=apple%20x' }
 const kinds = Object.keys(READ) as Read[]
-/** How long after the end a shopper still asks for an answer. */
+/** How long after the end a shopper still repeats an unanswered order. */
 const GRACE_MS = 30_000
-/** Nobody there, or not now. */
+/** Statuses of a shop that is out of reach or temporarily unavailable. */
 const ASK_AGAIN = [0, 502, 503, 504]
 
 export interface Answers {
-  /** When each was answered as it should be. */
+  /** The times of good answers. */
   good: number[]
-  /** When each was not, with what was said instead. */
+  /** The times of other answers, with what they said. */
   bad: { at: number; said: string }[]
 }
 
@@ -33,11 +33,11 @@ export type Read = keyof typeof READ
 export interface SteadyLoad {
   orders: Answers
   reads: Record<Read, Answers>
-  /** Of each order that was acknowledged: what its shopper wrote on it, known to no other order. */
+  /** Each acknowledged order, with its note, which is unique to it. */
   told: { nonce: string; number: string }[]
   /** Answers that no shopper should get. */
   wrong: string[]
-  /** Lets each who was not answered yet ask on for a while. */
+  /** Begins no more requests; lets orders without an answer be repeated for a while. */
   end(): Promise<{ seconds: number; ordersAsked: number; readsAsked: number; unanswered: number }>
 }
 
@@ -50,8 +50,8 @@ interface Around {
 }
 
 /**
- * Orders and reads at a steady rate. An order that was not acknowledged is asked for again with its key, as the storefront
- * does; a read is not.
+ * * Sends orders and reads at a steady rate. An unacknowledged order is repeated with its idempotency key, as the
+ * storefront does; a read is not repeated.
  */
 export function beginSteadyLoad({ port, carts, tokens, ordersASecond, readsASecond }: Around): SteadyLoad {
   const agent = new Agent({ keepAlive: true })

@@ -16,8 +16,8 @@ import type { Arrived, Arriving } from './arrivals.ts'
 import { admitWriters, type Written, write } from './cart-writes.ts'
 import { memoryFigures, watchMemory } from './watch-memory.ts'
 
-// npm run drill -- storm [HOW MANY BROWSERS]: all come in a second to a shop that has just started; then many write while
-// prices change.
+// npm run drill -- storm [HOW MANY BROWSERS]: all arrive within a second at a shop that has just started; then many
+// write while prices change.
 const browsers = Number(process.argv[2] ?? 2_000)
 const PRODUCTS = 2_000
 const WITHIN_MS = 1_000
@@ -36,7 +36,7 @@ await runMeasured(`${short(browsers)} browsers on a cold start, then writes and 
 async function measure(folder: string): Promise<Figure[]> {
   const dataDir = path.join(folder, 'data')
   const cores = findCores()
-  // The very first start fills the shop, and is like no other.
+  // Only the very first start fills the shop, so it is not measured.
   const filling = await startShop(dataDir, { env })
   const db = connect(addressOf(dataDir), console.error)
   const pages = await pagesOf(db)
@@ -89,7 +89,7 @@ async function writesAndChanges(
   const prices = new ChangingPrices(db, marked, others)
   await prices.markAll()
   const writers = await admitWriters(shop)
-  // What browsers are given the first time has no length that they could read by.
+  // Loads each page once, because its first answer is streamed without the content length that the load process needs.
   for (const { path } of pages) await ask(running.port, path, 'br')
   const memory = watchMemory(running)
   const child = startChild('bench/browse-process.ts', { core: findCores()?.load })

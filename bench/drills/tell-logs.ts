@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 const LINES = 8
 
-/** What each program said last, before its folder goes. */
+/** Prints the last lines of each program's log before the folder is removed. */
 export function tellLogs(folder: string): void {
   for (const file of globSync(['*.log', '*/*.log'], { cwd: folder })) {
     const lines = readFileSync(`${folder}/${file}`, 'utf8').trimEnd().split('\n').slice(-LINES)

@@ -3,7 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 const LOOK_AGAIN_MS = 100
 const PATIENCE_MS = 90_000
 
-/** Waits until something is so. What cannot be asked is not so yet. Says, given up, what is known of why. */
+/**
+ * Waits until `look` finds something; a `look` that throws is repeated. On giving up, throws with `why` or the last
+ * error.
+ */
 export async function untilIt<Found>(
   what: string,
   look: () => Promise<Found | false | undefined>,

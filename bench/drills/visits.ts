@@ -4,7 +4,7 @@ import { newId } from '#database/new-id.ts'
 import type { BulkShop } from '../bulk-shop.ts'
 
 export interface Visit {
-  /** Which visit it is: each is of somebody else, who looks for other things. */
+  /** The number of the visit, which chooses the customer and the searches. */
   n: number
   customers: number
   note(call: string, ms: number): void
@@ -23,7 +23,7 @@ const HOME = {
 const A_PRIME = 7_919
 const words = ['milk', 'bread', 'organic', 'chicken thigh', 'olive oil', 'dog food', 'yoghurt', 'rice']
 
-/** Somebody who has bought here before comes in, looks around, orders, and looks at what they ordered. */
+/** Plays the visit of a returning customer: signs in, looks around, orders, and looks at the orders. */
 export async function visit(opened: BulkShop, { n, customers, note }: Visit): Promise<void> {
   const { db } = opened.shop
   const customer = `many${(n * A_PRIME) % customers}`

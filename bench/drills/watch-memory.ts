@@ -10,7 +10,7 @@ interface Worst {
   togetherMb: number
 }
 
-/** From now until it is stopped: the most that a shop held. */
+/** Watches a shop's memory until it is stopped, and returns the peak. */
 export function watchMemory({ pid }: RunningShop) {
   const worst: Worst = { processMb: 0, togetherMb: 0 }
   const stopping = new AbortController()

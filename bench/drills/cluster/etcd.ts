@@ -3,7 +3,7 @@ import { freePort } from '#testing/free-port.ts'
 import { startProgram } from '../../child.ts'
 import { untilIt } from '../until.ts'
 
-/** Where the servers of a cluster agree on who leads. One is enough here: what is drilled is the loss of a leader. */
+/** Starts etcd, in which the servers agree on a leader. One node is enough: the drill loses leaders, not etcd. */
 export async function startEtcd(program: string, folder: string): Promise<number> {
   const [port, peers] = [await freePort(), await freePort()]
   const [forClients, forPeers] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peers}`]

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to a port of this machine that can be cut like a cable: what is said is lost, and neither side is told. */
+/** A proxy to a local port that can be cut like a cable: data is lost, and neither side is notified. */
 export interface Gate {
   port: number
   cut(): void

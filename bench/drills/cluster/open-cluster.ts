@@ -5,16 +5,16 @@ import { type Server, startServer } from './server.ts'
 
 const NAMES = ['one', 'two', 'three']
 const ANSWER_WITHIN_MS = 1_000
-/** What Patroni calls a server that takes part. */
+/** Patroni's states of a healthy member. */
 const WELL = ['running', 'streaming']
 
 export interface Cluster {
   servers: readonly Server[]
-  /** A connection string that names all of them. */
+  /** Returns a connection string that names all servers. */
   url(user: string, attributes?: string): string
-  /** Whom Patroni has lead, once that is another than the one given. */
+  /** Resolves with the leader, once it is another server than `notBy`. */
   untilLed(notBy?: Server): Promise<Server>
-  /** Resolves once all of them take part, one as the leader and one as its synchronous standby. */
+  /** Resolves once all servers are healthy, with a leader and a synchronous standby. */
   untilWhole(): Promise<void>
   end(): Promise<void>
 }
@@ -32,9 +32,9 @@ interface Member {
   lag?: number
 }
 
-/** Three PostgreSQL under Patroni on one etcd, which are processes of their own on loopback. */
+/** Starts three PostgreSQL servers under Patroni and one etcd, all as local processes on loopback. */
 export async function openCluster(folder: string, programs: Programs): Promise<Cluster> {
-  // They are another user's, where we are root.
+  // If we are root, the servers run as another user, which must be able to enter this folder.
   chmodSync(folder, 0o711)
   const etcdPort = await startEtcd(programs.etcd, folder)
   const servers: Server[] = []
@@ -75,7 +75,7 @@ async function isWhole(servers: readonly Server[]): Promise<boolean> {
   return false
 }
 
-/** Nothing of one that does not answer. */
+/** Returns nothing if the server does not answer. */
 async function ask({ restPort }: Server, path: string): Promise<Response | undefined> {
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
   return fetch(`http://127.0.0.1:${restPort}/${path}`, { signal }).catch(() => undefined)

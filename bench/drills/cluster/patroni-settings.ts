@@ -2,24 +2,24 @@ import path from 'node:path'
 
 export interface Place {
   name: string
-  /** Its own, and its user's. */
+  /** The server's own folder, owned by its user. */
   folder: string
   port: number
   restPort: number
-  /** The way to etcd. */
+  /** The port of the server's gate to etcd. */
   etcdPort: number
-  /** PostgreSQL's program. */
+  /** The path of PostgreSQL's program. */
   postgres: string
 }
 
 /**
- * A leader that says nothing for `ttl` has lost the lock, and one that cannot reach etcd steps down after `retry_timeout`:
- * Patroni asks that the first be at least twice the second and one `loop_wait` more, so the old one is gone before the next
- * one leads. Patroni's own 30, 10 and 10 would have shoppers wait for half a minute and more.
+ * * A leader that is silent for `ttl` loses the lock; one that cannot reach etcd steps down after `retry_timeout`.
+ * Patroni requires ttl ≥ 2 × retry_timeout + loop_wait, so that the old leader is gone before the next one leads. With
+ * Patroni's defaults of 30, 10 and 10, shoppers would wait for half a minute and more.
  */
 const PATIENCE = { ttl: 8, loop_wait: 1, retry_timeout: 3 }
 
-/** YAML, which all JSON is. */
+/** Returns YAML, of which JSON is a subset. */
 export function patroniSettings({ name, folder, port, restPort, etcdPort, postgres }: Place): string {
   const trusting = [
     'local all all trust',
@@ -30,7 +30,7 @@ export function patroniSettings({ name, folder, port, restPort, etcdPort, postgr
     scope: 'punnet',
     name,
     restapi: { listen: `127.0.0.1:${restPort}`, connect_address: `127.0.0.1:${restPort}` },
-    // Otherwise it would ask etcd where etcd is, and go there past the gate.
+    // Without `use_proxies`, Patroni would ask etcd for its own address and bypass the gate.
     etcd3: { host: `127.0.0.1:${etcdPort}`, use_proxies: true },
     bootstrap: {
       dcs: {

@@ -8,12 +8,12 @@ import { patroniSettings } from './patroni-settings.ts'
 
 const USER = 'postgres'
 
-/** One PostgreSQL with the Patroni that looks after it. */
+/** One PostgreSQL server with the Patroni that manages it. */
 export interface Server {
   name: string
   port: number
   restPort: number
-  /** Each way in which it can be lost, and how it comes back. */
+  /** The ways in which the server can be lost, each with the way back. */
   losses: Record<Loss, { lose(): void; comeBack(): void }>
   end(): Promise<void>
 }
@@ -56,14 +56,14 @@ export async function startServer(name: string, { folder, etcdPort, programs }: 
     async end() {
       tell('SIGCONT')
       await endChild(patroni)
-      // It leaves PostgreSQL running where it was ended in the middle of something.
+      // Patroni leaves PostgreSQL running if it was ended in the middle of some work.
       tell('SIGQUIT')
       gate.close()
     },
   }
 }
 
-/** Patroni's and PostgreSQL's, which it has made a family of its own. */
+/** Returns the processes of Patroni and of PostgreSQL, which is no descendant of Patroni. */
 function processesOf({ pid = 0, exitCode, signalCode }: ChildProcess, folder: string): number[] {
   const isThere = exitCode === null && signalCode === null
   const firsts = [...(isThere ? [pid] : []), ...postmasterOf(folder)]
@@ -74,7 +74,7 @@ function postmasterOf(folder: string): number[] {
   const file = `${folder}/data/postmaster.pid`
   if (!existsSync(file)) return []
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
-  // A number that is left over may be another process's by now.
+  // A stale pid may belong to another process by now.
   const words = existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : ''
   return words.includes(folder) ? [pid] : []
 }
@@ -84,7 +84,7 @@ function tellAll(pids: readonly number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal)
     } catch (error) {
-      // It has just ended by itself.
+      // The process has just ended by itself.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }
   }
