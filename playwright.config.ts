@@ -4,7 +4,7 @@ import path from 'node:path'
 import { defineConfig, type LaunchOptions } from '@playwright/test'
 import { freePort } from '#testing/free-port.ts'
 
-// This file is read by every worker: what is chosen once is handed down in the environment.
+// Every worker reads this file, so values that are chosen once are passed on in the environment.
 process.env.JOURNEYS_PORT ??= String(await freePort())
 process.env.JOURNEYS_FOLDER ??= mkdtempSync(path.join(tmpdir(), 'punnet-journeys-'))
 const port = process.env.JOURNEYS_PORT
@@ -15,32 +15,32 @@ export default defineConfig({
   testMatch: '*.test.ts',
   outputDir: 'test-results/journeys',
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
-  // Only what fails takes so long, and a machine that is busy with something else has not failed.
+  // Long enough that a busy machine alone makes no journey fail.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // Named at the end of the run, and at most two of them: setup/reports.mjs.
+  // setup/reports.mjs names the journeys that needed a retry, and accepts at most two of them.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // Part of a journey is waiting: three at a time keep two cores busy.
+  // A journey partly waits, so three workers keep two cores busy.
   workers: 3,
   use: {
     baseURL: address,
-    // One journey is about it; in all others each page would fetch all files of the shop.
+    // With a service worker each page would fetch all files of the shop. The journey about it allows it for itself.
     serviceWorkers: 'block',
     locale: 'en-AU',
     timezoneId: 'Australia/Brisbane',
-    // A trace of everything costs a third of the time; `--trace on` makes one of what failed.
+    // Traces cost a third of the time. `--trace on` makes them for a run that looks into a failure.
     screenshot: 'only-on-failure',
     launchOptions: await launchOptions(),
   },
   projects: [
-    // First, so that the bank that takes half a minute does not end the run alone.
+    // First, so that the journey with the slow bank, half a minute long, does not run alone at the end.
     { name: 'desk', use: { viewport: { width: 1366, height: 768 } } },
     {
       name: 'phone',
-      // They set their own widths, are what a bank or a household says and takes, which is the same on any screen, or are
-      // work at a desk, whose screens `office-screens` looks at as a phone shows them.
+      // These set their own widths, do not depend on the width (bank, household), or are work at a desk;
+      // `office-screens` checks the office's screens at a phone's width.
       testIgnore: [
         'checkout-summary.test.ts',
         'household.test.ts',
@@ -51,9 +51,10 @@ export default defineConfig({
         'ready-from-office.test.ts',
         'slow-bank.test.ts',
       ],
-      // Keyboard journeys; the purchase by keyboard has no such tag, as a shopper who enlarges the page has this width too.
+      // Journeys by keyboard run at the desk's width only, except the checkout's: enlarging the page makes it this
+      // narrow.
       grepInvert: /@desk/,
-      // At a phone's own density each frame is four times the work to paint, and shows a journey nothing more.
+      // At a phone's real density each frame takes four times the work to paint, and tests nothing more.
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 },
     },
   ],
@@ -68,7 +69,7 @@ export default defineConfig({
   },
 })
 
-/** Chromium comes from npm where it runs; elsewhere the browser is Playwright's own. */
+/** Uses the Chromium from npm on Linux x64, and Playwright's own browser elsewhere. */
 async function launchOptions(): Promise<LaunchOptions> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return {}
   process.env.JOURNEYS_BROWSER ??= await (await import('@sparticuz/chromium')).default.executablePath()

@@ -4,6 +4,6 @@ export default {
   appDirectory: 'src/storefront',
   buildDirectory: 'build',
   ssr: true,
-  // The whole map of routes is small: sending it with the page saves a request per link.
+  // The route manifest is small, and sending it with the page saves a request per link.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

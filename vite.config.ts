@@ -5,10 +5,13 @@ import { makeFonts } from './setup/fonts.mjs'
 
 const LAYOUT = /storefront.layout.(shop|page)-layout\.tsx/
 const HOME = /storefront.(root|home.home-page)\.tsx/
-/** A first visit downloads the names of all files, of which the hash alone cannot be compressed. */
+/** A first visit downloads the names of all files, and their hashes do not compress, so the hashes are short. */
 const CHUNK = 'assets/[name]-[hash:7].js'
 
-/** What nearly every page needs compresses better in two files than in twenty. Other libraries come with their pages. */
+/**
+ * Code that nearly every page needs compresses better in two files than in twenty. Other libraries stay with their
+ * pages.
+ */
 const chunks = [
   { name: 'libraries', test: /node_modules.(react|react-dom|react-router|scheduler|zustand)\W/, priority: 2 },
   { name: atHome('frame'), priority: 1 },
@@ -29,24 +32,24 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        // What is fetched later needs next to nothing that is not there already.
+        // Chunks that load later import almost only chunks that are there already.
         modulePreload: false,
         rolldownOptions: {
           output: { chunkFileNames: CHUNK, entryFileNames: CHUNK, codeSplitting: { groups: chunks } },
         },
       },
     },
-    // One letter outside Latin-1 would have the process hold a file in two bytes for each.
+    // V8 would store a file with one letter outside Latin-1 as two bytes per letter.
     ssr: { build: { rolldownOptions: { output: { charset: 'ascii', comments: false } } } },
   },
-  // Left outside, React would be its development half in every start that says nothing of NODE_ENV: half as fast.
+  // An external React would be its development build, half as fast, wherever NODE_ENV is not set.
   ...(command === 'build' && {
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
   }),
 }))
 
-/** For the layout, and for what the home page shares with others. Whatever else pages share comes with those that do. */
+/** Groups the layout's modules and those that the home page shares; modules that other pages share stay with them. */
 function atHome(name: string): Rolldown.CodeSplittingNameFunction {
   const isOfLayout = neededBy(LAYOUT)
   const isOfHome = neededBy(HOME)
@@ -69,7 +72,9 @@ function neededBy(pages: RegExp) {
   }
 }
 
-/** For a tool of developers; they would hold on to components that nobody uses. */
+/**
+ * Removes React Router's display names, which only developer tools use and which keep unused components in the bundle.
+ */
 function withoutDisplayNames(): Plugin {
   return {
     name: 'without-display-names',
@@ -82,7 +87,7 @@ function withoutDisplayNames(): Plugin {
   }
 }
 
-/** Nothing is preloaded, and there is one style sheet: what is left of Vite's way to fetch a part is fetching it. */
+/** Replaces Vite's preload helper by a plain import: nothing is preloaded, and there is only one style sheet. */
 function withoutPreloading(): Plugin {
   const helper = '\0vite/preload-helper.js'
   return {

@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const everything = ['src/**/*.test.{ts,tsx}', 'setup/**/*.test.ts']
-/** What can go otherwise on another server, as the API's callers see it: not what starts one of its own, or asks nothing new. */
+/** Tests that may behave differently on another database server. */
 const ofDatabases = ['src/{database,jobs}/**/*.test.ts', 'src/server/api/*.test.ts']
+/** Exceptions: tests that start their own server, or that send it no new kind of statement. */
 const sameEverywhere = [
   'src/database/embedded/**',
   'src/database/{demo,gazetteer}/**',
@@ -22,18 +23,20 @@ const onAnother = process.env.TEST_DATABASE_URL !== undefined
 const common = {
   exclude: [...configDefaults.exclude, ...withoutDisks, ...(onAnother ? sameEverywhere : [])],
   setupFiles: ['src/testing/patience.ts'],
-  // Only what fails takes so long: a machine that is busy with something else has not failed.
+  // Long enough that a busy machine alone makes no test fail.
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
 }
-/** Modules of a screen hold the shopper's state: each file of their tests begins with a page that was just opened. */
+/** Modules of screens hold the shopper's state, so each test file loads them anew, as a freshly opened page does. */
 const screens = {
   ...common,
   name: 'screens',
   include: ['src/{backoffice,storefront,ui}/**/*.test.{ts,tsx}'],
 }
-/** What the service knows lies in its database: files share its modules, which take a quarter of the time to load. */
+/**
+ * The service keeps its state in the database, so test files share its modules; loading them is a quarter of the time.
+ */
 const service = {
   ...common,
   name: 'service',
@@ -45,7 +48,7 @@ const service = {
 export default defineConfig({
   test: {
     globalSetup: ['setup/global-build.mjs', 'src/testing/global-database.ts'],
-    // Part of a test is waiting for the database: two at a time leave a quarter of two cores idle.
+    // Tests partly wait for the database: two workers would leave a quarter of two cores idle.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: (onAnother ? [service] : [service, screens]).map((test) => ({ test })),
   },

@@ -64,7 +64,7 @@ test('without a map the search and the form still work', async ({ page, complain
 })
 
 test.describe('with a map of somebody else', () => {
-  // The shop of these journeys was given none, so its pages let no other host in.
+  // The shop of these journeys has no tiles configured, so its content security policy allows no other host.
   test.use({ bypassCSP: true })
 
   test('street tiles lie over our own map, and whoever drew them is named', async ({ page }) => {
@@ -81,7 +81,7 @@ test.describe('with a map of somebody else', () => {
     await openAwake(page, '/account/address')
     await addNew(page).click()
     await expect(picker(page).getByText('© OpenStreetMap contributors, GeoNames, Tile Makers')).toBeVisible()
-    // The one that the middle of Brisbane lies on.
+    // The tile with the centre of Brisbane.
     await expect.poll(() => [...asked]).toContain('/17/121250/75944.png')
   })
 
@@ -140,7 +140,7 @@ test.describe('with a map of somebody else', () => {
 })
 
 async function drag(page: Page): Promise<void> {
-  // Its middle may lie under the picker's head, where what was pressed before has been scrolled to.
+  // Hovering scrolls the map into view: after an earlier press its middle may be under the picker's header.
   await map(page).hover()
   const { x, y, width, height } = (await map(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.down()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect as usualExpect } from './shop-for-journeys.ts'
 
-// A map, a lookup behind it and a pause before each: more than a moment where everything is busy.
+// A map, a lookup and a debounce before each take long on a busy machine.
 export const expect = usualExpect.configure({ timeout: 20_000 })
 export const main = (page: Page) => page.getByRole('main')
 export const addNew = (page: Page) => main(page).getByRole('button', { name: 'Add New Address' })
@@ -10,11 +10,11 @@ export const search = (page: Page) => picker(page).getByRole('combobox', { name:
 export const map = (page: Page) => picker(page).getByRole('application', { name: /Map of the delivery area/ })
 export const card = (page: Page) => picker(page).getByText('Delivering your order to').locator('..')
 export const input = (page: Page, name: string) => picker(page).getByRole('textbox', { name })
-/** The map opens where the shopper may be, and chooses nothing by itself. */
+/** The map opens near the shopper, but chooses no spot by itself. */
 export const takeSpot = (page: Page) => picker(page).getByRole('button', { name: 'Use this spot' }).click()
 export const save = (page: Page) => picker(page).getByRole('button', { name: 'Save Address' })
 
-/** Types what to look for and picks the first that is suggested. */
+/** Types a search and picks the first suggestion. */
 export async function find(page: Page, words: string): Promise<void> {
   await search(page).fill(words)
   await picker(page).getByRole('option').first().click()

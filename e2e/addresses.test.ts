@@ -55,7 +55,7 @@ test('an address is saved, changed and deleted by keyboard alone', { tag: '@desk
   await expect(addNew(page)).toBeFocused()
   await addNew(page).press('Enter')
   await expect(input(page, 'Flat, house or building')).toHaveValue('Unit 2')
-  // Its street is gone with the pin.
+  // Closing the picker has dropped the pin, and its street with it.
   await find(page, '12 boundary st west end')
   await expect(card(page)).toContainText('12 Boundary Street, West End')
   await picker(page).getByRole('radio', { name: 'Home' }).focus()

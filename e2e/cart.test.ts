@@ -12,7 +12,7 @@ const drawer = (page: Page) => page.getByRole('dialog')
 const toast = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words })
 const isDesk = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024
 const headerButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /My Cart|item/ })
-/** Shows a cart that is not empty. */
+/** The button that opens a cart with products in it. */
 const cartButton = (page: Page) =>
   isDesk(page) ? headerButton(page) : page.getByRole('button', { name: /View Cart/ })
 
@@ -194,7 +194,7 @@ test('what changed underneath is said, what is not sold any more can go, and a f
   expect(complaints.splice(0).join()).toMatch(/404.*503/)
 })
 
-/** The service's own answer, and on top of it what another shopper's haste would have left. */
+/** Returns the service's own answer, with the notices that another shopper's purchase would have caused. */
 async function withNotices(route: Route): Promise<void> {
   const answer = await route.fetch()
   const cart: Cart = await answer.json()
@@ -208,7 +208,7 @@ async function withNotices(route: Route): Promise<void> {
   await route.fulfill({ response: answer, json: cart })
 }
 
-/** Answers wait until they are let go. */
+/** Holds the answers to this path back until `letGo` is called. */
 async function holdBack(page: Page, path: string): Promise<{ letGo: () => void }> {
   const held = Promise.withResolvers<void>()
   await page.route(`**${path}`, async (route) => {

@@ -5,7 +5,7 @@ import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-/** On a phone the filters come up from the bottom; on a desk they stand beside the list. */
+/** Opens the filters, which are a bottom sheet on a phone and stand beside the list on a desk. */
 async function openFilters(page: Page) {
   const button = page.getByRole('button', { name: 'Filters', exact: false }).first()
   if (await button.isVisible()) await button.click()
@@ -21,7 +21,7 @@ test('a shelf shows what stands on it, and the way to the shelves beside it', as
   await expect(heading.getByText(`${shelf.total} products`, { exact: true })).toBeVisible()
   await expect(cards(page)).toHaveCount(shelf.data.length)
   const shelves = page.getByRole('navigation', { name: `More in ${shelf.category.title}` })
-  // The whole aisle comes first.
+  // The first link is the whole aisle.
   await expect(shelves.getByRole('link')).toHaveCount(1 + shelf.sub_categories.length)
   await expect(shelves.locator('[aria-current=page]')).toHaveAccessibleName(
     `${shelf.sub_category.title} ${shelf.total} products`,
@@ -33,7 +33,7 @@ test('a shelf shows what stands on it, and the way to the shelves beside it', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(next?.title ?? '')
 })
 
-/** What the header lies over, once the page has moved, is too small to be pressed. */
+/** Scrolls up first, because targets that the sticky header half covers count as too small. */
 async function judgeFromTheTop(page: Page) {
   await page.evaluate(() => scrollTo(0, 0))
   await expectNoAxeViolations(page)
@@ -188,7 +188,7 @@ test('a shelf has one address, and one that is not there is not there', async ({
     maxRedirects: 0,
   })
   expect([wrong.status(), wrong.headers().location]).toEqual([301, `${address}?page=2`])
-  // As where it stood before it was moved.
+  // An address with another category, as before a move of the shelf, leads to the present one.
   const moved = await request.get(`/cat/wrong/pid/another/${sub_category.id}`, { maxRedirects: 0 })
   expect([moved.status(), moved.headers().location]).toEqual([301, address])
   const missing = await request.get(`/cat/wrong/pid/${category.id}/none`)

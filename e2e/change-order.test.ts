@@ -52,6 +52,6 @@ test('a paid order is changed: less of it, then more, paid at the second try', a
   expect(after.lines.map(({ product_id }) => product_id)).toEqual([one.id, two.id])
   expect(after.lines[1]?.wish?.if_out).toBe('leave_out')
   expect(after).toMatchObject({ version: 3, open_change: null, payment_status: 'paid' })
-  // The browser's own word on the declined card.
+  // The browser itself logs the declined card's 402.
   expect(complaints.splice(0).join()).toMatch(/402/)
 })

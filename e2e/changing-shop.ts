@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net'
 
 export interface ChangingShop {
   address: string
-  /** Nobody listens any more, until it starts again. */
+  /** Refuses connections until `start`. */
   stop(): Promise<void>
   start(): Promise<void>
-  /** Another build takes the place of this one: its service worker is another, and the files of before are gone. */
+  /** Acts like a newer build: the service worker differs, and the files of the earlier build are gone. */
   becomeNewer(): void
   switchOfflineOff(): void
-  /** The paths that were asked for. */
+  /** The requested paths. */
   asked: string[]
 }
 
-/** The shop behind a door of its own, which a journey may stop, and behind which it may be another version. */
+/** Opens a proxy to the shop, which a journey can stop, and which can act like a newer version of the shop. */
 export async function openChangingShop(shop: string): Promise<ChangingShop> {
   const asked: string[] = []
   let isNewer = false

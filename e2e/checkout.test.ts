@@ -58,7 +58,7 @@ test('by keyboard alone, from an empty browser to the groceries at the door', {
   await page.goto('/checkout')
 
   await expect(page.getByRole('heading', { name: 'Deliver to' })).toBeVisible()
-  // Nothing leads away: no address, no search.
+  // Nothing leads away from the checkout: the header has no address and no search.
   await expect(page.getByRole('banner').getByText('Delivery Address')).toHaveCount(0)
   await expect(page.getByRole('search')).toHaveCount(0)
   await expect(page.getByText('Unit 4, ')).toBeVisible()
@@ -119,7 +119,7 @@ test('a declined card, the order changed, a bank that is not answered, and then 
   await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeVisible()
   await expectNoAxeViolationsToTheEnd(page)
 
-  // Who leaves it finds it again, by the cart that has become it and by the checkout.
+  // A shopper who leaves finds the unpaid order again, both in the cart that it was made of and at the checkout.
   await openAwake(page, '/')
   await page.getByRole('button', { name: 'My Cart' }).first().press('Enter')
   await expect(dialog(page).getByText(/^Order \d+ for \$.* is waiting for payment\.$/)).toBeVisible()
@@ -284,14 +284,14 @@ test('a discount is explained on its sheet, and its code copied', async ({ page,
   await expect(open).toBeFocused()
 })
 
-/** The service's own answer, as it would be a moment before the quarter of an hour is over. */
+/** Returns the service's own answer, with the hold of the window about to end. */
 async function heldForAMoment(route: Route): Promise<void> {
   const answer = await route.fetch()
   const slot_held_until = new Date(Date.now() + 500).toISOString()
   await route.fulfill({ response: answer, json: { ...(await answer.json()), slot_held_until } })
 }
 
-/** Seen from its end, where a phone's cart bar lies over nothing: what it covers is not judged for its size. */
+/** Scrolls to the end first, where a phone's cart bar covers no target; a half-covered one would count as too small. */
 async function expectNoAxeViolationsToTheEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expectNoAxeViolations(page)

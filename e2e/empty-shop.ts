@@ -8,12 +8,12 @@ import { expect } from './shop-for-journeys.ts'
 
 export interface EmptyShop {
   address: string
-  /** For commands on its database. */
+  /** The data folder, for commands on its database. */
   folder: string
   stop(): Promise<void>
 }
 
-/** A shop in a process of its own, as `SEED=off` leaves it: nothing on its shelves, and nobody in its office. */
+/** Starts a shop process with `SEED=off`, which has no products and no operators. */
 export async function openEmptyShop(): Promise<EmptyShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'punnet-empty-'))
   const port = await freePort()

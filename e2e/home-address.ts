@@ -1,6 +1,6 @@
 import type { NewAddress } from '#contract/addresses/addresses.ts'
 
-/** Where customers of journeys live. */
+/** The address of the journeys' customers. */
 export const homeAddress: NewAddress = {
   name: 'Ada Berry',
   phone: '0412 345 678',

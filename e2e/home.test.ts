@@ -21,7 +21,7 @@ test('nothing on the home page moves while it is read', async ({ page }) => {
   const atFirst = await height()
   await page.keyboard.press('End')
   await expect(page.getByRole('contentinfo')).toBeInViewport()
-  // Rows that were never near have the height that they have once they are seen.
+  // A row keeps its height when it comes into view and is rendered for the first time.
   for (const row of await page.locator('main .carousel-row').all()) await row.scrollIntoViewIfNeeded()
   expect(await height()).toBe(atFirst)
   const shifts = await page.evaluate(async () => {
@@ -66,7 +66,7 @@ test('the offers move every three seconds, and stop for good by their button', a
   await page.clock.install()
   await openAwake(page, '/')
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  // Looking at them holds them; looking away begins their three seconds anew.
+  // Focus pauses the carousel; when focus leaves, its three seconds begin anew.
   await stop.focus()
   await page.clock.runFor(1_000)
   const before = await offset(page)
@@ -111,7 +111,7 @@ test('the offer on a banner opens its sheet, beside the way to its deal', async 
   const button = hero(page).getByRole('button', { name: 'See the offer 10% off your first shop' })
   const link = hero(page).getByRole('link', { name: /^10% off your first shop/ })
   await expect(link).toHaveAttribute('href', /^\/deal\//)
-  // Ahead of the press, and once.
+  // The sheet's script is loaded before the press, and only once.
   await expect.poll(sheetScripts).toHaveLength(1)
 
   await button.press('Enter')
@@ -123,7 +123,7 @@ test('the offer on a banner opens its sheet, beside the way to its deal', async 
   await expect(sheet).toBeHidden()
   await expect(button).toBeFocused()
 
-  // A drag that begins on the button is a drag.
+  // A drag that begins on the button does not press it.
   await drag(page, 80, button)
   await expect(sheet).toBeHidden()
   await hero(page).getByRole('button', { name: 'Previous offers' }).click()
@@ -229,7 +229,7 @@ async function drag(page: Page, distance: number, from: Locator = track(page)) {
   await page.mouse.up()
 }
 
-/** What a journey breaks on purpose, the browser may complain about. */
+/** Accepts only the complaints that the journey causes on purpose. */
 function expectOnly(complaints: string[], expected: RegExp) {
   expect(complaints.filter((complaint) => !expected.test(complaint))).toEqual([])
   complaints.length = 0

@@ -226,20 +226,20 @@ test('a member puts things into the household’s cart from a product’s page a
   const card = house.locator('xpath=ancestor::article')
   await expect(card).toBeVisible()
   await expect(card.getByRole('button', { name: /^Save .* to a list/ })).toBeHidden()
-  // The plate behind a mark begins 32 px from the card's edge.
+  // The background of a mark begins 32 px from the card's edge.
   await expect
     .poll(async () => (await rightOf(card.locator('img'))) <= (await rightOf(house)) - 32)
     .toBe(true)
   await expectFine(page)
 })
 
-/** From its top: what is half under the header is no target. */
+/** Scrolls up first, because targets that the sticky header half covers count as too small. */
 async function expectFine(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
   await expectNoAxeViolations(page)
 }
 
-/** At twice the text nothing stands out of the page. */
+/** Expects that nothing overflows the page at twice the text size. */
 async function expectRoomForLargeText(page: Page): Promise<void> {
   const outside = await page.evaluate(() => {
     const { style } = document.documentElement
@@ -257,10 +257,10 @@ async function firstFound(request: APIRequestContext): Promise<Product> {
   return data[0]
 }
 
-/** The link is used up when it is opened again, which the browser notes. */
+/** The browser logs a 404 when the used-up link is opened again. */
 const isExpected = (text: string) => text.startsWith('Service Worker') || text.includes('404 (Not Found)')
 
-/** On a screen of the same size, in a browser that nobody has signed in with. */
+/** Opens a signed-out browser with the same screen size. */
 async function openVisitor(browser: Browser, like: Page, href: string) {
   const context = await browser.newContext({ viewport: like.viewportSize() })
   const member = await context.newPage()

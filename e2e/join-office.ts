@@ -3,10 +3,12 @@ import type { Role } from '#contract/office/people/rights.ts'
 import { operate } from './operator.ts'
 import { expect } from './shop-for-journeys.ts'
 
-/** Of this worker's people: from one address the office hears sixty tries to get in within ten minutes, and no more. */
+/**
+ * Sessions are reused within a worker: the office allows one IP address only sixty tries to sign in per ten minutes.
+ */
 const sessions = new Map<Role, Cookie[]>()
 
-/** As a manager, who has just come by their invitation or has been here before. */
+/** Signs in as a manager: by an invitation the first time, with the kept session after that. */
 export function joinAsManager(page: Page): Promise<void> {
   return joinAs(page, 'manager')
 }

@@ -45,7 +45,7 @@ test('at twice the text the cart stands beside the logo, the search says what it
   await expect(page.getByRole('dialog', { name: 'My Cart' })).toBeVisible()
 })
 
-/** How much wider the words in the empty search box are than their room. */
+/** Returns by how much the placeholder of the search box is wider than its room. */
 function cutOfPlaceholder(page: Page) {
   return page.getByRole('combobox', { name: 'Search for products' }).evaluate((input: HTMLInputElement) => {
     const { paddingLeft, paddingRight, fontFamily } = getComputedStyle(input)
@@ -76,7 +76,7 @@ test('the cart bar of the smallest phone has two lines, however dear the cart is
   expect(await linesIn(bar)).toBe(2)
 })
 
-/** Of text; words of different sizes that stand beside each other are on one. */
+/** Counts the lines of text; words of different sizes beside each other count as one line. */
 function linesIn(button: Locator) {
   return button.evaluate((button) => {
     const range = document.createRange()

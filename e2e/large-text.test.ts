@@ -10,9 +10,9 @@ import { checkOut, quietProducts, readyToCheckOut } from './shopper.ts'
 import { signIn } from './sign-in.ts'
 
 const WIDTHS = [390, 768, 1024, 1366]
-/** A small phone, on which a long word has more letters than there is room for. */
+/** A small phone, on which some long words do not fit. */
 const NARROWEST = 320
-/** What is left of a desk's window of 1280 when all of it is enlarged to four times, and of others at twice. */
+/** Widths left by zoom: a desk's window of 1280 at four times, and other windows at twice. */
 const ZOOMED = [320, 384, 512, 683]
 
 async function screens(request: APIRequestContext): Promise<string[]> {
@@ -32,7 +32,7 @@ async function screens(request: APIRequestContext): Promise<string[]> {
   ]
 }
 
-/** What only a customer with something in the cart sees. */
+/** Screens that only a customer with something in the cart sees. */
 const OWN_SCREENS = [
   '/checkout',
   '/account/order',
@@ -46,7 +46,7 @@ const OWN_SCREENS = [
   '/aisles',
 ]
 
-/** How far the page can be pushed aside, and what stands out of it. */
+/** Returns how far the page scrolls sideways, and the elements that overflow it. */
 function sideways(page: Page) {
   return page.evaluate(() => {
     const { scrollWidth } = document.documentElement
@@ -162,7 +162,7 @@ test('at twice the text an order, what changes it and its invoice can be read, o
   expect(found).toEqual([])
 })
 
-/** What of an open dialog is wider than the room it is given, and would be cut off or pushed aside. */
+/** Returns the elements of an open dialog that are wider than their room, and would be cut off or scroll. */
 async function outOfDialog(page: Page, name: string): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name })
   await dialog.getByRole('button', { name: 'Close' }).waitFor()
@@ -174,17 +174,17 @@ async function outOfDialog(page: Page, name: string): Promise<string[]> {
   )
 }
 
-/** What is wider than its box there, and cannot be pushed aside by the keyboard. */
+/** Returns elements that overflow their box and cannot be scrolled by the keyboard. */
 async function outOfReach(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).withRules('scrollable-region-focusable').setLegacyMode(true)
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target}`))
 }
 
-/** Words that are on more than one line, and what the header's cart says where that is. */
+/** Returns words that are broken over two lines, and the text of the header's cart button if it wraps. */
 function cutInTwo(page: Page) {
   return page.evaluate(() => {
-    // What is far from sight is not laid out, and has no lines.
+    // Rows far outside the viewport are not laid out, so their text has no lines yet.
     for (const row of document.querySelectorAll<HTMLElement>('.carousel-row'))
       row.style.contentVisibility = 'visible'
     const cut = new Set<string>()
@@ -232,7 +232,7 @@ test('in the colours of the system every control is outlined, and what is chosen
   await expect(kind('Home')).toHaveCSS('outline-width', '1px')
 })
 
-/** Controls in sight that nothing sets apart where the browser takes backgrounds and shadows away. */
+/** Returns visible controls without an outline once the browser removes backgrounds and shadows. */
 function withoutOutline(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, textarea, select, input')]

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from './shop-for-journeys.ts'
 
-/** What the newest letter to an address says; it is sent a moment after it was asked for. */
+/** Returns the newest e-mail to an address; waits, because it is sent a moment after the request. */
 export async function letterTo(request: APIRequestContext, email: string): Promise<string> {
   let body = ''
   await expect(async () => {

@@ -7,7 +7,7 @@ import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 import { checkOut, quietProducts, readyToCheckOut } from './shopper.ts'
 
-/** Where its own products have nothing that takes their place, those of journeys that leave some over will do. */
+/** If this journey's own quiet products have no substitute, those that other journeys leave unused are tried. */
 const JOURNEYS = [8, 7, 6, 5]
 
 test('by keyboard: what happens if an item is out, and a note, are said in the cart and at checkout and stand on the order', {

@@ -6,7 +6,7 @@ import { openAwake } from './shelves.ts'
 import { expectNoAxeViolations, test, expect as usualExpect } from './shop-for-journeys.ts'
 import { signIn } from './sign-in.ts'
 
-// A pause and a lookup before each answer: more than a moment where everything is busy.
+// A debounce and a lookup before each answer take long on a busy machine.
 const expect = usualExpect.configure({ timeout: 20_000 })
 const header = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Delivery Address/ })
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Change Location' })
@@ -159,7 +159,7 @@ test('a place that we do not reach yet can be waited for, by a letter and a pres
   await page.getByRole('button', { name: 'Yes, tell me' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has run out')
   await expectNoAxeViolations(page)
-  // The browser may say it after the page has.
+  // The browser may log its complaint after the page has shown the answer.
   await expect.poll(() => complaints.join()).toMatch(/400.*400/)
   complaints.splice(0)
 })

@@ -59,7 +59,7 @@ function cardOf(page: Page, title: string) {
   return page.getByRole('main').getByRole('article').filter({ hasText: title })
 }
 
-/** On the first of two shelves of one aisle. */
+/** Imports three products onto the first of two shelves of one aisle. */
 async function importThree(page: Page, name: string) {
   const { data } = await (await page.request.get(fetchCategories.path)).json()
   const { subcategories } = data[0] as Category

@@ -40,7 +40,7 @@ test('a manager makes a product, prices it, counts it, and a shopper finds it', 
   await expect(page.getByRole('button', { name: `Stock of ${title}: 24. Change` })).toBeVisible()
   await expect(page.getByRole('link', { name: 'New product' })).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
-  // Over the whole paper, and not in the menu's place.
+  // In print, the table has the whole width of the paper, without the menu.
   expect((await page.getByRole('main').boundingBox())?.width).toBeGreaterThan(1_300)
   await page.emulateMedia({ media: 'screen' })
   await page.getByRole('button', { name: `Price of ${title}: $3.50. Change` }).press('Enter')

@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 test('a manager makes a category with shelves, puts them in order by keyboard, and a shopper walks along them', async ({
   page,
 }) => {
-  // Journeys share one shop: what is made here has names of its own, and is taken away again.
+  // Journeys share one shop, so this one uses unique names and removes what it made.
   const name = `Picnic ${crypto.randomUUID().slice(0, 6)}`
   await joinAsManager(page)
   await page.goto('/office/catalogue')

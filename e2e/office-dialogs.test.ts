@@ -13,9 +13,9 @@ type Things = Record<string, string>
 
 interface Opening {
   at: string
-  /** What has to be there first. */
+  /** Prepares what the dialog needs. */
   before?: (page: Page, things: Things) => Promise<unknown>
-  /** The button that it is opened by. */
+  /** The name of the button that opens the dialog. */
   opener: string | RegExp
   dialog: string | RegExp
 }
@@ -73,7 +73,7 @@ test('and so it is with those about an order', async ({ page }) => {
   for (const opening of ofAnOrder) await expectFocusGivenBack(page, opening, { number })
 })
 
-/** By its key, and by its button. */
+/** Closes the dialog with Escape and with its button; each time the focus must return to the opener. */
 async function expectFocusGivenBack(
   page: Page,
   { at, before, opener, dialog }: Opening,
@@ -110,7 +110,7 @@ async function findThings(page: Page): Promise<Things> {
   }
 }
 
-/** As of who has not shown for a quarter of an hour that it is still them, which no journey waits for. */
+/** Simulates the refusal after a quarter of an hour without proof of identity, which no journey can wait for. */
 async function askForProof(page: Page): Promise<void> {
   const { status, code, message } = new Refusal('proof_needed')
   const path = setPrice.path.replace(/\{\w+\}/, '*')
@@ -125,7 +125,7 @@ async function addSupplier(page: Page, { farm = '' }: Things): Promise<void> {
 }
 
 async function beginCount(page: Page): Promise<void> {
-  // The first two shelves are counted elsewhere.
+  // Another journey counts the first shelves.
   await page.getByRole('combobox', { name: 'Shelf' }).selectOption({ index: 6 })
   await page.getByRole('button', { name: 'Count it' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Count: /)

@@ -5,7 +5,7 @@ test('a manager prepares a banner, looks at it at both widths, publishes it, and
   page,
   complaints,
 }) => {
-  // Journeys share the one home page of their shop: a banner is told by words of its own.
+  // Journeys share their shop's home page, so this banner has unique words.
   const words = `Plums ${crypto.randomUUID().slice(0, 8)}`
   await joinAsManager(page)
   await page.goto('/office/home')
@@ -32,7 +32,7 @@ test('a manager prepares a banner, looks at it at both widths, publishes it, and
   await expect(page.frameLocator('iframe').getByText(words)).toBeAttached()
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoAxeViolations(page)
-  // No script runs in the preview, so what looks for violations cannot look there.
+  // The preview blocks scripts, so axe cannot run in it.
   expect(complaints.splice(0).join()).toMatch(/^error: Blocked script execution in '[^']*preview[^,]*$/)
   await page.goto('/office/home/look?width=1366')
   await expect(page.frameLocator('iframe').getByText(words)).toBeAttached()

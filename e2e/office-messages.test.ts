@@ -22,14 +22,14 @@ test('what an order’s customer was sent is found, and shown before it is sent 
   await expect(page).toHaveURL(new RegExp(`[?&]number=${number}`))
   await expect(page.getByRole('link', { name: `Order ${number}` })).toBeVisible()
   await expectNoAxeViolations(page)
-  // A manager sees whom an order is for, and of a list of messages no whole numbers.
+  // A manager sees whole phone numbers on an order, but not in the list of messages.
   await expect(page.getByRole('cell', { name: /04•• ••• \d{3}/ })).toBeVisible()
   await page.getByRole('button', { name: /^Send again/ }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Send this message again?' })
   await expect(dialog).toContainText(`Punnet order ${number}`)
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'Send it again' }).press('Enter')
-  // By how long the journey has taken so far.
+  // Which answer comes depends on how long the journey has taken so far.
   await expect(page.getByText(/less than a minute ago|is sent again/)).toBeVisible()
   await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
@@ -50,7 +50,7 @@ test('what an order’s customer was sent is found, and shown before it is sent 
 test('a text is reworded beside its preview, and the standard one taken again', async ({ page, complaints }, {
   project,
 }) => {
-  // Of all journeys on any screen this one alone sends neither.
+  // No other journey causes these messages, on either screen.
   const [title, sum] =
     project.name === 'phone'
       ? ['Order refunded, all of it', '{total}']

@@ -22,7 +22,7 @@ test('a supplier is opened by a link, closed by Back, and what is typed is asked
 
   await page.getByRole('button', { name: farm }).click()
   await dialog.getByRole('textbox', { name: 'Phone' }).fill('07 3000 1000')
-  // As by hand, where what is typed is known long before a finger is at Back.
+  // By hand, the form has registered the typing long before a finger reaches Back; leaving the field ensures that here.
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('textbox', { name: 'A note for the office' })).toBeFocused()
   await page.goBack()

@@ -41,7 +41,7 @@ test('an order is found, moved to the door, refunded in part, and its report ans
   await office.getByRole('button', { name: 'It is delivered' }).press('Enter')
   await expect(office.getByRole('button', { name: 'It came back' })).toBeVisible()
 
-  // The page hears of what the customer does meanwhile.
+  // The open page hears of the customer's report over its stream.
   await call(reportItem, { order_id: number, product_id: one.id, what: 'bad', quantity: 1, note: 'Bruised.' })
   await expect(office.getByRole('heading', { name: 'Reported by the customer' })).toBeVisible()
   await expectNoAxeViolations(office)
@@ -92,7 +92,7 @@ test('an order is found, moved to the door, refunded in part, and its report ans
   await expectRefundsShown(office, { order: (await call(getOrder, { order_id: number })).data, two })
 })
 
-/** The shopper reads of both refunds on the order, and its invoice says what is left. */
+/** Expects both refunds on the shopper's order, and the remaining amount on its invoice. */
 async function expectRefundsShown(page: Page, { order, two }: { order: Order; two: Product }): Promise<void> {
   const given = (because: string) =>
     formatDollars(order.refunds.find((refund) => refund.because === because)?.amount ?? 0)
@@ -116,7 +116,7 @@ async function expectRefundsShown(page: Page, { order, two }: { order: Order; tw
   await expectNoAxeViolations(page)
 }
 
-/** Opens the office as an owner who has just been invited. */
+/** Opens the office as a newly invited owner. */
 async function enter(office: Page, path: string): Promise<void> {
   const said = await operate(
     'office',

@@ -57,7 +57,7 @@ async function choose(page: Page, buffer: Buffer): Promise<void> {
   await (await choosing).setFiles({ name: 'pears.jpg', mimeType: 'image/jpeg', buffer })
 }
 
-/** In the lighter format and a size that fits, which whoever has it may keep for ever. */
+/** Expects the lighter format in a fitting size, with permission to cache it for ever. */
 async function expectKept(page: Page, picture: Locator, file: RegExp): Promise<void> {
   const shown = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth && image.currentSrc)
   await expect.poll(shown).toMatch(file)

@@ -15,7 +15,7 @@ test('a manager looks at what things cost, plans a price, calls it off, and pric
   await expect(page).toHaveURL(/state=on_special/)
   await expect(page.getByRole('cell', { name: /until the end of/ }).first()).toBeVisible()
 
-  // Each width has a product of its own, which nobody else prices.
+  // Each screen width uses its own product, whose price no other journey changes.
   await page.goto(`/office/prices?q=${project.name === 'phone' ? 'vinegar' : 'mustard'}`)
   const product = page
     .getByRole('row')

@@ -6,7 +6,9 @@ import { officeScreens } from '#testing/office-screens.ts'
 import { operate } from './operator.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
-/** What has to be made first is walked where it is made, and the preview, where no script may look, in office-home. */
+/**
+ * Screens covered by other journeys: those that need things to be made first, and the preview, which blocks scripts.
+ */
 const ELSEWHERE = [':number', ':customer_id', ':supplier_order_id', ':stocktake_id', '/home/look']
 
 test('every screen of the menu is reached by keys alone, fits a phone, and is accessible by day and by night', async ({
@@ -32,7 +34,7 @@ test('every screen of the menu is reached by keys alone, fits a phone, and is ac
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-// Apart from the menu's, and in two halves: one alone would go on after all other journeys have ended.
+// Separate from the menu's screens, and in two halves: a single journey would outlast all others.
 for (const half of [0, 1])
   test(`every screen that others lead to fits a phone, and is accessible by day and by night (${half + 1})`, async ({
     page,
@@ -56,7 +58,7 @@ async function joinAsOwner(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account')
 }
 
-/** Both widths and both hours, in two looks at it. */
+/** Checks both widths and both colour schemes in only two passes. */
 async function expectSound(page: Page): Promise<void> {
   await expect(page.locator('#screen[aria-busy=false] h1')).toBeVisible()
   await expect(page.getByText(/^(This could not be shown|There is nothing here)$/)).toHaveCount(0)
@@ -64,13 +66,13 @@ async function expectSound(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoAxeViolations(page)
-  // A plot takes its new width a moment after its place has it.
+  // A plot takes its new width a moment after its container.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 1366, height: 768 })
 }
 
-/** Of the screens that others lead to, each with something that is there. */
+/** Returns addresses of the screens outside the menu, with ids of existing things. */
 async function addressesOfOthers(page: Page): Promise<string[]> {
   const read = async (path: string) => (await (await page.request.get(path)).json()).data
   const [product] = await read(`${findProducts.path}?page_size=1`)

@@ -2,7 +2,7 @@ import { operate } from './operator.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
 test('an owner writes a page of information, and takes it back', async ({ page }, { project }) => {
-  // Each kind of screen has a page of its own, so that neither meets what the other wrote.
+  // Each screen width edits its own page, so that neither meets the other's text.
   const title = project.name === 'phone' ? 'Giving works' : 'Announcements'
   const said = await operate(
     'office',
@@ -28,7 +28,7 @@ test('an owner writes a page of information, and takes it back', async ({ page }
   await page.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(page.getByText(`${title} is saved.`)).toBeVisible()
   await page.getByRole('link', { name: 'See it in the shop' }).click()
-  // For a second after the change the page from before may be served.
+  // For a second after the change, the shop may still serve the cached page.
   await expect(async () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 2, name: 'Where' })).toBeVisible({ timeout: 1_000 })

@@ -5,7 +5,7 @@ import { officeScreens } from '#testing/office-screens.ts'
 import { joinAs } from './join-office.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
-/** They are there as soon as their script is. */
+/** Screens without a request: they are complete as soon as their script has loaded. */
 const ASK_NOTHING = ['/office/catalogue/files', '/office/prices/many', '/office/offers/new']
 
 const title = (page: Page) => page.locator('#screen[aria-busy=false]').getByRole('heading', { level: 1 })
@@ -70,7 +70,7 @@ test('to who may not see it every screen says so, and leads on', async ({ page }
   }
 })
 
-/** As a link does: a page that is opened anew for each screen takes ten times as long. */
+/** Navigates as a link does, because reloading the page for each screen takes ten times as long. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate(
     (address) => {
@@ -81,7 +81,7 @@ async function follow(page: Page, path: string): Promise<void> {
   )
 }
 
-/** What the shop answers waits, fails or reaches the page as the journey lets it, all but who is signed in. */
+/** Lets the journey hold, fail or pass on the shop's answers, except the one about the signed-in operator. */
 async function holdAnswers(page: Page) {
   const held: Route[] = []
   let meet = (route: Route): unknown => route.continue()

@@ -87,7 +87,7 @@ test('a shelf is counted while it is sold from, and the books are put right', as
   await expect(page.getByText('8 counted by Max Pear, 2 fewer than the books said')).toBeVisible()
   await expectNoAxeViolations(page)
 
-  // Three more come in before the count ends.
+  // Three more units come in before the count ends.
   await operate('shop', 'stock', id, '+3')
   await page.getByRole('button', { name: 'Finish the count' }).click()
   await expectNoAxeViolations(page)
@@ -97,7 +97,7 @@ test('a shelf is counted while it is sold from, and the books are put right', as
   await expect(page.getByRole('button', { name: `Stock of ${title}: 11. Change` })).toBeVisible()
 })
 
-/** Not sold before, on a shelf that the same journey on another screen does not count. */
+/** Makes a product without sales, on a shelf that the same journey at the other width does not count. */
 async function newProduct(page: Page): Promise<{ id: string; title: string; shelf: string }> {
   await joinAsManager(page)
   await page.goto('/office/stock/counts')

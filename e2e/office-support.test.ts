@@ -7,7 +7,7 @@ test('support finds an order by the phone’s last digits, gives back what it ma
   page,
   complaints,
 }) => {
-  // Three each of these are more than support may give back.
+  // Three units of each of these cost more than support may refund.
   const [one, two] = await quietProducts(
     page,
     11,
@@ -46,7 +46,7 @@ test('support finds an order by the phone’s last digits, gives back what it ma
   await dialog.getByRole('button', { name: /^Refund \$/ }).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'is on its way back' })).toBeFocused()
 
-  // The newest of the messages: the bank has only just made the refund.
+  // This is the newest message, because the bank has only just made the refund.
   await page.getByRole('button', { name: /^Send again.*Order refunded by the office/ }).press('Enter')
   const again = page.getByRole('dialog', { name: 'Send this message again?' })
   await again.getByRole('button', { name: 'Send it again' }).press('Enter')

@@ -33,7 +33,7 @@ test('the day begins with what needs a person, and follows what happens', async 
   await page.getByText('As a table').first().click()
   await expect(page.getByRole('table', { name: 'Sales so far' })).toBeVisible()
   await expectNoAxeViolations(page)
-  // Journeys run side by side, and the oldest reports are named first.
+  // The first link may be another journey's report: journeys run in parallel, and the oldest reports come first.
   const named = need.getByRole('link').first()
   const shown = await named.textContent()
   await named.press('Enter')

@@ -7,7 +7,7 @@ test('what shoppers say is added, tried, changed and removed, and their searches
   page,
   complaints,
 }, { project }) => {
-  // Each kind of screen has a word of its own.
+  // Each screen width uses its own word.
   const word = `wobblenut${project.name}`
   await joinAsManager(page)
   await page.goto('/office/catalogue')
@@ -48,7 +48,7 @@ test('what shoppers say is added, tried, changed and removed, and their searches
   await expect(page.getByRole('cell', { name: `${word} Brand` })).toBeVisible()
   await expect(tried).toContainText(`Shoppers are told that the shop does not have ${word}`)
 
-  // The one before may still be on its way out.
+  // The previous dialog may still be closing.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: word, exact: true }).press('Enter')
   await dialog.getByRole('button', { name: 'Remove this word' }).press('Enter')
@@ -60,7 +60,7 @@ test('what shoppers say is added, tried, changed and removed, and their searches
 })
 
 test('who waits for the shop to deliver is counted by place, and forgotten on request', async ({ page }) => {
-  // Nobody else waits there: shoppers of other journeys do so in Noosa.
+  // No other journey's shopper waits in this town: they use Noosa.
   const place = 'Gympie QLD 4570'
   const at = { lat: -26.19, lng: 152.666 }
   const email = `waits-${crypto.randomUUID()}@example.com`

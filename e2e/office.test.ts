@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { operate } from './operator.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
-/** A passkey is bound to a name, and the address of the journeys' shop is none. */
+/** A passkey is bound to a host name, so the office is opened by name instead of by IP address. */
 const atOffice = (page: Page, path = '') => {
   const { port } = new URL(page.url())
   return `http://localhost:${port}/office${path}`
@@ -55,7 +55,7 @@ test('an owner joins, makes a passkey, signs in with it, invites a person, and r
   await page.getByRole('button', { name: `Remove ${invited}`, exact: true }).click()
   await page.getByRole('button', { name: 'Remove them now' }).click()
   await expect(page.getByText(`${invited} is removed, and signed out everywhere.`)).toBeVisible()
-  // Keys are heard once the dialog has gone.
+  // Keyboard shortcuts work only once the dialog has closed.
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.keyboard.press('g')
@@ -96,7 +96,7 @@ test('the door alone is shown to who is not signed in, by day and by night', asy
   expect(complaints.splice(0).join()).toMatch(/^error: Failed to load resource[^,]*400[^,]*$/)
 })
 
-/** A device with a finger on it, as the browser's own tests have it. */
+/** Adds a virtual authenticator that confirms every request. */
 async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

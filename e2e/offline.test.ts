@@ -63,7 +63,7 @@ test('a shop that was visited opens, shows and takes what is put in without a ne
     )
   }
   await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeVisible()
-  // Clear of the bar with the cart: what it covers is too small to be pressed.
+  // Scrolls clear of the cart bar, because a half-covered target counts as too small.
   await page
     .getByRole('article')
     .first()
@@ -78,7 +78,7 @@ test('a shop that was visited opens, shows and takes what is put in without a ne
       (await call(fetchCart, {})).data.map(({ product_id, quantity }) => [product_id, quantity]),
     )
     .toEqual([[looked.id, 2]])
-  // The page that could not be shown comes by itself.
+  // The page that could not be shown loads by itself.
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 
   await page.getByRole('link', { name: 'Account' }).click()
@@ -86,7 +86,7 @@ test('a shop that was visited opens, shows and takes what is put in without a ne
     .getByRole('button', { name: /Log ?out|Sign out/i })
     .first()
     .click()
-  // Signing out leads home: the page that is asked may be on its way out.
+  // Signing out navigates home, so this page may be closing while it is asked.
   await expect.poll(() => isLookedAt(page, looked.id).catch(() => true)).toBe(false)
   expect(
     complaints
@@ -114,12 +114,12 @@ test('a shop that restarts, becomes a newer one and is switched off offline brea
 
   shop.becomeNewer()
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  // Its parts come late, and the newer shop has them no more.
+  // This page loads its chunks only now, and the newer shop no longer has them.
   await page.getByRole('link', { name: 'All aisles' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'All aisles' })).toBeVisible()
 
   shop.switchOfflineOff()
-  // The browser makes one update of two while the first goes on: the newer worker would be all that it finds.
+  // An update during an installation would join it, and find only the newer worker, not the farewell one.
   await expect.poll(() => isInstalling(page)).toBe(false)
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0)
@@ -139,7 +139,7 @@ test.describe('a network that takes everything and answers nothing', () => {
     const inCart = async () => (await call(fetchCart, {})).data.map(({ quantity }) => quantity)
     await page.clock.install()
     await openAwake(page, shelf.address)
-    // From then on calls are watched.
+    // Once this element exists, the shop watches its calls.
     await page.locator('.site-header > [role=status]').waitFor({ state: 'attached' })
     const card = page.getByRole('main').getByRole('article').first()
 
@@ -165,7 +165,7 @@ test.describe('a network that takes everything and answers nothing', () => {
   })
 })
 
-/** What keeps the browser from offering to install the shop, but that a journey's window is a private one. */
+/** Returns why the browser would not offer to install the shop, ignoring that a journey's window is a private one. */
 async function whyNotInstalled(page: Page): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page)
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
@@ -175,7 +175,7 @@ async function whyNotInstalled(page: Page): Promise<string[]> {
   return ids.filter((id) => id !== 'in-incognito')
 }
 
-/** All that the shop needs without a network is there, and the page is in the service worker's hands. */
+/** Waits until the service worker has cached all that the shop needs offline, and controls the page. */
 async function untilKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready

@@ -7,12 +7,12 @@ const programs = {
   shop: 'src/server/commands/shop.ts',
 }
 
-/** What `npm run order -- …` and `npm run shop -- …` do, in the shop that the journeys go through. */
+/** Runs an operator's command, such as `npm run order -- …` or `npm run shop -- …`, on the journeys' shop. */
 export async function operate(command: keyof typeof programs, ...words: string[]): Promise<string> {
   return operateIn(process.env.JOURNEYS_FOLDER ?? '', command, ...words)
 }
 
-/** The same in a shop whose database is in this folder. */
+/** Runs an operator's command on the shop whose database is in this folder. */
 export async function operateIn(
   folder: string,
   command: keyof typeof programs,

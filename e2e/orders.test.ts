@@ -104,7 +104,7 @@ test('a list that is longer than a page goes on, and an order of many things sho
   await expect(main(page).getByRole('article').last()).toContainText('Failed')
 })
 
-/** As the service would show an order of six things whose payment failed. */
+/** Returns an order of six things with a failed payment, as the service would show it. */
 function orderNumbered(number: number) {
   return {
     id: `order-${number}`,

@@ -49,7 +49,7 @@ test('what is out of stock says so, and shows what may take its place', async ({
 
 test('of several pictures one is shown at a time, and any is a press away', async ({ page, request }) => {
   const shelf = await findShelf(request, ({ total }) => total > 0)
-  // The demo shop has one picture of each thing.
+  // The demo shop has only one picture per product, so the answer gets more.
   await page.route('**/api/product/get-product-by-id**', async (route) => {
     const response = await route.fetch()
     const { data } = await response.json()

@@ -80,7 +80,7 @@ async function becomeFirstOwner(page: Page, { folder }: EmptyShop): Promise<void
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account')
 }
 
-/** Goes on from the list of what is missing. */
+/** Opens the next step from the list of what is missing. */
 async function begin(page: Page, step: string, title: string): Promise<void> {
   await page.getByRole('link', { name: 'Today', exact: true }).press('Enter')
   await page.getByRole('link', { name: step }).press('Enter')
@@ -102,7 +102,7 @@ async function makeShelf(page: Page): Promise<void> {
   await expect(page.getByText('Apples is made.')).toBeVisible()
 }
 
-/** One by hand, one from a table. */
+/** Adds one product by hand, and one from a CSV file. */
 async function addProducts(page: Page): Promise<void> {
   await begin(page, 'Add products with their prices', 'New product')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Gala apples')
@@ -162,7 +162,7 @@ async function publishHomePage(page: Page): Promise<void> {
 
 async function buy(page: Page): Promise<string> {
   await readyToCheckOut(page, [])
-  // For a second after the change the page from before may be served.
+  // For a second after the change, the shop may still serve the cached page.
   await expect(async () => {
     await openAwake(page, '/')
     await expect(page.getByRole('heading', { name: 'Picked this week' })).toBeVisible({ timeout: 1_000 })

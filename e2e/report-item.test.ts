@@ -5,7 +5,7 @@ import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 import { checkOut, quietProducts, readyToCheckOut } from './shopper.ts'
 
-/** One red pixel. */
+/** A PNG of one red pixel. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=='
 
 test('of an order that has arrived a bad item is reported, with a photo', async ({ page }) => {

@@ -25,7 +25,7 @@ test('by what a screen reader is told alone, from an empty cart to the confirmed
 
   await reader.press('button', `Add ${shelf.data[0]?.title}`)
   await reader.find('dialog', 'Log in or sign up')
-  // What stands behind a dialog is not there.
+  // The page behind a modal dialog is hidden from the reader.
   await reader.expectGone('button', /^Add /)
   await reader.write('textbox', 'Mobile number', mobile)
   await reader.press('button', 'Send OTP')

@@ -10,8 +10,8 @@ interface Thing {
 }
 
 /**
- * Knows a page by the browser's own accessibility tree alone, as it is handed to assistive technology: what has no role, no
- * name or stands behind a modal dialog is not there for it. What it presses gets the default action, without a pointer.
+ * * Reads a page only by the accessibility tree that the browser gives to assistive technology. Elements without a role
+ * or a name, or behind a modal dialog, do not exist for it. A press triggers the default action, without a pointer.
  */
 export async function openScreenReader(page: Page) {
   const session = await page.context().newCDPSession(page)
@@ -48,7 +48,7 @@ export async function openScreenReader(page: Page) {
       await page.keyboard.type(text)
     },
 
-    /** What a live region tells, wherever the reader is. */
+    /** Waits until a live region announces these words. */
     async expectTold(words: string): Promise<void> {
       await expect
         .poll(async () => told(await readTree(session)), { timeout: 30_000 })
@@ -83,7 +83,7 @@ function isThing(node: Node, { role, name }: Thing): boolean {
   return typeof name === 'string' ? named === name : name.test(named)
 }
 
-/** Chrome spells some states as words. */
+/** Chrome reports some states as strings. */
 function stateOf({ properties = [] }: Node, state: string): unknown {
   const value: unknown = properties.find(({ name }) => name === state)?.value.value
   return value === 'true' ? true : value === 'false' ? false : value

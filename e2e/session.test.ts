@@ -268,7 +268,7 @@ async function lastSearched(page: Page) {
   return page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '').state.common.searchVal)
 }
 
-/** As another tab would have left it. */
+/** Changes the stored session, as another tab would. */
 async function changeAuth(page: Page, change: object): Promise<void> {
   await page.evaluate((change) => {
     const { state, version } = JSON.parse(localStorage.getItem('root') ?? '')

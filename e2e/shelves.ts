@@ -7,7 +7,7 @@ import { categoryPath } from '#contract/slug.ts'
 
 type Shelf = ReplyOf<typeof subCategoryProducts> & { address: string }
 
-/** The first shelf of the demo shop that is as a journey needs it. */
+/** Finds the demo shop's first shelf that fits the journey. */
 export async function findShelf(
   request: APIRequestContext,
   isWanted: (shelf: Shelf) => boolean,
@@ -32,7 +32,7 @@ export async function findProduct(
   return shelf.data.find(isWanted) as Product
 }
 
-/** Opens a page and waits until its script has taken it over: before that a link is a link. */
+/** Opens a page and waits for its hydration: before that, a link is an ordinary link. */
 export async function openAwake(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForFunction(() => {
@@ -43,7 +43,7 @@ export async function openAwake(page: Page, path: string): Promise<void> {
 
 export async function cardPrices(page: Page): Promise<number[]> {
   const cards = await page.getByRole('main').getByRole('article').all()
-  // A price that is reduced comes before what it was.
+  // A reduced price comes before the original one.
   const prices = await Promise.all(
     cards.map((card) =>
       card

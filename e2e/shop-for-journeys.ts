@@ -4,10 +4,10 @@ import { test as base, expect, type Page } from '@playwright/test'
 const SIZE = 'target-size'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Said by Playwright itself, of what most journeys go without. */
+/** Playwright itself logs this where a journey runs without the service worker, as most do. */
 const BLOCKED = 'Service Worker registration blocked'
 
-/** A journey in which the browser had something to complain about has failed, whatever else it saw. */
+/** Fails every journey in which the browser logged a complaint that the journey did not remove. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
@@ -29,7 +29,8 @@ export { expect }
 
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await stillness(page)
-  // No page of ours has frames of its own: one pass in the page itself, which keeps only what is wrong, is a third of the work.
+  // Our pages have no frames, so one pass in the page itself suffices; keeping only violations makes it three times
+  // faster.
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: { type: 'tag', values: RULES }, resultTypes: ['violations'] })
     .setLegacyMode(true)
@@ -43,7 +44,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(found).toEqual([])
 }
 
-/** Of these, what is too small in the middle of the screen as well: a bar at its edge may have covered half of it. */
+/** Keeps the targets that are too small in the middle of the screen too: at its edge a bar may half cover them. */
 async function tooSmall(page: Page, targets: readonly string[]): Promise<string[]> {
   const wrong: string[] = []
   for (const target of targets) {
@@ -58,7 +59,9 @@ async function tooSmall(page: Page, targets: readonly string[]): Promise<string[
   return wrong
 }
 
-/** What is fading in has no contrast yet. What is far out of sight does not move on, and is not waited for. */
+/**
+ * Waits for animations, because a fading element has no contrast yet. Those far out of view do not advance; skips them.
+ */
 async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const inSight = (effect: AnimationEffect | null) =>
@@ -72,7 +75,7 @@ async function stillness(page: Page): Promise<void> {
         )
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     const until = performance.now() + 5_000
-    // What was pressed a moment ago may begin to move in the next frames, or after something else has ended.
+    // A recent press may start an animation in the next frames, or after another animation has ended.
     for (let still = 0; still < 3 && performance.now() < until; still++) {
       await frame()
       const now = moving()

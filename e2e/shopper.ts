@@ -12,7 +12,7 @@ export const GOOD_CARD = '4242424242424242'
 export const DECLINED_CARD = '4000000000000002'
 export const ASKING_CARD = '4000002500003155'
 
-/** A customer, signed in, with an address and three each of these in the cart. */
+/** Signs in a new customer with an address and three of each product in the cart. */
 export async function readyToCheckOut(page: Page, products: readonly Product[]) {
   const customer = await signIn(page)
   await customer.call(addAddress, homeAddress)
@@ -21,8 +21,9 @@ export async function readyToCheckOut(page: Page, products: readonly Product[]) 
 }
 
 /**
- * Two of the shop's last products, which other journeys leave alone; at each width and for each number others. The highest
- * number alone may want them to be of a kind: what it comes to by passing some over is nobody's.
+ * * Returns two of the shop's last products, different ones for each journey's number and each width, so that journeys
+ * do not disturb each other. Only the highest number may pass `isWanted`: skipping products leads beyond all other
+ * numbers.
  */
 export async function quietProducts(
   page: Page,
@@ -49,10 +50,10 @@ function byId(one: Product, other: Product): number {
   return one.id < other.id ? -1 : 1
 }
 
-/** By when one must order for today's may pass in the middle of a journey. */
+/** The first days are skipped, because the cut-off of today's windows may pass in the middle of a journey. */
 const LATER = 2
 
-/** The first one of a later day, and of another for each journey that goes on at the same time: it may take one order only. */
+/** Chooses a later day, another one for each parallel journey, because a window may accept only one more order. */
 export async function firstWindow(page: Page): Promise<Locator> {
   const day = LATER + (test.info().parallelIndex % 4)
   await page.getByRole('group', { name: 'Day' }).getByRole('radio').nth(day).press('Space')
@@ -75,7 +76,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ })
 
-/** From the checkout's page to the order's, whose number it gives. */
+/** Pays on the checkout page, and returns the number of the confirmed order. */
 export async function checkOut(page: Page): Promise<string> {
   await chooseWindow(page)
   await typeCard(page, GOOD_CARD)

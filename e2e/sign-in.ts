@@ -4,11 +4,13 @@ import { generateOtp, verifyOtp } from '#contract/sessions/accounts.ts'
 
 interface Customer {
   mobile: string
-  /** The API as this customer, for setting up what a journey needs. */
+  /** Calls the API as this customer, to prepare what a journey needs. */
   call: Call
 }
 
-/** A new customer, signed in before the page opens. Once only: a journey may sign out again. */
+/**
+ * Signs in a new customer before the page opens. It sets the session only once, so that a journey can sign out again.
+ */
 export async function signIn(page: Page, instead: { accessToken?: string } = {}): Promise<Customer> {
   const mobile = newMobile()
   const asVisitor = apiOf(page)
@@ -32,7 +34,7 @@ export function newMobile(): string {
   return `04${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 }
 
-/** Through the dialog that a visitor's press has opened. */
+/** Logs in through the dialog that a visitor's press has opened. */
 export async function logIn(page: Page): Promise<void> {
   const mobile = newMobile()
   const dialog = page.getByRole('dialog', { name: 'Log in or sign up' })
@@ -43,14 +45,14 @@ export async function logIn(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** The code in the newest text message to a number. */
+/** Returns the code in the newest text message to a number. */
 export async function readCode(page: Page, mobile: string): Promise<string> {
   const answer = await page.request.get('/dev/outbox', { headers: { accept: 'application/json' } })
   const sent: { to: string; body: string }[] = await answer.json()
   return /^\d{4}\b/.exec(sent.find(({ to }) => to === mobile)?.body ?? '')?.[0] ?? ''
 }
 
-// Asked beside the page, not by it: the service takes this for no browser, and binds the session to no cookie.
+// Requests are sent outside the page, so the service does not see a browser and does not bind the session to a cookie.
 function apiOf(page: Page, accessToken?: string): Call {
   return createCall(async (request) => {
     const csrf = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')

@@ -9,7 +9,7 @@ const SLOW_CARD = '4000 0000 3030 3038'
 const takesLonger = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Your bank is taking longer than usual.' })
 
-// It takes half a minute: once is enough, and the narrow screen is looked at on the way.
+// The journey takes half a minute, so it runs at one width only and checks the narrow screen on the way.
 test('a bank that is slow is waited for, and whoever reloads or leaves meanwhile is charged once', async ({
   page,
 }) => {
@@ -54,7 +54,7 @@ test('what a card cannot be charged is said before an order is placed', async ({
   await expectNoAxeViolations(page)
 })
 
-/** The service's own answer, for a cart that costs next to nothing. */
+/** Returns the service's own answer with the total replaced. */
 async function answered(route: Route, { total, ...more }: { total: number; promo_limited: boolean }) {
   const answer = await route.fetch()
   const said = await answer.json()
