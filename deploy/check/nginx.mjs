@@ -7,7 +7,7 @@ import { request } from 'node:https'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-// node nginx.mjs FOLDER, in which its certificate lies: what nginx does before two processes, which are stand-ins for the shop.
+// node nginx.mjs FOLDER, which holds the certificate: tests nginx in front of two processes that stand in for the shop.
 const folder = path.resolve(process.argv[2])
 const shops = [await openShop('one'), await openShop('two')]
 const port = await freePort()
@@ -44,7 +44,7 @@ async function goesOnWithOne() {
   for (let n = 0; n < 10; n++) assert.equal((await ask('/')).status, 200)
 }
 
-/** Each has a file of its own, and a page in memory, which it gives while its database is away. */
+/** Opens a stand-in with a file that only it has. While it is away, it serves only the home page, as from a cache. */
 async function openShop(name) {
   const shop = { name, isAway: false, port: 0 }
   shop.server = createServer(({ url }, answer) => {
@@ -68,7 +68,7 @@ async function freePort() {
   return port
 }
 
-/** Ours, but for names that are known on the network of Compose alone; and Debian's nginx is from before `http2 on`. */
+/** Adapts our settings: Compose's host names do not resolve here, and Debian's nginx is older than `http2 on`. */
 function writeSettings() {
   const ours = readFileSync(path.join(import.meta.dirname, '../nginx/punnet.conf'), 'utf8')
   const here = ours
