@@ -17,7 +17,8 @@ export interface FilterValues {
 }
 
 /** The number of products in a list that share the values of all filters. */
-export interface Bucket extends FilterValues {
+export interface Bucket {
+  values: FilterValues
   products: number
 }
 
@@ -35,54 +36,50 @@ export function countBuckets(
   return met.map((bucket) => {
     const products = counts[bucket] as number
     counts[bucket] = 0
-    return { ...(buckets[bucket] as FilterValues), products }
+    return { values: buckets[bucket] as FilterValues, products }
   })
 }
 
 export function countMatches(buckets: Bucket[], filters: Filters): number {
-  return sum(buckets.filter((bucket) => passes(bucket, filters)))
+  let total = 0
+  for (const bucket of buckets) if (passes(bucket.values, filters)) total += bucket.products
+  return total
 }
 
 /** Counts how many products each filter would leave, given all other filters. */
 export function countFacets(buckets: Bucket[], titles: Record<string, string>, filters: Filters): Facets {
   const { category_id, on_special, in_stock, ...others } = filters
-  const ofAnyCategory = buckets.filter((bucket) => passes(bucket, { ...others, on_special, in_stock }))
-  const passing = buckets.filter((bucket) => passes(bucket, filters))
+  const categories = new Map<string, number>()
+  const claims = new Map<string, number>()
+  const ofAnyCategory = { ...others, on_special, in_stock }
+  for (const { values, products } of buckets) {
+    if (passes(values, ofAnyCategory)) add(categories, values.category_id, products)
+    if (passes(values, filters)) for (const claim of values.dietary) add(claims, claim, products)
+  }
   return {
-    categories: countEach(ofAnyCategory, (bucket) => [bucket.category_id]).map(([id, count]) => ({
-      id,
-      title: titles[id] ?? id,
-      count,
-    })),
+    categories: mostFirst(categories).map(([id, count]) => ({ id, title: titles[id] ?? id, count })),
     on_special: countMatches(buckets, { ...others, category_id, in_stock, on_special: true }),
     in_stock: countMatches(buckets, { ...others, category_id, on_special, in_stock: true }),
-    dietary: countEach(passing, (bucket) => bucket.dietary).map(([name, count]) => ({ name, count })),
+    dietary: mostFirst(claims).map(([name, count]) => ({ name, count })),
   }
 }
 
 export function passes(
-  bucket: FilterValues,
+  values: FilterValues,
   { category_id, on_special, in_stock, dietary }: Filters,
 ): boolean {
   return (
-    (category_id === undefined || bucket.category_id === category_id) &&
-    (on_special === undefined || bucket.on_special === on_special) &&
-    (in_stock === undefined || bucket.in_stock === in_stock) &&
-    (dietary === undefined || dietary.every((claim) => bucket.dietary.includes(claim)))
+    (category_id === undefined || values.category_id === category_id) &&
+    (on_special === undefined || values.on_special === on_special) &&
+    (in_stock === undefined || values.in_stock === in_stock) &&
+    (dietary === undefined || dietary.every((claim) => values.dietary.includes(claim)))
   )
 }
 
-function countEach(
-  buckets: Bucket[],
-  namesOf: (bucket: Bucket) => string[],
-): [name: string, count: number][] {
-  const counts = new Map<string, number>()
-  for (const bucket of buckets) {
-    for (const name of namesOf(bucket)) counts.set(name, (counts.get(name) ?? 0) + bucket.products)
-  }
-  return [...counts].sort(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? -1 : 1))
+function add(counts: Map<string, number>, name: string, products: number): void {
+  counts.set(name, (counts.get(name) ?? 0) + products)
 }
 
-function sum(buckets: Bucket[]): number {
-  return buckets.reduce((total, { products }) => total + products, 0)
+function mostFirst(counts: ReadonlyMap<string, number>): [name: string, count: number][] {
+  return [...counts].sort(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? -1 : 1))
 }

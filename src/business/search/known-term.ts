@@ -17,9 +17,13 @@ export function wordsToStem(words: string[]): string[] {
   return [...words, ...words.slice(1).map((word, n) => words[n] + word)]
 }
 
-export function termOf({ index, queryStems }: CurrentIndex, word: string): KnownTerm {
-  const { inverted, dictionary } = index
-  const stem = dictionary.stemOf(word) ?? queryStems.get(word) ?? word
+function stemOf({ index, queryStems }: CurrentIndex, word: string): string {
+  return index.dictionary.stemOf(word) ?? queryStems.get(word) ?? word
+}
+
+export function termOf(current: CurrentIndex, word: string): KnownTerm {
+  const { inverted } = current.index
+  const stem = stemOf(current, word)
   return {
     word,
     stem,
@@ -46,13 +50,16 @@ export function brandOf(current: CurrentIndex, words: string[]): Brand | undefin
 /** Returns longer words with this prefix, the likeliest first; of each stem only its first form in the alphabet. */
 export function completionsOf(current: CurrentIndex, prefix: string): KnownTerm[] {
   const begun = termOf(current, prefix)
-  const longer = new Map<string, KnownTerm>()
+  const longer: KnownTerm[] = []
+  const seen = new Set([begun.stem])
   for (const word of current.index.dictionary.prefixRange(prefix)) {
+    const stem = stemOf(current, word)
+    if (seen.has(stem)) continue
+    seen.add(stem)
     const term = termOf(current, word)
-    if (term.stem === begun.stem || term.documentFrequency <= begun.documentFrequency) continue
-    if (!longer.has(term.stem)) longer.set(term.stem, term)
+    if (term.documentFrequency > begun.documentFrequency) longer.push(term)
   }
-  const likeliest = [...longer.values()].sort(
+  const likeliest = longer.sort(
     (a, b) =>
       b.headFrequency - a.headFrequency ||
       b.documentFrequency - a.documentFrequency ||

@@ -30,9 +30,11 @@ export class ProductIndex {
   readonly columns = new ProductColumns()
   readonly inverted = new InvertedIndex()
   readonly dictionary = new Dictionary()
-  readonly accumulators = new Accumulators()
+  readonly accumulators = new Accumulators(Uint32Array)
   /** Separate counters for intersections, which may run while the accumulators are borrowed. */
-  readonly marks = new Accumulators()
+  readonly marks = new Accumulators(Uint32Array)
+  /** For each match, the weights of the ways in which it satisfies a clause. */
+  readonly ways = { best: new Accumulators(Float32Array), sums: new Accumulators(Float32Array) }
   readonly #reader = new SourceReader(this.dictionary)
   readonly #sources: (ProductSource | undefined)[] = []
 

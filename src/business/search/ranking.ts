@@ -34,7 +34,6 @@ export interface Matches {
 export function rank(index: ProductIndex, ordinals: number[], clauses: Clause[]): Matches {
   const { inverted, columns, accumulators } = index
   const scores = new Float32Array(ordinals.length)
-  const ways = { best: new Float32Array(ordinals.length), sums: new Float32Array(ordinals.length) }
   const unasked = clauses.some(isAboutAllergens) ? 0 : FREE_FROM_UNASKED
   // For each ordinal its position among the matches, counted from 1; 0 if it is no match.
   const numbers = accumulators.borrow(columns.size)
@@ -45,8 +44,11 @@ export function rank(index: ProductIndex, ordinals: number[], clauses: Clause[])
   }
   for (const { terms, isEitherOr } of partsOf(clauses)) {
     const lists = new Set(terms.flatMap((term) => inverted.postingsOf(term)))
-    if (!isEitherOr) for (const list of lists) addWeights(list, numbers, scores)
+    // One list is one way: the usual case for a single word, and half the work.
+    if (!isEitherOr || lists.size < 2) for (const list of lists) addWeights(list, numbers, scores)
     else {
+      const { length } = ordinals
+      const ways = { best: index.ways.best.borrow(length), sums: index.ways.sums.borrow(length) }
       for (const list of lists) addWay(list, numbers, ways)
       takeWays(scores, ways)
     }
@@ -109,8 +111,8 @@ function takeWays(scores: Float32Array, { best, sums }: Ways): void {
     const more = OTHER_WAYS * ((sums[n] as number) - (best[n] as number))
     scores[n] = (scores[n] as number) + (best[n] as number) + more
   }
-  best.fill(0)
-  sums.fill(0)
+  best.fill(0, 0, scores.length)
+  sums.fill(0, 0, scores.length)
 }
 
 interface ScorePart {

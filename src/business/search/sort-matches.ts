@@ -5,12 +5,12 @@ import { topK } from './top-k.ts'
 
 type Measure = (columns: ProductColumns, ordinal: number) => number
 
-/** The measure that each sort compares before the score, the smallest first. */
+/** The measure that each sort compares before the score, the highest first. */
 const measures: Record<Exclude<Sort, 'relevance'>, Measure> = {
-  price_asc: ({ shownCents }, ordinal) => shownCents[ordinal] as number,
-  price_desc: ({ shownCents }, ordinal) => -(shownCents[ordinal] as number),
-  unit_price_asc: ({ centsPerMeasure }, ordinal) => centsPerMeasure[ordinal] as number,
-  discount_desc: ({ discountPercent }, ordinal) => -(discountPercent[ordinal] as number),
+  price_asc: ({ shownCents }, ordinal) => -(shownCents[ordinal] as number),
+  price_desc: ({ shownCents }, ordinal) => shownCents[ordinal] as number,
+  unit_price_asc: ({ centsPerMeasure }, ordinal) => -(centsPerMeasure[ordinal] as number),
+  discount_desc: ({ discountPercent }, ordinal) => discountPercent[ordinal] as number,
 }
 
 export interface WantedMatches {
@@ -27,23 +27,18 @@ export function sortMatches(
   { ordinals, scores }: Matches,
   { from = 0, to, sort = 'relevance', isOpen }: WantedMatches,
 ): number[] {
-  const open: number[] = []
-  for (let n = 0; n < ordinals.length; n++) if (!isOpen || isOpen(ordinals[n] as number)) open.push(n)
-  const byScore = compareByScore(columns, { ordinals, scores })
-  if (sort === 'relevance') return topK(open, from, to, byScore)
+  const byId = compareById(columns, ordinals)
+  const isIn = isOpen && ((n: number) => isOpen(ordinals[n] as number))
+  const byScore = (a: number, b: number) => (scores[b] as number) - (scores[a] as number) || byId(a, b)
+  if (sort === 'relevance') return topK({ keys: scores, compare: byScore }, { from, to, isOpen: isIn })
   const measure = measures[sort]
-  const measured = new Float64Array(ordinals.length)
-  for (const n of open) measured[n] = measure(columns, ordinals[n] as number)
-  return topK(open, from, to, (a, b) => (measured[a] as number) - (measured[b] as number) || byScore(a, b))
+  const keys = new Float64Array(ordinals.length)
+  for (let n = 0; n < keys.length; n++) keys[n] = measure(columns, ordinals[n] as number)
+  const compare = (a: number, b: number) => (keys[b] as number) - (keys[a] as number) || byScore(a, b)
+  return topK({ keys, compare }, { from, to, isOpen: isIn })
 }
 
-function compareByScore(
-  { ids }: ProductColumns,
-  { ordinals, scores }: Matches,
-): (a: number, b: number) => number {
+function compareById({ ids }: ProductColumns, ordinals: readonly number[]): (a: number, b: number) => number {
   const idOf = (n: number) => ids[ordinals[n] as number] as string
-  return (a, b) => {
-    if (a === b) return 0
-    return (scores[b] as number) - (scores[a] as number) || (idOf(a) < idOf(b) ? -1 : 1)
-  }
+  return (a, b) => (a === b ? 0 : idOf(a) < idOf(b) ? -1 : 1)
 }

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { topK } from './top-k.ts'
 
-const byNumber = (a: number, b: number) => a - b
 const mixed = Array.from({ length: 500 }, (_, n) => (n * 7_919) % 500)
+const byNumber = (a: number, b: number) => a - b
+
+function topNumbers(numbers: number[], from: number, to: number): number[] {
+  const compare = (a: number, b: number) => (numbers[a] as number) - (numbers[b] as number)
+  return topK({ keys: numbers.map((number) => -number), compare }, { from, to }).map(
+    (item) => numbers[item] as number,
+  )
+}
 
 test.each([
   [0, 0],
@@ -17,33 +24,44 @@ test.each([
   [600, 700],
 ])('those from position %i to before %i come in order', (from, to) => {
   for (const all of [mixed, mixed.toSorted(byNumber), mixed.toSorted((a, b) => b - a)]) {
-    expect(topK(all, from, to, byNumber)).toEqual(all.toSorted(byNumber).slice(from, to))
+    expect(topNumbers(all, from, to)).toEqual(all.toSorted(byNumber).slice(from, to))
   }
 })
 
 test('it is no matter how many are alike', () => {
   const alike = mixed.map((number) => number % 3)
-  expect(topK(alike, 150, 350, byNumber)).toEqual(alike.toSorted(byNumber).slice(150, 350))
-  expect(topK([7, 7, 7, 7], 1, 3, byNumber)).toEqual([7, 7])
-  expect(topK([], 0, 24, byNumber)).toEqual([])
+  expect(topNumbers(alike, 150, 350)).toEqual(alike.toSorted(byNumber).slice(150, 350))
+  expect(topNumbers([7, 7, 7, 7], 1, 3)).toEqual([7, 7])
+  expect(topNumbers([], 0, 24)).toEqual([])
+})
+
+test('among those of one key the comparison decides', () => {
+  const keys = mixed.map((number) => number % 3)
+  const compare = (a: number, b: number) =>
+    (keys[b] as number) - (keys[a] as number) || (mixed[b] as number) - (mixed[a] as number)
+  const sorted = mixed.map((_, item) => item).toSorted(compare)
+  expect(topK({ keys, compare }, { from: 10, to: 200 })).toEqual(sorted.slice(10, 200))
+})
+
+test('those that are not open are left out', () => {
+  const compare = (a: number, b: number) => (mixed[b] as number) - (mixed[a] as number)
+  const isOpen = (item: number) => (mixed[item] as number) % 10 === 0
+  const open = topK({ keys: mixed, compare }, { from: 2, to: 5, isOpen })
+  expect(open.map((item) => mixed[item])).toEqual([470, 460, 450])
 })
 
 test('no order makes it slow', () => {
   let comparisons = 0
-  const counting = (a: number, b: number) => {
-    comparisons++
-    return a - b
-  }
   const many = 20_000
   const numbers = Array.from({ length: many }, (_, n) => n)
   const evensThenOdds = [...numbers.filter((n) => n % 2 === 0), ...numbers.filter((n) => n % 2 === 1)]
   const upAndDown = [...numbers.filter((n) => n % 2 === 0), ...numbers.filter((n) => n % 2 === 1).reverse()]
-  for (const all of [numbers, evensThenOdds, upAndDown]) topK(all, 0, 24, counting)
-  expect(comparisons / (3 * many)).toBeLessThan(20)
-})
-
-test('what it was given stays as it was', () => {
-  const given = [3, 1, 2]
-  topK(given, 0, 2, byNumber)
-  expect(given).toEqual([3, 1, 2])
+  for (const keys of [numbers, numbers.toReversed(), evensThenOdds, upAndDown]) {
+    const compare = (a: number, b: number) => {
+      comparisons++
+      return (keys[b] as number) - (keys[a] as number)
+    }
+    topK({ keys, compare }, { from: 0, to: 24 })
+  }
+  expect(comparisons / (4 * many)).toBeLessThan(20)
 })

@@ -3,19 +3,37 @@ type Compare = (a: number, b: number) => number
 /** Cutting a short list repeatedly costs more than it saves. */
 const HELD_AT_LEAST = 64
 
+export interface Order {
+  /** One for each item; the highest key comes first. */
+  keys: ArrayLike<number>
+  /** Must agree with the keys, and decides between items of the same key. */
+  compare: Compare
+}
+
+interface Wanted {
+  from: number
+  to: number
+  /** If left out, every item is open. */
+  isOpen?: ((item: number) => boolean) | undefined
+}
+
 /**
- * Returns the items at these positions of the sorted order without sorting all. Most items are worse than those held
- * and cost one comparison; whenever the list is full, quickselect cuts it to the best.
+ * Returns the open items at these positions of the sorted order without sorting all. Most items are worse than those held
+ * and cost one look at their key; whenever the list is full, quickselect cuts it to the best.
  */
-export function topK(all: readonly number[], from: number, to: number, compare: Compare): number[] {
+export function topK({ keys, compare }: Order, { from, to, isOpen }: Wanted): number[] {
   const full = Math.max(2 * to, HELD_AT_LEAST)
   const held: number[] = []
   let worst: number | undefined
-  for (let n = 0; n < all.length; n++) {
-    const next = all[n] as number
-    if (worst !== undefined && compare(next, worst) >= 0) continue
-    held.push(next)
-    if (held.length === full) worst = cutToBest(held, to, compare)
+  let worstKey = Number.NEGATIVE_INFINITY
+  for (let item = 0; item < keys.length; item++) {
+    const key = keys[item] as number
+    if (key < worstKey || (isOpen && !isOpen(item))) continue
+    if (worst !== undefined && compare(item, worst) >= 0) continue
+    held.push(item)
+    if (held.length < full) continue
+    worst = cutToBest(held, to, compare)
+    if (worst !== undefined) worstKey = keys[worst] as number
   }
   quickselect(held, from, 0, compare)
   quickselect(held, to, from, compare)
