@@ -160,6 +160,11 @@ test('no file is longer than a person reads', () => {
   expect(wrong).toEqual([])
 })
 
+test('comments name their subject', () => {
+  const vague = /^\s*(?:\/\/|\/?\*+).*\b(?:whoever|somebody)\b/im
+  expect(sources.filter(({ text }) => vague.test(text)).map(({ file }) => file)).toEqual([])
+})
+
 test('no file only hands on what others export', () => {
   const wrong = sources
     .filter(({ file, text }) => /^export \* from/m.test(text) || /\/index\.tsx?$/.test(file))

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { lockCartIfOpen } from '../cart/locked-cart.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { readCheckout } from './read-checkout.ts'
-import { requirePlace } from './slot-places.ts'
+import { requireCapacity } from './slot-capacity.ts'
 
 const HELD_FOR_MS = 15 * 60_000
 
@@ -22,7 +22,7 @@ export async function holdSlot(
       if (!cartId || cart.lines.length === 0) throw new Refusal('cart_empty')
       // The window belongs to another hub, as it was chosen for an earlier address.
       if (slot?.hub_id !== quote?.hub.id) throw new Refusal('slot_closed')
-      await requirePlace(shop, { slotId: slot_id, cartId })
+      await requireCapacity(shop, { slotId: slot_id, cartId })
       await shop.db
         .insertInto('slot_holds')
         .values({ cart_id: cartId, slot_id, expires_at: expiresAt })

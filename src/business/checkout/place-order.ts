@@ -16,7 +16,7 @@ import { payNothing } from './pay-nothing.ts'
 import { findAttempt, placedOrder } from './placed-before.ts'
 import { countGuess } from './promo-guesses.ts'
 import { type CheckoutNow, readCheckout } from './read-checkout.ts'
-import { bookPlace } from './slot-places.ts'
+import { bookSlot } from './slot-capacity.ts'
 import { findSoldOut } from './sold-out.ts'
 import { requireStock, takeGoods } from './take-goods.ts'
 import { type Ordered, writeOrder } from './write-order.ts'
@@ -112,7 +112,7 @@ async function place(
   const { cartId } = ordered
   if (!cartId) throw new Refusal('cart_empty')
   const orderId = await writeOrder(shop, customer, { ...ordered, cartId })
-  await bookPlace(shop, { slotId: ordered.slot.id, cartId })
+  await bookSlot(shop, { slotId: ordered.slot.id, cartId })
   await takeGoods(shop, ordered.cart.lines)
   if (ordered.promo) await redeemPromo(shop, ordered.promo)
   if (ordered.amounts.grandTotalCents === 0) await payNothing(shop, orderId)

@@ -32,10 +32,10 @@ export function effectOf(orders: readonly PastOrder[], now: DeliveryPlan, then: 
     // An order that the present plan would refuse as well is not an effect of the change.
     if (!was) continue
     if (!is) effect.outside++
-    else if (was.hasPlace && !is.hasPlace) effect.without_window++
+    else if (was.hasCapacity && !is.hasCapacity) effect.without_window++
     const difference = is ? is.costCents - was.costCents : 0
     if (is && is.hub.id !== was.hub.id) effect.other_hub++
-    if (!is || (was.hasPlace && !is.hasPlace) || difference === 0) continue
+    if (!is || (was.hasCapacity && !is.hasCapacity) || difference === 0) continue
     effect[difference > 0 ? 'pay_more' : 'pay_less']++
     if (difference > 0) moreBy += difference
     else lessBy -= difference
@@ -46,7 +46,7 @@ export function effectOf(orders: readonly PastOrder[], now: DeliveryPlan, then: 
 interface Served {
   hub: Hub
   costCents: Cents
-  hasPlace: boolean
+  hasCapacity: boolean
 }
 
 /** Simulates booking: each order takes capacity from its window. */
@@ -57,8 +57,8 @@ function serving({ setup, week }: DeliveryPlan): (order: PastOrder) => Served | 
     if (!quote) return undefined
     const { hub, feeCents } = quote
     const window = windows.get(keyOf(hub.id, order))
-    const hasPlace = window !== undefined && window.taken++ < window.capacity
-    return { hub, costCents: feeCents + (window?.fee_cents ?? 0), hasPlace }
+    const hasCapacity = window !== undefined && window.taken++ < window.capacity
+    return { hub, costCents: feeCents + (window?.fee_cents ?? 0), hasCapacity }
   }
 }
 

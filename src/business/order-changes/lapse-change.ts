@@ -1,4 +1,4 @@
-import { freePlace } from '../checkout/slot-places.ts'
+import { releaseSlot } from '../checkout/slot-capacity.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import type { Shop } from '../shop.ts'
 import { moveUnits } from './move-units.ts'
@@ -18,7 +18,7 @@ export async function lapseChange(shop: Shop, changeId: string): Promise<void> {
     .executeTakeFirst()
   if (!change) return
   await announceOrder(shop, change.order_id)
-  if (change.slot_id !== null) await freePlace(shop, change.slot_id)
+  if (change.slot_id !== null) await releaseSlot(shop, change.slot_id)
   await moveUnits(
     shop,
     (await takeKept(shop, changeId)).map(({ product_id, quantity }) => ({

@@ -1,5 +1,5 @@
 import type { WantedOrder } from '#database/tables-orders.ts'
-import { freePlace } from '../checkout/slot-places.ts'
+import { releaseSlot } from '../checkout/slot-capacity.ts'
 import { isWithinLimits } from '../limits/rate-limit.ts'
 import { giveBackUpTo } from '../payments/request-refund.ts'
 import type { Shop } from '../shop.ts'
@@ -25,7 +25,7 @@ interface Change {
 export async function makeChange(shop: Shop, change: Change): Promise<void> {
   const { id, order_id: orderId, difference_cents, wanted } = change
   const before = await readBefore(shop, orderId)
-  if (wanted.slot) await freePlace(shop, before.slotId)
+  if (wanted.slot) await releaseSlot(shop, before.slotId)
   await moveGoods(shop, change, before.lines)
   await writeLines(shop, orderId, { lines: wanted.lines, before: before.lines })
   await writeOrder(shop, orderId, wanted)

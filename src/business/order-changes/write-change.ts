@@ -2,7 +2,7 @@ import { PAY_WITHIN_MS } from '#contract/checkout/pay-within.ts'
 import type { Cents } from '#contract/money.ts'
 import { newId } from '#database/new-id.ts'
 import type { WantedOrder } from '#database/tables-orders.ts'
-import { bookPlace } from '../checkout/slot-places.ts'
+import { bookSlot } from '../checkout/slot-capacity.ts'
 import type { Attempt } from '../idempotency-key.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import type { Shop } from '../shop.ts'
@@ -26,7 +26,7 @@ export async function writeChange(shop: Shop, { order, plan, attempt }: Written)
   await lockWhatMoves(shop, order, plan)
   const wanted = orderOfPlan(plan)
   const id = await insertChange(shop, { order, plan, attempt }, wanted)
-  if (slot) await bookPlace(shop, { slotId: slot.id, cartId: order.cart_id })
+  if (slot) await bookSlot(shop, { slotId: slot.id, cartId: order.cart_id })
   await keepGoods(shop, id, moreOf(order, plan))
   if (differenceCents <= 0) {
     await makeChange(shop, { id, order_id: order.id, difference_cents: differenceCents, wanted })

@@ -1,5 +1,5 @@
 import type { OrderActor, OrderEnding } from '#database/tables-orders.ts'
-import { freePlace } from '../checkout/slot-places.ts'
+import { releaseSlot } from '../checkout/slot-capacity.ts'
 import { giveBackUse } from '../promos/give-back-use.ts'
 import type { Shop } from '../shop.ts'
 import { changeStatus } from './change-status.ts'
@@ -33,7 +33,7 @@ async function failPayment({ db }: Shop, orderId: string): Promise<void> {
 // The same lock order as in a checkout: slot, goods, promo.
 async function returnAll(shop: Shop, order: LockedOrder): Promise<void> {
   if (order.goods_state === 'returned') return
-  await freePlace(shop, order.slot_id)
+  await releaseSlot(shop, order.slot_id)
   await returnGoods(shop, order.id, order.goods_state)
   await giveBackUse(shop, order)
 }

@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { writeAudit, writeAuditOfMany } from '../audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { bookMovements } from '../stock/book-movements.ts'
-import { clampToShelf } from '../stock/clamp-to-shelf.ts'
+import { clampOnHand } from '../stock/clamp-on-hand.ts'
 import { lockStock } from '../stock/lock-stock.ts'
 import { noSuchStocktake, requireStocktake } from './stocktakes.ts'
 
@@ -95,7 +95,7 @@ async function putRight(shop: Shop, stocktakeId: string, title: string) {
     .filter(({ product_id }) => !counted.has(product_id))
     .map(({ product_id, difference }) => {
       const before = onHand.get(product_id) ?? 0
-      return { productId: product_id, before, quantity: clampToShelf(before, difference) }
+      return { productId: product_id, before, quantity: clampOnHand(before, difference) }
     })
   await keepAdjusted(shop, stocktakeId, moved)
   // Counts without a difference are booked as well, so that earlier counts are known to be outdated.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookPlace, requirePlace } from '#business/checkout/slot-places.ts'
+import { bookSlot, requireCapacity } from '#business/checkout/slot-capacity.ts'
 import { openWindows } from '#business/delivery/open-windows.ts'
 import { inTransaction } from '#business/shop.ts'
 import { brisbaneMoment } from '#contract/brisbane-time.ts'
@@ -99,7 +99,7 @@ test('a place that a cart holds at the same moment is not taken from the window'
   await db.updateTable('slots').set({ booked: 7 }).where('id', '=', id).execute()
   const change = { window_id: id, capacity: 7, is_closed: false, seen: { capacity, is_closed: false } }
   const lowering = await inTransaction(shop.shop, async (checkout) => {
-    await requirePlace(checkout, { slotId: id, cartId: 'cart' })
+    await requireCapacity(checkout, { slotId: id, cartId: 'cart' })
     const asking = manager.call(desk.changeComingWindow, change).catch((refusal: unknown) => refusal)
     await untilWaiting(db, 1)
     const expires_at = new Date(clock.now().getTime() + 900_000)
@@ -177,7 +177,7 @@ test('an order that is placed as the day is taken off is counted, and told of', 
   await db.insertInto('carts').values({ id: 'cart', customer_id: customer.id }).execute()
   const ask = { day: '2026-03-07', hub_id: null, title: 'Show Day', orders_seen: 0 }
   const takingOff = await inTransaction(shop.shop, async (checkout) => {
-    await bookPlace(checkout, { slotId, cartId: 'cart' })
+    await bookSlot(checkout, { slotId, cartId: 'cart' })
     const asking = manager.call(desk.addDayOff, ask).catch((refusal: unknown) => refusal)
     await untilWaiting(db, 1)
     return () => asking

@@ -11,7 +11,9 @@ const BrokenCrateDrawing = lazyPart(() =>
   import('#ui/drawings/broken-crate.tsx').then((file) => file.BrokenCrateDrawing),
 )
 
-const OfflineShelf = lazyPart(() => import('../offline/offline-shelf.tsx').then((file) => file.OfflineShelf))
+const OfflineProducts = lazyPart(() =>
+  import('../offline/offline-products.tsx').then((file) => file.OfflineProducts),
+)
 
 export interface Failure {
   sentence?: string
@@ -53,7 +55,7 @@ export function FailedScreen({ sentence, reason: given }: Failure) {
         </EmptyState>
       </div>
       <Suspense>
-        <OfflineShelf />
+        <OfflineProducts />
       </Suspense>
     </div>
   )

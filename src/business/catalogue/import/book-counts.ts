@@ -3,7 +3,7 @@ import { writeAuditOfMany } from '../../audit/write-audit.ts'
 import type { QueuedJobs } from '../../queued-jobs.ts'
 import { type Actor, inTransaction, type Shop } from '../../shop.ts'
 import { bookMovements } from '../../stock/book-movements.ts'
-import { clampToShelf } from '../../stock/clamp-to-shelf.ts'
+import { clampOnHand } from '../../stock/clamp-on-hand.ts'
 import { lockStock } from '../../stock/lock-stock.ts'
 
 const COUNTS_AT_ONCE = 250
@@ -49,7 +49,7 @@ async function bookSome(shop: Shop, importId: string): Promise<number> {
     .filter(({ is_counted_since }) => !is_counted_since)
     .map(({ product_id, quantity }) => ({
       productId: product_id,
-      quantity: clampToShelf(onHand.get(product_id) ?? 0, quantity),
+      quantity: clampOnHand(onHand.get(product_id) ?? 0, quantity),
       reason: 'import',
       isCount: true,
     }))

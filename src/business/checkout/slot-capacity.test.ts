@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { inTransaction } from '../shop.ts'
-import { bookPlace, requirePlace } from './slot-places.ts'
+import { bookSlot, requireCapacity } from './slot-capacity.ts'
 
 const MINUTE_MS = 60_000
 
@@ -86,8 +86,8 @@ async function open({ capacity = 2, booked = 0, cutOffInMinutes = 60 }) {
       await db.insertInto('slot_holds').values({ cart_id, slot_id: 'evening', expires_at }).execute()
     },
     requireFor: (cartId: string) =>
-      inTransaction(shop, (shop) => requirePlace(shop, { slotId: 'evening', cartId })),
-    book: (cartId: string) => inTransaction(shop, (shop) => bookPlace(shop, { slotId: 'evening', cartId })),
+      inTransaction(shop, (shop) => requireCapacity(shop, { slotId: 'evening', cartId })),
+    book: (cartId: string) => inTransaction(shop, (shop) => bookSlot(shop, { slotId: 'evening', cartId })),
     async windowNow() {
       const row = await db.selectFrom('slots').select('booked').where('id', '=', 'evening').executeTakeFirst()
       return row?.booked

@@ -9,7 +9,7 @@ import { readLookedAt } from './looked-at.ts'
 const SHOWN = 24
 
 /** Offers products that were looked at, in place of a page that needs the network; loads the page once it is back. */
-export function OfflineShelf() {
+export function OfflineProducts() {
   const [products, setProducts] = useState<readonly ProductDetail[]>([])
   const { isOffline } = useConnectionStore()
   const { revalidate } = useRevalidator()

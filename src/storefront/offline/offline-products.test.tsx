@@ -9,7 +9,7 @@ import { render } from '#testing/render.tsx'
 import { offlineTexts as texts } from '../texts/offline.ts'
 import { setOffline } from './connection-store.ts'
 import { KeepLookedAt } from './keep-looked-at.ts'
-import { OfflineShelf } from './offline-shelf.tsx'
+import { OfflineProducts } from './offline-products.tsx'
 
 const SHOWN = 24
 
@@ -115,7 +115,7 @@ async function open() {
     {
       path: '/',
       loader: () => ++timesAsked,
-      element: <OfflineShelf />,
+      element: <OfflineProducts />,
       hydrateFallbackElement: <p>Coming</p>,
     },
   ])

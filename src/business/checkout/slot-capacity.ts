@@ -9,28 +9,28 @@ interface SlotRequest {
 }
 
 /** Refuses a window that is past its cut-off or full for this cart; locks the window until the transaction ends. */
-export async function requirePlace(shop: Shop, request: SlotRequest): Promise<void> {
+export async function requireCapacity(shop: Shop, request: SlotRequest): Promise<void> {
   const { isOver } = await lockWindow(shop, request)
   if (isOver) throw new Refusal('slot_closed')
-  const query = sql`select id from slots where id = ${request.slotId} and ${hasPlace(shop, request)}`
-  const place = await preparedStatement('find place', query).executeTakeFirst(shop.db)
-  if (!place) throw new Refusal('slot_full')
+  const query = sql`select id from slots where id = ${request.slotId} and ${hasCapacity(shop, request)}`
+  const found = await preparedStatement('find capacity', query).executeTakeFirst(shop.db)
+  if (!found) throw new Refusal('slot_full')
 }
 
 /** Turns this cart's hold, or free capacity, into a booking. An unexpired hold is honoured even past the cut-off. */
-export async function bookPlace(shop: Shop, request: SlotRequest): Promise<void> {
+export async function bookSlot(shop: Shop, request: SlotRequest): Promise<void> {
   const { isOver, isHeld } = await lockWindow(shop, request)
   if (isOver && !isHeld) throw new Refusal('slot_closed')
   const booking = sql`
     with held as (delete from slot_holds where cart_id = ${request.cartId})
-    update slots set booked = booked + 1 where id = ${request.slotId} and ${hasPlace(shop, request)}
+    update slots set booked = booked + 1 where id = ${request.slotId} and ${hasCapacity(shop, request)}
     returning id`
-  const place = await preparedStatement('book place', booking).executeTakeFirst(shop.db)
-  if (!place) throw new Refusal('slot_full')
+  const booked = await preparedStatement('book slot', booking).executeTakeFirst(shop.db)
+  if (!booked) throw new Refusal('slot_full')
 }
 
 /** Returns the capacity of one booking to the window. */
-export async function freePlace({ db }: Shop, slotId: string): Promise<void> {
+export async function releaseSlot({ db }: Shop, slotId: string): Promise<void> {
   await db
     .updateTable('slots')
     .set((slot) => ({ booked: slot('booked', '-', 1) }))
@@ -57,7 +57,7 @@ async function lockWindow({ db, clock }: Shop, { slotId, cartId }: SlotRequest) 
 }
 
 /** Whether the window has capacity besides its bookings and other carts' holds; this cart's own hold does not count. */
-function hasPlace({ clock }: Shop, { slotId, cartId }: SlotRequest) {
+function hasCapacity({ clock }: Shop, { slotId, cartId }: SlotRequest) {
   return sql<boolean>`booked + (
     select count(*) from slot_holds
     where slot_id = ${slotId} and cart_id <> ${cartId} and expires_at > ${clock.now()}) < capacity`
