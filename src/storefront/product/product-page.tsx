@@ -63,7 +63,7 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
     <div className="frame pt-2 768:pt-4">
       <Breadcrumbs crumbs={product.breadcrumbs} />
       <article>
-        <div className="grid grid-cols-1 gap-x-10 gap-y-5 768:grid-cols-2 1024:grid-cols-[5fr_6fr] print:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-10 gap-y-5 560:grid-cols-2 1024:grid-cols-[5fr_6fr] print:grid-cols-2">
           <ProductGallery key={product.id} product={product} />
           <Buying product={product} />
         </div>
@@ -109,7 +109,7 @@ function Buying({ product }: { product: ProductDetail }) {
         {in_stock ? texts.inStock : texts.outOfStock}
       </p>
       {in_stock && (
-        <div className="buying mt-5 max-768:hidden">
+        <div className="buying mt-5 max-560:hidden">
           <AddControl product={product} />
         </div>
       )}
@@ -136,13 +136,13 @@ function Buying({ product }: { product: ProductDetail }) {
   )
 }
 
-/** Stays within reach of the thumb for the length of the product, except on a screen too low to spare the room. */
+/** Stays within reach of the thumb for the length of the product; a phone on its side has the control beside the picture. */
 function AddBar({ product }: { product: ProductDetail }) {
   if (!product.in_stock) return null
   return (
     <section
       aria-label={texts.buy(product.title)}
-      className="buying -mx-(--frame-edge) [@media(min-height:26rem)]:sticky bottom-0 in-[body:has([data-cart-bar])]:bottom-18 z-10 mt-8 flex items-center justify-between gap-4 border-outline border-t bg-surface px-(--frame-edge) py-3 768:hidden"
+      className="buying -mx-(--frame-edge) sticky bottom-0 in-[body:has([data-cart-bar])]:bottom-18 z-10 mt-8 flex items-center justify-between gap-4 border-outline border-t bg-surface px-(--frame-edge) py-3 560:hidden"
     >
       <div>
         <PriceTag unitPrice={product.unit_price} discountedRate={product.discounted_rate} />
