@@ -58,7 +58,7 @@ function Aisle({ aisle }: { aisle: Category }) {
             <li key={id}>
               <PageLink
                 to={categoryPath(title, aisle.id, id)}
-                className="block min-h-11 content-center text-muted hover:text-accent hover:underline 1024:min-h-8"
+                className="block min-h-11 content-center text-muted hover:text-accent hover:underline 1024:pointer-fine:min-h-8"
               >
                 {title}
               </PageLink>

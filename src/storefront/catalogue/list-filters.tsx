@@ -44,7 +44,7 @@ function Filters({ facets, total, path, chosen, choose }: Props) {
             preventScrollReset
             // The link unmounts with the last filter; move focus to the filters.
             onClick={({ currentTarget }) => focusFirst(currentTarget.closest('form'))}
-            className="inline-flex min-h-11 items-center rounded-pill px-3 font-semibold text-14 text-accent hover:underline max-1024:ml-auto 1024:-mr-3 1024:min-h-9"
+            className="inline-flex min-h-11 items-center rounded-pill px-3 font-semibold text-14 text-accent hover:underline max-1024:ml-auto 1024:-mr-3 1024:pointer-fine:min-h-9"
           >
             {texts.clear}
           </Link>
