@@ -78,7 +78,7 @@ async function measure(folder: string): Promise<Figure[]> {
   const restored = await seconds(() => database.restore(moment))
   const after = connect({ connectionString: database.ownerUrl }, () => {})
   const back = await whatIsBack(after, kept)
-  console.log((await command('restored')).said)
+  console.log((await command('after-restore')).said)
   const given = countersGivenAgain(lost.counters, await counters(after))
   const unfound = await chargesNotFound(after, bank, (await command('reconcile')).said)
 

@@ -8,13 +8,13 @@ import { tellInOneLine, withRunningDatabase } from './on-running-database.ts'
 
 // Runs after the database engine itself was restored to an earlier moment, before the shop opens on it.
 await tellInOneLine(async () => {
-  if (process.argv.length > 2) throw new CannotStart('npm run restored takes nothing.')
+  if (process.argv.length > 2) throw new CannotStart('npm run after-restore takes nothing.')
   return withRunningDatabase(readConfig(), async ({ address, asShop }) => {
     await migrate(address, asShop)
     await installJobs(address)
     const counters = await skipNumbers(address)
     // Extends the restored audit chain, so readers see that later entries belong to another time.
-    await noteDone(asShop, 'restored', {
+    await noteDone(asShop, 'after-restore', {
       act: 'database.restored',
       on: ['database', 'database'],
       after: { counters },
