@@ -59,7 +59,7 @@ async function requireLeft(shop: Shop, orderId: string, rows: readonly Row[]): P
 async function requireUnits(shop: Shop, orderId: string, rows: readonly Row[]): Promise<void> {
   const officeIds = [...new Set(rows.flatMap(({ office_refund_id }) => office_refund_id ?? []))]
   if (officeIds.length === 0) return
-  if (await isChangedSince(shop, orderId, officeIds))
+  if (await hasPaidBackSince(shop, orderId, officeIds))
     throw new Refusal(
       'units_refunded_already',
       {},
@@ -77,21 +77,27 @@ async function requireUnits(shop: Shop, orderId: string, rows: readonly Row[]): 
 
 async function findUnits({ db }: Shop, orderId: string, officeIds: readonly string[]) {
   const { rows } = await sql<{ product_id: string; units: number; ordered: number }>`
-    select product_id, sum(lines.quantity)::int as units, order_lines.quantity as ordered
-    from office_refund_lines as lines join order_lines using (product_id)
-    where order_id = ${orderId} and office_refund_id in (${sql.join(officeIds)})
+    select lines.product_id, sum(lines.quantity)::int as units, coalesce(order_lines.quantity, 0) as ordered
+    from office_refund_lines as lines
+    left join order_lines on order_lines.order_id = ${orderId} and order_lines.product_id = lines.product_id
+    where office_refund_id in (${sql.join(officeIds)})
       and not exists (select from refunds where refunds.office_refund_id = lines.office_refund_id and ${isGivenBack})
-    group by product_id, order_lines.quantity`.execute(db)
+    group by lines.product_id, order_lines.quantity`.execute(db)
   return rows
 }
 
-/** Whether the order was changed since: a change refunds items that it removes, even those refunded before. */
-async function isChangedSince({ db }: Shop, orderId: string, officeIds: readonly string[]): Promise<boolean> {
+/** Whether a change has paid money back since: it pays for items that it takes out, even those refunded before. */
+async function hasPaidBackSince(
+  { db }: Shop,
+  orderId: string,
+  officeIds: readonly string[],
+): Promise<boolean> {
   const change = await db
     .selectFrom('order_changes')
     .select('id')
     .where('order_id', '=', orderId)
     .where('status', '=', 'made')
+    .where('difference_cents', '<', 0)
     .where('ended_at', '>=', (of) =>
       of
         .selectFrom('office_refunds')

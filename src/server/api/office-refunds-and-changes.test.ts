@@ -72,6 +72,7 @@ test('refunded at the moment in which the change is paid: the apples go back onc
 test.each([
   ['is taken out of the order', { pear: 1 }],
   ['is ordered once instead of twice', { apple: 1 }],
+  ['gives way to another of the same worth', { pear: 3 }],
 ])(
   'an item whose refund was turned down, and which %s, was not given otherwise as well',
   async (_, products) => {
@@ -86,6 +87,17 @@ test.each([
     await expectWhole(shop)
   },
 )
+
+test('a change that takes nothing out does not stand against what was given otherwise', async () => {
+  const { shop, owner } = await openDeskOfChanges()
+  const desk = { ...shop, number: shop.order.number }
+  const id = await turnedDown(desk, owner, { lines: [{ product_id: 'apple', quantity: 1 }] })
+  expect(await shop.payAndReturn(idOf(await shop.change({ products: { apple: 3 } })))).toMatchObject({
+    change_state: 'made',
+  })
+  const seen = { number: desk.number, note: 'Paid by transfer.', what: 'refund', id } as const
+  expect((await owner.call(addSeenTo, seen)).data.money).toMatchObject({ refunded: 4.5 })
+})
 
 test('what is given otherwise while a change waits for its payment ends the change', async () => {
   const { shop, owner } = await openDeskOfChanges()
