@@ -17,9 +17,9 @@ test('the picker is as wide as it should be, follows a finger, and only the newe
   await addNew(page).click()
   await takeSpot(page)
   await expect(card(page)).toContainText('Queen Street')
-  const size = await picker(page).boundingBox()
   const expected = project.name === 'phone' ? { width: 390, height: 844 } : { width: 1000, height: 600 }
-  expect(size).toMatchObject(expected)
+  // It grows into its size.
+  await expect.poll(() => picker(page).boundingBox()).toMatchObject(expected)
 
   const { promise: late, resolve: answerLate } = Promise.withResolvers<void>()
   const answers: string[] = []

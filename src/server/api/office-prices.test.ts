@@ -177,8 +177,8 @@ test('a key that has booked one thing books no other, and says what it has booke
     [48, 'Delivery'],
     [24, 'Returned by a customer'],
   ] as const
-  for (const other of others)
-    await expect(move(...other)).rejects.toMatchObject({
+  for (const [by, reason] of others)
+    await expect(move(by, reason)).rejects.toMatchObject({
       code: 'key_used_differently',
       message: expect.stringContaining('Saved before: +24 (Delivery).'),
     })

@@ -1,6 +1,5 @@
 import type { MadeOf } from '#business/made-of.ts'
 import { type Call, createCall, queryOf } from '#contract/call.ts'
-import type { CachedResponse } from '../http/cached-response.ts'
 import type { FastPath } from '../http/fast-path.ts'
 import type { Answer } from '../http/listen.ts'
 
@@ -34,17 +33,6 @@ export function callInProcess({ api, fastPath, origin }: InProcess, { madeOf, on
     const cached = endpoint.method === 'GET' ? fastPath.find(endpoint.path + queryOf(ask)) : undefined
     if (cached?.status !== 200) return longWay(endpoint, ask, options)
     madeOf(...(cached.tags ?? []))
-    return parsed(cached)
+    return JSON.parse(String(await cached.plain()))
   }
-}
-
-/** Parsed answers are shared by all pages that use them; a WeakRef lets the garbage collector free them. */
-const known = new WeakMap<CachedResponse, WeakRef<object>>()
-
-async function parsed(cached: CachedResponse) {
-  const before = known.get(cached)?.deref()
-  if (before) return before as never
-  const said = JSON.parse(String(await cached.plain()))
-  known.set(cached, new WeakRef(said))
-  return said
 }
