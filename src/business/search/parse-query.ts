@@ -52,7 +52,7 @@ function countOf(word: string): Term {
   return { field: 'pack_size', text: pieces(Number(word)) }
 }
 
-const PRODUCTS_OF_A_PREFIX = 300
+const PRODUCTS_OF_A_PREFIX = 700
 
 // A single letter begins half of the shop's words, so this keeps the cost of a search from growing with the shop.
 function commonest(completions: KnownTerm[]): KnownTerm[] {

@@ -34,7 +34,7 @@ export class ProductColumns {
   /** The number of the bucket that all products with the same filter values share. */
   readonly bucketOf: number[] = []
   readonly buckets: FilterValues[] = []
-  readonly bucketAccumulators = new Accumulators(Uint32Array)
+  readonly bucketAccumulators = new Accumulators()
   readonly quality: number[] = []
   /** Whether the title says that the product is free from an allergen. */
   readonly isFreeFrom: boolean[] = []

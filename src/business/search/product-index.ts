@@ -30,11 +30,9 @@ export class ProductIndex {
   readonly columns = new ProductColumns()
   readonly inverted = new InvertedIndex()
   readonly dictionary = new Dictionary()
-  readonly accumulators = new Accumulators(Uint32Array)
+  readonly accumulators = new Accumulators()
   /** Separate counters for intersections, which may run while the accumulators are borrowed. */
-  readonly marks = new Accumulators(Uint32Array)
-  /** For each match, the weights of the ways in which it satisfies a clause. */
-  readonly ways = { best: new Accumulators(Float32Array), sums: new Accumulators(Float32Array) }
+  readonly marks = new Accumulators()
   readonly #reader = new SourceReader(this.dictionary)
   readonly #sources: (ProductSource | undefined)[] = []
 

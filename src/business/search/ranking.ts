@@ -34,6 +34,7 @@ export interface Matches {
 export function rank(index: ProductIndex, ordinals: number[], clauses: Clause[]): Matches {
   const { inverted, columns, accumulators } = index
   const scores = new Float32Array(ordinals.length)
+  let ways: Ways | undefined
   const unasked = clauses.some(isAboutAllergens) ? 0 : FREE_FROM_UNASKED
   // For each ordinal its position among the matches, counted from 1; 0 if it is no match.
   const numbers = accumulators.borrow(columns.size)
@@ -47,8 +48,7 @@ export function rank(index: ProductIndex, ordinals: number[], clauses: Clause[])
     // One list is one way: the usual case for a single word, and half the work.
     if (!isEitherOr || lists.size < 2) for (const list of lists) addWeights(list, numbers, scores)
     else {
-      const { length } = ordinals
-      const ways = { best: index.ways.best.borrow(length), sums: index.ways.sums.borrow(length) }
+      ways ??= { best: new Float32Array(ordinals.length), sums: new Float32Array(ordinals.length) }
       for (const list of lists) addWay(list, numbers, ways)
       takeWays(scores, ways)
     }
@@ -111,8 +111,8 @@ function takeWays(scores: Float32Array, { best, sums }: Ways): void {
     const more = OTHER_WAYS * ((sums[n] as number) - (best[n] as number))
     scores[n] = (scores[n] as number) + (best[n] as number) + more
   }
-  best.fill(0, 0, scores.length)
-  sums.fill(0, 0, scores.length)
+  best.fill(0)
+  sums.fill(0)
 }
 
 interface ScorePart {

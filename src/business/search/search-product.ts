@@ -6,17 +6,19 @@ import type { Shop } from '../shop.ts'
 import { equalsIn } from './equals.ts'
 import { findMatches } from './find-matches.ts'
 import { findEach, thingsIn } from './several-things.ts'
-import { type UnderstoodQuery, understandQuery } from './understand-query.ts'
+import { understandQuery } from './understand-query.ts'
 import { isLess, type Wanted } from './wanted.ts'
 
 type Answer = ReplyOf<typeof endpoint>
 
 export async function searchProduct(shop: Shop, { q, ...input }: InputOf<typeof endpoint>): Promise<Answer> {
   shop.madeOf(tags.search, tags.categories)
-  const [whole, ...things] = await Promise.all(
-    [q, ...thingsIn(q)].map((said) => understandQuery(shop.productIndex, said)),
-  )
-  const { current, wanted, didYouMean } = whole as UnderstoodQuery
+  const understand = (said: string) => understandQuery(shop.productIndex, said)
+  // Things are understood up front: matches must be used before anything else is awaited.
+  const [{ current, wanted, didYouMean }, things] = await Promise.all([
+    understand(q),
+    Promise.all(thingsIn(q).map(understand)),
+  ])
   const found = findMatches(wanted, current)
   if (!found) return nothingListed(input)
   const each = isLess(found.granted, wanted) ? findEach(things, current) : undefined

@@ -242,3 +242,14 @@ async function expectOnce(shop: Changing, cents: number): Promise<void> {
   expect(await reconcile(shop.shop)).toEqual([])
   await expectBooksBalance(shop.db, shop.atStart)
 }
+
+test('changes that are never paid cannot hold goods one after another all day', async () => {
+  const shop = await openChangingShop()
+  for (let n = 0; n < 20; n++) {
+    expect((await shop.change({ products: { pear: 4 + (n % 2) } })).change).toMatchObject({ state: 'open' })
+    shop.clock.advance(60_000)
+  }
+  await expect(shop.change({ products: { pear: 6 } })).rejects.toMatchObject({ code: 'too_many_requests' })
+  expect((await shop.change({ products: { pear: 1 } })).change).toMatchObject({ state: 'made' })
+  await expectBooksBalance(shop.db, shop.atStart)
+})
