@@ -20,19 +20,21 @@ const BODY_AT_MOST = 100_000
 const VALID_SHARE = 0.1
 const BROKEN_SHARE = 0.05
 
-/** A check number: a damaged digit must not turn one request's mark into another's. */
-const CHECK = 97
+/** A checksum: a damaged digit must not turn one request's mark into another's. */
+const CHECKSUM_MODULUS = 97
 
 /**
  * Returns the text that marks a request, to find it in the database. It has only letters and digits, which stay as they
  * are.
  */
-export const markOf = (round: string, n: number) => `fz${round}q${n}c${n % CHECK}z`
+export const markOf = (round: string, n: number) => `fz${round}q${n}c${n % CHECKSUM_MODULUS}z`
 
 /** Returns the numbers of a round's requests whose marks are in a text. */
 export function marksIn(text: string, round: string): number[] {
   const marks = text.matchAll(new RegExp(`fz${round}q(\\d+)c(\\d+)z`, 'g'))
-  return [...marks].flatMap(([, n, check]) => (Number(n) % CHECK === Number(check) ? Number(n) : []))
+  return [...marks].flatMap(([, n, check]) =>
+    Number(n) % CHECKSUM_MODULUS === Number(check) ? Number(n) : [],
+  )
 }
 
 interface Round {
