@@ -13,12 +13,15 @@ async function openHubs(ids: string[]) {
     'find hubs',
     (db, ids: string[]) => {
       compiled++
-      return db
-        .selectFrom('hubs')
-        .select(['id', 'title', sql<string>`statement_timestamp()::text`.as('asked')])
-        .where('title', '!=', 'closed')
-        .where('id', '=', anyOf(ids))
-        .compile()
+      return (
+        db
+          .selectFrom('hubs')
+          // Two connections may run a statement in the same microsecond.
+          .select(['id', 'title', sql<string>`pg_backend_pid() || ' ' || statement_timestamp()`.as('asked')])
+          .where('title', '!=', 'closed')
+          .where('id', '=', anyOf(ids))
+          .compile()
+      )
     },
     { of: (id) => id, ofRow: ({ id }) => id },
   )
