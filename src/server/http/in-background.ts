@@ -1,8 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import PQueue from 'p-queue'
 
-/** About the time one page takes to render, so requests get half of the process meanwhile. */
-const REST_MS = 5
+/** Several times what one page takes to render, so that a change which touches twenty pages slows no request. */
+const LONG_REST_MS = 20
+/** About the time one page takes to render, so requests still get half of the process. */
+const SHORT_REST_MS = 5
+/** The rests of a long queue are shorter, so that its last page is rendered before requests must wait for it. */
+const ALL_RESTS_MS = 400
 
 export interface BackgroundWork {
   begin(): Promise<unknown>
@@ -21,7 +25,7 @@ export function inBackground(): (work: BackgroundWork) => void {
       if (work.hasBegun()) return
       // Requests that need the result get its error from the flight itself.
       await work.begin().catch(() => {})
-      await pause(REST_MS)
+      await pause(Math.max(SHORT_REST_MS, Math.min(LONG_REST_MS, ALL_RESTS_MS / queue.size)))
     })
   }
 }
