@@ -217,12 +217,15 @@ async function lookForChanges(db: Database, synced: Synced | undefined, words: s
       pg_postmaster_start_time() || ' ' || pg_relation_filenode('products') || ' ' || pg_relation_filenode('stock') as life,
       coalesce(${seenAt}::timestamptz < now() - ${MUST_LOOK_EVERY_HOURS} * interval '1 hour', false) as "isLate",
       json_build_object(
-        'products', array(select distinct unnest(product_ids) from unseen),
+        'products', array(select unnest(product_ids) from unseen),
         'synonyms', exists (select from unseen where synonyms)
       ) as changed,
       (select coalesce(json_object_agg(id, title), '{}') from categories) as "categoryTitles",
       (select coalesce(json_object_agg(word, search_stem(word)), '{}')
         from unnest((select ${words}::text[])::text[]) as word) as stems
   `
-  return preparedStatement('look for changes', query).executeTakeFirstOrThrow(db)
+  const look = await preparedStatement('look for changes', query).executeTakeFirstOrThrow(db)
+  // PostgreSQL would reserve a hash table for all products of a large shop before it knows that none has changed.
+  const products = [...new Set(look.changed.products)]
+  return { ...look, changed: { ...look.changed, products } }
 }
