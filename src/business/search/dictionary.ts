@@ -31,6 +31,8 @@ export interface Brand {
 export interface Synonym {
   /** The words as they are written. */
   words?: readonly string[]
+  /** Its two words, if it has two: they may be written as one. */
+  pair?: readonly [Word, Word]
   stems: string[]
   means: string[][]
   brand?: Brand
@@ -44,6 +46,8 @@ export class Dictionary {
   /** Keyed by the joined stems, so that 'weet bix' and 'weetbix' are one key. */
   readonly #synonyms = new Map<string, string[][]>()
   readonly #brands = new Map<string, Brand>()
+  /** Keyed like the synonyms. */
+  readonly #pairs = new Map<string, readonly [Word, Word]>()
   #synonymWords: string[] = []
   #sorted: string[] | undefined
 
@@ -84,6 +88,11 @@ export class Dictionary {
     return (this.#words.get(text) ?? NO_WORD).usesBeyondBrands > 0
   }
 
+  /** Returns the two words of a synonym that are written as one in this stem. */
+  apart(stem: string): readonly [Word, Word] | undefined {
+    return this.#pairs.get(stem)
+  }
+
   /** All written words of the synonyms. */
   get synonymWords(): readonly string[] {
     return this.#synonymWords
@@ -120,8 +129,10 @@ export class Dictionary {
   setSynonyms(synonyms: Synonym[]): void {
     this.#synonyms.clear()
     this.#brands.clear()
+    this.#pairs.clear()
     this.#synonymWords = [...new Set(synonyms.flatMap(({ words = [] }) => words))]
-    for (const { stems, means, brand } of synonyms) {
+    for (const { stems, means, brand, pair } of synonyms) {
+      if (pair) this.#pairs.set(stems.join(''), pair)
       this.#synonyms.set(stems.join(''), [...this.synonymsOf(stems), ...means])
       if (brand) this.#brands.set(stems.join(''), brand)
     }

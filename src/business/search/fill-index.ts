@@ -75,9 +75,9 @@ async function learnStems(db: Database, dictionary: Dictionary): Promise<void> {
   for (const { word, stem } of rows) dictionary.learnStem(word, stem)
 }
 
-/** Two words are often written as one. */
-function joinedText(words: Word[]): string {
-  return words.map(({ text }) => text).join('')
+/** Two words are often written as one, three hardly ever. */
+function pairOf([one, other, ...more]: Word[]): [Word, Word] | undefined {
+  return one && other && more.length === 0 ? [one, other] : undefined
 }
 
 async function readSynonyms(db: Database, dictionary: Dictionary): Promise<void> {
@@ -93,11 +93,18 @@ async function readSynonyms(db: Database, dictionary: Dictionary): Promise<void>
   // A synonym without a letter or digit can be neither typed nor found.
   const said = read.filter(({ words }) => words.length > 0)
   dictionary.setSynonyms(
-    said.map(({ word, words, means: [instead = ''], meant, is_brand }) => ({
-      words: [...words.filter(({ isTyped }) => isTyped).map(({ text }) => text), joinedText(words)],
-      stems: stemsOf(words),
-      means: meant.filter((mean) => mean.length > 0).map(stemsOf),
-      ...(is_brand && { brand: { name: word, instead } }),
-    })),
+    said.map(({ word, words, means: [instead = ''], meant, is_brand }) => {
+      const pair = pairOf(words)
+      return {
+        words: [
+          ...words.filter(({ isTyped }) => isTyped).map(({ text }) => text),
+          ...(pair ? [pair.map(({ text }) => text).join('')] : []),
+        ],
+        ...(pair && { pair }),
+        stems: stemsOf(words),
+        means: meant.filter((mean) => mean.length > 0).map(stemsOf),
+        ...(is_brand && { brand: { name: word, instead } }),
+      }
+    }),
   )
 }

@@ -11,7 +11,7 @@ export interface Found {
 }
 
 /** With fewer matches, a page also shows similar products. */
-const ENOUGH = 5
+export const ENOUGH = 5
 
 /** Finds the products that have all that is wanted; if there are few or none, also products that have less of it. */
 export function findMatches(wanted: Wanted, current: CurrentIndex): Found | undefined {

@@ -6,7 +6,8 @@ import { longestPhrase, meantBy, stemInUse, wordTerms } from './parse-phrase.ts'
 import { pieces, type QueryTokens } from './tokenizer.ts'
 
 /** Words that mean something together form one clause. A clause without alternatives is a word that no product has. */
-export function parseQuery({ words, sizes }: QueryTokens, current: CurrentIndex): Clause[] {
+export function parseQuery({ words: typed, sizes }: QueryTokens, current: CurrentIndex): Clause[] {
+  const words = typed.flatMap((word) => writtenApart(word, current))
   const clauses: Clause[] = []
   for (let n = 0; n < words.length; ) {
     const rest = words.slice(n)
@@ -15,6 +16,14 @@ export function parseQuery({ words, sizes }: QueryTokens, current: CurrentIndex)
     n += clause.words.length
   }
   return [...clauses, ...sizes.map(sizeClause)]
+}
+
+/** 'Softdrink' is read as the two words of a synonym, unless products have it as one. */
+function writtenApart(word: string, current: CurrentIndex): string[] {
+  const pair = current.index.dictionary.apart(termOf(current, word).stem)
+  const parts = pair?.map(({ text }) => text) ?? []
+  const isInUse = (text: string) => stemInUse(text, current).length > 0
+  return pair && !isInUse(word) && parts.every(isInUse) ? parts : [word]
 }
 
 function sizeClause(size: string): Clause {

@@ -134,7 +134,7 @@ function partsOf(clauses: Clause[]): ScorePart[] {
     },
     // Satisfying a clause in two ways is hardly better than in the better way alone.
     ...terms.filter((of) => !isOne(of)).map((of) => ({ terms: of, isEitherOr: true as const })),
-    ...lastTyped(clauses).map((term) => ({ terms: [term] })),
+    { terms: lastTyped(clauses), isEitherOr: true },
   ]
 }
 
@@ -158,13 +158,17 @@ function wholeTitles(clauses: Clause[]): Term[] {
 }
 
 // The last typed word counts twice: chocolate milk is a milk, milk chocolate a chocolate. It also puts a typed 'pepper'
-// before capsicum, its synonym.
+// before capsicum, its synonym. Where it names a shelf, that counts as much: few cereals are called cereal.
 function lastTyped(clauses: Clause[]): Term[] {
   const said = clauses
     .flatMap(({ alternatives }) => alternatives.flat())
     .filter(({ field }) => field !== 'mixed_sub_category' && field !== 'category')
-  const stems = said.length > 1 ? clauses.flatMap(({ typed }) => typed).slice(-1) : []
-  return stems.map((text) => ({ field: 'word', text }))
+  const last = said.length > 1 ? clauses.findLast(({ typed }) => typed.length > 0) : undefined
+  if (!last) return []
+  const text = last.typed.at(-1) as string
+  const shelf: Term = { field: 'mixed_sub_category', text }
+  const isShelf = ([term]: Term[]) => term?.field === shelf.field && term.text === text
+  return [{ field: 'word', text }, ...(!last.isWide && last.alternatives.some(isShelf) ? [shelf] : [])]
 }
 
 function isSaidOtherwise({ words, typed, alternatives, isClaim, isBegun }: Clause): boolean {

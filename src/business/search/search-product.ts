@@ -21,7 +21,7 @@ export async function searchProduct(shop: Shop, { q, ...input }: InputOf<typeof 
   ])
   const found = findMatches(wanted, current)
   if (!found) return nothingListed(input)
-  const each = isLess(found.granted, wanted) ? findEach(things, current) : undefined
+  const each = findEach({ wanted, things }, found, current)
   if (each) return listMatches(shop, current, each, input).list
   const { list, shown } = listMatches(shop, current, found.matches, input)
   const equals = input.sort === 'relevance' && equalsIn(current.index.columns, found.matches, shown)

@@ -173,3 +173,46 @@ test('several things are found by turns, where nothing is all of them and there 
   expect((await find('salt & vinegar')).titles).toEqual(['Salt & Vinegar Chips'])
   expect((await find('bread and caviar')).titles).toEqual(['Rye Bread', 'Soda Bread'])
 })
+
+test('the few that are two things at once come before each of the two by turns, unless the words are one thing', async () => {
+  const { has, find } = await openShop()
+  await has.product('b1', { title: 'Cheese Crackers', subCategory: 'Crackers' })
+  await has.product('b2', { title: 'Rice Crackers', subCategory: 'Crackers' })
+  await has.product('c1', { title: 'Tasty Cheese', subCategory: 'Cheese' })
+  await has.product('o1', { title: 'Olive Oil', subCategory: 'Oils & Vinegar', popularity: 9 })
+  await has.product('o2', { title: 'Peanut Oil', subCategory: 'Oils & Vinegar', popularity: 8 })
+  await has.product('v1', { title: 'White Vinegar', subCategory: 'Oils & Vinegar' })
+  await has.product('s1', { title: 'Pea and Ham Soup', subCategory: 'Soup' })
+  await has.product('p1', { title: 'Green Peas', subCategory: 'Frozen Veg' })
+  await has.product('m1', { title: 'Macadamias', subCategory: 'Nuts' })
+
+  expect((await find('cheese and crackers')).titles).toEqual([
+    'Cheese Crackers',
+    'Tasty Cheese',
+    'Rice Crackers',
+  ])
+  expect((await find('oil & vinegar')).titles).toEqual(['Olive Oil', 'White Vinegar', 'Peanut Oil'])
+  expect((await find('pea and ham soup')).titles).toEqual(['Pea and Ham Soup'])
+  expect((await find('mac and cheese')).titles).not.toContain('Macadamias')
+})
+
+test('two words that mean something else together are found where they are written as one', async () => {
+  const { has, find } = await openShop()
+  await has.product('f1', { title: 'Pork Frankfurts', subCategory: 'Sausages' })
+  await has.product('r1', { title: 'Hot Dog Rolls', subCategory: 'Rolls' })
+  await has.product('d1', { title: 'Chicken Cat Food', subCategory: 'Cat Food' })
+
+  expect((await find('hotdogs')).titles).toEqual(['Pork Frankfurts', 'Hot Dog Rolls'])
+  expect((await find('catfood')).titles).toEqual(['Chicken Cat Food'])
+})
+
+test('a shelf that the last word names counts as much as a name with the word', async () => {
+  const { has, find } = await openShop()
+  const shelf = 'Cereal & Flakes'
+  for (const title of ['Wheat Biscuits', 'Corn Flakes', 'Bran Flakes'])
+    await has.product(title, { title, subCategory: shelf })
+  await has.product('g1', { title: 'Gluten Free Puffs', subCategory: shelf, dietary: ['gluten free'] })
+  await has.product('b1', { title: 'Baby Rice Cereal', subCategory: 'Baby Food', dietary: ['gluten free'] })
+
+  expect((await find('gluten free cereal')).titles).toEqual(['Gluten Free Puffs', 'Baby Rice Cereal'])
+})
