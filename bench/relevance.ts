@@ -3,6 +3,7 @@ import { furtherSearches } from '#testing/relevance/further-searches.ts'
 import { readJudgedProducts } from '#testing/relevance/judged-products.ts'
 import { readSearches } from '#testing/relevance/judged-search.ts'
 import { laterSearches } from '#testing/relevance/later-searches.ts'
+import { measureProductNames, measureShelfNames } from '#testing/relevance/measure-own-names.ts'
 import { measureRelevance } from '#testing/relevance/measure-relevance.ts'
 import { usualSearches } from '#testing/relevance/usual-searches.ts'
 import { openCatalogueShop } from './catalogue-shop.ts'
@@ -14,6 +15,9 @@ const SUCCESS = 0.95
 const NDCG = 0.85
 /** Searches with at least this nDCG are good enough not to be listed. */
 const WORTH_TELLING = 0.7
+
+const OWN_NAMES = 0.99
+const SHELF_NAMES = 0.95
 
 const sets = [
   { name: 'usual searches', searches: usualSearches },
@@ -38,6 +42,15 @@ await inTemporaryFolder(async (folder) => {
         atLeast(`${name}: success@5`, success, SUCCESS, ''),
         atLeast(`${name}: nDCG@5`, ndcg, NDCG, ''),
       )
+    }
+    for (const [what, goal, measured] of [
+      ['products first by their own name', OWN_NAMES, await measureProductNames(products, shop.find)],
+      ['shelves found by their own name', SHELF_NAMES, await measureShelfNames(products, shop.find)],
+    ] as const) {
+      console.log(`\n${what}, but for:`)
+      for (const { name, shown } of measured.misses)
+        console.log(`  ✗ ${name}: ${shown.join(', ') || 'nothing'}`)
+      figures.push(atLeast(what, measured.found, goal, ''))
     }
     printFigures('What shoppers mean, of the demo shop’s answers; 3 is what was meant', figures)
   } finally {

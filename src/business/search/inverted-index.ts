@@ -24,7 +24,7 @@ export type Field =
   | 'claim_in_title'
   /** An allergen that the label names. */
   | 'allergen'
-  /** All words of the sub-category's title, and all of the title of a product without a brand. */
+  /** All words of the sub-category's title, and all of the product's title without its brand. */
   | 'sub_category_title'
   | 'product_title'
   | 'pack_size'

@@ -51,7 +51,7 @@ test('a sub-category of several things, a category and whole titles are terms of
   expect(isIn('mixed_sub_category', 'noodle')).toBe(true)
   expect(isIn('category', 'pantry')).toBe(true)
   expect(isIn('sub_category_title', 'pasta noodle')).toBe(true)
-  expect(isIn('product_title', 'spaghetti in tin')).toBe(true)
+  expect(isIn('product_title', 'spaghetti tin')).toBe(true)
   expect(['g500', 'g1000', 'n2'].every((size) => isIn('pack_size', size))).toBe(true)
 })
 

@@ -5,16 +5,22 @@ import { wholeTitle } from './indexed-sub-category.ts'
 import { type FieldTerm, WORD_FIELDS, type WordField } from './inverted-index.ts'
 import type { Phrase, ProductSource, Title } from './product-source.ts'
 
+/** A brand may call its lollies 'Bananas', so a single word of its own names nothing. */
+function wholeName({ brand }: ProductSource, { name }: Title): Word[] {
+  const words = name.words.filter(({ isStopWord }) => !isStopWord)
+  return brand && words.length < 2 ? [] : words
+}
+
 interface WordTerm extends FieldTerm {
   field: WordField
 }
 
 /** Returns the terms by which a product is found, in their fields. */
 export function documentOf(source: ProductSource, title: Title): FieldTerm[] {
-  const { brand, sizes, subCategory } = source
+  const { sizes, subCategory } = source
   return [
     ...wordTerms(source, title.name),
-    ...(brand ? [] : wholeTitle('product_title', title.words)),
+    ...wholeTitle('product_title', wholeName(source, title)),
     ...source.claims.termsWith(claimsInTitle(title.name)),
     ...source.allergens,
     ...sizes,

@@ -16,7 +16,7 @@ const FIELD_WEIGHTS: Record<Field, number> = {
   claim: 0.05,
   claim_in_title: 0.7,
   sub_category_title: 0.7,
-  product_title: 0.45,
+  product_title: 0.75,
   allergen: 0,
   pack_size: 0.12,
   sub_category_id: 0,
@@ -134,6 +134,10 @@ function partsOf(clauses: Clause[]): ScorePart[] {
     },
     // Satisfying a clause in two ways is hardly better than in the better way alone.
     ...terms.filter((of) => !isOne(of)).map((of) => ({ terms: of, isEitherOr: true as const })),
+    ...clauses
+      .slice(0, -1)
+      .filter(isAboutACategory)
+      .map((clause) => ({ terms: typedTerms(clause) })),
     { terms: lastTyped(clauses), isEitherOr: true },
   ]
 }
@@ -143,6 +147,15 @@ function categoryOrAll({ alternatives, isWide }: Clause): Term[][] {
   if (isWide) return alternatives
   const categories = alternatives.filter(([term]) => term?.field === 'category')
   return categories.length > 0 ? categories : alternatives
+}
+
+/** For 'toddler nappies', everything lies in 'Baby & Toddler', and the nappies that say 'toddler' are meant. */
+function isAboutACategory({ alternatives, isWide }: Clause): boolean {
+  return !isWide && alternatives.some(([term]) => term?.field === 'category')
+}
+
+function typedTerms({ typed }: Clause): Term[] {
+  return typed.map((text) => ({ field: 'word', text }))
 }
 
 function wholeTitles(clauses: Clause[]): Term[] {
@@ -158,7 +171,8 @@ function wholeTitles(clauses: Clause[]): Term[] {
 }
 
 // The last typed word counts twice: chocolate milk is a milk, milk chocolate a chocolate. It also puts a typed 'pepper'
-// before capsicum, its synonym. Where it names a shelf, that counts as much: few cereals are called cereal.
+// before capsicum, its synonym. Beside a claim, the shelf that it names counts as much: few gluten free cereals are
+// called cereal.
 function lastTyped(clauses: Clause[]): Term[] {
   const said = clauses
     .flatMap(({ alternatives }) => alternatives.flat())
@@ -168,7 +182,9 @@ function lastTyped(clauses: Clause[]): Term[] {
   const text = last.typed.at(-1) as string
   const shelf: Term = { field: 'mixed_sub_category', text }
   const isShelf = ([term]: Term[]) => term?.field === shelf.field && term.text === text
-  return [{ field: 'word', text }, ...(!last.isWide && last.alternatives.some(isShelf) ? [shelf] : [])]
+  const isNamed = !last.isWide && !isAboutACategory(last) && last.alternatives.some(isShelf)
+  const isOnClaims = clauses.some(({ isClaim }) => isClaim)
+  return [{ field: 'word', text }, ...(isNamed && isOnClaims ? [shelf] : [])]
 }
 
 function isSaidOtherwise({ words, typed, alternatives, isClaim, isBegun }: Clause): boolean {

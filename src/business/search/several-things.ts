@@ -2,6 +2,7 @@ import type { Clause } from './clause.ts'
 import { ENOUGH, type Found, findMatches } from './find-matches.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
+import { termOf } from './known-term.ts'
 import { matchWanted } from './match-wanted.ts'
 import type { Matches } from './ranking.ts'
 import { sortMatches } from './sort-matches.ts'
@@ -19,7 +20,8 @@ export function thingsIn(q: string): string[] {
 
 /**
  * Returns the few products that are all of the things, and then the matches of each thing by turns; undefined if the
- * things are one, or if one of them is not found just as it is asked for.
+ * things are one, or if one of them is not found just as it is asked for. If they are a shelf's title, then only what
+ * lies there, by turns.
  */
 export function findEach(
   { wanted, things }: { wanted: Wanted; things: UnderstoodQuery[] },
@@ -27,15 +29,32 @@ export function findEach(
   current: CurrentIndex,
 ): Matches | undefined {
   if (things.length === 0 || things.some((thing) => thing.current.index !== current.index)) return undefined
+  const shelf = onShelfCalled(wanted, current)
   const all = new Set(matchWanted({ ...wanted, clauses: wanted.clauses.map(byName) }, current))
-  if (all.size >= ENOUGH || (!isLess(found.granted, wanted) && !areThings(things))) return undefined
-  const each = things.map(findInOrder)
+  const areOne = all.size >= ENOUGH || (!isLess(found.granted, wanted) && !areThings(things))
+  if (areOne && !shelf) return undefined
+  const isIn = (ordinal: number) => shelf?.has(ordinal) ?? true
+  const each = things.map((thing) => findInOrder(thing).filter(isIn))
   if (each.some(({ length }) => length === 0)) return undefined
+  const turns = byTurns(each)
+  const sorted = inOrder(found, current)
+  const ordinals = shelf
+    ? [...turns, ...sorted.filter(isIn)]
+    : [...sorted.filter((ordinal) => all.has(ordinal)), ...turns]
+  const unique = [...new Set(ordinals)]
+  return { ordinals: unique, scores: unique.map((_, place) => -place) }
+}
+
+function onShelfCalled({ clauses }: Wanted, current: CurrentIndex): ReadonlySet<number> | undefined {
+  const stems = clauses.flatMap(({ words }) => words).map((word) => termOf(current, word).stem)
+  const text = (stems[0] === 'fresh' ? stems.slice(1) : stems).join(' ')
+  const lists = current.index.inverted.postingsOf({ field: 'sub_category_title', text })
+  return lists.length > 0 ? new Set(lists.flatMap(({ ordinals }) => ordinals)) : undefined
+}
+
+function byTurns(each: number[][]): number[] {
   const longest = Math.max(...each.map(({ length }) => length))
-  const turns = Array.from({ length: longest }, (_, turn) => each.flatMap((ordinals) => ordinals[turn] ?? []))
-  const first = inOrder(found, current).filter((ordinal) => all.has(ordinal))
-  const ordinals = [...new Set([...first, ...turns.flat()])]
-  return { ordinals, scores: ordinals.map((_, place) => -place) }
+  return Array.from({ length: longest }, (_, turn) => each.flatMap((ordinals) => ordinals[turn] ?? [])).flat()
 }
 
 /** On the shelf of oils and vinegar everything is both. */

@@ -185,7 +185,7 @@ test('a brand that the shop does not have stands for the thing, and is named; on
   })
 
   await has.product('b1', { title: 'Weet Bix Original', brand: 'Weet Bix', subCategory: 'Cereal' })
-  const carried = await call(searchProduct, { q: 'weet bix' })
+  const carried = await call(searchProduct, { q: 'Weet Bix' })
   expect([titles(carried), carried.not_carried]).toEqual([['Weet Bix Original'], undefined])
 })
 

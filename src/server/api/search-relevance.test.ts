@@ -6,10 +6,11 @@ import { furtherSearches } from '#testing/relevance/further-searches.ts'
 import { readJudgedProducts } from '#testing/relevance/judged-products.ts'
 import { readSearches } from '#testing/relevance/judged-search.ts'
 import { laterSearches } from '#testing/relevance/later-searches.ts'
+import { measureShelfNames } from '#testing/relevance/measure-own-names.ts'
 import { measureRelevance } from '#testing/relevance/measure-relevance.ts'
 import { usualSearches } from '#testing/relevance/usual-searches.ts'
 
-test('what shoppers mean is among the first five, and the best of it first', async () => {
+test('what shoppers mean is among the first five, and the best of it first; a shelf is found by its title', async () => {
   const { call, db, clock } = await openTestShop()
   await seedDemo(db, { now: clock.now() })
   const products = await readJudgedProducts(db)
@@ -21,4 +22,5 @@ test('what shoppers mean is among the first five, and the best of it first', asy
     expect(success, missed.join('\n')).toBeGreaterThanOrEqual(0.95)
     expect(ndcg).toBeGreaterThanOrEqual(0.85)
   }
+  expect((await measureShelfNames(products, find)).misses).toEqual([])
 })
