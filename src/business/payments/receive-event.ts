@@ -14,6 +14,7 @@ export async function receiveEvent(
 ): Promise<ReplyOf<typeof endpoint>> {
   const event = await shop.payments.readEvent(sent)
   if (!event) throw new Refusal('bad_signature')
+  if (event === 'unreadable') throw new Refusal('unreadable_body')
   await inTransaction(shop, (shop) => writeEvent(shop, event))
   return { received: true }
 }

@@ -22,15 +22,51 @@ test('a webhook is read by the header that its provider signs, and by no other',
   const { readEvent } = await choosePayments('stripe', settings, clock)
   const session = { object: 'checkout.session', id: 'cs_1', payment_intent: 'pi_1' }
   const body = JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed', data: { object: session } })
-  const timestamp = clock.now().getTime() / 1000
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'whsec_1', timestamp })
+  const { headers } = signed(body)
 
-  expect(await readEvent({ body, headers: { 'stripe-signature': signature } })).toMatchObject({
+  expect(await readEvent({ body, headers })).toMatchObject({
     id: 'evt_1',
     type: 'checkout.session.completed',
     intentId: 'pi_1',
     sessionId: 'cs_1',
   })
-  expect(await readEvent({ body, headers: { 'x-signature': signature } })).toBeUndefined()
-  expect(await readEvent({ body: `${body} `, headers: { 'stripe-signature': signature } })).toBeUndefined()
+  expect(await readEvent({ body, headers: { 'x-signature': headers['stripe-signature'] } })).toBeUndefined()
+  expect(await readEvent({ body: `${body} `, headers })).toBeUndefined()
 })
+
+test.each([
+  ['cut off', '{"id":'],
+  ['nothing', 'null'],
+  ['a list', '[]'],
+  ['of another kind of events', '{"object":"v2.core.event","id":"evt_1","type":"a"}'],
+  ['without an id', '{"type":"a"}'],
+  ['with an object as its id', '{"id":{"toString":1},"type":"a"}'],
+  ['with a deep list as its id', `{"id":${'['.repeat(20_000)}${']'.repeat(20_000)},"type":"a"}`],
+  ['with an id that the database refuses', '{"id":"evt\\u0000","type":"a"}'],
+  ['with half a letter as its type', '{"id":"evt_1","type":"\\ud800"}'],
+])('what the provider signed is no event if it is %s', async (_, body) => {
+  const { readEvent } = await choosePayments('stripe', settings, clock)
+
+  expect(await readEvent(signed(body))).toBe('unreadable')
+})
+
+test('of an event it is left out what is no text that an id could be', async () => {
+  const { readEvent } = await choosePayments('stripe', settings, clock)
+  const about = { object: 'refund', id: { no: 'text' }, payment_intent: 'pi\u0000' }
+
+  expect(
+    await readEvent(signed(JSON.stringify({ id: 'evt_1', type: 'a', data: { object: about } }))),
+  ).toEqual({
+    id: 'evt_1',
+    type: 'a',
+    intentId: undefined,
+    sessionId: undefined,
+    refundId: undefined,
+  })
+})
+
+function signed(payload: string) {
+  const timestamp = clock.now().getTime() / 1000
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_1', timestamp })
+  return { body: payload, headers: { 'stripe-signature': signature } }
+}

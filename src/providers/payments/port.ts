@@ -31,8 +31,8 @@ export interface Payments {
   /** Refunds money. Calling it twice with one refund id refunds once. */
   refund(refund: { refundId: string; intentId: string; amountCents: Cents }): Promise<Refund>
   readRefund(id: string): Promise<Refund>
-  /** Parses a webhook; undefined if its signature is invalid or too old. */
-  readEvent(sent: WebhookRequest): Promise<PaymentEvent | undefined>
+  /** Parses a webhook; undefined if its signature is invalid or too old, 'unreadable' if what is signed is no event. */
+  readEvent(sent: WebhookRequest): Promise<PaymentEvent | 'unreadable' | undefined>
   /**
    * Returns the provider's customer for one of ours, the same one for repeated and concurrent calls. If the provider
    * has lost `inPlaceOf`, a new one replaces it, also only once.

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isFitText } from '#contract/fit-text.ts'
 import type { Arrival } from '../messages/port.ts'
 import type { Signed } from './port.ts'
 
@@ -24,7 +25,8 @@ export function readTwilioArrival(
     return undefined
   const arrival = arrivals[fields.get('MessageStatus') ?? '']
   const providerId = fields.get('MessageSid')
-  if (!arrival || !providerId) return 'nothing'
+  // No message of ours has an id with characters that the database refuses.
+  if (!arrival || !providerId || !isFitText(providerId)) return 'nothing'
   const code = Number(fields.get('ErrorCode')) || undefined
   return { providerId, arrival, ...(arrival === 'bounced' && code && { code: `twilio-${code}` }) }
 }

@@ -240,6 +240,7 @@ test('what the SMS provider tells of a message, signed, is its state from then o
   }
   await report({ MessageSid: 'SM1', MessageStatus: 'sending' })
   await report({ MessageSid: 'SM2', MessageStatus: 'undelivered' })
+  await report({ MessageSid: 'SM1\0', MessageStatus: 'undelivered' })
   expect(await state()).toEqual([['sent', null]])
   await report({ MessageSid: 'SM1', MessageStatus: 'undelivered', ErrorCode: '30003', To: '+61412345678' })
   expect(await state()).toEqual([['bounced', 'twilio-30003']])

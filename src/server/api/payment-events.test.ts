@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSession } from '#contract/payments/payments.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
-import { openPayingShop } from '#testing/paying.ts'
+import { openPayingShop, tellTo } from '#testing/paying.ts'
 
 test('of an event it is kept that it came and whose payment it is about, and not what it says', async () => {
   const shop = await openPayingShop()
@@ -53,4 +53,17 @@ test('of a page that nobody has paid at it is not kept who was at it', async () 
   const kept = await events.where('id', '=', event.id).executeTakeFirst()
   expect(kept).toMatchObject({ session_id: 'cs_1', handled_at: expect.any(Date) })
   expect(JSON.stringify(kept)).not.toContain('Ada')
+})
+
+test('a body that the provider signed and that is no event is refused, and nothing of it is kept', async () => {
+  const shop = await openPayingShop()
+  const bodies = ['[]', '{"type":"a"}', '{"id":{"toString":1},"type":"a"}']
+  for (const [n, body] of bodies.entries())
+    await shop.db
+      .insertInto('gateway_events' as never)
+      .values({ id: `evt_${n}`, body, created_at: shop.clock.now() } as never)
+      .execute()
+
+  for (const event of await shop.gateway.signedEvents()) expect(await tellTo(shop, event)).toBe(400)
+  expect(await shop.db.selectFrom('payment_events').selectAll().execute()).toEqual([])
 })

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { isFitText } from '#contract/fit-text.ts'
 import type { Clock } from '../../clock/port.ts'
 import type { HostedPayment, Payable, PaymentEvent, Payments, WebhookRequest } from '../port.ts'
 import { intentOf, refundOf, sessionOf } from './read-stripe.ts'
@@ -22,6 +23,7 @@ export const API_VERSION = '2026-10-28.endive'
 const TIMEOUT_MS = 8_000
 const RETRIES = 2
 const PAGE = 100
+const TEXT_AT_MOST = 255
 const BROWSER_HOSTS = {
   'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
   'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -146,37 +148,45 @@ async function makeRefund(stripe: Stripe, { refundId, intentId, amountCents }: A
 function readEvent(
   stripe: Stripe,
   { sent, webhookSecret, clock }: { sent: WebhookRequest; webhookSecret: string; clock: Clock },
-): PaymentEvent | undefined {
+): PaymentEvent | 'unreadable' | undefined {
   const { body, headers } = sent
   const signature = headers['stripe-signature'] ?? ''
   // The package throws the wrong error on an empty part of the header, where it should refuse.
   if (!SIGNATURE.test(signature)) return undefined
   try {
     const now = clock.now().getTime()
-    const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, undefined, undefined, now)
-    return eventOf(event as unknown as Record<string, unknown>)
+    return eventOf(stripe.webhooks.constructEvent(body, signature, webhookSecret, undefined, undefined, now))
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined
-    throw error
+    // The package checks the signature first, and then throws at a body that is no JSON or no event.
+    return error instanceof Stripe.errors.StripeSignatureVerificationError ? undefined : 'unreadable'
   }
 }
 
-function eventOf(body: Record<string, unknown>): PaymentEvent {
-  const about = (body.data as { object?: Record<string, unknown> } | undefined)?.object ?? {}
+function eventOf(body: unknown): PaymentEvent | 'unreadable' {
+  const { id, type, data } = fieldsOf(body)
+  const about = fieldsOf(fieldsOf(data).object)
+  const [eventId, eventType] = [textOf(id), textOf(type)]
+  if (eventId === undefined || eventType === undefined) return 'unreadable'
   const isIntent = about.object === 'payment_intent'
   const isSession = about.object === 'checkout.session'
   const isRefund = about.object === 'refund'
   return {
-    id: String(body.id),
-    type: String(body.type),
+    id: eventId,
+    type: eventType,
     intentId: textOf(isIntent ? about.id : about.payment_intent),
     sessionId: textOf(isSession ? about.id : undefined),
     refundId: textOf(isRefund ? about.id : undefined),
   }
 }
 
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+/** Stripe's ids are shorter, and the database refuses some characters. */
 function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
+  const isText = typeof value === 'string' && value !== '' && value.length <= TEXT_AT_MOST
+  return isText && isFitText(value) ? value : undefined
 }
 
 function made(since: Date, before?: Date) {
