@@ -1,6 +1,6 @@
 import { Agent, request as send } from 'node:http'
 import type { DescribedEndpoint } from '#contract/api.ts'
-import { type FuzzRequest, fuzzRequests, markOf } from './fuzz-requests.ts'
+import { type FuzzRequest, fuzzRequests, markOf, plainRequest } from './fuzz-requests.ts'
 import type { Admitted } from './fuzz-shop.ts'
 
 const CONNECTIONS = 8
@@ -8,10 +8,10 @@ const CONNECTIONS = 8
 const SIGNED_IN_MS = 4 * 60_000
 /** Most requests as one user: by then the requests have used up or spoilt the user's things. */
 const TURN_AT_MOST = 10_000
-/**
- * Fewest requests as one user, even if its session has ended: admitting the next user takes longer than refusals do.
- */
-const TURN_AT_LEAST = 200
+/** After so many refusals in a row, a thing that was there has been used up, or the session has ended. */
+const USED_UP = 100
+/** The same where nothing was taken yet: another user's things may be better. */
+const NEVER_THERE = 1_000
 const PATIENCE_MS = 30_000
 
 export interface Fuzzing {
@@ -31,6 +31,8 @@ export interface Fuzzing {
 export interface Fuzzed {
   sent: number
   seconds: number
+  /** How many users were admitted for them. */
+  users: number
   statuses: Map<number, number>
   /** The numbers of refused requests that carried their mark. */
   refused: Set<number>
@@ -38,6 +40,29 @@ export interface Fuzzed {
   /** How many requests left their mark in the database; `stored` lists those that had been refused. */
   kept: number
   stored: { n: number; table: string }[]
+}
+
+/** Says how the shop answers the valid request of a new user. */
+export interface Plain {
+  status: number
+  said: string
+}
+
+export async function askPlainly({
+  endpoint,
+  port,
+  round,
+  admit,
+}: Pick<Fuzzing, 'endpoint' | 'port' | 'round' | 'admit'>): Promise<Plain> {
+  const { headers, real } = await admit()
+  const agent = new Agent()
+  const { status, text } = await ask(port, plainRequest(endpoint, { name: round, real }), headers, agent)
+  agent.destroy()
+  return { status, said: text.slice(0, 300) }
+}
+
+export function isTaken(status: number): boolean {
+  return status >= 200 && status < 300
 }
 
 /** Sends this many requests, or as many as the time allows, over a few connections. */
@@ -48,6 +73,7 @@ export async function fuzzEndpoint(fuzzing: Fuzzing): Promise<Fuzzed> {
   const fuzzed: Fuzzed = {
     sent: 0,
     seconds: 0,
+    users: 0,
     statuses: new Map(),
     refused: new Set(),
     failed: [],
@@ -59,21 +85,25 @@ export async function fuzzEndpoint(fuzzing: Fuzzing): Promise<Fuzzed> {
 
   while (next < from + count && elapsed() < seconds) {
     const { headers, real } = await fuzzing.admit()
+    fuzzed.users++
     const make = fuzzRequests(endpoint, { name: fuzzing.round, real, seed: fuzzing.seed })
     const turn = {
-      from: next,
       to: Math.min(next + TURN_AT_MOST, from + count),
       until: Math.min(performance.now() + SIGNED_IN_MS, began + seconds * 1_000),
-      isSignedOut: false,
+      refusedInARow: 0,
+      patience: NEVER_THERE,
+    }
+    const note = (status: number) => {
+      const isSignedOut = status === 401 && endpoint.access !== 'anyone'
+      turn.refusedInARow = isTaken(status) ? 0 : turn.refusedInARow + 1
+      if (isTaken(status) || isSignedOut) turn.patience = USED_UP
     }
     const goesOn = () =>
-      next < turn.to &&
-      performance.now() < turn.until &&
-      !(turn.isSignedOut && next >= turn.from + TURN_AT_LEAST)
+      next < turn.to && performance.now() < turn.until && turn.refusedInARow < turn.patience
     const work = async () => {
       while (goesOn()) {
         const status = await one(next++, make, headers)
-        if (status === 401 && endpoint.access !== 'anyone') turn.isSignedOut = true
+        note(status)
         // Once a limit is reached, every further answer would be a 429.
         if (status === 429) await rest()
       }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { printTable, short } from './figures.ts'
-import type { Fuzzed } from './fuzz-endpoint.ts'
+import { type Fuzzed, isTaken } from './fuzz-endpoint.ts'
 
 /** The requests to one endpoint over all runs, and their results. */
 export interface Entry {
@@ -73,7 +73,7 @@ export class Ledger {
 
 /** Counts the successful answers: refused requests say nothing about the code behind the checks. */
 export function takenOf({ statuses }: Fuzzed): number {
-  return [...statuses].reduce((sum, [status, times]) => sum + (status >= 200 && status < 300 ? times : 0), 0)
+  return [...statuses].reduce((sum, [status, times]) => sum + (isTaken(status) ? times : 0), 0)
 }
 
 export function shareOf(part: number, whole: number): string {

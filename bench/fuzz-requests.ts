@@ -2,7 +2,8 @@ import type { DescribedEndpoint } from '#contract/api.ts'
 import { exampleOf } from '#server/description/examples.ts'
 import { Schemas } from '#server/description/schemas.ts'
 import { aJpeg } from '#testing/a-jpeg.ts'
-import { oddValue, oneOf, prototypeNames, type Random, randomFrom } from './fuzz-values.ts'
+import type { Fields } from './fuzz-things/prepare.ts'
+import { oddKeys, oddValue, oneOf, prototypeNames, type Random, randomFrom } from './fuzz-values.ts'
 
 export interface FuzzRequest {
   method: string
@@ -11,7 +12,6 @@ export interface FuzzRequest {
   body: Buffer | undefined
 }
 
-type Fields = Record<string, unknown>
 type Mutation = (fields: Fields, random: Random, mark: string) => void
 
 const QUERY_AT_MOST = 6_000
@@ -19,6 +19,8 @@ const BODY_AT_MOST = 100_000
 /** The share of valid requests, which also reach the code behind the checks. */
 const VALID_SHARE = 0.1
 const BROKEN_SHARE = 0.05
+/** As a random number, it leaves a request as it is. */
+const NOTHING_BROKEN = 0.5
 
 /** A checksum: a damaged digit must not turn one request's mark into another's. */
 const CHECKSUM_MODULUS = 97
@@ -40,7 +42,7 @@ export function marksIn(text: string, round: string): number[] {
 interface Round {
   /** Distinguishes the marks of its requests from other rounds' marks. */
   name: string
-  /** Ids of existing things. */
+  /** Existing things, by field. */
   real: Fields
   seed: string
 }
@@ -50,10 +52,7 @@ export function fuzzRequests(
   endpoint: DescribedEndpoint,
   { name, real, seed }: Round,
 ): (n: number) => FuzzRequest {
-  const schemas = new Schemas()
-  const example = exampleOf(schemas, schemas.of(endpoint.input, 'input')) as Fields
-  const known = Object.entries(real).filter(([name]) => name in example)
-  const valid: Fields = { ...example, ...Object.fromEntries(known) }
+  const valid = validFields(endpoint, real)
   return (n) => {
     const random = randomFrom(`${seed} ${endpoint.operationId} ${n}`)
     const fields = structuredClone(valid)
@@ -61,8 +60,35 @@ export function fuzzRequests(
       const times = oneOf(random, [1, 1, 1, 2, 4])
       for (let time = 0; time < times; time++) oneOf(random, mutations)(fields, random, markOf(name, n))
     }
-    return requestOf(endpoint, fields, random)
+    const request = requestOf(endpoint, fields, random)
+    return withKey(request, endpoint.headers && keyOf(random, `${name}-${n}`, `${name}-${n - 1}`))
   }
+}
+
+/** Makes the valid request, with nothing changed. */
+export function plainRequest(endpoint: DescribedEndpoint, { name, real }: Omit<Round, 'seed'>): FuzzRequest {
+  const request = requestOf(endpoint, validFields(endpoint, real), () => NOTHING_BROKEN)
+  return withKey(request, endpoint.headers && `${name}-plain`)
+}
+
+function validFields(endpoint: DescribedEndpoint, real: Fields): Fields {
+  const schemas = new Schemas()
+  const example = exampleOf(schemas, schemas.of(endpoint.input, 'input')) as Fields
+  const known = Object.entries(real).filter(([name]) => name in example)
+  const all = Object.entries({ ...example, ...Object.fromEntries(known) })
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined))
+}
+
+/** Most keys are new; some are missing or odd, or say that the request is another try of the one before. */
+function keyOf(random: Random, key: string, keyBefore: string): string | undefined {
+  const choice = random()
+  if (choice < 0.1) return undefined
+  if (choice < 0.2) return keyBefore
+  return choice < 0.25 ? oneOf(random, oddKeys) : key
+}
+
+function withKey(request: FuzzRequest, key: string | undefined): FuzzRequest {
+  return key === undefined ? request : { ...request, headers: { ...request.headers, 'idempotency-key': key } }
 }
 
 const mutations: Mutation[] = [

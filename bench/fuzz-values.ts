@@ -78,6 +78,8 @@ const oddNumbers = [
   2 ** 63,
   99_999_999_999,
 ]
+/** Idempotency keys that a header can carry. */
+export const oddKeys = ['', 'a b', 'ÿ', 'k'.repeat(255), 'k'.repeat(256), '__proto__', '%00', "' or 1=1 --"]
 export const prototypeNames = [
   '__proto__',
   'constructor',
