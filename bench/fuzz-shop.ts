@@ -1,125 +1,62 @@
 import { sql } from 'kysely'
+import type { DescribedEndpoint } from '#contract/api.ts'
+import { ON_HAND_AT_MOST } from '#contract/catalogue/product-limits.ts'
+import { MOST_ORDERS_OF_A_WINDOW } from '#contract/office/delivery/delivery-limits.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { addressOf } from '#database/embedded/endpoint.ts'
-import { admitOperator } from './fuzz-operator.ts'
+import { readConfig } from '#server/config.ts'
+import { composeShop } from '#server/start/compose-shop.ts'
+import { openPeople } from './fuzz-people.ts'
 import { marksIn } from './fuzz-requests.ts'
+import { preparations } from './fuzz-things/all.ts'
+import { thingsOfCustomer } from './fuzz-things/of-customer.ts'
+import { thingsOfOwner } from './fuzz-things/of-owner.ts'
+import type { Fields } from './fuzz-things/prepare.ts'
+import { boughtProduct } from './fuzz-things/products.ts'
 import type { RunningShop } from './shop.ts'
 
-export type Fields = Record<string, unknown>
-
-/** The headers that sign a user's requests in, and ids of things that the user has or can reach. */
+/** The headers that sign a user's requests in, and things that the user has or can reach, by field. */
 export interface Admitted {
   headers: Record<string, string>
   real: Fields
 }
 
-const HOME = {
-  name: 'Jo Nguyen',
-  phone: '0412345678',
-  building: 'Unit 4',
-  formattedAddress: '12 Boundary Street, West End QLD 4101',
-  coordinates: { lat: -27.4806, lng: 153.0122 },
-}
-
 export interface FuzzShop {
   db: Database
-  /** Signs in a customer with an address, a cart line and an order. */
-  admit(mobile: string): Promise<Admitted>
-  /** Signs in a new owner of the shop. */
-  admitOperator(): Promise<Admitted>
+  /** Signs in a new user, a customer or an owner of the shop, with the things that the endpoint's requests name. */
+  admit(endpoint: DescribedEndpoint): Promise<Admitted>
 }
 
 /** Opens the running shop's API as its users, and its database. */
-export function openFuzzShop({ port }: RunningShop, dataDir: string): FuzzShop {
+export async function openFuzzShop({ port }: RunningShop, dataDir: string): Promise<FuzzShop> {
   const db = connect(addressOf(dataDir), () => {})
-
-  async function ask(method: string, path: string, fields?: Fields, token = ''): Promise<Fields> {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-    const body = fields ? JSON.stringify(fields) : null
-    const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, { method, headers, body })
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
-    return (await answer.json()) as Fields
-  }
-
-  async function signIn(mobile: string): Promise<string> {
-    await ask('POST', '/accounts/generate-otp', { mobile })
-    const otp = await newestCode(db, mobile)
-    const { data } = (await ask('POST', '/accounts/verify-otp', { mobile, otp })) as { data: Fields }
-    return String(data.accessToken)
-  }
-
-  async function order(token: string, where: Fields): Promise<unknown> {
-    const { amounts } = (await ask(
-      'GET',
-      `/checkout/quote?${new URLSearchParams(where as never)}`,
-      undefined,
-      token,
-    )) as {
-      amounts: Fields
-    }
-    const asked = { ...where, expected_total: amounts.bill_amount }
-    return (await ask('POST', '/checkout/checkout-order', asked, token)).order_id
-  }
-
-  /** Tries one window after the other: other orders may have filled the first ones since they were read. */
-  async function orderInOneOf([first, ...others]: { id: string }[], token: string, address_id: unknown) {
-    if (!first) throw new Error('All windows are full.')
-    const where = { address_id, slot_id: first.id }
-    try {
-      return { order_id: await order(token, where), slot_id: first.id }
-    } catch (error) {
-      if (!String(error).includes('slot_full')) throw error
-      return orderInOneOf(others, token, address_id)
-    }
-  }
+  const config = readConfig({ DATA_DIR: dataDir, PORT: String(port) })
+  const { shop } = await composeShop(config, { db, log: { info() {}, error: console.error } })
+  const people = openPeople(shop, { port, rest: () => restLimits(db) })
+  await makeRoom(db)
 
   return {
     db,
-    admitOperator: () => admitOperator(db, port),
-    async admit(mobile) {
-      const token = await signIn(mobile)
-      const product = await db
-        .selectFrom('products')
-        .innerJoin('sub_categories', 'sub_categories.id', 'sub_category_id')
-        .innerJoin('stock', 'stock.product_id', 'products.id')
-        .select(['products.id', 'sub_category_id', 'category_id'])
-        .where('on_hand', '>', 20)
-        .where('price_cents', '>', 100)
-        .orderBy('on_hand', 'desc')
-        .executeTakeFirstOrThrow()
-      const { address_id } = await ask('POST', '/accounts/address', HOME, token)
-      const { data: slots } = await ask('GET', `/shipping/slots?address_id=${address_id}`, undefined, token)
-      const free = (slots as { id: string; state: string }[]).filter(({ state }) => state !== 'full')
-      const put = { productId: product.id, quantity: 1 }
-      await ask('POST', '/cart/add-to-cart', put, token)
-      const { order_id, slot_id } = await orderInOneOf(free, token, address_id)
-      const { data: line } = (await ask('POST', '/cart/add-to-cart', put, token)) as { data: Fields }
-      const deal = await db.selectFrom('deals').select('id').executeTakeFirst()
-      const real = {
-        productId: product.id,
-        product_id: product.id,
-        category_id: product.category_id,
-        sub_category_id: product.sub_category_id,
-        deal_id: deal?.id,
-        address_id,
-        slot_id,
-        order_id,
-        before: order_id,
-        cart_item_id: line.id,
-      }
-      return { headers: { authorization: `Bearer ${token}` }, real }
+    async admit(endpoint) {
+      const isOffice = isOfOffice(endpoint)
+      const me = await (isOffice ? people.newOwner() : people.newCustomer())
+      const prepare = preparations.get(endpoint.operationId) ?? (isOffice ? thingsOfOwner : thingsOfCustomer)
+      const real = await prepare({ db, port, me, call: me.call, ...people })
+      return { headers: me.headers, real }
     },
   }
 }
 
-async function newestCode(db: Database, mobile: string): Promise<string> {
-  const { body } = await db
-    .selectFrom('outbox')
-    .select('body')
-    .where('to', '=', mobile)
-    .orderBy('at', 'desc')
-    .executeTakeFirstOrThrow()
-  return /^\d{4}\b/.exec(body)?.[0] ?? ''
+export function isOfOffice({ path }: DescribedEndpoint): boolean {
+  return path.startsWith('/api/office/')
+}
+
+/** Gives the demo shop room for the thousands of orders that are placed to be fuzzed. */
+async function makeRoom(db: Database): Promise<void> {
+  const { id } = await boughtProduct(db)
+  await db.updateTable('stock').set({ on_hand: ON_HAND_AT_MOST }).where('product_id', '=', id).execute()
+  await db.updateTable('window_rules').set({ capacity: MOST_ORDERS_OF_A_WINDOW }).execute()
+  await db.updateTable('slots').set({ capacity: MOST_ORDERS_OF_A_WINDOW }).execute()
 }
 
 /** Resets the counters. Skips locked ones, so that it neither waits for a request nor deadlocks with one. */

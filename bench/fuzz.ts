@@ -3,10 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { api, type DescribedEndpoint } from '#contract/api.ts'
 import { atLeast, atMost, type Figure, short } from './figures.ts'
-import { type Fuzzed, fuzzEndpoint } from './fuzz-endpoint.ts'
+import { askPlainly, type Fuzzed, fuzzEndpoint, isTaken, type Plain } from './fuzz-endpoint.ts'
 import { Ledger, shareOf, takenOf } from './fuzz-ledger.ts'
 import { printLine } from './fuzz-report.ts'
-import { type FuzzShop, findMarks, findMoment, openFuzzShop, restLimits } from './fuzz-shop.ts'
+import { type FuzzShop, findMarks, findMoment, isOfOffice, openFuzzShop, restLimits } from './fuzz-shop.ts'
+import { knownRefusals } from './fuzz-things/all.ts'
 import { processMbOf } from './processes.ts'
 import { runMeasured } from './run-measured.ts'
 import { inTemporaryFolder, type RunningShop, startShop } from './shop.ts'
@@ -48,7 +49,7 @@ await runMeasured('Figures', () =>
   inTemporaryFolder(async (folder) => {
     const dataDir = path.join(folder, 'data')
     const shop = await startShop(dataDir, { env: { LOG: 'errors', SEED: 'on' } })
-    const fuzzShop = openFuzzShop(shop, dataDir)
+    const fuzzShop = await openFuzzShop(shop, dataDir)
     const figures = await fuzzAll(shop, fuzzShop)
     await fuzzShop.db.destroy()
     await shop.close()
@@ -60,8 +61,7 @@ async function fuzzAll(shop: RunningShop, fuzzShop: FuzzShop): Promise<Figure[]>
   const endpoints = [...api.entries()]
     .filter(([, { operationId }]) => isAll || asked.endpoint.includes(operationId))
     .filter(([, { operationId }]) => ledger.of(operationId).requests < requests)
-    // The office comes last, because it changes what customers need: windows, hubs, prices.
-    .sort(([, one], [, other]) => Number(isOfOffice(one)) - Number(isOfOffice(other)))
+    .sort(([, one], [, other]) => spoils(one) - spoils(other))
   if (endpoints.length === 0)
     throw new Error(`There is nothing left of ${asked.endpoint.join(', ') || 'all'}.`)
   console.log(`\nWarming up: ${short(WARM_UP)} requests to each endpoint`)
@@ -83,8 +83,9 @@ async function fuzzAll(shop: RunningShop, fuzzShop: FuzzShop): Promise<Figure[]>
   console.log(
     `\nSeed ${asked.seed}, ${short(requests)} requests to each endpoint, ${asked.seconds} s at most`,
   )
-  const all: Fuzzed[] = []
+  const all: FuzzedWell[] = []
   const unasked: string[] = []
+  const refusedPlainly: string[] = []
   const left = endpoints.values()
   const work = async () => {
     for (const [n, endpoint] of left) await fuzzOneMore(n, endpoint)
@@ -102,6 +103,7 @@ async function fuzzAll(shop: RunningShop, fuzzShop: FuzzShop): Promise<Figure[]>
     })
     if (!fuzzed) return
     all.push(fuzzed)
+    if (!isTaken(fuzzed.plain.status)) refusedPlainly.push(operationId)
     ledger.add(operationId, fuzzed, peak)
     printLine({ ...fuzzed, operationId, seed: asked.seed, processMb: processMb(shop) })
   }
@@ -109,6 +111,7 @@ async function fuzzAll(shop: RunningShop, fuzzShop: FuzzShop): Promise<Figure[]>
   clearInterval(looking)
   ledger.print()
   await pause(SETTLED_MS)
+  const strange = refusedPlainly.filter((operationId) => !(operationId in knownRefusals))
   const total = (of: (fuzzed: Fuzzed) => number) => all.reduce((sum, fuzzed) => sum + of(fuzzed), 0)
   return [
     { name: 'requests', measured: short(total(({ sent }) => sent)) },
@@ -120,6 +123,7 @@ async function fuzzAll(shop: RunningShop, fuzzShop: FuzzShop): Promise<Figure[]>
       ),
     },
     atMost('endpoints that nobody was let in for', unasked.length, 0, ''),
+    atMost('endpoints whose plain request is refused', strange.length, 0, ''),
     atMost(
       'answers of 500 and above, or none',
       total(({ failed }) => failed.length),
@@ -147,8 +151,10 @@ async function fuzzAll(shop: RunningShop, fuzzShop: FuzzShop): Promise<Figure[]>
   ]
 }
 
-function isOfOffice({ path }: DescribedEndpoint): boolean {
-  return path.startsWith('/api/office/')
+/** The office comes last, because it changes what customers need: prices and, at the very last, hubs and windows. */
+function spoils(endpoint: DescribedEndpoint): number {
+  if (endpoint.right === 'delivery') return 2
+  return isOfOffice(endpoint) ? 1 : 0
 }
 
 function memoryFigures({ start, peak, end }: Record<'start' | 'peak' | 'end', number>): Figure[] {
@@ -169,17 +175,18 @@ interface Turn {
   seconds: number
 }
 
+interface FuzzedWell extends Fuzzed {
+  plain: Plain
+}
+
 /** Fuzzes one endpoint with its own customers or operators, whose things no other endpoint has spoilt. */
 async function fuzzOne(
   { port }: RunningShop,
-  { db, admit, admitOperator }: FuzzShop,
+  { db, admit }: FuzzShop,
   { endpoint, round, from, count, seconds }: Turn,
-): Promise<Fuzzed> {
-  let admitted = 0
-  /** Admits a new customer each time, because the previous one may have reached the limits of a customer. */
-  const mobile = () => `04${String(admitted++).padStart(3, '0')}${round.replace('w', '9').padStart(5, '0')}`
+): Promise<FuzzedWell> {
   const since = await findMoment(db)
-  const fuzzed = await fuzzEndpoint({
+  const fuzzing = {
     endpoint,
     port,
     seed: asked.seed,
@@ -187,11 +194,13 @@ async function fuzzOne(
     from,
     count,
     seconds,
-    admit: () => (isOfOffice(endpoint) ? admitOperator() : admit(mobile())),
+    admit: () => admit(endpoint),
     rest: () => restLimits(db),
-  })
+  }
+  const plain = await askPlainly(fuzzing)
+  const fuzzed = await fuzzEndpoint(fuzzing)
   const kept = [...(await findMarks(db, round, since))].map(([n, table]) => ({ n, table }))
-  return { ...fuzzed, kept: kept.length, stored: kept.filter(({ n }) => fuzzed.refused.has(n)) }
+  return { ...fuzzed, plain, kept: kept.length, stored: kept.filter(({ n }) => fuzzed.refused.has(n)) }
 }
 
 function processMb({ pid }: RunningShop): number {

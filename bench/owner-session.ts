@@ -25,7 +25,7 @@ export async function admitOwner(db: Database, port: number) {
       ended_at: null,
     })
     .execute()
-  return { session_id, headers: { cookie: `office=${key}`, origin: `http://127.0.0.1:${port}` } }
+  return { operator_id, session_id, headers: { cookie: `office=${key}`, origin: `http://127.0.0.1:${port}` } }
 }
 
 export async function addOwner(db: Database): Promise<string> {
