@@ -10,6 +10,8 @@ const SIGNED_IN_MS = 4 * 60_000
 const TURN_AT_MOST = 10_000
 /** After so many refusals in a row, a thing that was there has been used up, or the session has ended. */
 const USED_UP = 100
+/** The same once the refusals have lasted as long as it takes to make another user's things. */
+const USED_UP_AT_LEAST = 20
 /** The same where nothing was taken yet: another user's things may be better. */
 const NEVER_THERE = 1_000
 const PATIENCE_MS = 30_000
@@ -84,22 +86,32 @@ export async function fuzzEndpoint(fuzzing: Fuzzing): Promise<Fuzzed> {
   let next = from
 
   while (next < from + count && elapsed() < seconds) {
+    const admitting = performance.now()
     const { headers, real } = await fuzzing.admit()
+    const admitted = performance.now()
     fuzzed.users++
     const make = fuzzRequests(endpoint, { name: fuzzing.round, real, seed: fuzzing.seed })
     const turn = {
       to: Math.min(next + TURN_AT_MOST, from + count),
       until: Math.min(performance.now() + SIGNED_IN_MS, began + seconds * 1_000),
       refusedInARow: 0,
+      takenAt: admitted,
       patience: NEVER_THERE,
+      patienceMs: Number.POSITIVE_INFINITY,
     }
     const note = (status: number) => {
       const isSignedOut = status === 401 && endpoint.access !== 'anyone'
       turn.refusedInARow = isTaken(status) ? 0 : turn.refusedInARow + 1
-      if (isTaken(status) || isSignedOut) turn.patience = USED_UP
+      if (isTaken(status)) turn.takenAt = performance.now()
+      if (isTaken(status) || isSignedOut) {
+        turn.patience = USED_UP
+        turn.patienceMs = admitted - admitting
+      }
     }
-    const goesOn = () =>
-      next < turn.to && performance.now() < turn.until && turn.refusedInARow < turn.patience
+    const isUsedUp = () =>
+      turn.refusedInARow >= turn.patience ||
+      (turn.refusedInARow >= USED_UP_AT_LEAST && performance.now() - turn.takenAt >= turn.patienceMs)
+    const goesOn = () => next < turn.to && performance.now() < turn.until && !isUsedUp()
     const work = async () => {
       while (goesOn()) {
         const status = await one(next++, make, headers)
