@@ -2,7 +2,7 @@ import type { DescribedEndpoint } from '#contract/api.ts'
 import { exampleOf } from '#server/description/examples.ts'
 import { Schemas } from '#server/description/schemas.ts'
 import { aJpeg } from '#testing/a-jpeg.ts'
-import type { Fields } from './fuzz-things/prepare.ts'
+import type { Fields, Sign } from './fuzz-things/prepare.ts'
 import { oddKeys, oddValue, oneOf, prototypeNames, type Random, randomFrom } from './fuzz-values.ts'
 
 export interface FuzzRequest {
@@ -19,6 +19,8 @@ const BODY_AT_MOST = 100_000
 /** The share of valid requests, which also reach the code behind the checks. */
 const VALID_SHARE = 0.1
 const BROKEN_SHARE = 0.05
+/** The share of wrong or missing signatures, where the shop asks for one. */
+const UNSIGNED_SHARE = 0.1
 /** As a random number, it leaves a request as it is. */
 const NOTHING_BROKEN = 0.5
 
@@ -39,39 +41,53 @@ export function marksIn(text: string, round: string): number[] {
   )
 }
 
-interface Round {
+/** The parts of valid requests that the endpoint's schema does not tell. */
+export interface Valid {
+  /** Existing things, by field; each request names one of them. */
+  things: readonly Fields[]
+  file: Buffer | undefined
+  sign: Sign | undefined
+}
+
+interface Round extends Valid {
   /** Distinguishes the marks of its requests from other rounds' marks. */
   name: string
-  /** Existing things, by field. */
-  real: Fields
   seed: string
 }
 
 /** Returns a function that makes the nth request to an endpoint, always the same one for the same seed and ids. */
 export function fuzzRequests(
   endpoint: DescribedEndpoint,
-  { name, real, seed }: Round,
+  { name, seed, things, ...valid }: Round,
 ): (n: number) => FuzzRequest {
-  const valid = validFields(endpoint, real)
+  const bases = things.map((thing) => validFields(endpoint, thing))
   return (n) => {
     const random = randomFrom(`${seed} ${endpoint.operationId} ${n}`)
-    const fields = structuredClone(valid)
+    const fields = structuredClone(oneOf(random, bases))
     if (random() >= VALID_SHARE) {
       const times = oneOf(random, [1, 1, 1, 2, 4])
       for (let time = 0; time < times; time++) oneOf(random, mutations)(fields, random, markOf(name, n))
     }
-    const request = requestOf(endpoint, fields, random)
+    const request = requestOf(endpoint, fields, { random, ...valid })
     return withKey(request, endpoint.headers && keyOf(random, `${name}-${n}`, `${name}-${n - 1}`))
   }
 }
 
-/** Makes the valid request, with nothing changed. */
-export function plainRequest(endpoint: DescribedEndpoint, { name, real }: Omit<Round, 'seed'>): FuzzRequest {
-  const request = requestOf(endpoint, validFields(endpoint, real), () => NOTHING_BROKEN)
-  return withKey(request, endpoint.headers && `${name}-plain`)
+/** Makes the valid requests, with nothing changed. */
+export function plainRequests(
+  endpoint: DescribedEndpoint,
+  { name, things, ...valid }: Omit<Round, 'seed'>,
+): FuzzRequest[] {
+  const random = () => NOTHING_BROKEN
+  return things.map((thing, n) => {
+    const request = requestOf(endpoint, validFields(endpoint, thing), { random, ...valid })
+    return withKey(request, endpoint.headers && `${name}-plain-${n}`)
+  })
 }
 
 function validFields(endpoint: DescribedEndpoint, real: Fields): Fields {
+  // The schema of a signed body is its text.
+  if (endpoint.signedBody) return real
   const schemas = new Schemas()
   const example = exampleOf(schemas, schemas.of(endpoint.input, 'input')) as Fields
   const known = Object.entries(real).filter(([name]) => name in example)
@@ -124,7 +140,11 @@ function own(fields: Fields, name: string, value: unknown): void {
   Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true })
 }
 
-function requestOf(endpoint: DescribedEndpoint, fields: Fields, random: Random): FuzzRequest {
+interface Making extends Omit<Valid, 'things'> {
+  random: Random
+}
+
+function requestOf(endpoint: DescribedEndpoint, fields: Fields, { random, file, sign }: Making): FuzzRequest {
   const { method } = endpoint
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const path = inPath.reduce(
@@ -135,7 +155,7 @@ function requestOf(endpoint: DescribedEndpoint, fields: Fields, random: Random):
   if (method === 'GET' || method === 'DELETE' || endpoint.fileBody) {
     const pairs = others.map(([name, value]) => `${encoded(name, 100)}=${encoded(value, 2_000)}`)
     if (random() < BROKEN_SHARE) pairs.push(...pairs)
-    const body = endpoint.fileBody && damaged(aJpeg(), random)
+    const body = endpoint.fileBody && damaged(Buffer.from(file ?? aJpeg()), random)
     const headers = body && {
       'content-type': 'application/octet-stream',
       'content-length': String(body.length),
@@ -149,7 +169,15 @@ function requestOf(endpoint: DescribedEndpoint, fields: Fields, random: Random):
   }
   const body = bodyOf(Object.fromEntries(others), random)
   const type = random() < BROKEN_SHARE / 5 ? 'text/plain' : 'application/json'
-  return { method, path, headers: { 'content-type': type, 'content-length': String(body.length) }, body }
+  const headers = { 'content-type': type, 'content-length': String(body.length) }
+  return { method, path, headers: { ...headers, ...(sign && signed(body, sign, random)) }, body }
+}
+
+/** Most bodies are signed as they are, damage included: the code behind the signature's check must bear it. */
+function signed(body: Buffer, sign: Sign, random: Random): Record<string, string> {
+  const choice = random()
+  if (choice < UNSIGNED_SHARE / 2) return {}
+  return sign(choice < UNSIGNED_SHARE ? Buffer.from('{}') : body)
 }
 
 function bodyOf(fields: Fields, random: Random): Buffer {

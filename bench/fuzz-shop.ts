@@ -6,19 +6,19 @@ import { connect, type Database } from '#database/connect.ts'
 import { addressOf } from '#database/embedded/endpoint.ts'
 import { readConfig } from '#server/config.ts'
 import { composeShop } from '#server/start/compose-shop.ts'
+import { readSecret } from '#server/start/read-secret.ts'
 import { openPeople } from './fuzz-people.ts'
-import { marksIn } from './fuzz-requests.ts'
+import { marksIn, type Valid } from './fuzz-requests.ts'
 import { preparations } from './fuzz-things/all.ts'
 import { thingsOfCustomer } from './fuzz-things/of-customer.ts'
 import { thingsOfOwner } from './fuzz-things/of-owner.ts'
-import type { Fields } from './fuzz-things/prepare.ts'
+import type { Preparation } from './fuzz-things/prepare.ts'
 import { boughtProduct } from './fuzz-things/products.ts'
 import type { RunningShop } from './shop.ts'
 
-/** The headers that sign a user's requests in, and things that the user has or can reach, by field. */
-export interface Admitted {
+/** The headers that sign a user's requests in, and the user's valid requests. */
+export interface Admitted extends Valid {
   headers: Record<string, string>
-  real: Fields
 }
 
 export interface FuzzShop {
@@ -32,6 +32,7 @@ export async function openFuzzShop({ port }: RunningShop, dataDir: string): Prom
   const db = connect(addressOf(dataDir), () => {})
   const config = readConfig({ DATA_DIR: dataDir, PORT: String(port) })
   const { shop } = await composeShop(config, { db, log: { info() {}, error: console.error } })
+  const secret = readSecret(config)
   const people = openPeople(shop, { port, rest: () => restLimits(db) })
   await makeRoom(db)
 
@@ -40,9 +41,11 @@ export async function openFuzzShop({ port }: RunningShop, dataDir: string): Prom
     async admit(endpoint) {
       const isOffice = isOfOffice(endpoint)
       const me = await (isOffice ? people.newOwner() : people.newCustomer())
-      const prepare = preparations.get(endpoint.operationId) ?? (isOffice ? thingsOfOwner : thingsOfCustomer)
-      const real = await prepare({ db, port, me, call: me.call, ...people })
-      return { headers: me.headers, real }
+      const otherwise: Preparation = { prepare: isOffice ? thingsOfOwner : thingsOfCustomer }
+      const { prepare, file, sign } = preparations.get(endpoint.operationId) ?? otherwise
+      const context = { shop, secret, db, port, me, call: me.call, ...people }
+      const things = [await prepare(context)].flat()
+      return { headers: me.headers, things, file: await file?.(), sign: sign?.(context) }
     },
   }
 }

@@ -1,3 +1,8 @@
+import { accountPreparations } from './account.ts'
+import { checkoutPreparations } from './checkout.ts'
+import { householdPreparations } from './household.ts'
+import { letterPreparations } from './letters.ts'
+import { listPreparations } from './lists.ts'
 import { customerPreparations } from './office-customers.ts'
 import { deliveryPreparations } from './office-delivery.ts'
 import { figuresPreparations } from './office-figures.ts'
@@ -8,10 +13,12 @@ import { productPreparations } from './office-products.ts'
 import { promoPreparations } from './office-promos.ts'
 import { settingsPreparations } from './office-settings.ts'
 import { stockPreparations } from './office-stock.ts'
-import type { Prepare } from './prepare.ts'
+import { orderChangePreparations } from './order-changes.ts'
+import type { Preparation } from './prepare.ts'
+import { webhookPreparations } from './webhook.ts'
 
 /** By the operation id of the endpoint. */
-export const preparations: ReadonlyMap<string, Prepare> = new Map([
+export const preparations: ReadonlyMap<string, Preparation> = new Map([
   ...productPreparations,
   ...stockPreparations,
   ...deliveryPreparations,
@@ -22,7 +29,17 @@ export const preparations: ReadonlyMap<string, Prepare> = new Map([
   ...messagePreparations,
   ...figuresPreparations,
   ...homePreparations,
+  ...accountPreparations,
+  ...checkoutPreparations,
+  ...householdPreparations,
+  ...letterPreparations,
+  ...listPreparations,
+  ...orderChangePreparations,
+  ...webhookPreparations,
 ])
 
 /** Endpoints whose plain request is refused, with the reason. */
-export const knownRefusals: Readonly<Record<string, string>> = {}
+export const knownRefusals: Readonly<Record<string, string>> = {
+  smsReport:
+    'only Twilio signs reports, and its settings ask for an https address and send every code elsewhere',
+}

@@ -1,3 +1,4 @@
+import { promos } from '#database/demo/promos.ts'
 import type { Context, Fields } from './prepare.ts'
 import { boughtProduct } from './products.ts'
 import { fillCart, placeOrder } from './shopping.ts'
@@ -19,5 +20,6 @@ export async function thingsOfCustomer({ db, me }: Context): Promise<Fields> {
     order_id,
     before: order_id,
     cart_item_id,
+    promo_code: promos.welcome.code,
   }
 }

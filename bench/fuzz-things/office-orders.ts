@@ -14,7 +14,7 @@ import { addSeenTo } from '#contract/office/orders/seen-to.ts'
 import { reportItem } from '#contract/reports/reports.ts'
 import { untilIt } from '../drills/until.ts'
 import { type Context, type Prepared, prepared } from './prepare.ts'
-import { payOrder, placeOrder } from './shopping.ts'
+import { deliverOrder, payOrder, placeOrder } from './shopping.ts'
 
 export const orderPreparations: readonly Prepared[] = [
   prepared(readOfficeOrder, itsNumber),
@@ -64,8 +64,7 @@ async function itsNumber(context: Context) {
 
 async function aReportedOrder(context: Context) {
   const { customer, number, product_id } = await aPaidOrder(context)
-  await context.call(addOrderMove, { number, from: 'processing', to: 'out_for_delivery' })
-  await context.call(addOrderMove, { number, from: 'out_for_delivery', to: 'delivered' })
+  await deliverOrder(context, number)
   const report = { order_id: number, product_id, what: 'bad', quantity: 1, note: 'Bruised' } as const
   await customer.call(reportItem, report)
   return { number, product_id }

@@ -2,6 +2,7 @@ import { addAddress } from '#contract/addresses/addresses.ts'
 import { addToCart } from '#contract/cart/cart.ts'
 import { checkoutOrder, quote } from '#contract/checkout/checkout.ts'
 import { deliveryWindows } from '#contract/delivery/shipping.ts'
+import { addOrderMove } from '#contract/office/orders/office-orders.ts'
 import { createPaymentIntent, paymentResult } from '#contract/payments/payments.ts'
 import type { Context, Person } from './prepare.ts'
 import { boughtProduct } from './products.ts'
@@ -22,18 +23,23 @@ export interface Placed {
   order_id: string
 }
 
-/** Saves an address, and finds a delivery window for it. */
-async function giveAddress({ call }: Person): Promise<{ address_id: string; slot_id: string }> {
+export async function saveAddress({ call }: Person): Promise<{ address_id: string }> {
   const { address_id } = await call(addAddress, HOME)
-  const { data: windows } = await call(deliveryWindows, { address_id })
+  return { address_id }
+}
+
+/** Saves an address, and finds a delivery window for it. */
+export async function giveAddress(person: Person): Promise<{ address_id: string; slot_id: string }> {
+  const { address_id } = await saveAddress(person)
+  const { data: windows } = await person.call(deliveryWindows, { address_id })
   const window = windows.find(({ state }) => state !== 'full')
   if (!window) throw new Error('All windows are full.')
   return { address_id, slot_id: window.id }
 }
 
-export async function fillCart(db: Context['db'], { call }: Person) {
+export async function fillCart(db: Context['db'], { call }: Person, quantity = UNITS) {
   const { id: product_id } = await boughtProduct(db)
-  const { data } = await call(addToCart, { productId: product_id, quantity: UNITS })
+  const { data } = await call(addToCart, { productId: product_id, quantity })
   if (!data) throw new Error('Nothing came into the cart.')
   return { product_id, cart_item_id: data.id }
 }
@@ -52,8 +58,9 @@ export async function payOrder(
   { port }: Pick<Context, 'port'>,
   { call }: Person,
   order_id: string,
+  savesCard = false,
 ): Promise<void> {
-  const intent = await call(createPaymentIntent, { order_id })
+  const intent = await call(createPaymentIntent, { order_id, save_card: savesCard })
   const form = {
     client_secret: intent.client_secret,
     return_url: `http://127.0.0.1:${port}/checkout`,
@@ -68,4 +75,11 @@ export async function payOrder(
   const answer = await fetch(url, { method: 'POST', headers, body: new URLSearchParams(form) })
   if (!answer.ok) throw new Error(`The card was answered ${answer.status}: ${await answer.text()}`)
   await call(paymentResult, { order_id })
+}
+
+/** Has the office deliver a paid order. */
+export async function deliverOrder({ newOwner }: Pick<Context, 'newOwner'>, number: string): Promise<void> {
+  const { call } = await newOwner()
+  await call(addOrderMove, { number, from: 'processing', to: 'out_for_delivery' })
+  await call(addOrderMove, { number, from: 'out_for_delivery', to: 'delivered' })
 }

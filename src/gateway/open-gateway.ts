@@ -47,7 +47,7 @@ export function openGateway({ db, clock, secret, origin, timeoutMs }: Settings):
     secretKey: `sk_embedded_${keyFor(secret, 'secret key')}`,
     publishableKey: `pk_embedded_${keyFor(secret, 'publishable key')}`,
   }
-  const webhookSecret = `whsec_${keyFor(secret, 'webhooks')}`
+  const webhookSecret = webhookSecretOf(secret)
   const faults: Faults = { next: [] }
   const reach: typeof fetch = (input, init) => answerApi(gateway, keys, new Request(input, init))
   const host = {
@@ -74,6 +74,11 @@ export function openGateway({ db, clock, secret, origin, timeoutMs }: Settings):
     faults,
   }
   return opened
+}
+
+/** Returns the key that signs the gateway's events. */
+export function webhookSecretOf(secret: string): string {
+  return `whsec_${keyFor(secret, 'webhooks')}`
 }
 
 function keyFor(secret: string, purpose: string): string {

@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto'
+import { beginSession } from '#business/sessions/begin-session.ts'
+import { codeFor, digitsOf } from '#business/sessions/login-codes.ts'
+import { deleteAddress } from '#contract/addresses/addresses.ts'
+import { locationAutosuggest, locationCoordinates } from '#contract/places/location.ts'
+import { deleteAccount } from '#contract/profile/personal-data.ts'
+import { refreshToken, verifyOtp } from '#contract/sessions/accounts.ts'
+import { type Context, type Prepared, prepared, several } from './prepare.ts'
+import { saveAddress } from './shopping.ts'
+
+const NUMBERS = 100_000_000
+
+export const accountPreparations: readonly Prepared[] = [
+  prepared(refreshToken, async ({ shop, me }) => {
+    const session = await beginSession(shop, me.id, undefined)
+    return { refresh: session.refreshToken }
+  }),
+  prepared(
+    verifyOtp,
+    several(async (context) => {
+      const mobile = `04${String(randomInt(NUMBERS)).padStart(8, '0')}`
+      return { mobile, otp: await codeTo(context, mobile) }
+    }),
+  ),
+  prepared(deleteAccount, async (context) => {
+    const { mobile } = await context.db
+      .selectFrom('customers')
+      .select('mobile')
+      .where('id', '=', context.me.id)
+      .executeTakeFirstOrThrow()
+    return { otp: await codeTo(context, mobile ?? '') }
+  }),
+  prepared(
+    deleteAddress,
+    several(({ me }) => saveAddress(me)),
+  ),
+  prepared(locationCoordinates, async ({ callAsAnyone }) => {
+    const { suggestions } = await callAsAnyone(locationAutosuggest, { keyword: 'West End' })
+    return { place_id: suggestions[0]?.place_id }
+  }),
+]
+
+/** Makes the code as the shop does, without a text message: the codes to one number are few. */
+async function codeTo({ shop }: Context, mobile: string): Promise<string> {
+  return digitsOf(shop, await codeFor(shop, mobile))
+}
