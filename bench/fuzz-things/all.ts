@@ -3,16 +3,21 @@ import { checkoutPreparations } from './checkout.ts'
 import { householdPreparations } from './household.ts'
 import { letterPreparations } from './letters.ts'
 import { listPreparations } from './lists.ts'
+import { categoryPreparations } from './office-categories.ts'
 import { customerPreparations } from './office-customers.ts'
 import { deliveryPreparations } from './office-delivery.ts'
 import { figuresPreparations } from './office-figures.ts'
 import { homePreparations } from './office-home.ts'
 import { messagePreparations } from './office-messages.ts'
 import { orderPreparations } from './office-orders.ts'
+import { peoplePreparations } from './office-people.ts'
+import { pricePreparations } from './office-prices.ts'
 import { productPreparations } from './office-products.ts'
 import { promoPreparations } from './office-promos.ts'
 import { settingsPreparations } from './office-settings.ts'
+import { shelfStockPreparations } from './office-shelf-stock.ts'
 import { stockPreparations } from './office-stock.ts'
+import { synonymPreparations } from './office-synonyms.ts'
 import { orderChangePreparations } from './order-changes.ts'
 import type { Preparation } from './prepare.ts'
 import { webhookPreparations } from './webhook.ts'
@@ -34,6 +39,11 @@ export const preparations: ReadonlyMap<string, Preparation> = new Map([
   ...householdPreparations,
   ...letterPreparations,
   ...listPreparations,
+  ...categoryPreparations,
+  ...peoplePreparations,
+  ...pricePreparations,
+  ...shelfStockPreparations,
+  ...synonymPreparations,
   ...orderChangePreparations,
   ...webhookPreparations,
 ])

@@ -5,6 +5,7 @@ import { newestProduct } from './products.ts'
 /** Finds one of each thing of the office, by the names of the fields that take their ids. */
 export async function thingsOfOwner({ db, me }: Context): Promise<Fields> {
   const product = await newestProduct(db)
+  const category = await db.selectFrom('categories').select('id').executeTakeFirst()
   const order = await db.selectFrom('orders').select(['number', 'customer_id']).executeTakeFirst()
   const slot = await db
     .selectFrom('slots')
@@ -14,6 +15,7 @@ export async function thingsOfOwner({ db, me }: Context): Promise<Fields> {
   return {
     product_id: product.id,
     sub_category_id: product.sub_category_id,
+    category_id: category?.id,
     version: product.version,
     products: [{ id: product.id, price: 4.9, version: product.version }],
     number: order?.number,

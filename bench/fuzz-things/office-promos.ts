@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/day-ms.ts'
 import { DEALS_AT_MOST } from '#contract/office/deals/deal-limits.ts'
 import { changeDeal, makeDeal, readDeal, removeDeal } from '#contract/office/deals/deals.ts'
 import { addPromo, changePromo, endPromo, readPromo } from '#contract/office/promos/promos.ts'
-import { type Context, type Prepared, prepared, unique } from './prepare.ts'
+import { type Context, type Prepared, prepared, several, unique } from './prepare.ts'
 import { boughtProduct, newestProduct } from './products.ts'
 
 export const promoPreparations: readonly Prepared[] = [
@@ -28,7 +28,7 @@ export const promoPreparations: readonly Prepared[] = [
     return { deal_id }
   }),
   prepared(changeDeal, async (context) => ({ ...(await aDeal(context)), ...(await theDeal(context)) })),
-  prepared(removeDeal, aDeal),
+  prepared(removeDeal, several(aDeal)),
 ]
 
 function aCode(): string {

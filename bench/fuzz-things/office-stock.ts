@@ -14,7 +14,7 @@ import {
   receiveDelivery,
 } from '#contract/office/stock/supplier-orders.ts'
 import { addSupplier, changeSupplier, removeSupplier } from '#contract/office/stock/suppliers.ts'
-import { type Context, type Prepared, prepared, unique } from './prepare.ts'
+import { type Context, type Prepared, prepared, several, unique } from './prepare.ts'
 import { newestProduct } from './products.ts'
 
 export const stockPreparations: readonly Prepared[] = [
@@ -33,8 +33,11 @@ export const stockPreparations: readonly Prepared[] = [
     await makeRoomForSuppliers(db)
     return { company: aCompany() }
   }),
-  prepared(changeSupplier, async (context) => ({ ...(await aSupplier(context)), company: aCompany() })),
-  prepared(removeSupplier, aSupplier),
+  prepared(
+    changeSupplier,
+    several(async (context) => ({ ...(await aSupplier(context)), company: aCompany() })),
+  ),
+  prepared(removeSupplier, several(aSupplier)),
   prepared(makeSupplierOrder, async (context) => {
     const { supplier_id } = await aSupplier(context)
     return { supplier_id, lines: await someLines(context) }

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
+
+const SOME = 10
 
 /** The newest product: fuzzed requests of the office may spoil it. */
 export function newestProduct(db: Database) {
@@ -22,4 +25,26 @@ export function boughtProduct(db: Database) {
     .orderBy('on_hand', 'desc')
     .orderBy('products.id')
     .executeTakeFirstOrThrow()
+}
+
+/** Products on sale, since a change of one needs its present version. Leaves out the one that customers buy. */
+export async function someProducts(db: Database) {
+  const bought = await boughtProduct(db)
+  return db
+    .selectFrom('products')
+    .innerJoin('stock', 'stock.product_id', 'products.id')
+    .select([
+      'products.id',
+      'version',
+      'sub_category_id',
+      'price_cents',
+      'special_cents',
+      'on_hand',
+      'low_at',
+    ])
+    .where('products.id', '<>', bought.id)
+    .where('retired_at', 'is', null)
+    .orderBy(sql`random()`)
+    .limit(SOME)
+    .execute()
 }
