@@ -45,9 +45,23 @@ export const deliveryPreparations: readonly Prepared[] = [
     const { sums } = (await call(readDelivery, {})).data
     return { sums: { ...sums, free_from: 60 + Math.floor(Math.random() * 60) }, seen: sums }
   }),
-  prepared(previewDelivery, () => ({
-    delivery_change: { kind: 'week' as const, hub_id: demoHubs[0]?.id ?? '', week: aWeek() },
-  })),
+  prepared(previewDelivery, async (context) => {
+    const { id, title, lat, lng, is_open } = await ownHub(context)
+    const { sums } = (await context.call(readDelivery, {})).data
+    const { day } = await aDay(context)
+    const { window_id, capacity } = await aComingWindow(context)
+    const hub = { kind: 'hub' as const, title, lat, lng, is_open }
+    const changes = [
+      { ...hub, id },
+      { ...hub, id: null, is_open: true },
+      { kind: 'sums' as const, sums },
+      { kind: 'week' as const, hub_id: id, week: aWeek() },
+      { kind: 'day_off' as const, day, hub_id: id },
+      { kind: 'day_off' as const, day, hub_id: null },
+      { kind: 'window' as const, window_id, capacity, is_closed: true },
+    ]
+    return changes.map((delivery_change) => ({ delivery_change }))
+  }),
   prepared(addDayOff, async (context) => ({ ...(await aDay(context)), title: 'Holiday', orders_seen: 0 })),
   prepared(endDayOff, async (context) => {
     const day = await aDay(context)

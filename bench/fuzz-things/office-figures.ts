@@ -1,5 +1,6 @@
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
+import { figuresNames } from '#contract/office/figures/figure-sheets.ts'
 import {
   addFiguresFile,
   exportFigures,
@@ -15,8 +16,11 @@ import { type Context, type Prepared, prepared } from './prepare.ts'
 const FIGURES = 'products' as const
 
 export const figuresPreparations: readonly Prepared[] = [
-  prepared(readFigures, () => ({ figures: FIGURES, ...lastDays() })),
-  prepared(exportFigures, () => ({ figures: FIGURES, ...lastDays(), after: '0' })),
+  prepared(readFigures, () => figuresNames.map((figures) => ({ figures, ...lastDays() }))),
+  prepared(exportFigures, () => [
+    { figures: FIGURES, ...lastDays(), after: '0' },
+    ...figuresNames.map((figures) => ({ figures, ...lastDays(), after: undefined })),
+  ]),
   prepared(addFiguresFile, () => ({ figures: FIGURES, ...lastDays() })),
   prepared(readFiguresFilePiece, async (context) => ({ ...(await aFile(context)), position: 0 })),
   prepared(stopFiguresFile, aFile),

@@ -1,14 +1,17 @@
+import { randomInt } from 'node:crypto'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { textOf } from '#contract/messages/message-texts.ts'
+import { messageKinds, textOf } from '#contract/messages/message-texts.ts'
 import {
   changeMessageText,
   dropMessageText,
   listMessages,
+  listMessageTexts,
   readMessageText,
 } from '#contract/office/messages/messages.ts'
 import { type Context, type Prepared, prepared, unique } from './prepare.ts'
 
 const KIND = 'order_confirmed' as const
+const SOME = 5
 /** Comes after the id of every message. */
 const AFTER_ALL = 'z'
 
@@ -24,16 +27,28 @@ export const messagePreparations: readonly Prepared[] = [
       after: AFTER_ALL,
     }
   }),
-  prepared(readMessageText, () => ({ kind: KIND })),
-  prepared(changeMessageText, ownWording),
+  prepared(readMessageText, () => messageKinds.map((kind) => ({ kind }))),
+  prepared(changeMessageText, ownWordings),
   prepared(dropMessageText, async (context) => {
-    const { data } = await context.call(changeMessageText, await ownWording(context))
-    return { kind: KIND, version: data.version }
+    const changed = []
+    for (const wording of someOf(await ownWordings(context))) {
+      const { data } = await context.call(changeMessageText, wording)
+      changed.push({ kind: wording.kind, version: data.version })
+    }
+    return changed
   }),
 ]
 
-async function ownWording({ call }: Context) {
-  const { version } = (await call(readMessageText, { kind: KIND })).data
-  const { subject, body } = textOf(KIND)
-  return { kind: KIND, version, subject, body: `${body} ${unique()}` } as const
+async function ownWordings({ call }: Context) {
+  const { data } = await call(listMessageTexts, {})
+  return data.map(({ kind, version }) => {
+    const { subject, body } = textOf(kind)
+    return { kind, version, subject, body: `${body} ${unique()}` }
+  })
+}
+
+/** Few enough to change them all before another endpoint's requests do. */
+function someOf<Kind>(all: readonly Kind[]): readonly Kind[] {
+  const from = randomInt(all.length)
+  return [...all, ...all].slice(from, from + SOME)
 }
