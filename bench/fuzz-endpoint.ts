@@ -15,6 +15,7 @@ const USED_UP_AT_LEAST = 20
 /** The same where nothing was taken yet: another user's things may be better. */
 const NEVER_THERE = 1_000
 const PATIENCE_MS = 30_000
+const PLAIN_USERS = 3
 
 export interface Fuzzing {
   endpoint: DescribedEndpoint
@@ -50,12 +51,17 @@ export interface Plain {
   said: string
 }
 
-export async function askPlainly({
-  endpoint,
-  port,
-  round,
-  admit,
-}: Pick<Fuzzing, 'endpoint' | 'port' | 'round' | 'admit'>): Promise<Plain> {
+/** Lets further users try, as the requests to another endpoint may have changed the things of the first one. */
+export async function askPlainly(asking: Asking): Promise<Plain> {
+  for (let user = 1; ; user++) {
+    const plain = await askAsOne(asking)
+    if (isTaken(plain.status) || user === PLAIN_USERS) return plain
+  }
+}
+
+type Asking = Pick<Fuzzing, 'endpoint' | 'port' | 'round' | 'admit'>
+
+async function askAsOne({ endpoint, port, round, admit }: Asking): Promise<Plain> {
   const { headers, ...valid } = await admit()
   const agent = new Agent()
   let plain: Plain = { status: 0, said: 'nothing to ask for' }

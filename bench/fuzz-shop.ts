@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DescribedEndpoint } from '#contract/api.ts'
 import { ON_HAND_AT_MOST } from '#contract/catalogue/product-limits.ts'
 import { MOST_ORDERS_OF_A_WINDOW } from '#contract/office/delivery/delivery-limits.ts'
+import { Refused } from '#contract/refused.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { addressOf } from '#database/embedded/endpoint.ts'
 import { readConfig } from '#server/config.ts'
@@ -15,6 +16,8 @@ import { thingsOfOwner } from './fuzz-things/of-owner.ts'
 import type { Preparation } from './fuzz-things/prepare.ts'
 import { boughtProduct } from './fuzz-things/products.ts'
 import type { RunningShop } from './shop.ts'
+
+const ATTEMPTS = 5
 
 /** The headers that sign a user's requests in, and the user's valid requests. */
 export interface Admitted extends Valid {
@@ -44,9 +47,21 @@ export async function openFuzzShop({ port }: RunningShop, dataDir: string): Prom
       const otherwise: Preparation = { prepare: isOffice ? thingsOfOwner : thingsOfCustomer }
       const { prepare, file, sign } = preparations.get(endpoint.operationId) ?? otherwise
       const context = { shop, secret, db, port, me, call: me.call, ...people }
-      const things = [await prepare(context)].flat()
+      const things = [await unlessChanged(() => prepare(context))].flat()
       return { headers: me.headers, things, file: await file?.(), sign: sign?.(context) }
     },
+  }
+}
+
+/** Tries again where the requests to another endpoint have changed the same thing meanwhile. */
+async function unlessChanged<Made>(make: () => Made | Promise<Made>): Promise<Made> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await make()
+    } catch (error) {
+      const isChanged = error instanceof Refused && error.code === 'changed_meanwhile'
+      if (!isChanged || attempt === ATTEMPTS) throw error
+    }
   }
 }
 
