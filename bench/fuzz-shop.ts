@@ -53,14 +53,13 @@ export async function openFuzzShop({ port }: RunningShop, dataDir: string): Prom
   }
 }
 
-/** Tries again where the requests to another endpoint have changed the same thing meanwhile. */
+/** Tries again where the requests to another endpoint have changed or removed the same thing meanwhile. */
 async function unlessChanged<Made>(make: () => Made | Promise<Made>): Promise<Made> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await make()
     } catch (error) {
-      const isChanged = error instanceof Refused && error.code === 'changed_meanwhile'
-      if (!isChanged || attempt === ATTEMPTS) throw error
+      if (!(error instanceof Refused) || attempt === ATTEMPTS) throw error
     }
   }
 }
