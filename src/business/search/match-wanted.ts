@@ -26,7 +26,7 @@ function isOffered(columns: ProductColumns, ordinal: number, offer: Offer): bool
  * Titles count as well, since a label may omit what the title says. A shelf's name counts only against products without
  * a label: on a shelf of fish and soup, the label clears the soup.
  */
-function withNone(
+export function withNone(
   { said, shelves }: Avoided,
   ordinals: number[],
   { inverted, columns }: ProductIndex,

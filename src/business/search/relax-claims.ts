@@ -3,6 +3,8 @@ import type { Clause } from './clause.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
 import { termOf } from './known-term.ts'
+import { matchClauses } from './match.ts'
+import { withNone } from './match-wanted.ts'
 import { shelvesBeside, shelvesOf, shelvesWith } from './shelves.ts'
 import { type Avoided, isPlainWord, type Wanted } from './wanted.ts'
 
@@ -78,6 +80,23 @@ export function withExclusions(wanted: Wanted, current: CurrentIndex): Wanted {
     return [{ said: [{ field: 'word', text }], shelves: [], asked: askedFor(clause) }]
   })
   return { ...wanted, clauses, avoided, whole: clauses }
+}
+
+/** Leaves out what an exclusion names, and what has an allergen that a claim excludes and does not make the claim. */
+export function withoutAvoided(
+  { clauses, avoided = [] }: Wanted,
+  ordinals: number[],
+  current: CurrentIndex,
+): number[] {
+  const { index } = current
+  let left = avoided.reduce((left, one) => withNone(one, left, index), ordinals)
+  for (const clause of clauses) {
+    const allergen = whatIsAvoided(clause, current)
+    if (!allergen) continue
+    const suitable = new Set([...matchClauses(index, [clause]), ...withNone(allergen, left, index)])
+    left = left.filter((ordinal) => suitable.has(ordinal))
+  }
+  return left
 }
 
 /** 'Nut free snacks' may show snacks without that claim, with a note that they lack it, but never nuts. */

@@ -3,8 +3,10 @@ import { ENOUGH, type Found, findMatches } from './find-matches.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
 import { termOf } from './known-term.ts'
+import { matchClauses } from './match.ts'
 import { matchWanted } from './match-wanted.ts'
 import type { Matches } from './ranking.ts'
+import { withoutAvoided } from './relax-claims.ts'
 import { sortMatches } from './sort-matches.ts'
 import type { UnderstoodQuery } from './understand-query.ts'
 import { isLess, type Wanted } from './wanted.ts'
@@ -34,7 +36,10 @@ export function findEach(
   const areOne = all.size >= ENOUGH || (!isLess(found.granted, wanted) && !areThings(things))
   if (areOne && !shelf) return undefined
   const isIn = (ordinal: number) => shelf?.has(ordinal) ?? true
-  const each = things.map((thing) => findInOrder(thing).filter(isIn))
+  // 'Gluten free bread and biscuits' are for one who must not eat gluten in either.
+  const each = things
+    .map((thing) => withoutAvoided(wanted, findInOrder(thing).filter(isIn), current))
+    .map((ordinals) => claimingIfAny(things[0], ordinals, current))
   if (each.some(({ length }) => length === 0)) return undefined
   const turns = byTurns(each)
   const sorted = inOrder(found, current)
@@ -43,6 +48,19 @@ export function findEach(
     : [...sorted.filter((ordinal) => all.has(ordinal)), ...turns]
   const unique = [...new Set(ordinals)]
   return { ordinals: unique, scores: unique.map((_, place) => -place) }
+}
+
+/** 'Vegan burgers and sausages' are vegan sausages, too, if there are any. */
+function claimingIfAny(
+  first: UnderstoodQuery | undefined,
+  ordinals: number[],
+  { index }: CurrentIndex,
+): number[] {
+  const claims = first?.wanted.clauses.filter(({ isClaim }) => isClaim) ?? []
+  if (claims.length === 0) return ordinals
+  const having = new Set(matchClauses(index, claims))
+  const claiming = ordinals.filter((ordinal) => having.has(ordinal))
+  return claiming.length > 0 ? claiming : ordinals
 }
 
 function onShelfCalled({ clauses }: Wanted, current: CurrentIndex): ReadonlySet<number> | undefined {

@@ -231,3 +231,19 @@ test('what is called just so comes before what is bought more often and only has
   expect((await find('high protein cocoa drink')).titles[0]).toBe('High Protein Cocoa Drink')
   expect((await find('toddler nappies')).titles[0]).toBe('Toddler Nappies')
 })
+
+test('what is asked to be free from an allergen, or vegan, is so in each of several things', async () => {
+  const { has, find } = await openShop()
+  await has.product('s1', { title: 'Beef Sausages', subCategory: 'Sausages', popularity: 9 })
+  await has.product('s2', { title: 'Soy Sausages', subCategory: 'Sausages', dietary: ['vegan'] })
+  await has.product('u1', { title: 'Soy Burgers', subCategory: 'Burgers', dietary: ['vegan'] })
+  await has.product('m1', { title: 'Dijon Mustard', subCategory: 'Sauces' })
+  await has.product('b1', { title: 'Rice Bread', subCategory: 'Bread', dietary: ['gluten free'] })
+  await has.product('b2', { title: 'Rye Bread', subCategory: 'Bread', allergens: ['wheat'] })
+  await has.product('c1', { title: 'Malt Biscuits', subCategory: 'Biscuits', allergens: ['wheat'] })
+  await has.product('c2', { title: 'Corn Biscuits', subCategory: 'Biscuits', allergens: ['milk'] })
+
+  expect((await find('gluten free bread and biscuits')).titles).toEqual(['Rice Bread', 'Corn Biscuits'])
+  expect((await find('vegan burgers and sausages')).titles).toEqual(['Soy Burgers', 'Soy Sausages'])
+  expect((await find('vegan burgers and mustard')).titles).toEqual(['Soy Burgers', 'Dijon Mustard'])
+})
