@@ -10,8 +10,9 @@ const SIGNED_IN_MS = 4 * 60_000
 const TURN_AT_MOST = 10_000
 /** After so many refusals in a row, a thing that was there has been used up, or the session has ended. */
 const USED_UP = 100
-/** The same once the refusals have lasted as long as it takes to make another user's things. */
+/** The same once the refusals have lasted several times as long as it takes to make another user's things. */
 const USED_UP_AT_LEAST = 20
+const TIMES_OF_ADMITTING = 3
 /** The same where nothing was taken yet: another user's things may be better. */
 const NEVER_THERE = 1_000
 const PATIENCE_MS = 30_000
@@ -116,7 +117,7 @@ export async function fuzzEndpoint(fuzzing: Fuzzing): Promise<Fuzzed> {
       if (isTaken(status)) turn.takenAt = performance.now()
       if (isTaken(status) || isSignedOut) {
         turn.patience = USED_UP
-        turn.patienceMs = admitted - admitting
+        turn.patienceMs = TIMES_OF_ADMITTING * (admitted - admitting)
       }
     }
     const isUsedUp = () =>
