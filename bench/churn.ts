@@ -135,9 +135,16 @@ function print(rounds: readonly Round[]): void {
       )
 }
 
+/** Compares each busy round with the one at rest before it: a machine may slow down by a sixth within a minute. */
+function sharesOf(rounds: readonly Round[]): number[] {
+  const ratesOf = (name: string) =>
+    rounds.filter((round) => round.name === name).map(({ browsed }) => browsed.perSecond)
+  const atRest = ratesOf(changes(0))
+  return ratesOf(changes(BUSY)).map((busy, n) => busy / (atRest[n] ?? Number.NaN))
+}
+
 function figuresOf(rounds: readonly Round[]): Figure[] {
-  const perSecond = (name: string) => medianOf(rounds, name, ({ perSecond }) => perSecond)
-  const share = (100 * perSecond(changes(BUSY))) / perSecond(changes(0))
+  const share = 100 * median(sharesOf(rounds))
   const p99 = medianOf(rounds, AT_HALF, ({ p99 }) => p99)
   const oldest = rounds.reduce((oldest, round) => (round.oldest.ms > oldest.oldest.ms ? round : oldest))
   return [
