@@ -74,5 +74,5 @@ export const paymentWebhook = description({
     'Takes an event that the payment provider signed, in a header of its own, once. Events of other kinds are taken and do nothing.',
   input: z.object({ body: z.string(), headers: z.record(z.string(), z.string()) }),
   reply: z.object({ received: z.literal(true) }),
-  refusals: ['bad_signature'],
+  refusals: ['bad_signature', 'unreadable_body'],
 })
