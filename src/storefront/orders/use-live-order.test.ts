@@ -89,6 +89,19 @@ test('what was read before something newer, and is answered after it, is not sho
   expect(current().order_status).toBe('cancelled')
 })
 
+test('news that come before the answer to what the shopper did, and are newer, are shown after it', async () => {
+  const { network, current, show, see, looks } = await openOrder()
+  network.answer(getOrder, () => new Promise(() => {}))
+  await see(true)
+  network.answer(getOrder, {
+    data: anOrder({ order_status: 'cancelled', payment_status: 'refunded' }),
+  } as never)
+  await show(anOrder({ order_status: 'cancelled', payment_status: 'paid' }))
+  await pass(0)
+  expect(current().payment_status).toBe('refunded')
+  expect(looks()).toBe(2)
+})
+
 test('an order that is over meanwhile is followed no more', async () => {
   const { network, looks, see } = await openOrder()
   network.answer(getOrder, { data: anOrder({ order_status: 'delivered' }) } as never)

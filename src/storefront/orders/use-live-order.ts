@@ -12,6 +12,7 @@ export function useLiveOrder(first: Order): [Order, (order: Order) => void] {
   // Answers may arrive out of order, or after the answer to what the shopper did meanwhile: the newest request wins.
   const begun = useRef(0)
   const shown = useRef(0)
+  const lookAgain = useRef(() => {})
   const show = useCallback((turn: number, now: Order) => {
     if (turn < shown.current) return
     shown.current = turn
@@ -34,12 +35,20 @@ export function useLiveOrder(first: Order): [Order, (order: Order) => void] {
         () => {},
       )
     }
+    lookAgain.current = look
     void followOrder(order_id, { onNews: look, signal })
     const onSight = () => document.hidden || look()
     document.addEventListener('visibilitychange', onSight, { signal })
     return () => leaving.abort()
   }, [order_id, isDone, show])
 
-  const setNow = useCallback((now: Order) => show(++begun.current, now), [show])
+  const setNow = useCallback(
+    (now: Order) => {
+      show(++begun.current, now)
+      // News that arrived before this answer may be newer than it, and was dropped for it.
+      lookAgain.current()
+    },
+    [show],
+  )
   return [order, setNow]
 }
