@@ -16,8 +16,8 @@ const NDCG = 0.85
 /** Searches with at least this nDCG are good enough not to be listed. */
 const WORTH_TELLING = 0.7
 
-const OWN_NAMES = 0.99
-const SHELF_NAMES = 0.95
+const OWN_NAMES_PERCENT = 99
+const SHELF_NAMES_PERCENT = 95
 
 const sets = [
   { name: 'usual searches', searches: usualSearches },
@@ -44,13 +44,13 @@ await inTemporaryFolder(async (folder) => {
       )
     }
     for (const [what, goal, measured] of [
-      ['products first by their own name', OWN_NAMES, await measureProductNames(products, shop.find)],
-      ['shelves found by their own name', SHELF_NAMES, await measureShelfNames(products, shop.find)],
+      ['products first by their own name', OWN_NAMES_PERCENT, await measureProductNames(products, shop.find)],
+      ['shelves found by their own name', SHELF_NAMES_PERCENT, await measureShelfNames(products, shop.find)],
     ] as const) {
       console.log(`\n${what}, but for:`)
       for (const { name, shown } of measured.misses)
         console.log(`  ✗ ${name}: ${shown.join(', ') || 'nothing'}`)
-      figures.push(atLeast(what, measured.found, goal, ''))
+      figures.push(atLeast(what, 100 * measured.found, goal, '%'))
     }
     printFigures('What shoppers mean, of the demo shop’s answers; 3 is what was meant', figures)
   } finally {

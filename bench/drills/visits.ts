@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { newId } from '#database/new-id.ts'
 import type { BulkShop } from '../bulk-shop.ts'
+import { HOME } from '../home-address.ts'
 
 export interface Visit {
   /** The number of the visit, which chooses the customer and the searches. */
@@ -13,13 +14,6 @@ export interface Visit {
 type Reply = Record<string, unknown>
 type Ask = (call: string, path: string, fields?: Reply) => Promise<Reply>
 
-const HOME = {
-  name: 'Jo Nguyen',
-  phone: '0412345678',
-  building: 'Unit 4',
-  formattedAddress: '12 Boundary Street, West End QLD 4101',
-  coordinates: { lat: -27.4806, lng: 153.0122 },
-}
 const A_PRIME = 7_919
 const words = ['milk', 'bread', 'organic', 'chicken thigh', 'olive oil', 'dog food', 'yoghurt', 'rice']
 

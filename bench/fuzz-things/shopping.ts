@@ -4,16 +4,10 @@ import { checkoutOrder, quote } from '#contract/checkout/checkout.ts'
 import { deliveryWindows } from '#contract/delivery/shipping.ts'
 import { addOrderMove } from '#contract/office/orders/office-orders.ts'
 import { createPaymentIntent, paymentResult } from '#contract/payments/payments.ts'
+import { HOME } from '../home-address.ts'
 import type { Context, Person } from './prepare.ts'
 import { boughtProduct } from './products.ts'
 
-const HOME = {
-  name: 'Jo Nguyen',
-  phone: '0412345678',
-  building: 'Unit 4',
-  formattedAddress: '12 Boundary Street, West End QLD 4101',
-  coordinates: { lat: -27.4806, lng: 153.0122 },
-}
 const UNITS = 3
 
 export interface Placed {

@@ -34,7 +34,7 @@ export class IndexedClaims {
 
 /** Returns the claims in a title: 'Dairy Free Slices' are dairy free, even if nothing else says so. */
 export function claimsInTitle(name: Phrase): string[] {
-  const claims = freeFromInTitle(name).map(joinStems)
+  const claims = [...freeFromInTitle(name), ...highInTitle(name)].map(joinStems)
   return claims.length > 1 ? [...new Set(claims)] : claims
 }
 
@@ -47,6 +47,10 @@ export function freeFromInTitle({ words }: Phrase): Word[][] {
     if (isFreeFrom(both.map(textOf), words[n + 1]?.text)) found.push(both)
   }
   return found
+}
+
+function highInTitle({ words }: Phrase): Word[][] {
+  return words.flatMap(({ text }, n) => (text === 'high' && words[n + 1] ? [words.slice(n, n + 2)] : []))
 }
 
 /** Diets that shoppers search for by name, and that few products state. */

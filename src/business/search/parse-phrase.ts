@@ -32,9 +32,7 @@ function aClaim(words: string[], next: string | undefined, current: CurrentIndex
   // A single word may be in claims and titles alike.
   const itself =
     words.length === 1 ? [stemInUse(words[0] as string, current)].filter(isSome).map(wordTerms) : terms
-  // A title may say 'high protein' where the label makes no claim; what an allergen is free from must be a claim.
-  const isWritten = hasLess || (words.length > 1 && freeFrom === undefined)
-  const written = isWritten ? [wordTerms(stemsOf(words, current))] : []
+  const written = hasLess ? [wordTerms(stemsOf(words, current))] : []
   const others = meantBy(said, current)
   const isAllergen = freeFrom !== undefined && allergensCalled(freeFrom) !== undefined
   return {

@@ -14,7 +14,7 @@ import { isLess, type Wanted } from './wanted.ts'
 const BETWEEN = /\s*(?:[,;&+]|\band\b)\s*/i
 const THINGS_AT_MOST = 6
 
-/** 'Bread and milk' are two things if no product is both. */
+/** Splits what 'and' or a comma joins; `findEach` tells whether it is several things, like bread and milk. */
 export function thingsIn(q: string): string[] {
   const things = q.split(BETWEEN).filter(Boolean)
   return things.length > 1 && things.length <= THINGS_AT_MOST ? things : []
@@ -63,6 +63,7 @@ function claimingIfAny(
   return claiming.length > 0 ? claiming : ordinals
 }
 
+/** The index has the title of a fresh shelf without 'fresh'. */
 function onShelfCalled({ clauses }: Wanted, current: CurrentIndex): ReadonlySet<number> | undefined {
   const stems = clauses.flatMap(({ words }) => words).map((word) => termOf(current, word).stem)
   const text = (stems[0] === 'fresh' ? stems.slice(1) : stems).join(' ')

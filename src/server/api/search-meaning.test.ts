@@ -223,12 +223,15 @@ test('what is called just so comes before what is bought more often and only has
   await has.product('y2', { title: 'Creek Vanilla Yoghurt', brand: 'Creek', subCategory: 'Yoghurt' })
   await has.product('d1', { title: 'High Protein Cocoa Drink', subCategory: 'Breakfast Drinks' })
   await has.product('p1', { title: 'Cocoa Powder', subCategory: 'Sports', dietary: ['high protein'] })
+  await has.product('f1', { title: 'Protein Cocoa Drink', subCategory: 'Sports', dietary: ['high fibre'] })
   for (const title of ['Newborn Nappies', 'Infant Nappies', 'Crawler Nappies'])
     await has.product(title, { title, subCategory: 'Nappies', category: 'Baby & Toddler', popularity: 900 })
   await has.product('n1', { title: 'Toddler Nappies', subCategory: 'Nappies', category: 'Baby & Toddler' })
 
   expect((await find('vanilla yoghurt')).titles[0]).toBe('Creek Vanilla Yoghurt')
-  expect((await find('high protein cocoa drink')).titles[0]).toBe('High Protein Cocoa Drink')
+  const rich = await find('high protein cocoa drink')
+  expect(rich.titles[0]).toBe('High Protein Cocoa Drink')
+  expect(rich.titles).not.toContain('Protein Cocoa Drink')
   expect((await find('toddler nappies')).titles[0]).toBe('Toddler Nappies')
 })
 
