@@ -15,8 +15,11 @@ export interface Description {
   cached?: boolean
   /** For a GET with side effects: requests from other sites' pages are refused. */
   ownSiteOnly?: boolean
-  /** The body is signed, so it stays unparsed: the verb gets `body` and all `headers`, and verifies the signature. */
-  signedBody?: boolean
+  /**
+   * The body's type, where it is signed and so stays unparsed: the verb gets `body` and all `headers`, and verifies the
+   * signature.
+   */
+  signedBody?: 'application/json' | 'application/x-www-form-urlencoded'
   /** The body is a raw file with a size limit; all other input is in the query. */
   fileBody?: { bytesAtMost: number }
   /** The behaviour while the database's disk is full. By default a GET is answered and anything else is refused. */

@@ -69,7 +69,7 @@ export const paymentResult = description({
 })
 
 export const paymentWebhook = description({
-  signedBody: true,
+  signedBody: 'application/json',
   summary:
     'Takes an event that the payment provider signed, in a header of its own, once. Events of other kinds are taken and do nothing.',
   input: z.object({ body: z.string(), headers: z.record(z.string(), z.string()) }),

@@ -140,7 +140,8 @@ function bodyOf(
   isInPath: (name: string) => boolean,
 ): NonNullable<Operation['requestBody']> {
   // The body belongs to the sender, and the signature is in a header that the provider names.
-  if (signedBody) return { required: true, content: jsonOf({ type: 'object' }, {}) }
+  if (signedBody)
+    return { required: true, content: { [signedBody]: { schema: { type: 'object' }, example: {} } } }
   if (fileBody)
     return {
       required: true,

@@ -1,26 +1,36 @@
+import type { DescribedEndpoint } from '#contract/api.ts'
 import { BODY_BYTES_AT_MOST, JSON_DEPTH_AT_MOST } from '#contract/constants.ts'
 import { Refusal } from '#contract/refusals.ts'
+
+type BodyType = NonNullable<DescribedEndpoint['signedBody']>
+
+const spoken: Record<BodyType, string> = {
+  'application/json': 'JSON',
+  'application/x-www-form-urlencoded': 'a form',
+}
 
 /** Reads a JSON object from the body, or refuses with the reason. */
 export async function readJsonBody(request: Request): Promise<Record<string, unknown>> {
   const bytes = await readBytes(request)
   if (bytes.length === 0) return {}
-  requireJson(request)
+  requireType(request, 'application/json')
   return parse(bytes)
 }
 
 /** Returns the body byte for byte as it was signed, with the headers; the verb checks the signature. */
 export async function readSignedBody(
   request: Request,
+  type: BodyType,
 ): Promise<{ body: string; headers: Record<string, string> }> {
   const bytes = await readBytes(request)
-  requireJson(request)
+  requireType(request, type)
   return { body: Buffer.from(bytes).toString('utf8'), headers: Object.fromEntries(request.headers) }
 }
 
-function requireJson(request: Request): void {
-  if (/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) return
-  throw new Refusal('wrong_content_type')
+function requireType(request: Request, type: BodyType): void {
+  const [given = ''] = (request.headers.get('content-type') ?? '').split(';')
+  if (given.trim().toLowerCase() === type) return
+  throw new Refusal('wrong_content_type', {}, `Please send ${spoken[type]}.`)
 }
 
 /** Reads the body up to the limit while counting, as Content-Length may lie. */

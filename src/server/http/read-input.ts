@@ -13,7 +13,7 @@ export async function readInput(
   request: Request,
   inPath: Record<string, string>,
 ) {
-  if (endpoint.signedBody) return readSignedBody(request)
+  if (endpoint.signedBody) return readSignedBody(request, endpoint.signedBody)
   const { method } = endpoint
   const isInQuery = method === 'GET' || method === 'DELETE' || endpoint.fileBody
   const inQuery = isInQuery ? readQuery(request.url) : {}
