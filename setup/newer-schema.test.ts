@@ -14,7 +14,7 @@ import { openShopProcess } from './shop-process.ts'
 
 const MINUTES = 60_000
 
-test('a process serves, sells and is ready on after a newer version has added to its tables, and a start of it is refused', {
+test('a process serves, sells and is ready on after a newer version has added to its tables, and can be started again', {
   timeout: 3 * MINUTES,
 }, async () => {
   const beside = await openCheckoutShop({ ownClock: testClock(new Date()) })
@@ -38,8 +38,27 @@ test('a process serves, sells and is ready on after a newer version has added to
   expect(await call(paymentResult, { order_id })).toMatchObject({ payment_status: 'paid' })
   await call(addToCart, { productId: 'apple' })
   await expectBooksBalance(beside.db)
-  await expect(openShopProcess(url)).rejects.toThrow('The database is newer than this version of the shop')
+
+  // The release is taken back: what the newer version wrote stays as it is.
+  const before = await madeByNewer(beside.db)
+  const again = await openShopProcess(url)
+  expect(await statusesOf(again.send)).toEqual([200, 200, 200])
+  expect(await madeByNewer(beside.db)).toEqual(before)
+
+  await sql`update schema_migrations set serves_from = 9999 where version = 9999`.execute(beside.db)
+  await expect(openShopProcess(url)).rejects.toThrow(
+    'The database is too new for this version of the shop: migration 9999_tomorrow took away what this version uses. Start a newer version.',
+  )
 })
+
+/** Returns what a start of the older version would write over, if it took the database for one of its own. */
+async function madeByNewer(db: Database) {
+  const { rows } = await sql<{ written: string }>`
+    select (select string_agg(name || hash, ' ' order by name) from schema_functions) as functions,
+      (select string_agg(name || key || cron, ' ' order by name, key) from pgboss.schedule) as timetable,
+      (select string_agg(name || retry_limit, ' ' order by name) from pgboss.queue) as queues`.execute(db)
+  return rows
+}
 
 /** The random word makes the search one that no cache answers. */
 async function statusesOf(send: (path: string) => Promise<Response>): Promise<number[]> {
@@ -63,4 +82,9 @@ async function migrateAsNewer(db: Database): Promise<void> {
     await sql`alter table ${sql.table(table)} add column of_tomorrow text not null default 'new'`.execute(db)
   await sql`create table tomorrow (id text primary key)`.execute(db)
   await sql`insert into schema_migrations values (9999, '9999_tomorrow', 'x')`.execute(db)
+  await sql`update schema_functions set hash = 'of tomorrow'`.execute(db)
+  await sql`update pgboss.queue set retry_limit = retry_limit + 100`.execute(db)
+  await sql`insert into pgboss.schedule (name, key, cron) select name, 'of tomorrow', cron from pgboss.schedule limit 1`.execute(
+    db,
+  )
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { CannotStart } from './cannot-start.ts'
 import { givingWay } from './giving-way.ts'
+import { isThere } from './is-there.ts'
 import { oneLine } from './one-line.ts'
 
 export interface SqlFunction {
@@ -24,11 +25,13 @@ const GIVE_WAY_MS = 60_000
  * user is gone.
  */
 export async function applyFunctions(client: pg.Client, { all }: { all: boolean }): Promise<string[]> {
-  await client.query(`create table if not exists public.schema_functions (
-    name text primary key,
-    hash text not null,
-    applied_at timestamptz not null default now()
-  )`)
+  // The shop's own role, which may make no table, also comes here.
+  if (!(await isThere(client, 'public.schema_functions')))
+    await client.query(`create table if not exists public.schema_functions (
+      name text primary key,
+      hash text not null,
+      applied_at timestamptz not null default now()
+    )`)
   const { rows } = await client.query<SqlFunction>('select name, hash from public.schema_functions')
   const hashes = new Map(rows.map(({ name, hash }) => [name, hash]))
   const changed = sqlFunctions.filter(({ name, hash }) => all || hashes.get(name) !== hash)

@@ -5,6 +5,8 @@ import { MAKES } from './make-outside.ts'
 
 /** From this migration on, an older version may serve beside a newer one during a rolling update. */
 const SINCE = 47
+/** From this migration on, a migration that takes something away says which versions can still serve. */
+const SERVES_SINCE = 90
 /** From this migration on, an index on a possibly large table is built while the shop writes to it. */
 const INDEXED_SINCE = 83
 const folder = join(import.meta.dirname, 'migrations')
@@ -64,6 +66,11 @@ function indexedAmiss(migration: string): string[] {
   })
 }
 
+/** Returns what a migration takes away without the line that keeps older versions from starting on its tables. */
+function takenAwayUnsaid(migration: string): string[] {
+  return /^-- serves from \d+$/m.test(migration) ? [] : takenAwayBy(migration)
+}
+
 function withoutComments(migration: string): string {
   return migration.toLowerCase().replaceAll(/--.*$/gm, '')
 }
@@ -111,6 +118,16 @@ test('no migration takes away what the version before it reads or writes, but fo
   })
 
   expect(found.sort()).toEqual(Object.keys(letIn).sort())
+})
+
+test('a migration that takes something away says which versions can still serve', () => {
+  const found = namesFrom(SERVES_SINCE).filter(
+    (name) => takenAwayUnsaid(readFileSync(join(folder, name), 'utf8')).length > 0,
+  )
+
+  expect(found).toEqual([])
+  expect(takenAwayUnsaid('alter table products drop column size')).toEqual(['drops a column'])
+  expect(takenAwayUnsaid('-- serves from 90\nalter table products drop column size')).toEqual([])
 })
 
 test('migrations make each index on a table that is there while others write, and go on with it where they were broken off', () => {

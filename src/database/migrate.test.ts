@@ -62,7 +62,7 @@ test('what is made while the shop serves is made anew where a start was broken o
 test('a migrated database needs nothing more', async () => {
   const { db, address } = await openMigrated()
 
-  expect(await migrate(address)).toEqual({ applied: [], functions: [] })
+  expect(await migrate(address)).toEqual({ applied: [], functions: [], isAhead: false })
   expect(await migrationState(db)).toBe('current')
 })
 
@@ -83,12 +83,25 @@ test('a migration that was changed after it was applied is named', async () => {
   await expect(asking).rejects.toThrow('Migration 0002_customers was changed')
 })
 
-test('a database of a newer shop is refused', async () => {
+test('a database of a newer shop is left as it is', async () => {
   const { db, address } = await openMigrated()
   await sql`insert into schema_migrations values (9999, '9999_tomorrow', 'x')`.execute(db)
+  await sql`update schema_functions set hash = 'of tomorrow'`.execute(db)
 
-  await expect(migrate(address)).rejects.toThrow('it has migration 9999_tomorrow')
+  expect(await migrate(address)).toEqual({ applied: [], functions: [], isAhead: true })
   expect(await migrationState(db)).toBe('ahead')
+})
+
+test('a database from which a newer shop took something away is refused by those that use it', async () => {
+  const { db, address } = await openMigrated()
+  const serveFrom = (version: number) =>
+    sql`insert into schema_migrations (version, name, hash, serves_from) values (9999, '9999_tomorrow', 'x', ${version})
+      on conflict (version) do update set serves_from = excluded.serves_from`.execute(db)
+
+  await serveFrom(latestMigration)
+  expect(await migrate(address)).toMatchObject({ isAhead: true })
+  await serveFrom(latestMigration + 1)
+  await expect(migrate(address)).rejects.toThrow('migration 9999_tomorrow took away what this version uses')
 })
 
 test('a migration that fails leaves nothing of itself, and the shop says which', async () => {

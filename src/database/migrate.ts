@@ -9,6 +9,7 @@ import { CannotStart } from './cannot-start.ts'
 import type { Address, Database } from './connect.ts'
 import { connectAlone } from './connect-alone.ts'
 import { givingWay } from './giving-way.ts'
+import { isThere } from './is-there.ts'
 import { makeOutside } from './make-outside.ts'
 import { oneLine } from './one-line.ts'
 import { admitShopRole } from './shop-role.ts'
@@ -17,8 +18,12 @@ interface Migration {
   version: number
   name: string
   hash: string
+  /** The oldest migration that a version must know to serve after this one, where this one takes something away. */
+  servesFrom: number | null
   statements: string
 }
+
+type Applied = Omit<Migration, 'statements'>
 
 const OLDEST_POSTGRES = 150_000
 const LOCK_NUMBER = 7_866_851
@@ -27,6 +32,8 @@ const ASK_AGAIN_MS = 50
 const LOCK_TIMEOUT = '10s'
 /** First line of a migration that must not run inside a transaction. */
 const OUTSIDE = '-- outside a transaction\n'
+/** A line of a migration that takes something away. */
+const SERVES_FROM = /^-- serves from (\d+)$/m
 
 const known = readMigrations()
 export const latestMigration = known.length
@@ -34,11 +41,14 @@ export const latestMigration = known.length
 export interface Migrated {
   applied: string[]
   functions: string[]
+  /** A newer version has migrated the database, so nothing was changed: a release can be taken back. */
+  isAhead: boolean
 }
 
 /**
  * Migrates the database to this code's version, as the owner of the tables, and admits the shop's own role if it has
- * one. Of two processes that call it together, the second waits.
+ * one. Of two processes that call it together, the second waits. Where nothing is to be changed, it takes no more
+ * rights than the shop's own role has.
  */
 export async function migrate(address: Address, asShop?: Address): Promise<Migrated> {
   const client = await connectAlone(address)
@@ -46,11 +56,14 @@ export async function migrate(address: Address, asShop?: Address): Promise<Migra
     await requireRecentServer(client)
     await waitForTurn(client)
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
-    const applied = await applyMissing(client)
+    const before = await readApplied(client)
+    requireKnown(before)
+    if (before.length > latestMigration) return { applied: [], functions: [], isAhead: true }
+    const applied = await applyMissing(client, before.length)
     // A migration may have dropped a function or a trigger's table, so all functions are rewritten after one.
     const functions = await applyFunctions(client, { all: applied.length > 0 })
     if (asShop && asShop !== address) await admitShopRole(client, asShop)
-    return { applied, functions }
+    return { applied, functions, isAhead: false }
   } finally {
     await client.end()
   }
@@ -102,35 +115,46 @@ async function requireRecentServer(client: pg.Client): Promise<void> {
   )
 }
 
-async function applyMissing(client: pg.Client): Promise<string[]> {
-  await client.query(`create table if not exists public.schema_migrations (
-    version integer primary key,
-    name text not null,
-    hash text not null,
-    applied_at timestamptz not null default now()
-  )`)
-  const { rows } = await client.query(
-    'select version, name, hash from public.schema_migrations order by version',
+/** Returns what was applied, in order; a database that nobody has migrated has no such table yet. */
+async function readApplied(client: pg.Client): Promise<Applied[]> {
+  if (!(await isThere(client, 'public.schema_migrations'))) return []
+  // The column is younger than the table.
+  const { rows } = await client.query<Applied>(
+    `select version, name, hash, (to_jsonb(migrations) ->> 'serves_from')::integer as "servesFrom"
+     from public.schema_migrations as migrations order by version`,
   )
-  requireKnown(rows)
-  const missing = known.slice(rows.length)
+  return rows
+}
+
+async function applyMissing(client: pg.Client, from: number): Promise<string[]> {
+  const missing = known.slice(from)
+  if (missing.length > 0)
+    await client.query(`create table if not exists public.schema_migrations (
+      version integer primary key,
+      name text not null,
+      hash text not null,
+      applied_at timestamptz not null default now()
+    )`)
   for (const migration of missing) await apply(client, migration)
   return missing.map(({ name }) => name)
 }
 
-function requireKnown(applied: Omit<Migration, 'statements'>[]): void {
-  const newest = applied.at(-1)
-  if (newest && newest.version > latestMigration) {
+/** What this version knows must be as it knows it, and what is newer must not have taken away what this version uses. */
+function requireKnown(applied: Applied[]): void {
+  known.slice(0, applied.length).forEach(({ version, hash }, place) => {
+    const row = applied[place]
+    if (row?.version === version && row.hash === hash) return
     throw new CannotStart(
-      `The database is newer than this version of the shop (it has migration ${newest.name}): start a newer version.`,
-    )
-  }
-  applied.forEach((row, place) => {
-    if (known[place]?.version === row.version && known[place].hash === row.hash) return
-    throw new CannotStart(
-      `Migration ${row.name} was changed after this database got it: put it back, and write a new migration instead.`,
+      `Migration ${row?.name} was changed after this database got it: put it back, and write a new migration instead.`,
     )
   })
+  const tooNew = applied
+    .slice(latestMigration)
+    .find(({ servesFrom }) => servesFrom !== null && servesFrom > latestMigration)
+  if (!tooNew) return
+  throw new CannotStart(
+    `The database is too new for this version of the shop: migration ${tooNew.name} took away what this version uses. Start a newer version.`,
+  )
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
@@ -172,11 +196,16 @@ function statementsOf({ statements }: Migration): string[] {
   return statements.split(/;\s*$/m).filter((statement) => statement.trim())
 }
 
-async function noteApplied(client: pg.Client, { version, name, hash }: Migration): Promise<void> {
+async function noteApplied(client: pg.Client, { version, name, hash, servesFrom }: Migration): Promise<void> {
   await client.query('insert into public.schema_migrations (version, name, hash) values ($1, $2, $3)', [
     version,
     name,
     hash,
+  ])
+  if (servesFrom === null) return
+  await client.query('update public.schema_migrations set serves_from = $2 where version = $1', [
+    version,
+    servesFrom,
   ])
 }
 
@@ -188,6 +217,13 @@ function readMigrations(folder = join(import.meta.dirname, 'migrations')): Migra
     const version = Number.parseInt(file, 10)
     if (version !== place + 1) throw new Error(`Migration ${file} is not number ${place + 1}`)
     const hash = createHash('sha256').update(statements).digest('hex')
-    return { version, name: file.replace('.sql', ''), hash, statements }
+    const [, servesFrom] = SERVES_FROM.exec(statements) ?? []
+    return {
+      version,
+      name: file.replace('.sql', ''),
+      hash,
+      servesFrom: servesFrom === undefined ? null : Number(servesFrom),
+      statements,
+    }
   })
 }

@@ -8,7 +8,9 @@ import { tellInOneLine, withRunningDatabase } from './on-running-database.ts'
 await tellInOneLine(async () => {
   if (process.argv.length > 2) throw new CannotStart('npm run migrate takes nothing.')
   return withRunningDatabase(readConfig(), async ({ address, asShop }) => {
-    const { applied } = await migrate(address, asShop)
+    const { applied, isAhead } = await migrate(address, asShop)
+    if (isAhead)
+      return 'A newer version migrated the database, and this one can serve from it: nothing was changed.'
     await installJobs(address)
     return applied.length > 0
       ? `The database was given ${applied.join(', ')}.`

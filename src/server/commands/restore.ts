@@ -10,8 +10,8 @@ import { pictureFiles } from './picture-files.ts'
 
 await onRunningDatabase('restore', async ({ address, asShop }, file, config) => {
   // A new data folder needs its tables before the rows arrive.
-  await migrate(address, asShop)
-  await installJobs(address)
+  const { isAhead } = await migrate(address, asShop)
+  if (!isAhead) await installJobs(address)
   const files = pictureFiles(pictureStoreOf(providerSettings(config)))
   const { rows, at, pictures } = await restore(address, file, files)
   // Extends the restored audit chain, so readers see that later entries belong to another time.

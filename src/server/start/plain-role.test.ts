@@ -5,7 +5,9 @@ import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { type Address, connect } from '#database/connect.ts'
 import { openRunningDatabase } from '#database/embedded/open-running.ts'
+import { migrate } from '#database/migrate.ts'
 import { SHOP_ROLE } from '#database/shop-role.ts'
+import { installJobs } from '#jobs/install-jobs.ts'
 import { openShopWith, type Visit } from '#testing/open-served-shop.ts'
 import { quickestFolder } from '#testing/quickest-folder.ts'
 import { onServer, withDatabase } from '#testing/test-database.ts'
@@ -26,6 +28,30 @@ test('on its own database the shop is a plain role, and only migrating was the o
 })
 
 test('on a server that is there one user migrates, and another one serves', async () => {
+  const { as, address } = await twoUsers()
+
+  const visit = await openShopWith({
+    DATABASE_URL: as('shop'),
+    MIGRATE_DATABASE_URL: as('owner'),
+    JWT_SECRET,
+  })
+
+  await serves(visit)
+  expect(await connected(address)).toEqual([new URL(as('shop')).searchParams.get('user')])
+})
+
+test('a process needs no other user once the owner has migrated', async () => {
+  const { as } = await twoUsers()
+  const asShop = { connectionString: as('shop') }
+  const owner = { connectionString: as('owner') }
+  await migrate(owner, asShop)
+  await installJobs(owner)
+
+  await serves(await openShopWith({ DATABASE_URL: as('shop'), JWT_SECRET }))
+})
+
+/** Makes a database with an owner and a user for the shop, and returns the address for either. */
+async function twoUsers() {
   const { address: server } = inject('testServer')
   const name = `punnet_served_${randomBytes(6).toString('hex')}`
   await onServer(server, `create role ${name}_owner login`)
@@ -35,17 +61,9 @@ test('on a server that is there one user migrates, and another one serves', asyn
     await onServer(server, `drop database ${name} with (force)`)
     await onServer(server, `drop role ${name}_shop, ${name}_owner`)
   })
-  const url = (user: string) => `postgres:///${name}?host=${server.host}&user=${user}`
-
-  const visit = await openShopWith({
-    DATABASE_URL: url(`${name}_shop`),
-    MIGRATE_DATABASE_URL: url(`${name}_owner`),
-    JWT_SECRET,
-  })
-
-  await serves(visit)
-  expect(await connected(withDatabase(server, name))).toEqual([`${name}_shop`])
-})
+  const as = (user: 'owner' | 'shop') => `postgres:///${name}?host=${server.host}&user=${name}_${user}`
+  return { as, address: withDatabase(server, name) }
+}
 
 async function serves(visit: Visit): Promise<void> {
   for (const path of SERVED) expect([path, (await visit(path)).status]).toEqual([path, 200])

@@ -23,8 +23,10 @@ export async function prepareDatabase({ config, log, opened, step }: Preparing):
   opened.defer(database.stop)
   const { address, asShop, forPool } = database
   step('making its tables')
-  await migrate(address, asShop)
-  await installJobs(address)
+  const { isAhead } = await migrate(address, asShop)
+  // The queues and the timetable are the newer version's, as the tables and functions are.
+  if (isAhead) log.info('database ahead')
+  else await installJobs(address)
   if (forPool.isPooled) await limitRole(asShop)
   const db = connect(asShop, (error) => log.error('database connection', error))
   try {
