@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import {
   addCategory,
@@ -15,7 +16,9 @@ import {
   removeShelf,
 } from '#contract/office/categories/categories.ts'
 import { CATEGORIES_AT_MOST } from '#contract/office/categories/category-limits.ts'
+import { addPicture, type KeptPicture } from '#contract/office/pictures/pictures.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { aPhoto, openCamera } from '#testing/a-camera.ts'
 import { aCategory, aShelf } from '#testing/a-category.ts'
 import { choose, findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
@@ -154,6 +157,44 @@ test('what another has changed of a category meanwhile is shown beside one’s o
   await press('Save mine as well')
   await vi.waitFor(() => expect(said()).toBe('Fruit & nuts is saved.'))
   expect(savedOf(network, changeCategory)).toMatchObject({ version: 2, title: 'Fruit & nuts' })
+})
+
+test('what is typed while a category is saved stays, and is saved next', async () => {
+  const { network, said } = await openCategory(fruit)
+  const slow = Promise.withResolvers<{ data: typeof fruit }>()
+  network.answer(changeCategory, () => slow.promise)
+  await typeInto(findField('Title'), 'Fruit & nuts')
+  await press('Save')
+  await typeInto(findField('Title'), 'Fruit & nuts & seeds')
+  const saved = { ...fruit, version: 2, title: 'Fruit & nuts' }
+  network.answer(readCategory, { data: saved, history: [] })
+  slow.resolve({ data: saved })
+  await vi.waitFor(() => expect(said()).toBe('Fruit & nuts is saved.'))
+  expect(findField('Title')).toHaveProperty('value', 'Fruit & nuts & seeds')
+  network.answer(changeCategory, ({ title = '' }) => ({ data: { ...fruit, version: 3, title } }))
+  await press('Save')
+  await vi.waitFor(() => expect(said()).toBe('Fruit & nuts & seeds is saved.'))
+  expect(savedOf(network, changeCategory)).toMatchObject({ version: 2, title: 'Fruit & nuts & seeds' })
+})
+
+test('what is typed while a picture is sent stays', async () => {
+  openCamera({})
+  const { network, place } = await openCategory(fruit)
+  const slow = Promise.withResolvers<{ data: KeptPicture }>()
+  network.answer(addPicture, () => slow.promise)
+  const chooser = place.querySelector('input[type=file]') as HTMLInputElement
+  Object.defineProperty(chooser, 'files', { value: [aPhoto('figs.jpg')] })
+  await act(async () => chooser.dispatchEvent(new Event('change', { bubbles: true })))
+  await press('Add it')
+  await typeInto(findField('Title'), 'Fruit & nuts')
+  slow.resolve({ data: { id: 'p1', address: '/photo/p1/800.webp', width: 800, height: 600 } })
+  await vi.waitFor(() => expect(findButton('Add it')).toBeUndefined())
+  expect(findField('Title')).toHaveProperty('value', 'Fruit & nuts')
+  network.answer(changeCategory, ({ title = '' }) => ({ data: { ...fruit, version: 2, title } }))
+  await press('Save')
+  await vi.waitFor(() =>
+    expect(savedOf(network, changeCategory)).toMatchObject({ image: '/photo/p1/800.webp' }),
+  )
 })
 
 test('a title that is wrong is told at its field', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { inThousands } from '#contract/in-thousands.ts'
 import { areaOf, type Cut, turnedSize } from '#contract/office/pictures/picture-cut.ts'
 import { PICTURE_BYTES_AT_MOST, type PictureKind } from '#contract/office/pictures/picture-rules.ts'
@@ -31,6 +31,7 @@ export function CutPicture({ file, kind, shapes, left, onSent, onLeave }: Props)
   const [place, setPlace] = useState(50)
   const [turns, setTurns] = useState(0)
   const [sending, setSending] = useState<Blob>()
+  const [sent, setSent] = useState<KeptPicture>()
   const cut: Cut = { turns, ratio: shape?.ratio, cut_x: place, cut_y: place }
   const { run, busy, fields, sentence } = useAction(async () => {
     const sent = await lighter(file, picture)
@@ -39,11 +40,16 @@ export function CutPicture({ file, kind, shapes, left, onSent, onLeave }: Props)
     setSending(sent)
     const { ratio, ...where } = cut
     const ask = { kind, file_name: file.name.normalize('NFC'), ...where, ...(ratio && { ratio }) }
-    onSent((await callWithFile(addPicture, ask, sent)).data)
+    setSent((await callWithFile(addPicture, ask, sent)).data)
   })
   const wrong = sentence ?? Object.values(fields)[0]
 
   useEffect(() => head.current?.focus(), [])
+  // The form around it may have changed during the upload: the answer must reach the form as it is now.
+  const tellSent = useEffectEvent(onSent)
+  useEffect(() => {
+    if (sent) tellSent(sent)
+  }, [sent])
 
   return (
     <ActionForm

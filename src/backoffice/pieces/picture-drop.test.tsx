@@ -71,6 +71,20 @@ test('while one is sent it says so, and it can be neither left out nor turned', 
   expect(given).toEqual([kept])
 })
 
+test('one that is dropped while another is sent waits for its turn', async () => {
+  const { network, choose, drop, given, place } = await open()
+  await choose(aPhoto('figs.jpg'))
+  await vi.waitFor(() => expect(document.querySelector('canvas')).not.toBeNull())
+  const { promise, resolve } = Promise.withResolvers<{ data: KeptPicture }>()
+  network.answer(addPicture, () => promise)
+  await submit()
+  await vi.waitFor(() => expect(place.textContent).toContain('Sending it, 1 kB.'))
+  await drop([aPhoto('pears.jpg')])
+  resolve({ data: kept })
+  await vi.waitFor(() => expect(place.querySelector('h3')?.textContent).toBe('pears.jpg'))
+  expect(given).toEqual([kept])
+})
+
 test('more than there is room for are not taken, and the focus stays in the form', async () => {
   const { choose, given, place } = await open({ room: 2 })
   await choose(aPhoto('a.jpg'), aPhoto('b.jpg'), aPhoto('c.jpg'))

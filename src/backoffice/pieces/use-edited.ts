@@ -35,7 +35,8 @@ export function useEdited<Thing, Draft extends object>(present: Thing, draftOf: 
       try {
         const saved = await work()
         setSeen(saved)
-        setDraft(draftOf(saved))
+        // Keeps what was typed while the service was asked: it is not saved yet.
+        setDraft((typed) => mergeThreeWays(draft, typed, draftOf(saved)).mine)
         setNow(undefined)
         return saved
       } catch (error) {

@@ -75,7 +75,7 @@ export function Screen() {
       setSaid(setInWords(data.changed, movingOf(rows)))
       setLooked(undefined)
       setBegan('')
-      setText('')
+      setText((typed) => (typed === text ? '' : typed))
     } catch (error) {
       if (isRefused(error, 'changed_meanwhile')) {
         await look.run()

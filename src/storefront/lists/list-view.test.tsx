@@ -82,6 +82,26 @@ test('a line that is removed can be put back where it was', async () => {
   expect(network.asks(orderListLines)).toMatchObject([{ product_ids: ['fig', 'pear'] }])
 })
 
+test('what is pressed while a list is fetched again stays', async () => {
+  const { network, place } = await open(party)
+  network.answer(removeListLine, { list_id: 'party', product_id: 'fig' })
+  network.answer(putListLine, { list_id: 'party', product_id: 'pear', quantity: 3 })
+  network.answer(orderListLines, { list_id: 'party' })
+  const slow = Promise.withResolvers<ShoppingList>()
+  network.answer(getList, () => slow.promise)
+  await press(texts.remove('fig'))
+  await press(texts.undo)
+  await vi.waitFor(() => expect(network.asks(getList)).toHaveLength(1))
+  await press('Add one more pear')
+  const counted: ShoppingList = { ...party, lines: [line('fig'), line('pear', { quantity: 3 })] }
+  network.answer(getList, counted)
+  await act(async () => slow.resolve(party))
+  await vi.waitFor(() => expect(network.asks(getList)).toHaveLength(2))
+  await press('Add one more pear')
+  expect(network.asks(putListLine)).toMatchObject([{}, { quantity: 3 }, { quantity: 4 }])
+  expect(place.textContent).toContain('fig')
+})
+
 test('what the shop does not take is shown as it is there', async () => {
   const { network, shown } = await open(party)
   network.answer(removeListLine, 'lost')

@@ -66,6 +66,8 @@ export function PasteList() {
         rows={10}
         value={text}
         maxLength={PASTED_TEXT_AT_MOST}
+        // The answer takes the place of the field, so a word that is typed meanwhile would be lost.
+        readOnly={isBusy}
         onChange={({ target }) => setText(target.value)}
       />
       {error && (
@@ -119,7 +121,7 @@ function ToCart({ lines, onFilled, onNewList }: ToCartProps) {
   const isIn = filled !== undefined && filled.added > 0
   return (
     <div className="flex flex-wrap gap-3">
-      <Button busy={isBusy} disabled={!isIn && wanted.length === 0} onClick={isIn ? openCart : ask}>
+      <Button busy={isBusy && !isIn} disabled={!isIn && wanted.length === 0} onClick={isIn ? openCart : ask}>
         {isIn ? texts.openCart : texts.toCart(wanted.length)}
       </Button>
       {isIn && (

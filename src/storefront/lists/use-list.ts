@@ -17,19 +17,36 @@ export interface Removed {
   order: string[]
 }
 
-/** Optimistic updates of a list: shown at once, sent in order; after a refusal the list is fetched again. */
+/**
+ * Optimistic updates of a list: shown at once and sent in order. After a refusal the list is fetched again, once nothing
+ * waits to be sent: an earlier answer would undo on the screen what was pressed since.
+ */
 export function useList(first: ShoppingList) {
   const [list, setList] = useState(first)
   const [removed, setRemoved] = useState<Removed>()
   const sent = useRef<Promise<unknown>>(Promise.resolve())
+  const waiting = useRef(0)
+  const isStale = useRef(false)
   const { list_id, lines } = list
 
   function send(ask: () => Promise<unknown>): void {
-    sent.current = sent.current.then(ask).catch(async (error: unknown) => {
-      tellFailure(error)
-      setList(await call(getList, { list_id }))
-    })
-    sent.current = sent.current.catch(() => {})
+    waiting.current++
+    sent.current = sent.current
+      .then(ask)
+      .catch((error: unknown) => {
+        tellFailure(error)
+        isStale.current = true
+      })
+      .then(fetchIfLast)
+  }
+
+  async function fetchIfLast() {
+    waiting.current--
+    if (waiting.current > 0 || !isStale.current) return
+    const fetched = await call(getList, { list_id }).catch(() => undefined)
+    if (!fetched || waiting.current > 0) return
+    isStale.current = false
+    setList(fetched)
   }
 
   function show(lines: ListLine[]): void {
@@ -73,7 +90,7 @@ export function useList(first: ShoppingList) {
       send(async () => {
         await call(putListLine, { list_id, product_id, quantity })
         await call(orderListLines, { list_id, product_ids: order })
-        setList(await call(getList, { list_id }))
+        isStale.current = true
       })
     },
   }
