@@ -23,7 +23,7 @@ export const refusals = {
   bad_signature: [400, 'That is not signed as it should be.'],
   outside_delivery_area: [400, 'We do not deliver there yet.'],
   otp_incorrect: [400, 'That code is not right. Please check it and try again.'],
-  link_expired: [400, 'This link has expired. Please subscribe again.'],
+  link_expired: [400, 'This link does not work any more.'],
   passkey_refused: [400, 'That passkey is not known here. Please try another way to sign in.'],
   otp_expired: [400, 'That code has expired. Please ask for a new one.'],
   not_allowed: [403, 'That is not allowed.'],

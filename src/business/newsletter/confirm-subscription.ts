@@ -16,7 +16,8 @@ export async function confirmSubscription(
     .where('id', '=', idIn(token))
     .where('status', '<>', 'unsubscribed')
     .executeTakeFirst()
-  if (!subscription || !(await confirms(shop, token, subscription))) throw new Refusal('link_expired')
+  if (!subscription || !(await confirms(shop, token, subscription)))
+    throw new Refusal('link_expired', {}, 'This link has expired. Please subscribe again.')
   await shop.db
     .updateTable('newsletter_subscriptions')
     .set({ status: 'confirmed', confirmed_at: shop.clock.now() })

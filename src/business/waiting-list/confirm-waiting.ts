@@ -15,7 +15,8 @@ export async function confirmWaiting(
     .select(['id', 'place', 'created_at'])
     .where('id', '=', idIn(token))
     .executeTakeFirst()
-  if (!entry || !(await confirms(shop, token, entry))) throw new Refusal('link_expired')
+  if (!entry || !(await confirms(shop, token, entry)))
+    throw new Refusal('link_expired', {}, 'This link has expired. Please ask us again to tell you.')
   await shop.db
     .updateTable('waiting_list')
     .set({ confirmed_at: shop.clock.now() })
