@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { handOutData as endpoint } from '#contract/office/customers/customers.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { collectData, countDownload } from '../profile/my-data.ts'
-import { inTransaction, type Shop } from '../shop.ts'
+import { asOfOneMoment, type Shop } from '../shop.ts'
 import { readOfficeCustomer } from './read-office-customer.ts'
 
 /** Returns the customer's data export for a request by other means than the website; the audit records that. */
@@ -12,7 +12,7 @@ export async function handOutData(
 ): Promise<ReplyOf<typeof endpoint>> {
   await readOfficeCustomer(shop, { customer_id })
   await countDownload(shop, { id: customer_id })
-  return inTransaction(shop, async (shop) => {
+  return asOfOneMoment(shop, async (shop) => {
     const data = await collectData(shop, { id: customer_id })
     await writeAudit(shop, { act: 'customer.data-given', on: ['customer', customer_id] })
     return data

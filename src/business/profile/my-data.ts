@@ -3,7 +3,7 @@ import { toDollars } from '#contract/money.ts'
 import type { myData as endpoint } from '#contract/profile/personal-data.ts'
 import { addressView } from '../addresses/address-view.ts'
 import { enforceRateLimits } from '../limits/rate-limit.ts'
-import { type Customer, inTransaction, type Shop } from '../shop.ts'
+import { asOfOneMoment, type Customer, inTransaction, type Shop } from '../shop.ts'
 import { wishIn, wishOf } from '../substitutions/line-wish.ts'
 import { readHouseholdOf } from './household-of-person.ts'
 import { readFavouritesOf, readListsOf } from './lists-of-person.ts'
@@ -21,7 +21,7 @@ const DOWNLOADS = [
 /** Returns everything that the shop holds about a customer, for them to download. */
 export async function readMyData(shop: Shop, customer: Customer): Promise<PersonalData> {
   await countDownload(shop, customer)
-  return inTransaction(shop, (shop) => collectData(shop, customer))
+  return asOfOneMoment(shop, (shop) => collectData(shop, customer))
 }
 
 /** A short transaction of its own, so that many concurrent requests do not hold a connection each while they wait. */
@@ -31,7 +31,7 @@ export function countDownload(shop: Shop, { id }: Pick<Customer, 'id'>): Promise
   )
 }
 
-/** Must run in a transaction, for a consistent snapshot. */
+/** Must run as of one moment: a checkout in the middle would show the same goods in the cart and in an order. */
 export async function collectData(shop: Shop, customer: Pick<Customer, 'id'>): Promise<PersonalData> {
   const person = await readPerson(shop, customer)
   return {
