@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { exportProducts } from '#contract/office/products/product-files.ts'
 import { Button } from '#ui/form/button.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
-import { saveFile } from '../pieces/save-file.ts'
 
 /** Downloads all products as a file, requested page by page. */
 export function ExportBlock() {

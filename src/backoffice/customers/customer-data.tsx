@@ -1,9 +1,9 @@
 import { forgetCustomer, handOutData, type OfficeCustomer } from '#contract/office/customers/customers.ts'
 import { Button } from '#ui/form/button.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useAction } from '../network/use-action.ts'
 import { Part } from '../pieces/part.tsx'
-import { saveFile } from '../pieces/save-file.ts'
 import { useFocusBack } from '../pieces/use-focus-back.ts'
 import { callProven } from '../proof/proof-store.ts'
 

@@ -9,12 +9,12 @@ import {
   stopFiguresFile,
 } from '#contract/office/figures/figures.ts'
 import { Button } from '#ui/form/button.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
 import { usePolling } from '../network/use-polling.ts'
 import { Part } from '../pieces/part.tsx'
-import { saveFile } from '../pieces/save-file.ts'
 import { withinSentence } from './figures-in-words.ts'
 import { MadeFile } from './made-file.tsx'
 import type { Wanted } from './reports-address.ts'

@@ -3,6 +3,7 @@ import { myData } from '#contract/profile/personal-data.ts'
 import { Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { call } from '../network/browser-call.ts'
 import { personalDataTexts as texts } from '../texts/personal-data.ts'
 
@@ -43,7 +44,8 @@ function useDownload() {
     setDone(false)
     setFailure('')
     try {
-      saveFile(texts.file, JSON.stringify(await call(myData, {}), null, 2))
+      const data = JSON.stringify(await call(myData, {}), null, 2)
+      saveFile(new Blob([data], { type: 'application/json' }), texts.file)
       setDone(true)
     } catch (error) {
       setFailure(error instanceof Refused ? error.message : texts.notDownloaded)
@@ -52,12 +54,4 @@ function useDownload() {
   }
 
   return { isBusy, isDone, failure, download }
-}
-
-function saveFile(name: string, content: string): void {
-  const href = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href, download: name })
-  link.click()
-  // Some browsers have not yet read the file if the URL is revoked at once.
-  setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }
