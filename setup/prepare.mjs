@@ -44,6 +44,7 @@ const builds = {
       'src/database/demo/pictures.json',
       'setup/build.mjs',
       'setup/fonts.mjs',
+      'setup/offline-workers.mjs',
       'setup/office.config.ts',
       'setup/pictures.mjs',
       'package-lock.json',
