@@ -29,7 +29,11 @@ test('a function whose text changed is written again at the next start, and only
     sql`update schema_functions set hash = 'of an older text' where name = 'announce_order_change'`,
   )
 
-  expect(await migrate(address)).toEqual({ applied: [], functions: ['announce_order_change'], isAhead: false })
+  expect(await migrate(address)).toEqual({
+    applied: [],
+    functions: ['announce_order_change'],
+    isAhead: false,
+  })
   expect(await readFunctions(db)).toEqual(before)
   expect(await migrate(address)).toEqual({ applied: [], functions: [], isAhead: false })
 })

@@ -13,6 +13,7 @@ export async function unattended<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** A request that is sent right after a press is the operator's own, even while a page reads by itself. */
 export function isUnattended(): boolean {
-  return underWay > 0
+  return underWay > 0 && !navigator.userActivation?.isActive
 }

@@ -13,8 +13,8 @@ import { storeDoes } from './store-does.ts'
 type Input = InputOf<typeof endpoint>
 
 /**
- * Makes and stores all sizes of a picture; the same picture with the same cut is stored only once. Nothing uses it yet,
- * and the sweep deletes pictures that stay unused for weeks.
+ * Makes and stores all sizes of a picture. One that is kept already, with the same cut, is not stored again. Nothing uses
+ * it yet, and the sweep deletes pictures that stay unused for weeks.
  */
 export async function addPicture(shop: Shop, input: Input, file: Buffer): Promise<ReplyOf<typeof endpoint>> {
   const { kind, file_name, ...cut } = input

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { OrderSummary } from '#contract/orders/order.ts'
+import { ORDERS_AT_ONCE } from '#contract/orders/order-limits.ts'
 import type { getOrderList as endpoint } from '#contract/orders/orders.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { orderSummary, selectOrders } from './order-summary.ts'
-
-const ORDERS_AT_ONCE = 50
 
 export async function getOrderList(
   { db }: Shop,

@@ -4,13 +4,14 @@ import { FilledCart } from '../cart/filled-cart.schema.ts'
 import { description } from '../description.ts'
 import { text } from '../text.schema.ts'
 import { Order, OrderState, OrderSummary } from './order.schema.ts'
+import { ORDERS_AT_ONCE } from './order-limits.ts'
 
 const OrderId = text(64)
 
 const OneOrder = z.object({ order_id: OrderId })
 
 export const getOrderList = description({
-  summary: 'The customer’s orders, the newest first, at most 50; those before one with its number.',
+  summary: `The customer’s orders, the newest first, at most ${ORDERS_AT_ONCE}; those before one with its number.`,
   input: z.object({ before: OrderId.optional() }),
   reply: z.array(OrderSummary),
 })

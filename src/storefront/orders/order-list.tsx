@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { OrderSummary } from '#contract/orders/order.ts'
+import { ORDERS_AT_ONCE } from '#contract/orders/order-limits.ts'
 import { getOrderList } from '#contract/orders/orders.ts'
 import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
 import { Button, buttonLook } from '#ui/form/button.tsx'
@@ -10,9 +11,6 @@ import { useFocusOnMore } from '#ui/states/use-focus-on-more.ts'
 import { call } from '../network/browser-call.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 import { OrderCard } from './order-card.tsx'
-
-/** The service's page size: a shorter page is the last. */
-const AT_ONCE = 50
 
 export function OrderList({ first }: { first: readonly OrderSummary[] }) {
   const { orders, hasMore, more, isBusy, hasFailed } = useOrders(first)
@@ -36,7 +34,7 @@ export function OrderList({ first }: { first: readonly OrderSummary[] }) {
             {texts.more}
           </Button>
         )}
-        {!hasMore && orders.length > AT_ONCE && <p className="text-muted">{texts.allShown}</p>}
+        {!hasMore && orders.length > ORDERS_AT_ONCE && <p className="text-muted">{texts.allShown}</p>}
       </div>
     </>
   )
@@ -44,7 +42,7 @@ export function OrderList({ first }: { first: readonly OrderSummary[] }) {
 
 function useOrders(first: readonly OrderSummary[]) {
   const [later, setLater] = useState<readonly OrderSummary[]>([])
-  const [hasMore, setHasMore] = useState(first.length === AT_ONCE)
+  const [hasMore, setHasMore] = useState(first.length === ORDERS_AT_ONCE)
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const orders = [...first, ...later]
@@ -56,7 +54,7 @@ function useOrders(first: readonly OrderSummary[]) {
     try {
       const next = await call(getOrderList, { before })
       setLater([...later, ...next])
-      setHasMore(next.length === AT_ONCE)
+      setHasMore(next.length === ORDERS_AT_ONCE)
       setFailed(false)
     } catch {
       setFailed(true)

@@ -98,12 +98,12 @@ function NutritionPanel({ nutrition: { serving_size, servings_per_pack, rows }, 
 
 const CachedLabel = withCachedMarkup(Label)
 
+const onLabel = ['ingredients', 'allergens', 'nutrition', 'unit_type', ...labelled] as const
+
 /** Passes on only what is on the label, so that a new price keeps the cached markup. */
 function LabelOnServer({ product }: Props) {
-  const { ingredients, allergens, nutrition, unit_type, country_of_origin, storage } = product
-  return (
-    <CachedLabel product={{ ingredients, allergens, nutrition, unit_type, country_of_origin, storage }} />
-  )
+  const label = Object.fromEntries(onLabel.map((name) => [name, product[name]])) as Props['product']
+  return <CachedLabel product={label} />
 }
 
 /** The label of the pack, in the usual order of labels. */
