@@ -25,7 +25,7 @@ export interface Balancer {
 }
 
 /**
- * * A minimal load balancer: it checks readiness and spreads requests round-robin over the ready processes on
+ * A minimal load balancer: it checks readiness and spreads requests round-robin over the ready processes on
  * keep-alive connections. It never repeats a request, except that a file which one process does not have is requested
  * from the next.
  */

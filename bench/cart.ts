@@ -154,7 +154,7 @@ async function putLoad(
 }
 
 /**
- * * Sends changes at fixed moments, answered or not, so that a slow shop gets no less load. In a closed loop the
+ * Sends changes at fixed moments, answered or not, so that a slow shop gets no less load. In a closed loop the
  * customers wait for each other at any speed: a hundred at once, at a thousand changes a second, take a tenth of a
  * second each.
  */

@@ -7,7 +7,7 @@ import type { SeenText } from './browse.ts'
 const FIRST_PRICE_CENTS = 90_000
 
 /**
- * * Changes prices as an operator does. Every other change gives a product that many pages show a price that was never
+ * Changes prices as an operator does. Every other change gives a product that many pages show a price that was never
  * used before, so that a page's text tells how old the page is.
  */
 export class ChangingPrices {

@@ -10,7 +10,7 @@ interface Thing {
 }
 
 /**
- * * Reads a page only by the accessibility tree that the browser gives to assistive technology. Elements without a role
+ * Reads a page only by the accessibility tree that the browser gives to assistive technology. Elements without a role
  * or a name, or behind a modal dialog, do not exist for it. A press triggers the default action, without a pointer.
  */
 export async function openScreenReader(page: Page) {

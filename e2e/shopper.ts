@@ -21,7 +21,7 @@ export async function readyToCheckOut(page: Page, products: readonly Product[]) 
 }
 
 /**
- * * Returns two of the shop's last products, different ones for each journey's number and each width, so that journeys
+ * Returns two of the shop's last products, different ones for each journey's number and each width, so that journeys
  * do not disturb each other. Only the highest number may pass `isWanted`: skipping products leads beyond all other
  * numbers.
  */

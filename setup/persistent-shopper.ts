@@ -103,7 +103,7 @@ async function pay(call: PersistentCall, bank: string, orderId: string): Promise
 }
 
 /**
- * * Repeats an unanswered request unchanged, because the shop may or may not have handled it. After a 429 it waits as
+ * Repeats an unanswered request unchanged, because the shop may or may not have handled it. After a 429 it waits as
  * long as the shop says: a fast machine sells more in a minute than one shopper's limit at the bank allows.
  */
 async function persistently<T>(ask: () => Promise<T>, later = { ms: AGAIN_MS }): Promise<T> {

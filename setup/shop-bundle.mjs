@@ -9,7 +9,7 @@ const out = path.join(root, 'build/shop')
 const OUTSIDE = ['sharp', 'harfbuzzjs', 'wawoff2', 'pg-native', 'vite', /^@opentelemetry\//]
 
 /**
- * * Bundles the shop's process into a few files: 1,800 modules with their source text cost 45 MB and a second of every
+ * Bundles the shop's process into a few files: 1,800 modules with their source text cost 45 MB and a second of every
  * start. The output is ASCII because V8 stores a file with one letter outside Latin-1 as two bytes per letter. Names
  * are not mangled, so that stack traces stay readable.
  */

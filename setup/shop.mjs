@@ -8,7 +8,7 @@ import { CannotGoOn, exitCode, root, Stopped } from './programs.mjs'
 const PATIENCE_MS = 85_000
 
 /**
- * * Runs the shop with an IPC channel; if this process dies, the channel breaks and the shop ends by itself. With
+ * Runs the shop with an IPC channel; if this process dies, the channel breaks and the shop ends by itself. With
  * `say`, the shop reports its progress until it is open, and `opened` resolves with its welcome.
  */
 export function openShop(env = {}, say = undefined) {

@@ -5,7 +5,7 @@ const UP = (lines) => `\x1b[${lines}A`
 const CLEAR_LINE = '\x1b[2K'
 
 /**
- * * Shows the steps before a command's own work as a table, one line per step with its state and seconds. A terminal's
+ * Shows the steps before a command's own work as a table, one line per step with its state and seconds. A terminal's
  * table is updated in place; elsewhere each change of state prints a line.
  */
 export function showSteps(names) {

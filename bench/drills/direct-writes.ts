@@ -16,7 +16,7 @@ export interface DirectWrites {
 const TABLE = 'create table if not exists direct_writes (id text primary key)'
 
 /**
- * * Writes to one server directly, whether it still leads or not; must begin while it leads. After a failure, the next
+ * Writes to one server directly, whether it still leads or not; must begin while it leads. After a failure, the next
  * write opens a new connection. A write without an answer keeps waiting, so that it arrives at the moment the server
  * wakes.
  */

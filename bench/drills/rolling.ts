@@ -31,7 +31,7 @@ const JWT_SECRET = 'a secret for measuring, and for that only'
 const STOP_PAUSE_SECONDS = '2'
 
 /**
- * * npm run drill -- rolling [--short] [--releases HOW MANY]: replaces the processes behind a balancer one after the
+ * npm run drill -- rolling [--short] [--releases HOW MANY]: replaces the processes behind a balancer one after the
  * other by the next version, under load. The first new process migrates while the older ones serve. Short: one release.
  */
 const { values: asked } = parseArgs({

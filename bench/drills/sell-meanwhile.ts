@@ -14,7 +14,7 @@ import { fillCarts, type StandingCart } from './standing-carts.ts'
 import { untilIt } from './until.ts'
 
 /**
- * * A program that runs a shop of this version on the given database: it creates the tables and says when it sells.
+ * A program that runs a shop of this version on the given database: it creates the tables and says when it sells.
  * When its stdin closes, because the tables have been migrated, it sells a while longer and prints what it has
  * acknowledged.
  */

@@ -50,7 +50,7 @@ interface Around {
 }
 
 /**
- * * Sends orders and reads at a steady rate. An unacknowledged order is repeated with its idempotency key, as the
+ * Sends orders and reads at a steady rate. An unacknowledged order is repeated with its idempotency key, as the
  * storefront does; a read is not repeated.
  */
 export function beginSteadyLoad({ port, carts, tokens, ordersASecond, readsASecond }: Around): SteadyLoad {

@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /**
- * * A leader that is silent for `ttl` loses the lock; one that cannot reach etcd steps down after `retry_timeout`.
+ * A leader that is silent for `ttl` loses the lock; one that cannot reach etcd steps down after `retry_timeout`.
  * Patroni requires ttl ≥ 2 × retry_timeout + loop_wait, so that the old leader is gone before the next one leads. With
  * Patroni's defaults of 30, 10 and 10, shoppers would wait for half a minute and more.
  */
