@@ -46,11 +46,7 @@ export function Screen() {
       {block ? (
         <BlockForm key={block.id} first={block} page={page} categories={categories} />
       ) : (
-        <EmptyState
-          drawing={null}
-          title="This block is gone"
-          sentence="Somebody took it out of the home page."
-        />
+        <EmptyState drawing={null} title="This block is gone" sentence="Someone took it off the home page." />
       )}
     </>
   )

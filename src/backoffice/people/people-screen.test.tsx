@@ -29,7 +29,7 @@ test('each person stands there with their role, when they were here, and how the
     ['zoe@example.com', 'zoe@example.com', 'Driver', 'Invited', 'Emailed link', '0 sessions'],
   ])
   expect(rows('Done by the office').map((cells) => cells.slice(2, 4))).toEqual([
-    ['Removed a person', 'Somebody who is no longer here'],
+    ['Removed a person', 'Someone who is no longer here'],
     ['Invited a person', 'zoe@example.com'],
   ])
   expect(place.textContent).not.toContain('Nobody else is here yet.')

@@ -44,7 +44,7 @@ export function Screen() {
 
 function nameIn(people: readonly Person[], id: string): string {
   const person = people.find((one) => one.id === id)
-  return person ? person.name || person.email : 'Somebody who is no longer here'
+  return person ? person.name || person.email : 'Someone who is no longer here'
 }
 
 function columnsWith(open: (person: Person) => void): Column<Person>[] {

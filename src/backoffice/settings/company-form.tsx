@@ -24,7 +24,7 @@ const words: Record<Name, readonly [label: string, hint?: string]> = {
   company_address: ['Address'],
   company_phone: ['Phone'],
   company_email: ['Email'],
-  opening_hours: ['Hours', 'When somebody answers, like Mon to Fri, 8 am to 6 pm.'],
+  opening_hours: ['Hours', 'When someone answers, like Mon to Fri, 8 am to 6 pm.'],
 }
 
 const names = Object.fromEntries(COMPANY_FIELDS.map((name) => [name, words[name][0]])) as Record<Name, string>

@@ -88,7 +88,7 @@ function CountForm({ line, stocktakeId, text, setText, onDone, onEnded }: FormPr
       const now = (error.details.now as StocktakeLine).count
       setSeen(now?.version ?? null)
       await revalidate()
-      const theirs = now ? `${now.by} has counted ${now.counted}.` : 'Somebody has changed it.'
+      const theirs = now ? `${now.by} has counted ${now.counted}.` : 'Someone has changed it.'
       throw new Refused('changed_meanwhile', [409, `${theirs} Save again if yours is right.`])
     })
     setText('')

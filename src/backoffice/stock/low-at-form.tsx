@@ -38,7 +38,7 @@ export function LowAtForm({ product, onDone }: Props) {
       setSeen(now)
       await revalidate()
       const words = now === null ? 'leaves it to the shop' : `says ${now}`
-      throw new Refused('changed_meanwhile', [409, `Somebody else ${words} now. Save again to keep yours.`])
+      throw new Refused('changed_meanwhile', [409, `Someone else ${words} now. Save again to keep yours.`])
     })
     setSeen(low_at)
     setText(written(low_at))

@@ -32,7 +32,7 @@ export function Screen() {
         </Link>
       </PageHead>
       {suppliers.length === 0 ? (
-        <EmptyState drawing={null} title="No suppliers yet" sentence="An order needs somebody to order from.">
+        <EmptyState drawing={null} title="No suppliers yet" sentence="An order needs a supplier.">
           <Link to={SUPPLIERS} className="text-accent underline">
             Suppliers
           </Link>

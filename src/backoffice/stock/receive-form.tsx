@@ -233,6 +233,6 @@ function passedOf(arrivals: readonly Arrival[]) {
 }
 
 function meanwhile({ state, received }: SupplierOrder): string {
-  if (state !== 'open') return 'Somebody else has ended this order in the meantime.'
-  return `Somebody else has taken something in meanwhile: ${received} came in all. If yours is more, send it again.`
+  if (state !== 'open') return 'Someone else has ended this order in the meantime.'
+  return `Someone else has received some of it in the meantime: ${received} in all. If you have more, send it again.`
 }

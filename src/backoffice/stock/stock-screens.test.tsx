@@ -131,7 +131,7 @@ test('a number of its own for low: who was later is told, and may save again', a
   await typeInto(findField('Low at'), '12')
   await sendLast()
   await vi.waitFor(() =>
-    expect(place.textContent).toContain('Somebody else says 8 now. Save again to keep yours.'),
+    expect(place.textContent).toContain('Someone else says 8 now. Save again to keep yours.'),
   )
   expect(findField('Low at').value).toBe('12')
   await sendLast()

@@ -232,7 +232,7 @@ test('who takes in what another has taken in meanwhile is told, and may send the
   )
   await submit()
   await vi.waitFor(() =>
-    expect(place.textContent).toContain('Somebody else has taken something in meanwhile: 24 came in all.'),
+    expect(place.textContent).toContain('Someone else has received some of it in the meantime: 24 in all.'),
   )
   expect(quantities(place)).toEqual(['24', '12'])
   await submit()

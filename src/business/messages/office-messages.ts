@@ -86,7 +86,7 @@ type Resent = Pick<
 /** Returns why a message cannot be resent, or undefined if it can. */
 export function whyNotAgain({ kind, channel, facts, state, ...row }: Resent): string | undefined {
   if (row.order_status === null)
-    return 'It carries a code or a link of its own. Whoever needs it asks for another one.'
+    return 'It carries a code or a link of its own. The customer can ask for a new one.'
   if (kind === '' || facts === null || textOf(kind).may.some((name) => !(name in facts)))
     return 'What this message said is no longer kept.'
   if (state === 'queued') return 'It is waiting to be sent, and goes out by itself.'

@@ -56,8 +56,8 @@ async function requireAsSeen(
   if (now.state === seen.ending || (now.state === 'open' && now.version === seen.version)) return
   const sentence =
     now.state === 'open'
-      ? 'Somebody has counted more meanwhile. Please look at it, and press again.'
-      : `This count was ${now.state} by somebody else meanwhile.`
+      ? 'Someone has counted more in the meantime. Please look at it, and press again.'
+      : `Someone else has ${now.state} this count in the meantime.`
   throw new Refusal('changed_meanwhile', { now }, sentence)
 }
 

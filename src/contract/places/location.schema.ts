@@ -25,7 +25,7 @@ export const locationInfo = description({
 })
 
 export const locationAutosuggest = description({
-  summary: 'Addresses that somebody who types this may mean, the best first. An offset changes nothing.',
+  summary: 'The addresses that this text may mean, the best first. An offset changes nothing.',
   input: z.object({
     keyword: line(200),
     limit: numberInQuery(1, 999_999_999).default(SUGGESTIONS).describe('More than twenty are never given.'),

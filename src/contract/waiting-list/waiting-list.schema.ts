@@ -11,14 +11,14 @@ export const joinWaitingList = description({
 })
 
 export const confirmWaiting = description({
-  summary: 'Puts whoever has the link that was sent to them on the list.',
+  summary: 'Puts the person with the emailed link on the list.',
   input: ByLink,
   reply: Told,
   refusals: ['link_expired'],
 })
 
 export const leaveWaitingList = description({
-  summary: 'Takes whoever has a link of one of our emails off the list, with no login.',
+  summary: 'Takes the person with a link of one of our emails off the list, with no login.',
   input: ByLink,
   reply: Told,
   refusals: ['link_expired'],

@@ -140,7 +140,7 @@ test('a count that another has gone on with is not ended unseen, nor ended twice
   await count('gala', 15, 1, owner)
   await expect(end('finished', version)).rejects.toMatchObject({
     code: 'changed_meanwhile',
-    message: 'Somebody has counted more meanwhile. Please look at it, and press again.',
+    message: 'Someone has counted more in the meantime. Please look at it, and press again.',
     details: { now: { state: 'open', version: version + 1 } },
   })
   expect(await onHand('gala')).toBe(20)
@@ -148,7 +148,7 @@ test('a count that another has gone on with is not ended unseen, nor ended twice
   expect((await end('finished', seen)).data.state).toBe('finished')
   expect((await end('finished', seen)).data.state).toBe('finished')
   await expect(end('dropped', seen)).rejects.toMatchObject({
-    message: 'This count was finished by somebody else meanwhile.',
+    message: 'Someone else has finished this count in the meantime.',
   })
   expect(await onHand('gala')).toBe(15)
 })

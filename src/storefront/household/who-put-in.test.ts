@@ -12,7 +12,7 @@ test.each([
   ],
   ['nothing of the owner’s where members put in all of it', 2, [share('Jo', 2)], 'Jo 2'],
   ['a member’s own as theirs', 3, [share('Jo', 1, true), share('Sam', 1)], 'You 1, Sam 1, Ada 1'],
-  ['who gave no name as somebody', 1, [share(null, 1)], 'Somebody else 1'],
+  ['who gave no name as somebody', 1, [share(null, 1)], 'Someone else 1'],
   [
     'who gave no name by the end of their mobile, to who pays',
     6,

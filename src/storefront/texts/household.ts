@@ -121,7 +121,7 @@ export const householdTexts = {
   total: 'Total before delivery',
   leftForYou: (left: string) => `You have ${left} left to spend.`,
   noLimitForYou: 'You have no limit.',
-  someone: 'Somebody else',
+  someone: 'Someone else',
   owner: 'the owner',
   you: 'You',
   // Without the colon, `Mobile ending 002 5` would read as one number.

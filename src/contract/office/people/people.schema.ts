@@ -41,7 +41,7 @@ export const listPeople = description({
 })
 
 export const invitePerson = description({
-  summary: 'Sends somebody a link to become an operator.',
+  summary: 'Emails a person a link to become an operator.',
   input: z.object({ email: OfficeEmail, role: RoleName }),
   reply: z.object({ data: Person }),
   status: 201,
@@ -49,7 +49,7 @@ export const invitePerson = description({
 })
 
 export const inviteAgain = description({
-  summary: 'Sends a new link to somebody who has not accepted yet; the earlier one ends.',
+  summary: 'Emails a new link to a person who has not accepted yet; the earlier one ends.',
   input: z.object({ operator_id }),
   reply: z.object({ data: Person }),
   refusals: ['not_found', 'already_there'],

@@ -23,7 +23,7 @@ export const askSignInLink = description({
 })
 
 export const signInByLink = description({
-  summary: 'Begins a session of the office for whoever has the link that was sent to them.',
+  summary: 'Begins a session of the office for the person with the emailed link.',
   input: z.object({ token, shared_device }),
   reply: Done,
   refusals: ['link_expired', 'too_many_requests'],
@@ -57,7 +57,7 @@ export const readInvitation = description({
 })
 
 export const acceptInvitation = description({
-  summary: 'Makes an operator of whoever has the invitation, and signs them in.',
+  summary: 'Makes the person with the invitation an operator, and signs them in.',
   input: z.object({
     token,
     name: filledLine(80),

@@ -83,14 +83,14 @@ export const importProductFile = description({
 })
 
 export const listProductFiles = description({
-  summary: 'The tables and changes of many products that jobs are at, whoever has begun them.',
+  summary: 'The tables and changes of many products that jobs are working on, of all operators.',
   input: z.object({}),
   reply: z.object({ data: z.array(ProductFile) }),
 })
 
 export const stopProductFile = description({
   summary:
-    'Stops a check or an import that is under way, whoever has begun it. What it has changed so far is as it was; one that has just ended stays.',
+    'Stops a check or an import that is under way, of any operator. What it has changed so far is as it was; one that has just ended stays.',
   input: z.object({ file_id }),
   reply: One,
   status: 202,
