@@ -7,8 +7,8 @@ import { strayCauses } from '#contract/orders/refund-causes.ts'
 export const paidForOrder = sql<boolean>`refunds.because not in (${sql.join(strayCauses.map((cause) => sql.lit(cause)))})`
 
 /**
- * Every charged order is invoiced, and every invoiced order counts as sold. An order that ended unpaid also becomes refunded,
- * once money that came too late or in another amount is back; that one was never sold.
+ * An order is sold once its payment was charged, and has an invoice from then on (`hasInvoice`). An order that ended unpaid
+ * also becomes refunded, once money that came too late or in another amount is back; that one was never sold.
  */
 export const isSold = sql<boolean>`(
   orders.payment_status in ('paid', 'refunded')

@@ -28,14 +28,25 @@ test('what was delivered is over, though it may come back', () => {
   expect(orderStatuses.filter(isOver)).toEqual(['delivered', 'cancelled', 'returned', 'failed'])
 })
 
-test('what ended after it was paid awaits its money, and what was charged has its invoice', () => {
+test('an order that ended after it was paid awaits its money', () => {
   expect(orderStatuses.filter((status) => awaitsRefund(status, 'paid'))).toEqual([
     'cancelled',
     'returned',
     'failed',
   ])
   expect(orderStatuses.filter((status) => awaitsRefund(status, 'refunded'))).toEqual([])
-  expect(paymentStatuses.filter(hasInvoice)).toEqual(['paid', 'refunded'])
+})
+
+test('an order that was sold has its invoice; money that came after its end is no sale', () => {
+  const charged = { order_status: 'processing', order_amount: 25.5, payments: ['the card'] } as const
+  expect(paymentStatuses.filter((payment_status) => hasInvoice({ ...charged, payment_status }))).toEqual([
+    'paid',
+    'refunded',
+  ])
+  const ended = { ...charged, order_status: 'cancelled', payment_status: 'refunded' } as const
+  expect(hasInvoice(ended)).toBe(true)
+  expect(hasInvoice({ ...ended, payments: [] })).toBe(false)
+  expect(hasInvoice({ ...ended, order_amount: 0, payments: [] })).toBe(true)
 })
 
 test('other programs know the states by numbers from 1 to 7', () => {

@@ -59,12 +59,25 @@ export function awaitsPayment(status: OrderStatus, payment: PaymentStatus): bool
 
 /** Whether the order ended after its payment, so that a refund is due. */
 export function awaitsRefund(status: OrderStatus, payment: PaymentStatus): boolean {
-  return payment === 'paid' && ['cancelled', 'failed', 'returned'].includes(status)
+  return payment === 'paid' && hasEnded(status)
 }
 
-/** Only a charged order has an invoice, even if the order was ended later. */
-export function hasInvoice(payment: PaymentStatus): boolean {
-  return payment === 'paid' || payment === 'refunded'
+function hasEnded(status: OrderStatus): boolean {
+  return ['cancelled', 'failed', 'returned'].includes(status)
+}
+
+interface Charged {
+  order_status: OrderStatus
+  payment_status: PaymentStatus
+  order_amount: number
+  /** Without money that never paid for the order, as it came too late or in another amount. */
+  payments: readonly unknown[]
+}
+
+/** Only an order that was sold has an invoice, even if it ended later; business/figures/sold.ts counts the same ones. */
+export function hasInvoice({ order_status, payment_status, order_amount, payments }: Charged): boolean {
+  const isCharged = payment_status === 'paid' || payment_status === 'refunded'
+  return isCharged && (!hasEnded(order_status) || order_amount === 0 || payments.length > 0)
 }
 
 type Tone = 'green' | 'red' | 'yellow' | 'blue' | 'grey'

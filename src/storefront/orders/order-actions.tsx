@@ -15,7 +15,7 @@ export function OrderActions({ order, onCancelled }: Props) {
   return (
     <div className="flex flex-wrap items-start gap-3">
       <Reorder orderId={order.order_id} />
-      {hasInvoice(order.payment_status) && (
+      {hasInvoice(order) && (
         <Link to={`/account/order/${order.order_id}/invoice`} className={buttonLook('quiet')}>
           {texts.invoice(order.seller)}
         </Link>
