@@ -17,3 +17,10 @@ test.each([
   await sql.raw(fault).execute(desk.db)
   await expect(expectBooksBalance(desk.db)).rejects.toThrow(/office|units/)
 })
+
+test('a message that waits without a job is a fault of the books', async () => {
+  const { db } = await openDesk()
+  await expectBooksBalance(db)
+  await db.updateTable('messages').set({ status: 'queued' }).execute()
+  await expect(expectBooksBalance(db)).rejects.toThrow('a job that sends it')
+})

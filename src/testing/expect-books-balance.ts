@@ -149,4 +149,8 @@ const faults: Record<string, RawBuilder<unknown>> = {
       ) as places group by 1
     ) as ordered on ordered.slot_id = slots.id
     where slots.booked <> coalesce(ordered.orders, 0) or slots.booked > slots.capacity`,
+  'a message that waits to be sent has a job that sends it or gives it up': sql`
+    select id from messages where status = 'queued' and id not in (
+      select data ->> 'messageId' from pgboss.job
+      where data ->> 'messageId' is not null and state in ('created', 'retry', 'active'))`,
 }
