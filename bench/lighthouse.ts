@@ -37,6 +37,7 @@ try {
     holds ? 'holds' : 'MISSED',
   ])
   printTable(`Lighthouse, mobile, median of ${ROUNDS}`, ['figure', 'measured', 'goal', ''], rows)
+  if (figures.some(({ holds }) => !holds)) process.exitCode = 1
 } finally {
   await endAllChildren()
 }

@@ -1,6 +1,9 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { createCall } from '#contract/call.ts'
+import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { searchProduct } from '#contract/search/search.ts'
 import { ask } from './ask.ts'
 import { endAllChildren } from './child.ts'
 import { findCores } from './cores.ts'
@@ -92,10 +95,23 @@ async function measureServing(dataDir: string): Promise<Figure[]> {
 async function keptQuestions(port: number): Promise<Question[]> {
   const { body } = await ask(port, '/')
   const [asset = '/'] = body.toString().match(/\/assets\/[^"]+\.js/) ?? []
+  const call = createCall(fetch, `http://127.0.0.1:${port}`)
+  const [shelf] = (await call(fetchCategories, {})).data.filter(
+    ({ subcategories }) => subcategories.length > 0,
+  )
+  const list = `/api/product/sub-category?category_id=${shelf?.id}&sub_category_id=${shelf?.subcategories[0]?.id}`
+  const { data } = await call(searchProduct, { q: 'milk' })
   return [
     { name: 'home page, kept', path: '/', acceptEncoding: 'br' },
     { name: 'its API call', path: '/api/dashboard/get-homepage-block', acceptEncoding: 'br' },
     { name: 'categories', path: '/api/dashboard/fetch-categories', acceptEncoding: 'br' },
+    { name: 'list of a shelf', path: list, acceptEncoding: 'br' },
+    {
+      name: 'product',
+      path: `/api/product/get-product-by-id?product_id=${data[0]?.id}`,
+      acceptEncoding: 'br',
+    },
+    { name: 'search, kept', path: '/api/product/search-product?q=milk', acceptEncoding: 'br' },
     { name: 'asset', path: asset, acceptEncoding: 'br' },
   ]
 }

@@ -9,7 +9,7 @@ import { expect, test } from './shop-for-journeys.ts'
 import { checkOut, quietProducts, readyToCheckOut } from './shopper.ts'
 import { signIn } from './sign-in.ts'
 
-const WIDTHS = [390, 768, 1024, 1366]
+const WIDTHS = [360, 390, 768, 1024, 1366, 1920]
 /** A small phone, on which some long words do not fit. */
 const NARROWEST = 320
 /** Widths left by zoom: a desk's window of 1280 at four times, and other windows at twice. */
