@@ -28,7 +28,20 @@ function ProseLink({ label, href }: { label: string; href: string }) {
   if (!isSafeLink(href)) return label
   return (
     <a href={href} rel="noopener" className={look}>
-      {label}
+      <Breakable label={label} />
     </a>
+  )
+}
+
+/** An email address that is longer than its line breaks after the @, and not within a word. */
+function Breakable({ label }: { label: string }) {
+  const [name = '', ...host] = label.split(/(?<=@)/)
+  if (host.length === 0) return label
+  return (
+    <>
+      {name}
+      <wbr />
+      {host}
+    </>
   )
 }
