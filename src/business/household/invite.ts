@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { DAY_MS } from '#contract/day-ms.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type {
@@ -10,6 +10,7 @@ import { toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { enforceRateLimits } from '../limits/rate-limit.ts'
+import { hashOfSecret } from '../secrets.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { countMembers, findMembership, lockCustomers } from './require-household.ts'
 
@@ -32,7 +33,7 @@ export async function inviteToHousehold(
     if (await findMembership(shop, customer)) throw new Refusal('in_a_household')
     await requireRoom(shop, customer)
     const cap_cents = cap === null ? null : toCents(cap)
-    const token_hash = hashOfToken(invite_token)
+    const token_hash = hashOfSecret(invite_token)
     await shop.db
       .insertInto('household_invitations')
       .values({ id, owner_id: customer.id, token_hash, cap_cents, created_at: now, expires_at })
@@ -64,8 +65,4 @@ export async function revokeInvitation(
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) throw new Refusal('not_found')
   return { invitation_id }
-}
-
-export function hashOfToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

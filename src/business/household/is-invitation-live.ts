@@ -1,8 +1,8 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { isInvitationLive as endpoint } from '#contract/household/household.ts'
 import { enforceRateLimits } from '../limits/rate-limit.ts'
+import { hashOfSecret } from '../secrets.ts'
 import { inTransaction, type Shop, type Visitor } from '../shop.ts'
-import { hashOfToken } from './invite.ts'
 import { findInvitation } from './join-household.ts'
 
 const LIMITS = [{ atMost: 60, withinMinutes: 60 }]
@@ -15,5 +15,5 @@ export async function isInvitationLive(
 ): Promise<ReplyOf<typeof endpoint>> {
   const counters = address ? [{ name: `invitations tried from ${address}`, limits: LIMITS }] : []
   await inTransaction(shop, (shop) => enforceRateLimits(shop, counters))
-  return { is_live: (await findInvitation(shop, hashOfToken(invite_token))) !== undefined }
+  return { is_live: (await findInvitation(shop, hashOfSecret(invite_token))) !== undefined }
 }

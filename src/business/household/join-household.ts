@@ -6,8 +6,8 @@ import { newId } from '#database/new-id.ts'
 import { enforceRateLimits, isWithinLimits } from '../limits/rate-limit.ts'
 import { tell } from '../messages/tell.ts'
 import { wordsOf } from '../messages/words-of.ts'
+import { hashOfSecret } from '../secrets.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
-import { hashOfToken } from './invite.ts'
 import { readHousehold } from './read-household.ts'
 import { countMembers, findMembership, lockCustomers } from './require-household.ts'
 
@@ -24,7 +24,7 @@ export async function joinHousehold(
   await inTransaction(shop, (shop) =>
     enforceRateLimits(shop, [{ name: `joining of ${customer.id}`, limits: LIMITS }]),
   )
-  await inTransaction(shop, (shop) => join(shop, customer, hashOfToken(invite_token)))
+  await inTransaction(shop, (shop) => join(shop, customer, hashOfSecret(invite_token)))
   return readHousehold(shop, customer)
 }
 

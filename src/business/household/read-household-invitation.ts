@@ -6,8 +6,8 @@ import type {
 import { firstNameOf } from '#contract/household/household-rules.ts'
 import { dollarsOrNull } from '#contract/money.ts'
 import { enforceRateLimits } from '../limits/rate-limit.ts'
+import { hashOfSecret } from '../secrets.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
-import { hashOfToken } from './invite.ts'
 import { requireInvitation } from './join-household.ts'
 import { findMembership } from './require-household.ts'
 
@@ -22,7 +22,7 @@ export async function readHouseholdInvitation(
   await inTransaction(shop, (shop) =>
     enforceRateLimits(shop, [{ name: `invitations read by ${customer.id}`, limits: LIMITS }]),
   )
-  const { owner_id, cap_cents, expires_at } = await requireInvitation(shop, hashOfToken(invite_token))
+  const { owner_id, cap_cents, expires_at } = await requireInvitation(shop, hashOfSecret(invite_token))
   const owner = await shop.db
     .selectFrom('customers')
     .select('name')

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusals.ts'
 import type { ChallengePurpose } from '#database/tables-office.ts'
-import { hashOf } from '../sessions/refresh-tokens.ts'
+import { hashOfSecret } from '../secrets.ts'
 import type { Shop } from '../shop.ts'
 
 const LIVES_MS = 5 * 60_000
@@ -19,7 +19,7 @@ export async function keepChallenge(
   const expires_at = new Date(shop.clock.now().getTime() + LIVES_MS)
   await shop.db
     .insertInto('operator_challenges')
-    .values({ hash: hashOf(challenge), purpose, operator_id: operatorId, expires_at })
+    .values({ hash: hashOfSecret(challenge), purpose, operator_id: operatorId, expires_at })
     .execute()
 }
 
@@ -31,7 +31,7 @@ export async function consumeChallenge(
 ): Promise<void> {
   const used = await shop.db
     .deleteFrom('operator_challenges')
-    .where('hash', '=', hashOf(challenge))
+    .where('hash', '=', hashOfSecret(challenge))
     .where('purpose', '=', purpose)
     .where('operator_id', operatorId === null ? 'is' : '=', operatorId)
     .where('expires_at', '>', shop.clock.now())

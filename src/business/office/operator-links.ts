@@ -8,7 +8,7 @@ import { officeUrl } from '#contract/office/office-url.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockNamed } from '#database/lock-named.ts'
 import type { LinkPurpose } from '#database/tables-office.ts'
-import { hashOf, newSecret } from '../sessions/refresh-tokens.ts'
+import { hashOfSecret, newSecret } from '../secrets.ts'
 import type { Shop } from '../shop.ts'
 
 const MINUTE_MS = 60_000
@@ -41,7 +41,14 @@ export async function addLink(shop: Shop, { purpose, operatorId, to }: NewLink):
   const expires_at = new Date(created_at.getTime() + livesMs[purpose])
   await shop.db
     .insertInto('operator_links')
-    .values({ hash: hashOf(token), purpose, operator_id: operatorId, created_at, expires_at, used_at: null })
+    .values({
+      hash: hashOfSecret(token),
+      purpose,
+      operator_id: operatorId,
+      created_at,
+      expires_at,
+      used_at: null,
+    })
     .execute()
   // The token is in the URL fragment, which browsers do not send: no log and no other site ever sees it.
   const query = to === undefined ? '' : `?${new URLSearchParams({ to })}`
@@ -72,7 +79,7 @@ export async function requireLink(
   const link = await shop.db
     .selectFrom('operator_links')
     .select(['hash', 'purpose', 'operator_id'])
-    .where('hash', '=', hashOf(token))
+    .where('hash', '=', hashOfSecret(token))
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', shop.clock.now())

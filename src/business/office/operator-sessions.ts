@@ -2,7 +2,7 @@ import { isLiving, SESSION_HOURS } from '#contract/office/account/session-times.
 import type { Role } from '#contract/office/people/rights.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { hashOf, newSecret } from '../sessions/refresh-tokens.ts'
+import { hashOfSecret, newSecret } from '../secrets.ts'
 import type { Operator, Shop, Visitor } from '../shop.ts'
 
 const HOUR_MS = 3_600_000
@@ -28,7 +28,7 @@ export async function beginOperatorSession(
     .insertInto('operator_sessions')
     .values({
       id,
-      hash: hashOf(key),
+      hash: hashOfSecret(key),
       operator_id: operatorId,
       is_shared: isShared,
       browser: visitor.browser.slice(0, LONGEST_BROWSER),
@@ -49,7 +49,7 @@ async function endByKey(shop: Shop, key: string): Promise<void> {
   await shop.db
     .updateTable('operator_sessions')
     .set({ ended_at: shop.clock.now() })
-    .where('hash', '=', hashOf(key))
+    .where('hash', '=', hashOfSecret(key))
     .where('ended_at', 'is', null)
     .execute()
 }
@@ -82,7 +82,7 @@ function readSession(shop: Shop, key: string) {
     .selectFrom('operator_sessions as session')
     .innerJoin('operators', 'operators.id', 'operator_id')
     .select(['session.id', 'operator_id', 'role', 'is_shared', 'seen_at', 'proved_at', 'expires_at'])
-    .where('hash', '=', hashOf(key))
+    .where('hash', '=', hashOfSecret(key))
     .where('ended_at', 'is', null)
     .where('removed_at', 'is', null)
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { newId } from '#database/new-id.ts'
+import { hashOfSecret } from '../secrets.ts'
 import type { Customer, Shop } from '../shop.ts'
-import { firstToken, hashOf, sessionExpiry } from './refresh-tokens.ts'
+import { firstToken, sessionExpiry } from './refresh-tokens.ts'
 
 export interface NewSession {
   customer: Customer
@@ -22,14 +23,14 @@ export async function beginSession(
     .values({
       id: sessionId,
       customer_id: customerId,
-      browser_hash: browserKey ? hashOf(browserKey) : null,
+      browser_hash: browserKey ? hashOfSecret(browserKey) : null,
       created_at: now,
       expires_at,
     })
     .execute()
   await shop.db
     .insertInto('refresh_tokens')
-    .values({ hash: hashOf(refreshToken), session_id: sessionId, issued_at: now, expires_at })
+    .values({ hash: hashOfSecret(refreshToken), session_id: sessionId, issued_at: now, expires_at })
     .execute()
   return { customer: { id: customerId, sessionId }, refreshToken }
 }

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
+import { hashOfSecret } from '../secrets.ts'
 import type { Shop, Visitor } from '../shop.ts'
-import { hashOf, sessionOfToken } from './refresh-tokens.ts'
+import { sessionOfToken } from './refresh-tokens.ts'
 
 export interface SessionOfToken {
   id: string
@@ -26,7 +27,7 @@ export async function findSession(shop: Shop, refreshToken: string): Promise<Ses
       'token.expires_at',
       'successor.first_used_at as successor_used_at',
     ])
-    .where('token.hash', '=', hashOf(refreshToken))
+    .where('token.hash', '=', hashOfSecret(refreshToken))
     .executeTakeFirst()
   return kept ?? findByForgotten(shop, refreshToken)
 }
@@ -46,5 +47,5 @@ async function findByForgotten(shop: Shop, refreshToken: string): Promise<Sessio
 /** Whether the token is used where its session began: a session from a browser is valid in that browser only. */
 export function isAtHome({ browser_hash }: SessionOfToken, { browserKey }: Visitor): boolean {
   if (!browser_hash) return true
-  return browserKey !== undefined && timingSafeEqual(browser_hash, hashOf(browserKey))
+  return browserKey !== undefined && timingSafeEqual(browser_hash, hashOfSecret(browserKey))
 }

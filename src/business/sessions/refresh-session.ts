@@ -1,10 +1,11 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { refreshToken as endpoint } from '#contract/sessions/accounts.ts'
+import { hashOfSecret } from '../secrets.ts'
 import { inTransaction, type Shop, type Visitor } from '../shop.ts'
 import { endSession } from './end-session.ts'
 import { findSession, isAtHome, type SessionOfToken } from './find-session.ts'
-import { hashOf, sessionExpiry, successorOf } from './refresh-tokens.ts'
+import { sessionExpiry, successorOf } from './refresh-tokens.ts'
 
 const GRACE_MS = 30_000
 
@@ -50,7 +51,7 @@ interface Tokens {
 async function putSuccessor(shop: Shop, sessionId: string, { refresh, successor }: Tokens): Promise<void> {
   const now = shop.clock.now()
   const expires_at = sessionExpiry(now)
-  const hash = hashOf(successor)
+  const hash = hashOfSecret(successor)
   await shop.db
     .insertInto('refresh_tokens')
     .values({ hash, session_id: sessionId, issued_at: now, expires_at })
@@ -59,7 +60,7 @@ async function putSuccessor(shop: Shop, sessionId: string, { refresh, successor 
   await shop.db
     .updateTable('refresh_tokens')
     .set((is) => ({ successor_hash: hash, first_used_at: is.fn.coalesce('first_used_at', is.val(now)) }))
-    .where('hash', '=', hashOf(refresh))
+    .where('hash', '=', hashOfSecret(refresh))
     .execute()
   await shop.db.updateTable('sessions').set({ expires_at }).where('id', '=', sessionId).execute()
   await forgetReplaced(shop, sessionId)

@@ -1,19 +1,10 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { equalInConstantTime } from '../equal-in-constant-time.ts'
+import { newSecret } from '../secrets.ts'
 import type { Shop } from '../shop.ts'
 
 const SESSION_DAYS = 30
-
-/** Returns a random secret that cannot be guessed. */
-export function newSecret(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-/** Returns the hash under which a secret is stored. */
-export function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
-}
 
 /** Returns the first token of a session. */
 export function firstToken(shop: Shop, sessionId: string): string {

@@ -1,10 +1,10 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { verifyOtp as endpoint } from '#contract/sessions/accounts.ts'
 import { newId } from '#database/new-id.ts'
+import { newSecret } from '../secrets.ts'
 import { inTransaction, type Shop, type Visitor } from '../shop.ts'
 import { beginSession } from './begin-session.ts'
 import { consumeLoginCode } from './consume-login-code.ts'
-import { newSecret } from './refresh-tokens.ts'
 import { trustBrowser } from './trusted-browsers.ts'
 
 /** Signs in the holder of the code. The first sign-in creates the customer. */

@@ -1,5 +1,5 @@
+import { hashOfSecret } from '../secrets.ts'
 import type { Shop, Visitor } from '../shop.ts'
-import { hashOf } from './refresh-tokens.ts'
 
 /** Records that this browser has signed in with this mobile. */
 export async function trustBrowser(
@@ -27,5 +27,5 @@ export async function isTrusted(shop: Shop, { browserKey }: Visitor, mobile: str
 }
 
 function trustHash(browserKey: string, mobile: string): Buffer {
-  return hashOf(`${browserKey} ${mobile}`)
+  return hashOfSecret(`${browserKey} ${mobile}`)
 }

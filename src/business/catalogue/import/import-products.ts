@@ -40,7 +40,7 @@ export interface ImportedProducts {
 export async function importProducts(shop: Shop, file: ProductFile): Promise<ImportedProducts> {
   const importId = newId(shop.clock.now())
   const imported = await inTransaction(shop, (shop) => bringIn(shop, file, importId))
-  if (!file.dryRun) await doWhatWasPutDown(shop, importId)
+  if (!file.dryRun) await applyNotedWork(shop, importId)
   return imported
 }
 
@@ -90,12 +90,12 @@ async function bringIn(shop: Shop, file: ProductFile, importId: string): Promise
  * Runs the noted work in small transactions, so that orders and operators never wait for a whole file. If it fails, its
  * jobs finish it.
  */
-async function doWhatWasPutDown(shop: Shop, importId: string): Promise<void> {
+async function applyNotedWork(shop: Shop, importId: string): Promise<void> {
   try {
     await chainEntries(shop, { importId })
     await bookCounts(shop, { importId })
   } catch (error) {
-    shop.log.error('what an import put down is left to its jobs', error, { importId })
+    shop.log.error('the noted work of an import is left to its jobs', error, { importId })
   }
 }
 

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** Returns a random secret that cannot be guessed. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Returns the hash under which a secret is stored. */
+export function hashOfSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
