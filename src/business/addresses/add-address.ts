@@ -14,13 +14,13 @@ export async function addAddress(
 ): Promise<ReplyOf<typeof endpoint>> {
   const columns = addressColumns(input)
   const data = await inTransaction(shop, async (shop) => {
-    await requireRoom(shop, customer)
+    await requireRoomForAddress(shop, customer)
     return write(shop, customer, columns)
   })
   return { address_id: data.id, data }
 }
 
-async function requireRoom(shop: Shop, customer: Customer): Promise<void> {
+async function requireRoomForAddress(shop: Shop, customer: Customer): Promise<void> {
   await lockCustomer(shop, customer)
   const { kept } = await shop.db
     .selectFrom('addresses')

@@ -37,7 +37,7 @@ export async function putIntoCart(
 ): Promise<void> {
   const cartId = await lockOpenCart(shop, customer)
   const product = await requireProduct(shop, cartId, productId)
-  requireRoom(product, quantity)
+  requireRoomInCart(product, quantity)
   await addLines(shop, cartId, [{ ...product, added: quantity }])
 }
 
@@ -51,7 +51,7 @@ async function requireProduct({ db }: Shop, cartId: string, productId: string) {
   return product
 }
 
-function requireRoom(room: CartRoom & { available: number }, quantity: number): void {
+function requireRoomInCart(room: CartRoom & { available: number }, quantity: number): void {
   if (quantity <= roomFor(room)) return
   const limit = limitOf(room)
   if (limit === 'insufficient_stock') throw new Refusal(limit, { available: room.available })

@@ -5,7 +5,7 @@ import { inTransaction, type Shop } from '../shop.ts'
 import { bookMovements } from '../stock/book-movements.ts'
 import { lockStock } from '../stock/lock-stock.ts'
 import { type LotIn, takeInLot, writeOffLot } from '../stock/lots.ts'
-import { requireRoom } from '../stock/require-room.ts'
+import { requireRoomForStock } from '../stock/require-room-for-stock.ts'
 
 export interface StockAdjustment {
   productId: string
@@ -39,7 +39,7 @@ export async function adjustStock(shop: Shop, adjustment: StockAdjustment): Prom
     if (seen !== undefined && seen !== before && quantity !== 0)
       throw new Refusal('changed_meanwhile', { now: await requireOfficeProduct(shop, productId) })
     if (onHand < 0) throw new Refusal('insufficient_stock', { available: before }, onlySoMany(before))
-    requireRoom('by', { before, quantity })
+    requireRoomForStock('by', { before, quantity })
     // A count that confirms the stock is entered too, as it outdates earlier counts.
     const isCount = 'to' in change
     if (quantity !== 0 || isCount) {

@@ -20,7 +20,7 @@ export async function addShelf(
     await requireFreeId(shop, 'sub_categories', id)
     const others = await shelvesInOrder(shop, category_id)
     await requireCategorySense(shop, { title, image }, { others })
-    requireRoom(others)
+    requireRoomForShelf(others)
     const row = { id, category_id, title, image, position: await lastPosition(shop, 'sub_categories') }
     await shop.db.insertInto('sub_categories').values(row).execute()
     const added = await officeShelf(shop, id)
@@ -31,7 +31,7 @@ export async function addShelf(
 }
 
 /** Refuses a further shelf if the category is full. */
-export function requireRoom(others: readonly Sibling[]): void {
+export function requireRoomForShelf(others: readonly Sibling[]): void {
   if (others.length >= SHELVES_AT_MOST)
     throw wrongField('category_id', `A category has at most ${SHELVES_AT_MOST} shelves.`)
 }

@@ -3,7 +3,7 @@ import type { changeShelf as endpoint } from '#contract/office/categories/catego
 import { BASKET } from '#contract/office/categories/category-limits.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
-import { requireRoom } from './add-shelf.ts'
+import { requireRoomForShelf } from './add-shelf.ts'
 import { lockShelf } from './lock-categories.ts'
 import { officeShelf } from './office-categories.ts'
 import { requireCategorySense } from './require-category-sense.ts'
@@ -18,7 +18,7 @@ export async function changeShelf(
     const present = await lockShelf(shop, sub_category_id, version)
     const others = await shelvesInOrder(shop, category_id)
     const isMoved = category_id !== present.category_id
-    if (isMoved) requireRoom(others)
+    if (isMoved) requireRoomForShelf(others)
     await requireCategorySense(shop, { title, image }, { present, others })
     const position = isMoved ? await lastPosition(shop, 'sub_categories') : present.position
     await shop.db

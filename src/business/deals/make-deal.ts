@@ -37,7 +37,7 @@ export async function makeDeal(shop: Shop, facts: Facts): Promise<ReplyOf<typeof
 
 async function writeDeal(shop: Shop, facts: Facts): Promise<string> {
   const id = newId(shop.clock.now())
-  await requireRoom(shop)
+  await requireRoomForDeal(shop)
   const promo_id = await requireDealSense(shop, facts)
   await shop.db.insertInto('deals').values({ id, heading: facts.heading, promo_id }).execute()
   await writeProductsOfDeal(shop, id, facts.product_ids)
@@ -45,7 +45,7 @@ async function writeDeal(shop: Shop, facts: Facts): Promise<string> {
   return id
 }
 
-async function requireRoom({ db }: Shop): Promise<void> {
+async function requireRoomForDeal({ db }: Shop): Promise<void> {
   const { deals } = await db
     .selectFrom('deals')
     .select(({ fn }) => fn.countAll<number>().as('deals'))

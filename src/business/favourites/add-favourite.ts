@@ -14,7 +14,7 @@ export async function addFavourite(
   await inTransaction(shop, async (shop) => {
     await lockCustomer(shop, customer)
     await requireOnSale(shop, product_id)
-    await requireRoom(shop, customer, product_id)
+    await requireRoomForFavourite(shop, customer, product_id)
     await shop.db
       .insertInto('favourites')
       .values({ customer_id: customer.id, product_id, added_at: shop.clock.now() })
@@ -24,7 +24,7 @@ export async function addFavourite(
   return { product_id }
 }
 
-async function requireRoom({ db }: Shop, { id }: Customer, productId: string): Promise<void> {
+async function requireRoomForFavourite({ db }: Shop, { id }: Customer, productId: string): Promise<void> {
   const { others } = await db
     .selectFrom('favourites')
     .where('customer_id', '=', id)

@@ -31,7 +31,7 @@ export async function inviteToHousehold(
     await enforceRateLimits(shop, [{ name: `invitations of ${customer.id}`, limits: LIMITS }])
     await lockCustomers(shop, [customer.id])
     if (await findMembership(shop, customer)) throw new Refusal('in_a_household')
-    await requireRoom(shop, customer)
+    await requireRoomForInvitation(shop, customer)
     const cap_cents = cap === null ? null : toCents(cap)
     const token_hash = hashOfSecret(invite_token)
     await shop.db
@@ -42,7 +42,7 @@ export async function inviteToHousehold(
   return { invitation_id: id, cap, expires_at: expires_at.toISOString(), invite_token }
 }
 
-async function requireRoom(shop: Shop, { id }: Customer): Promise<void> {
+async function requireRoomForInvitation(shop: Shop, { id }: Customer): Promise<void> {
   const open = await shop.db
     .selectFrom('household_invitations')
     .select('id')

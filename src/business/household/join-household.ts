@@ -34,7 +34,7 @@ async function join(shop: Shop, customer: Customer, hash: Buffer): Promise<void>
   await lockCustomers(shop, [owner_id, customer.id])
   // Read again under the lock: another customer may have used the invitation while this one waited.
   const { id, cap_cents } = await requireInvitation(shop, hash)
-  await requireRoom(shop, customer, owner_id)
+  await requireRoomForMember(shop, customer, owner_id)
   await shop.db.deleteFrom('household_invitations').where('id', '=', id).execute()
   const now = shop.clock.now()
   await shop.db
@@ -60,7 +60,7 @@ export function findInvitation({ db, clock }: Shop, hash: Buffer) {
 }
 
 /** Refuses nested households: the owner cannot be a member elsewhere, nor the member have a household of their own. */
-async function requireRoom(shop: Shop, customer: Customer, ownerId: string): Promise<void> {
+async function requireRoomForMember(shop: Shop, customer: Customer, ownerId: string): Promise<void> {
   const isTaken = (await findMembership(shop, customer)) || (await countMembers(shop, customer.id)) > 0
   if (isTaken) throw new Refusal('in_a_household')
   if (await findMembership(shop, { id: ownerId })) throw new Refusal('not_found')

@@ -1,16 +1,13 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { toDollars } from '#contract/money.ts'
 import type { addOrderEnding, addOrderMove as endpoint } from '#contract/office/orders/office-orders.ts'
-import { refundRoom } from '#contract/office/orders/refunds.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
+import { lockOrder } from '../orders/lock-order.ts'
 import { moveLocked, type OperatorMove } from '../orders/move-order.ts'
 import { requireOrder } from '../orders/require-order.ts'
-import { leftOfOrder } from '../payments/request-refund.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
-import { givenByOffice } from './order-money.ts'
 import { readOfficeOrder } from './read-office-order.ts'
+import { requireRoomForAll } from './require-room-for-refund.ts'
 
 type Input = InputOf<typeof endpoint> | InputOf<typeof addOrderEnding>
 
@@ -27,7 +24,7 @@ export async function addOrderMove(
   await inTransaction(shop, async (shop) => {
     const order = await lockOrder(shop, orderId)
     if (order.status !== from) throw await changedMeanwhile(shop, operator, number)
-    if (hasLeft(from, to)) await requireRoom(shop, operator, order)
+    if (hasLeft(from, to)) await requireRoomForAll(shop, operator, order.id)
     await moveLocked(shop, order, to)
   })
   return readOfficeOrder(shop, operator, { number })
@@ -40,10 +37,4 @@ async function changedMeanwhile(shop: Shop, operator: Operator, number: string):
 
 function hasLeft(from: OrderStatus, to: OperatorMove): boolean {
   return to === 'returned' || (to === 'failed' && from === 'out_for_delivery')
-}
-
-async function requireRoom(shop: Shop, { role }: Operator, order: LockedOrder): Promise<void> {
-  const leftCents = await leftOfOrder(shop, order.id)
-  const room = refundRoom(role, { leftCents, givenCents: await givenByOffice(shop, order.id) })
-  if (room < leftCents) throw new Refusal('refund_over_limit', { left: toDollars(room) })
 }

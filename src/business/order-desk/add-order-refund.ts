@@ -17,7 +17,7 @@ import { wrongInput } from '../wrong-input.ts'
 import { readGoods, worthOf } from './order-goods.ts'
 import { readOfficeOrder } from './read-office-order.ts'
 import { refundedUnitsOf } from './refunded-units.ts'
-import { requireRoom } from './require-room.ts'
+import { requireRoomForRefund } from './require-room-for-refund.ts'
 
 type Input = InputOf<typeof endpoint>
 
@@ -48,7 +48,7 @@ export async function addOrderRefund(
     const lines = await priceLines(shop, orderId, input.lines)
     const cents = sumOf(lines) + toCents(input.amount ?? 0)
     if (cents <= 0) throw wrongInput('Please choose items, or write an amount.')
-    await requireRoom(shop, operator, { orderId, cents })
+    await requireRoomForRefund(shop, operator, { orderId, cents })
     await write(shop, operator, { orderId, attempt, input, lines, cents })
   })
   return readOfficeOrder(shop, operator, input)

@@ -6,7 +6,7 @@ import { lockPaid } from '../payments/request-refund.ts'
 import { isGivenBack } from '../payments/seen-to.ts'
 import type { Operator, Shop } from '../shop.ts'
 import { refundedUnitsOf } from './refunded-units.ts'
-import { requireRoom } from './require-room.ts'
+import { requireRoomForRefund } from './require-room-for-refund.ts'
 
 const STILL_WITH_US = 'Please say that this money is still with us.'
 
@@ -29,7 +29,7 @@ export async function requireUncounted(
   await requireLeft(shop, orderId, rows)
   await requireUnits(shop, orderId, rows)
   const ofOffice = rows.filter(({ office_refund_id }) => office_refund_id !== null)
-  await requireRoom(shop, operator, { orderId, cents: sumOf(ofOffice) })
+  await requireRoomForRefund(shop, operator, { orderId, cents: sumOf(ofOffice) })
 }
 
 function findRefunds({ db }: Shop, ids: readonly string[]) {

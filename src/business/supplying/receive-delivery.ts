@@ -9,7 +9,7 @@ import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { bookMovements } from '../stock/book-movements.ts'
 import { lockStock } from '../stock/lock-stock.ts'
 import { takeInLot } from '../stock/lots.ts'
-import { requireRoom } from '../stock/require-room.ts'
+import { requireRoomForStock } from '../stock/require-room-for-stock.ts'
 import { lockSupplierOrder, requireAsSeen } from './lock-supplier-order.ts'
 import { requireSupplierOrder } from './read-supplier-order.ts'
 
@@ -89,7 +89,7 @@ function requireRoomForAll(lines: readonly Line[], onHand: ReadonlyMap<string, n
   const present = new Map(onHand)
   for (const [at, { product_id, quantity }] of lines.entries()) {
     const before = present.get(product_id) ?? 0
-    requireRoom(`lines.${at}.quantity`, { before, quantity })
+    requireRoomForStock(`lines.${at}.quantity`, { before, quantity })
     present.set(product_id, before + quantity)
   }
 }

@@ -46,7 +46,7 @@ export async function addSupplier(
 ): Promise<ReplyOf<typeof adding>> {
   const id = await inTransaction(shop, async (shop) => {
     const removed = await requireFree(shop, facts.company)
-    await requireRoom(shop)
+    await requireRoomForSupplier(shop)
     const id = removed ?? newId(shop.clock.now())
     await shop.db
       .insertInto('suppliers')
@@ -131,7 +131,7 @@ async function requireFree({ db }: Shop, company: string, own = ''): Promise<str
 }
 
 /** The list is not paginated, so its length is limited. */
-async function requireRoom({ db }: Shop): Promise<void> {
+async function requireRoomForSupplier({ db }: Shop): Promise<void> {
   const { living } = await db
     .selectFrom('suppliers')
     .select(({ fn }) => fn.countAll<number>().as('living'))

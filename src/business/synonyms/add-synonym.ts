@@ -21,7 +21,7 @@ export async function addSynonym(
 ): Promise<ReplyOf<typeof endpoint>> {
   requireSense(word, means)
   const data = await inTransaction(shop, async (shop) => {
-    await requireRoomFor(shop, word)
+    await requireRoomForSynonym(shop, word)
     await shop.db.insertInto('search_synonyms').values({ word, means, is_brand }).execute()
     const added = await selectSynonyms(shop).where('word', '=', word).executeTakeFirstOrThrow()
     await writeAudit(shop, { act: 'synonym.added', on: ['synonym', word], after: { means, is_brand } })
@@ -39,7 +39,7 @@ function requireSense(word: string, means: readonly string[]): void {
 }
 
 /** Refuses a duplicate word or too many words; the lock makes a concurrent request wait. */
-async function requireRoomFor({ db }: Shop, word: string): Promise<void> {
+async function requireRoomForSynonym({ db }: Shop, word: string): Promise<void> {
   await lockNamed(db, ['shop', 'synonyms by word'])
   const others = await db.selectFrom('search_synonyms').select('word').execute()
   const same = others.find((other) => isSameWord(other.word, word))

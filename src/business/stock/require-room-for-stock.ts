@@ -3,7 +3,10 @@ import { inThousands } from '#contract/in-thousands.ts'
 import { wrongField } from '../wrong-input.ts'
 
 /** Refuses more units than can be set or counted afterwards. The caller has locked the stock. */
-export function requireRoom(field: string, { before, quantity }: { before: number; quantity: number }): void {
+export function requireRoomForStock(
+  field: string,
+  { before, quantity }: { before: number; quantity: number },
+): void {
   if (quantity <= 0 || before + quantity <= ON_HAND_AT_MOST) return
   const [limit, onHand, room] = [ON_HAND_AT_MOST, before, Math.max(0, ON_HAND_AT_MOST - before)].map(
     inThousands,

@@ -6,18 +6,29 @@ import type { Operator, Shop } from '../shop.ts'
 import { givenByOffice } from './order-money.ts'
 
 /** Refuses a refund above what is left of the order, or above the operator's limit. The caller locks the order. */
-export async function requireRoom(
+export async function requireRoomForRefund(
   shop: Shop,
-  { role }: Operator,
+  operator: Operator,
   { orderId, cents }: { orderId: string; cents: Cents },
 ): Promise<void> {
-  const leftCents = await leftOfOrder(shop, orderId)
+  const { leftCents, room } = await roomForRefund(shop, operator, orderId)
   if (cents > leftCents) {
     const sentence = `Of what was paid for this order ${formatCents(leftCents)} is left.`
     throw new Refusal('refund_too_large', { left: toDollars(leftCents) }, sentence)
   }
-  const room = refundRoom(role, { leftCents, givenCents: await givenByOffice(shop, orderId) })
   if (cents <= room) return
   const sentence = `Of this order you may give back ${formatCents(room)} more. Ask a person who may give back more.`
   throw new Refusal('refund_over_limit', { left: toDollars(room) }, sentence)
+}
+
+/** Refuses to end an order that has left the shop if the operator may not refund all of it. The caller locks the order. */
+export async function requireRoomForAll(shop: Shop, operator: Operator, orderId: string): Promise<void> {
+  const { leftCents, room } = await roomForRefund(shop, operator, orderId)
+  if (room < leftCents) throw new Refusal('refund_over_limit', { left: toDollars(room) })
+}
+
+async function roomForRefund(shop: Shop, { role }: Operator, orderId: string) {
+  const leftCents = await leftOfOrder(shop, orderId)
+  const room = refundRoom(role, { leftCents, givenCents: await givenByOffice(shop, orderId) })
+  return { leftCents, room }
 }
