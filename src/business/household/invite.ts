@@ -5,7 +5,11 @@ import type {
   inviteToHousehold as invite,
   revokeInvitation as revoke,
 } from '#contract/household/household.ts'
-import { INVITATION_DAYS, INVITATIONS_AT_MOST, MEMBERS_AT_MOST } from '#contract/household/household-rules.ts'
+import {
+  HOUSEHOLD_INVITATION_DAYS,
+  INVITATIONS_AT_MOST,
+  MEMBERS_AT_MOST,
+} from '#contract/household/household-rules.ts'
 import { toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
@@ -26,7 +30,7 @@ export async function inviteToHousehold(
   const now = shop.clock.now()
   const id = newId(now)
   const invite_token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const expires_at = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
+  const expires_at = new Date(now.getTime() + HOUSEHOLD_INVITATION_DAYS * DAY_MS)
   await inTransaction(shop, async (shop) => {
     await enforceRateLimits(shop, [{ name: `invitations of ${customer.id}`, limits: LIMITS }])
     await lockCustomers(shop, [customer.id])

@@ -2,7 +2,7 @@ import type { Cents } from '../money.ts'
 
 export const MEMBERS_AT_MOST = 8
 export const INVITATIONS_AT_MOST = 10
-export const INVITATION_DAYS = 7
+export const HOUSEHOLD_INVITATION_DAYS = 7
 export const CAP_AT_MOST_DOLLARS = 2_000
 
 interface Person {

@@ -3,9 +3,9 @@ import { deleteList } from '#business/lists/delete-list.ts'
 import { endSharing } from '#business/lists/end-sharing.ts'
 import { getList } from '#business/lists/get-list.ts'
 import { getListByLink } from '#business/lists/get-list-by-link.ts'
+import { linesToCart } from '#business/lists/lines-to-cart.ts'
 import { linkToCart, listToCart } from '#business/lists/list-to-cart.ts'
 import { orderListLines } from '#business/lists/order-list-lines.ts'
-import { putIntoCart } from '#business/lists/put-into-cart.ts'
 import { putListLine } from '#business/lists/put-list-line.ts'
 import { readLists } from '#business/lists/read-lists.ts'
 import { readPastedList } from '#business/lists/read-pasted-list.ts'
@@ -34,5 +34,5 @@ export const lists = [
   serve(links.getListByLink, ({ shop, input }) => getListByLink(shop, input)),
   serve(links.linkToCart, ({ shop, caller, input, key }) => linkToCart(shop, caller, { ...input, key })),
   serve(pasted.readPastedList, ({ shop, visitor, input }) => readPastedList(shop, visitor, input)),
-  serve(pasted.fillCart, ({ shop, caller, input, key }) => putIntoCart(shop, caller, { ...input, key })),
+  serve(pasted.fillCart, ({ shop, caller, input, key }) => linesToCart(shop, caller, { ...input, key })),
 ]

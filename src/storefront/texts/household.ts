@@ -1,4 +1,8 @@
-import { INVITATION_DAYS, INVITATIONS_AT_MOST, MEMBERS_AT_MOST } from '#contract/household/household-rules.ts'
+import {
+  HOUSEHOLD_INVITATION_DAYS,
+  INVITATIONS_AT_MOST,
+  MEMBERS_AT_MOST,
+} from '#contract/household/household-rules.ts'
 
 const whose = (owner: string | null) => (owner ? `${owner}’s` : 'the household’s')
 const units = (count: number) => (count === 1 ? '1 unit' : `${count} units`)
@@ -37,7 +41,7 @@ export const householdTexts = {
   ownCart: 'Open my cart',
 
   invite: 'Invite someone',
-  inviteSentence: `A link is for one person, and works for ${INVITATION_DAYS} days. We text you when they join.`,
+  inviteSentence: `A link is for one person, and works for ${HOUSEHOLD_INVITATION_DAYS} days. We text you when they join.`,
   makeLink: 'Make an invite link',
   made: 'Your invite link is ready. Send it to one person. We show it only once.',
   link: 'Invite link',
@@ -86,8 +90,8 @@ export const householdTexts = {
   join: 'Join',
   noThanks: 'No thanks',
   joinGone: 'This invite link does not work',
-  joinGoneSentence: `It has been used, was cancelled, or is more than ${INVITATION_DAYS} days old. Ask for a new one.`,
-  joinGoneForVisitor: `It has been used, was cancelled, or is more than ${INVITATION_DAYS} days old. If you joined with it, sign in to open the cart.`,
+  joinGoneSentence: `It has been used, was cancelled, or is more than ${HOUSEHOLD_INVITATION_DAYS} days old. Ask for a new one.`,
+  joinGoneForVisitor: `It has been used, was cancelled, or is more than ${HOUSEHOLD_INVITATION_DAYS} days old. If you joined with it, sign in to open the cart.`,
   joinOwn: 'This is your own invite link',
   joinOwnSentence: 'Send it to the person you want to invite. It works for one person.',
   joinedAlready: (owner: string | null) =>

@@ -6,7 +6,7 @@ import type { Customer, Shop } from '../shop.ts'
 
 type Asked = InputOf<typeof endpoint> & Keyed
 
-export async function putIntoCart(
+export async function linesToCart(
   shop: Shop,
   customer: Customer,
   { lines, key }: Asked,
