@@ -45,6 +45,7 @@ export function OrderMoves({ order, onDone }: Props) {
       {isAsking ? (
         <fieldset
           aria-labelledby={question}
+          onKeyDown={({ key }) => key === 'Escape' && leave()}
           className="flex min-w-0 flex-wrap items-center gap-3 rounded-card bg-well p-3"
         >
           <p id={question} className="min-w-48 flex-1">

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import {
   addOrderEnding,
@@ -108,6 +109,17 @@ test('it is cancelled only after a second word, which says what goes back', asyn
   await press('Cancel the order')
   await press('Yes')
   await vi.waitFor(() => expect(said()).toContain('cancelled. $15.90 goes back.'))
+})
+
+test('Esc closes the question, as No does', async () => {
+  const { network, place } = await openOrder()
+  await press('Cancel the order')
+  await act(async () =>
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+  )
+  expect(place.textContent).not.toContain('The customer is told.')
+  expect(document.activeElement?.textContent).toBe('Cancel the order')
+  expect(network.asks(addOrderEnding)).toEqual([])
 })
 
 test('a report is accepted with the refund of what it is about', async () => {
