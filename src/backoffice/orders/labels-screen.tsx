@@ -1,6 +1,7 @@
 import { Form, Link, useLoaderData, useSearchParams } from 'react-router'
 import { BAGS_AT_MOST, bagsFor } from '#contract/office/orders/bags.ts'
 import { type OfficeOrder, readOfficeOrder } from '#contract/office/orders/office-orders.ts'
+import { suburbIn } from '#contract/places/place-words.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/form/button.tsx'
 import { call } from '../network/call.ts'
@@ -8,7 +9,7 @@ import { ChoiceField } from '../pieces/choice-field.tsx'
 import { Field } from '../pieces/field.tsx'
 import { windowInWords } from '../pieces/window-in-words.ts'
 import { numberIn } from './orders-address.ts'
-import { PaperNews, PaperStamp, PaperState } from './paper-state.tsx'
+import { PaperNews, PaperStamp, PrintedAt } from './paper-state.tsx'
 import { usePaper } from './use-paper.ts'
 
 export async function loader(url: URL) {
@@ -86,14 +87,19 @@ function Label({ order, printedAt, bag, bags }: LabelProps) {
     <li>
       <span className="block font-bold text-36 tabular-nums leading-9">{number}</span>
       <span className="wrap-anywhere line-clamp-2 block font-semibold text-18">{address.name}</span>
+      <span className="line-clamp-1 font-semibold text-18">{suburbIn(address.formattedAddress)}</span>
       <span className="block text-14">
-        {windowInWords(window)} · {window.hub}
+        {windowInWords(window)} · From {window.hub}
       </span>
       <PaperStamp order={order} />
-      <span className="mt-auto block font-bold text-22">
-        Bag {bag} of {bags}
+      <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-bold text-22">
+          Bag {bag} of {bags}
+        </span>
+        <span className="text-13">
+          <PrintedAt at={printedAt} />
+        </span>
       </span>
-      <PaperState order={order} printedAt={printedAt} />
     </li>
   )
 }

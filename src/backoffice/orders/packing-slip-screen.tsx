@@ -37,7 +37,7 @@ export function Screen() {
         <PaperState order={order} printedAt={printedAt} />
         <PaperStamp order={order} />
         <p className="mt-1 font-semibold">
-          {windowInWords(window)} · {window.hub}
+          {windowInWords(window)} · From {window.hub}
         </p>
         <address className="mt-3 not-italic">
           {[address.name, address.building, address.formattedAddress, address.landmark]

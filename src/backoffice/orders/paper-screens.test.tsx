@@ -38,7 +38,7 @@ test('each bag of an order has its label, and nobody’s phone is on it', async 
   await submit(place)
   await vi.waitFor(() => expect(labels()).toHaveLength(3))
   expect(at()).toContain('bags=3')
-  expect(labels()[1]).toMatch(/^\d+Ada Berry.*CityBag 2 of 3Being packed$/)
+  expect(labels()[1]).toMatch(/^\d+Ada BerryBrisbane City\w{3} \d+ .* · From CityBag 2 of 3$/)
   expect(place.querySelector('.printed')?.textContent).not.toMatch(/\$|0412/)
 })
 
@@ -50,30 +50,30 @@ test.each(['0', '41', '1.5', 'many'])(
   },
 )
 
-test.each(['packing-slip', 'labels'])(
-  'the %s follows the order, and says what it was when it was printed',
-  async (paper) => {
-    const { network, events, place } = await openPaper(paper, anOfficeOrder())
-    const printed = () => place.querySelector('.printed')?.textContent
-    const news = () => place.querySelector('main [role=status]')?.textContent
-    expect(printed()).toContain('Being packed')
-    expect(printed()).not.toContain('Printed')
-    await act(async () => dispatchEvent(new Event('beforeprint')))
-    expect(printed()).toMatch(/Being packed\. Printed \w{3} \d+ \w{3} \d{4}, /)
-    const noted = anOfficeOrder({ changes: 8, notes: [{ id: 'n', at: AT, by: 'Jo', text: 'Rang.' }] })
-    network.answer(readOfficeOrder, { data: noted })
-    await events.tell({ order_status: 'processing', payment_status: 'paid', changes: 8 })
-    await vi.waitFor(() => expect(network.asks(readOfficeOrder)).toHaveLength(2))
-    expect(news()).toBe('')
+test.each([
+  ['packing-slip', /Being packed/, /Being packed\. Printed \w{3} \d+ \w{3} \d{4}, /],
+  ['labels', /Bag 1 of 1$/, /Bag 1 of 1Printed \w{3} \d+ \w{3} \d{4}, /],
+])('the %s follows the order, and says when it was printed', async (paper, before, after) => {
+  const { network, events, place } = await openPaper(paper, anOfficeOrder())
+  const printed = () => place.querySelector('.printed')?.textContent
+  const news = () => place.querySelector('main [role=status]')?.textContent
+  expect(printed()).toMatch(before)
+  expect(printed()).not.toContain('Printed')
+  await act(async () => dispatchEvent(new Event('beforeprint')))
+  expect(printed()).toMatch(after)
+  const noted = anOfficeOrder({ changes: 8, notes: [{ id: 'n', at: AT, by: 'Jo', text: 'Rang.' }] })
+  network.answer(readOfficeOrder, { data: noted })
+  await events.tell({ order_status: 'processing', payment_status: 'paid', changes: 8 })
+  await vi.waitFor(() => expect(network.asks(readOfficeOrder)).toHaveLength(2))
+  expect(news()).toBe('')
 
-    network.answer(readOfficeOrder, { data: anOfficeOrder({ order_status: 'cancelled', changes: 9 }) })
-    await events.tell({ order_status: 'cancelled', payment_status: 'paid', changes: 9 })
-    await vi.waitFor(() => expect(printed()).toContain('Cancelled: do not deliver it'))
-    expect(news()).toBe('This order has changed since it was printed. Please print it again.')
-    await act(async () => dispatchEvent(new Event('beforeprint')))
-    expect(news()).toBe('')
-  },
-)
+  network.answer(readOfficeOrder, { data: anOfficeOrder({ order_status: 'cancelled', changes: 9 }) })
+  await events.tell({ order_status: 'cancelled', payment_status: 'paid', changes: 9 })
+  await vi.waitFor(() => expect(printed()).toContain('Cancelled: do not deliver it'))
+  expect(news()).toBe('This order has changed since it was printed. Please print it again.')
+  await act(async () => dispatchEvent(new Event('beforeprint')))
+  expect(news()).toBe('')
+})
 
 const stamps = [
   [{ order_status: 'pending', payment_status: 'pending' }, 'Not paid: do not pack it'],

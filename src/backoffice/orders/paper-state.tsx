@@ -13,12 +13,19 @@ export function PaperState({ order, printedAt }: Props) {
   return (
     <span className="block text-13">
       {statusWords[order.order_status]}
-      {printedAt && (
-        <>
-          . Printed <Moment at={printedAt} />
-        </>
-      )}
+      {printedAt && '. '}
+      <PrintedAt at={printedAt} />
     </span>
+  )
+}
+
+/** A label stays on its bag, so it says when it was printed, and no state that passes. */
+export function PrintedAt({ at }: { at: string | undefined }) {
+  if (!at) return null
+  return (
+    <>
+      Printed <Moment at={at} />
+    </>
   )
 }
 

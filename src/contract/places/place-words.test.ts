@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeLine, placeWords, withoutOneLetter } from './place-words.ts'
+import { placeLine, placeWords, suburbIn, withoutOneLetter } from './place-words.ts'
 
 test.each([
   ['Boundary St', 'boundary street'],
@@ -32,4 +32,13 @@ test('a place is written as on an envelope, with what is known of it', () => {
   expect(placeLine({ ...town, streetName: 'Boundary Street' })).toBe('Boundary Street, West End QLD 4101')
   expect(placeLine({ ...town, streetName: '' })).toBe('West End QLD 4101')
   expect(placeLine({ locality: 'West End', postalCode: '', streetName: '' })).toBe('West End QLD')
+})
+
+test.each([
+  ['3/12 Boundary Street, West End QLD 4101', 'West End'],
+  ['12 Queen Street, Brisbane City 4000', 'Brisbane City'],
+  ['West End QLD', 'West End'],
+  ['', ''],
+])('the suburb of %j is %j', (line, suburb) => {
+  expect(suburbIn(line)).toBe(suburb)
 })

@@ -98,3 +98,9 @@ export function placeLine({ unit, streetNo, streetName, locality, postalCode }: 
   const town = [locality, 'QLD', postalCode].filter(Boolean).join(' ')
   return street ? `${street}, ${town}` : town
 }
+
+/** Returns the suburb of a place in one line. */
+export function suburbIn(placeLine: string): string {
+  const town = placeLine.split(',').at(-1) ?? ''
+  return town.trim().replace(/(?: QLD)?(?: \d{4})?$/, '')
+}
