@@ -6,6 +6,8 @@ import { forgetPerson } from '../profile/forget-person.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { noSuchCustomer } from './read-office-customer.ts'
 
+const UNDER_WAY = 'They have an order under way. Forget them once it has arrived or is cancelled.'
+
 /** Deletes the account like the customer's own deletion, for a customer who has proved their identity otherwise. */
 export async function forgetCustomer(shop: Shop, { customer_id }: InputOf<typeof endpoint>): Promise<void> {
   await inTransaction(shop, async (shop) => {
@@ -17,7 +19,7 @@ export async function forgetCustomer(shop: Shop, { customer_id }: InputOf<typeof
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (!person) throw noSuchCustomer()
-    await requireNothingUnderWay(shop, { id: customer_id })
+    await requireNothingUnderWay(shop, { id: customer_id }, UNDER_WAY)
     await forgetPerson(shop, { id: customer_id, mobile: person.mobile ?? '' })
     await writeAudit(shop, { act: 'customer.forgotten', on: ['customer', customer_id] })
   })

@@ -32,7 +32,12 @@ export async function deleteAccount(shop: Shop, customer: Customer, { otp, visit
   shop.log.info('account deleted', { customerId: customer.id })
 }
 
-export async function requireNothingUnderWay({ db }: Shop, { id }: Pick<Customer, 'id'>): Promise<void> {
+/** An operator is told about the customer in a sentence of their own. */
+export async function requireNothingUnderWay(
+  { db }: Shop,
+  { id }: Pick<Customer, 'id'>,
+  sentence?: string,
+): Promise<void> {
   const order = await db
     .selectFrom('orders')
     .select('id')
@@ -40,7 +45,7 @@ export async function requireNothingUnderWay({ db }: Shop, { id }: Pick<Customer
     .where('status', 'in', underWay)
     .limit(1)
     .executeTakeFirst()
-  if (order) throw new Refusal('order_under_way')
+  if (order) throw new Refusal('order_under_way', {}, sentence)
 }
 
 async function requireMobile({ db }: Shop, { id }: Customer): Promise<string> {

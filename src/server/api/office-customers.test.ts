@@ -130,7 +130,10 @@ test('a customer is forgotten once nothing is under way, and nobody else', async
   const ofThem = { customer_id: desk.customer.id }
   await call(addCustomerNote, { ...ofThem, note: 'Rings on Fridays.' })
   await call(blockCustomer, { ...ofThem, reason: 'Fraud.' })
-  await expect(call(forgetCustomer, ofThem)).rejects.toMatchObject({ code: 'order_under_way' })
+  await expect(call(forgetCustomer, ofThem)).rejects.toMatchObject({
+    code: 'order_under_way',
+    message: 'They have an order under way. Forget them once it has arrived or is cancelled.',
+  })
   await desk.db.updateTable('orders').set({ status: 'delivered' }).execute()
   await call(forgetCustomer, ofThem)
 
