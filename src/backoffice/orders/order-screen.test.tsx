@@ -111,6 +111,22 @@ test('it is cancelled only after a second word, which says what goes back', asyn
   await vi.waitFor(() => expect(said()).toContain('cancelled. $15.90 goes back.'))
 })
 
+test('an order that the office called off says so, and makes up no reason', async () => {
+  const { place } = await openOrder({
+    order_status: 'cancelled',
+    timeline: [
+      {
+        at: '2026-03-04T23:00:00.000Z',
+        order_status: 'cancelled',
+        by: 'operator',
+        because: 'by_the_shop',
+        difference: null,
+      },
+    ],
+  })
+  expect(place.textContent).toContain('Cancelled, by the shop: It was called off in the office')
+})
+
 test('Esc closes the question, as No does', async () => {
   const { network, place } = await openOrder()
   await press('Cancel the order')
