@@ -1,4 +1,4 @@
-import { formatDollars } from '#contract/money.ts'
+import { type Cents, formatCents, formatDollars, toCents } from '#contract/money.ts'
 import type { OfficeOrder, OfficeOrderLine } from '#contract/office/orders/office-orders.ts'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Part } from '../pieces/part.tsx'
@@ -10,7 +10,7 @@ export function OrderLines({ order: { lines, if_out } }: { order: OfficeOrder })
     <Part title="Items">
       <ListTable
         caption="Items"
-        columns={columnsFor(if_out)}
+        columns={columnsFor(lines, if_out)}
         rows={lines}
         keyOf={({ product_id }) => product_id}
       />
@@ -18,7 +18,15 @@ export function OrderLines({ order: { lines, if_out } }: { order: OfficeOrder })
   )
 }
 
-function columnsFor(ifOut: OfficeOrder['if_out']): Column<OfficeOrderLine>[] {
+/** Shows list prices and what was taken off, since the items and the discount of the money are their sums. */
+function columnsFor(
+  lines: readonly OfficeOrderLine[],
+  ifOut: OfficeOrder['if_out'],
+): Column<OfficeOrderLine>[] {
+  const off: Column<OfficeOrderLine> = {
+    title: 'Discount',
+    cell: (line) => (offCents(line) > 0 ? formatCents(-offCents(line)) : '–'),
+  }
   return [
     {
       title: 'Item',
@@ -34,9 +42,14 @@ function columnsFor(ifOut: OfficeOrder['if_out']): Column<OfficeOrderLine>[] {
       ),
     },
     { title: 'Units', cell: ({ quantity }) => quantity },
-    { title: 'Each', cell: ({ price }) => formatDollars(price) },
+    { title: 'Each', cell: ({ list_price }) => formatDollars(list_price) },
+    ...(lines.some((line) => offCents(line) > 0) ? [off] : []),
     { title: 'Together', cell: ({ total_price }) => formatDollars(total_price) },
   ]
+}
+
+function offCents({ list_price, quantity, total_price }: OfficeOrderLine): Cents {
+  return toCents(list_price) * quantity - toCents(total_price)
 }
 
 export function Wish({ words }: { words: string | undefined }) {

@@ -80,12 +80,13 @@ const refundColumns: Column<OfficeRefund>[] = [
   },
   {
     title: 'Why',
-    cell: ({ because, note, lines }) => (
+    cell: ({ because, note, lines, besides }) => (
       <span className="block">
         {becauseInWords(because)}
         {lines.length > 0 && (
           <span className="block text-muted">
             {lines.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')}
+            {besides !== undefined && ` and ${formatDollars(besides)} more`}
           </span>
         )}
         {note && <span className="wrap-anywhere block text-muted">{note}</span>}

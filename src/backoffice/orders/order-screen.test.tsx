@@ -7,6 +7,7 @@ import {
   addOrderNote,
   addOrderRefund,
   declineReport,
+  type OfficeOrder,
   readOfficeOrder,
   readOfficeReports,
   resendOrderMessage,
@@ -28,12 +29,13 @@ test('an order is shown whole: where, what, its money, its story and what the of
       {
         id: 'r',
         at: '2026-03-04T23:00:00.000Z',
-        amount: 4.5,
+        amount: 8,
         refund_status: 'requested',
         because: 'item_bad',
         note: 'Bruised',
         by: 'Jo',
         lines: [{ product_id: 'apple', title: 'Apple', quantity: 1 }],
+        besides: 3.5,
         seen_to_at: null,
       },
     ],
@@ -53,9 +55,9 @@ test('an order is shown whole: where, what, its money, its story and what the of
   expect(rows('Items')).toEqual([['Apple 1 kg ', '2', '$4.50', '$9.00']])
   expect(rows('Refunds')).toEqual([
     [
-      '$4.50',
+      '$8.00',
       'Waiting for the bank',
-      'Something was not good1 × AppleBruised',
+      'Something was not good1 × Apple and $3.50 moreBruised',
       'Thu 5 Mar 2026, 9:00 amby Jo',
     ],
   ])
@@ -109,6 +111,23 @@ test('it is cancelled only after a second word, which says what goes back', asyn
   await press('Cancel the order')
   await press('Yes')
   await vi.waitFor(() => expect(said()).toContain('cancelled. $15.90 goes back.'))
+})
+
+test('lines with a discount show the list price and what was taken off, as the money does', async () => {
+  const { lines, amounts } = anOfficeOrder()
+  const [apple] = lines as [OfficeOrder['lines'][number]]
+  const { rows, place } = await openOrder({
+    lines: [
+      apple,
+      { ...apple, product_id: 'fig', title: 'Fig', list_price: 5, price: 4.2, total_price: 8.4 },
+    ],
+    amounts: { ...amounts, total_amount: 19, discount: 1.6 },
+  })
+  expect(rows('Items')).toEqual([
+    ['Apple 1 kg ', '2', '$4.50', '–', '$9.00'],
+    ['Fig 1 kg ', '2', '$5.00', '-$1.60', '$8.40'],
+  ])
+  expect(place.textContent).toContain('Items$19.00Discount-$1.60')
 })
 
 test('an order that the office called off says so, and makes up no reason', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { toDollars } from '#contract/money.ts'
+import { toCents, toDollars } from '#contract/money.ts'
 import type { OfficeOrder, OfficeRefund } from '#contract/office/orders/office-orders.ts'
 import { sumOf } from '../orders/sum-of.ts'
 import { isGivenBack } from '../payments/seen-to.ts'
@@ -124,7 +124,7 @@ async function withLines({ db }: Shop, refunds: Omit<OfficeRefund, 'lines'>[]): 
   const lines = await db
     .selectFrom('office_refund_lines')
     .innerJoin('products', 'products.id', 'product_id')
-    .select(['office_refund_id', 'product_id', 'title', 'quantity'])
+    .select(['office_refund_id', 'product_id', 'title', 'quantity', 'amount_cents'])
     .where(
       'office_refund_id',
       'in',
@@ -132,10 +132,13 @@ async function withLines({ db }: Shop, refunds: Omit<OfficeRefund, 'lines'>[]): 
     )
     .orderBy('title')
     .execute()
-  return refunds.map((refund) => ({
-    ...refund,
-    lines: lines
-      .filter(({ office_refund_id }) => office_refund_id === refund.id)
-      .map(({ product_id, title, quantity }) => ({ product_id, title, quantity })),
-  }))
+  return refunds.map((refund) => {
+    const own = lines.filter(({ office_refund_id }) => office_refund_id === refund.id)
+    const besidesCents = toCents(refund.amount) - sumOf(own)
+    return {
+      ...refund,
+      lines: own.map(({ product_id, title, quantity }) => ({ product_id, title, quantity })),
+      ...(own.length > 0 && besidesCents > 0 && { besides: toDollars(besidesCents) }),
+    }
+  })
 }

@@ -43,6 +43,17 @@ test('units of a line go back at what was paid for them, the customer is told, a
   expect(entry?.changes).toContainEqual({ field: 'amount', after: '$4.50' })
 })
 
+test('an amount besides units is told apart from what the units are worth', async () => {
+  const desk = await openDesk()
+  const owner = await desk.operator('owner')
+  await refundBy(desk, owner, { lines: [{ product_id: 'apple', quantity: 1 }], amount: 3.5 })
+  const { data } = await refundBy(desk, owner, { lines: [{ product_id: 'apple', quantity: 1 }] })
+  expect(data.refunds.map(({ amount, besides }) => [amount, besides])).toEqual([
+    [8, 3.5],
+    [4.5, undefined],
+  ])
+})
+
 test('the same press twice, and twice at the same moment, gives back once', async () => {
   const desk = await openDesk()
   const owner = await desk.operator('owner')

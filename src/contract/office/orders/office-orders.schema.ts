@@ -81,6 +81,7 @@ const Refund = z.object({
   /** The operator's name; null for an automatic refund. */
   by: z.string().nullable(),
   lines: z.array(z.object({ product_id: z.string(), title: z.string(), quantity: z.int() })),
+  besides: z.number().optional().describe('Dollars of a refund with lines that are for none of them.'),
 })
 
 /** An order with everything that the office knows about it. */
