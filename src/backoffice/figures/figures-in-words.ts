@@ -1,6 +1,6 @@
 import { dayBegins, shortDay } from '#contract/brisbane-time.ts'
 import { inThousands } from '#contract/in-thousands.ts'
-import { formatDollars } from '#contract/money.ts'
+import { type Dollars, formatDollars } from '#contract/money.ts'
 import { daysIn, type Period } from '#contract/office/figures/figure-days.ts'
 import type { FiguresName } from '#contract/office/figures/figure-sheets.ts'
 
@@ -18,6 +18,13 @@ export function inShort(is: Kind, value: number): string {
 /** Lower-cases a title for use within a sentence: `sales by day`. Abbreviations keep their capitals. */
 export function withinSentence(title: string): string {
   return /^[A-Z]{2}/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1)
+}
+
+/** Says that refunds are still in the sales, and how much they were; `when` is `today` or `on these days`. */
+export function refundedInWords(refunded: Dollars | undefined, when: string): string {
+  if (refunded === undefined) return ''
+  if (refunded === 0) return `Nothing was refunded ${when}.`
+  return `Refunds are not taken off: ${formatDollars(refunded)} was refunded ${when}.`
 }
 
 /** `12% more`; empty where there is nothing to compare with. */

@@ -66,6 +66,22 @@ test('each day stands there with what it was before, and the sums above', async 
   expect(sums).toContain('GST in them$0.10The same as the 2 days before: $0.10')
 })
 
+test.each([
+  [
+    'days',
+    196.2,
+    'delivery included, even if it was cancelled or failed later. Refunds are not taken off: $196.20',
+  ],
+  ['products', 0, 'promo codes are not taken off. Nothing was refunded on these days.'],
+] as const)(
+  'a report by %s with $%s refunded says so, and what its sales are',
+  async (report, refunded, words) => {
+    openReports({ refunded })
+    const { place } = await openOffice(DAYS.replace('days', report), { role: 'manager' })
+    expect(place.textContent).toContain(words)
+  },
+)
+
 test('the usual days are those before today, and what is chosen is asked for', async () => {
   const network = openReports()
   const { at } = await openOffice('/office/reports')

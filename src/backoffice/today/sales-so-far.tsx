@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { dayBegins, shortDay } from '#contract/brisbane-time.ts'
 import { capitalised } from '#contract/capitalised.ts'
+import { sheetOf } from '#contract/office/figures/figure-sheets.ts'
 import type { TodaysSales } from '#contract/office/today/today.ts'
-import { comparedInWords, inShort, inWords } from '../figures/figures-in-words.ts'
+import { comparedInWords, inShort, inWords, refundedInWords } from '../figures/figures-in-words.ts'
 import { Part } from '../pieces/part.tsx'
 import { Plot } from '../pieces/plot.tsx'
 import { alongHours } from '../pieces/plot-along.ts'
@@ -18,7 +19,7 @@ const markCount = (value: number) => (Number.isInteger(value) ? inWords('count',
 
 /** Plots today's cumulative sales beside those of the same weekday before. */
 export function SalesSoFar({ sales }: { sales: TodaysSales }) {
-  const { day, day_before, hours, hours_begun } = sales
+  const { day, day_before, hours, hours_begun, refunded } = sales
   const before = shortDay(dayBegins(day_before))
   const [money, orders] = useMemo(
     () => [
@@ -35,7 +36,7 @@ export function SalesSoFar({ sales }: { sales: TodaysSales }) {
   )
   return (
     <Part title="Sold so far">
-      <p className="mb-3 flex flex-wrap items-center gap-x-3">
+      <p className="flex flex-wrap items-center gap-x-3">
         <span>{soFar(hours, hours_begun, before)}</span>
         <Link
           to={`/office/reports?${new URLSearchParams({ report: 'products', from: day, to: day })}`}
@@ -43,6 +44,9 @@ export function SalesSoFar({ sales }: { sales: TodaysSales }) {
         >
           Today’s products
         </Link>
+      </p>
+      <p className="mb-3 text-muted">
+        {sheetOf('days').counts} {refundedInWords(refunded, 'today')}
       </p>
       <div className="grid gap-x-4 1200:grid-cols-2">
         <Plot title="Sales so far" along={along} series={money} say={sayMoney} mark={markMoney} />

@@ -41,7 +41,7 @@ async function openToday(role: Role, more: Partial<Today> = {}) {
   network.answer(getMe, { data: aMe({ role }) })
   network.answer(readToday, { data: { ...today, ...more } })
   network.answer(readTodaysSales, {
-    data: { day: '2026-03-05', day_before: '2026-02-26', hours, hours_begun: 10 },
+    data: { day: '2026-03-05', day_before: '2026-02-26', hours, hours_begun: 10, refunded: 196.2 },
   })
   return { network, ...sources, ...(await openOffice('/office/today', { role })) }
 }
@@ -94,6 +94,7 @@ test('what was sold so far is beside what the same weekday had by this hour', as
   expect(place.textContent).toContain(
     '$30.00 in 2 orders. 50% more than on Thu 26 Feb by the end of this hour ($20.00).',
   )
+  expect(place.textContent).toContain('Refunds are not taken off: $196.20 was refunded today.')
 })
 
 test('who may see no reports sees no sales, and asks for none', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Dollars, toDollars } from '#contract/money.ts'
 import type { DaySums } from '#database/tables-office.ts'
 import type { Shop } from '../shop.ts'
 import { type RefundSums, refundsGiven } from './refunds-given.ts'
@@ -19,6 +20,12 @@ export async function figuresOfDays({ db }: Shop, { from, to, live }: Span): Pro
     select brisbane_day_number(placed_at), ${daySums} from orders
     where ${soldOn(Math.max(from, live), to)} group by 1`.execute(db)
   return new Map(rows.map(({ day, ...sums }) => [day, sums]))
+}
+
+/** Returns the dollars that were given back on these days, of orders of any day. */
+export async function refundedDollars(shop: Shop, span: Span): Promise<Dollars> {
+  const sums = await figuresOfRefunds(shop, span)
+  return toDollars(sums.reduce((cents, { amount_cents }) => cents + amount_cents, 0))
 }
 
 export async function figuresOfRefunds(shop: Shop, { from, to, live }: Span): Promise<RefundSums[]> {

@@ -1,11 +1,12 @@
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { dayNumber, type Period, periodBefore } from '#contract/office/figures/figure-days.ts'
-import type { FiguresName } from '#contract/office/figures/figure-sheets.ts'
+import { containsRefunds, type FiguresName } from '#contract/office/figures/figure-sheets.ts'
 import type { readFigures as endpoint } from '#contract/office/figures/figures.ts'
 import type { Shop } from '../shop.ts'
 import { categoryRows } from './category-rows.ts'
 import { dayRows } from './day-rows.ts'
+import { refundedDollars } from './figures-of-days.ts'
 import { gstRows } from './gst-rows.ts'
 import { readKeptUntil } from './keep-figures.ts'
 import { productRows } from './product-rows.ts'
@@ -35,6 +36,7 @@ export async function readFigures(shop: Shop, input: Input): Promise<ReplyOf<typ
     data: {
       ...found,
       before: figures === 'stock' ? null : periodBefore(input),
+      ...(containsRefunds(figures) && { refunded: await refundedDollars(shop, asked.now) }),
       rows_in_all,
       pages: rowsInAll === undefined ? 1 : Math.ceil(rowsInAll / ROWS_ON_A_PAGE),
       is_behind: figures !== 'stock' && (await isBehind(shop, asked)),

@@ -4,6 +4,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
 import { dayNumber, dayOfNumber } from '#contract/office/figures/figure-days.ts'
 import type { readTodaysSales as endpoint } from '#contract/office/today/today.ts'
+import { refundedDollars } from '../figures/figures-of-days.ts'
 import { beginOf, soldOn } from '../figures/sold.ts'
 import type { Shop } from '../shop.ts'
 
@@ -29,6 +30,7 @@ export async function readTodaysSales(shop: Shop): Promise<ReplyOf<typeof endpoi
         orders_before: ofBefore.get(hour)?.orders ?? 0,
         sales_before: toDollars(ofBefore.get(hour)?.cents ?? 0),
       })),
+      refunded: await refundedDollars(shop, { from: today, to: today, live: today }),
       hours_begun: Math.floor((now.getTime() - beginOf(today).getTime()) / HOUR_MS) + 1,
     },
   }

@@ -73,6 +73,11 @@ test('what went back takes its GST along, by its reason and in its month', async
     { id: '2026-02', values: { sales: 0, to_pay: 0 } },
     { id: '2026-03', values: { sales: 15.9, gst: 1.45, refunds: 4.5, gst_refunded: 0.41, to_pay: 1.04 } },
   ])
+  expect(data.refunded).toBeUndefined()
+  for (const figures of ['days', 'categories', 'products'] as const) {
+    const { data } = await owner.call(readFigures, { figures, ...WEEK })
+    expect([figures, data.refunded]).toEqual([figures, 4.5])
+  }
 })
 
 test('a refund that the bank turns down is none', async () => {

@@ -178,11 +178,20 @@ test('today is summed by the hour, beside the same weekday before, for who may s
     .set({ placed_at: new Date('2026-03-05T09:10:00+10:00') })
     .execute()
   const { data } = await (await desk.operator('manager')).call(readTodaysSales, {})
-  expect(data).toMatchObject({ day: '2026-03-05', day_before: '2026-02-26', hours_begun: 10 })
+  expect(data).toMatchObject({
+    day: '2026-03-05',
+    day_before: '2026-02-26',
+    hours_begun: 10,
+    refunded: 0,
+  })
   expect(data.hours[9]).toEqual({ orders: 1, sales: 15.9, orders_before: 0, sales_before: 0 })
   expect(data.hours.filter(({ orders }) => orders > 0)).toHaveLength(1)
+  await refundBy(desk, await desk.operator('owner'), { amount: 4 })
+  const refunded = await (await desk.operator('manager')).call(readTodaysSales, {})
+  expect(refunded.data).toMatchObject({ refunded: 4, hours: data.hours })
   desk.clock.advance(7 * DAY_MS)
   const later = await (await desk.operator('owner')).call(readTodaysSales, {})
+  expect(later.data.refunded).toBe(0)
   expect(later.data.hours[9]).toEqual({ orders: 0, sales: 0, orders_before: 1, sales_before: 15.9 })
 })
 

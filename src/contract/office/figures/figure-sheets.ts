@@ -4,6 +4,8 @@ interface Sheet {
   title: string
   /** What each row stands for. */
   of: string
+  /** What is in the sales, for a reader who compares two reports. */
+  counts?: string
   columns: Readonly<Record<string, { title: string; is: Kind }>>
   /** The column shown in the chart. */
   plotted: string
@@ -13,12 +15,17 @@ const sales = { title: 'Sales', is: 'money' } as const
 const gst = { title: 'GST in them', is: 'money' } as const
 const units = { title: 'Units', is: 'count' } as const
 const orders = { title: 'Orders', is: 'count' } as const
+const ordersInFull =
+  'Every paid order counts in full on the day it was placed, delivery included, even if it was cancelled or failed later.'
+const goodsOnly =
+  'Sales are the goods of every paid order, even if it was cancelled or failed later. Delivery is not in them, and promo codes are not taken off.'
 
 /** The shop's reports. The service, the screens and the files all read this one table. */
 export const figureSheets = {
   days: {
     title: 'Sales by day',
     of: 'Day',
+    counts: ordersInFull,
     columns: {
       orders,
       units,
@@ -33,18 +40,21 @@ export const figureSheets = {
   categories: {
     title: 'Sales by category',
     of: 'Category',
+    counts: goodsOnly,
     columns: { units, sales, gst },
     plotted: 'sales',
   },
   products: {
     title: 'Sales by product',
     of: 'Product',
+    counts: goodsOnly,
     columns: { orders, units, sales, gst },
     plotted: 'sales',
   },
   gst: {
     title: 'GST',
     of: 'Month',
+    counts: `${ordersInFull} A refund counts in the month in which it was made.`,
     columns: {
       sales,
       gst: { title: 'GST in sales', is: 'money' },
@@ -88,3 +98,9 @@ export function sheetOf(name: FiguresName): Sheet {
 
 export const FILE_STATES = ['making', 'ready', 'stopped', 'failed'] as const
 export type FiguresFileState = (typeof FILE_STATES)[number]
+
+/** Whether the sales of a report still contain what was refunded, since no column says that. */
+export function containsRefunds(name: FiguresName): boolean {
+  const { columns } = sheetOf(name)
+  return 'sales' in columns && !('refunds' in columns)
+}

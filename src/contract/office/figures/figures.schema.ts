@@ -33,6 +33,10 @@ export const FiguresAnswer = z
     totals: Values,
     totals_before: Values.nullable(),
     before: z.object({ from: day, to: day }).nullable(),
+    refunded: z
+      .number()
+      .optional()
+      .describe('Dollars given back on these days, which sales by day, category or product still contain.'),
     pages: z.int(),
     rows_in_all: z.int(),
     is_behind: z

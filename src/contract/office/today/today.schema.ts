@@ -49,6 +49,10 @@ export const TodaysSales = z
       )
       .length(24)
       .describe('What was ordered in each hour and is paid.'),
+    refunded: z
+      .number()
+      .optional()
+      .describe('Dollars given back today, whenever it was ordered. They are not taken off the hours.'),
     hours_begun: z.int().describe('So many hours of the day have begun.'),
   })
   .meta({ id: 'TodaysSales' })
