@@ -16,4 +16,8 @@ test('a text is found as it is written, whatever its signs mean in a pattern', a
     expect(await isIn(sign, 'a - b'), sign).toBe(false)
   }
   expect(await isIn('50% o', 'Take 50% off')).toBe(true)
+  for (const apostrophe of ["'", '’', '‘'])
+    expect(await isIn(`o${apostrophe}b`, "Liz o'brien"), apostrophe).toBe(true)
+  expect(await isIn("o'b", 'Liz o’brien')).toBe(true)
+  expect(await isIn("o'b", 'Liz obrien')).toBe(false)
 })

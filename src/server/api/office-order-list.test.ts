@@ -50,6 +50,22 @@ test('an order is found by its number', async () => {
   expect((await list({ q: numbers.bob ?? '' })).names).toEqual(['bob'])
 })
 
+test.each(["o'brien", 'O’Brien', 'liz o‘brien'])(
+  'however the apostrophe of %s is typed, the name is found',
+  async (q) => {
+    const { list, db } = await openList()
+    const callThem = (name: string, to: string) =>
+      db
+        .updateTable('orders')
+        .set({ address: sql`jsonb_set(address::jsonb, '{name}', to_jsonb(${to}::text))` })
+        .where(sql<boolean>`address->>'name' = ${name}`)
+        .execute()
+    await callThem('Ada Lovelace', "Liz O'Brien")
+    await callThem('Bob Berry', 'Liz O’Brien')
+    expect((await list({ q })).names).toEqual(['liz', 'liz'])
+  },
+)
+
 test('what is too short to search for is refused beside its field', async () => {
   const { list } = await openList()
   await expect(list({ q: 'li' })).rejects.toMatchObject({
