@@ -1,3 +1,4 @@
+import { customerName } from '#contract/office/customers/customer-name.ts'
 import { forgetCustomer, handOutData, type OfficeCustomer } from '#contract/office/customers/customers.ts'
 import { Button } from '#ui/form/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
@@ -18,7 +19,7 @@ interface Props {
 
 /** Exports or erases a customer's data, as privacy law entitles customers to ask. */
 export function CustomerData({ customer, isAsking, onAsking, onDone, onForgotten }: Props) {
-  const { id, name, mobile } = customer
+  const { id } = customer
   const opener = useFocusBack(isAsking)
   const handOut = useAction(async () => {
     const data = await callProven(handOutData, { customer_id: id })
@@ -44,7 +45,7 @@ export function CustomerData({ customer, isAsking, onAsking, onDone, onForgotten
               Their name, mobile, addresses and notes are gone for good. Orders stay without them.
             </p>
             <Button tone="danger" busy={forget.busy} onClick={() => forget.run()}>
-              Yes, forget {name || mobile}
+              Yes, forget {customerName(customer)}
             </Button>
             {/* Focused first, so that a second press of the same key does not do what cannot be undone. */}
             <Button tone="quiet" autoFocus onClick={() => onAsking(false)}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { formatDollars } from '#contract/money.ts'
+import { customerName } from '#contract/office/customers/customer-name.ts'
 import { addCustomerNote, readOfficeCustomer } from '#contract/office/customers/customers.ts'
 import { History } from '../audit/history.tsx'
 import { call } from '../network/call.ts'
@@ -23,7 +24,20 @@ export async function loader({ pathname }: URL) {
 
 export function Screen() {
   const customer = useLoaderData<typeof loader>()
-  const { id, name, mobile, email, since, block, addresses, orders, orders_in_all, refunds, notes } = customer
+  const {
+    id,
+    name,
+    recipient,
+    mobile,
+    email,
+    since,
+    block,
+    addresses,
+    orders,
+    orders_in_all,
+    refunds,
+    notes,
+  } = customer
   const navigate = useNavigate()
   const { said, done } = useDone()
   // Only one of the two irreversible actions asks for confirmation at a time.
@@ -38,14 +52,14 @@ export function Screen() {
       <Link to="/office/customers" className="mb-2 inline-flex min-h-11 items-center text-accent underline">
         All customers
       </Link>
-      <PageHead title={name || mobile}>{block && <Pill tone="red">Blocked</Pill>}</PageHead>
+      <PageHead title={customerName(customer)}>{block && <Pill tone="red">Blocked</Pill>}</PageHead>
       <DoneNote sentence={said} takesFocus />
       <div className="gap-x-8 1200:grid 1200:grid-cols-2">
         <div className="min-w-0">
           <Part title="Who they are">
             <Facts
               rows={[
-                ['Name', name || '–'],
+                ['Name', name || (recipient ? `Not given; deliveries go to ${recipient}` : '–')],
                 ['Mobile', mobile],
                 ['Email', email || '–'],
                 ['Since', <Moment key="since" at={since} />],

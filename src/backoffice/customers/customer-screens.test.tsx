@@ -36,6 +36,23 @@ test('customers stand there with how they are reached and what they ordered', as
   expect(at()).toBe('/office/customers?after=k')
 })
 
+test('a customer who gave no name stands there by the name that their deliveries go to', async () => {
+  const network = openNetwork()
+  const row = aRow('ada', { name: '', recipient: 'Liz O’Brien' })
+  network.answer(listCustomers, { data: [row], next_after: null, too_many: true })
+  const { rows, place } = await openOffice('/office/customers?q=liz')
+  expect(rows('Customers')[0]?.slice(0, 2)).toEqual(['Liz O’Brien', '0412345678'])
+  expect(place.textContent).toContain('More than 5,000 orders match')
+})
+
+test('their page is called by that name too, and says that they did not give it', async () => {
+  const { place, title } = await openCustomer({ name: '', recipient: 'Liz O’Brien' })
+  expect(title()).toBe('Liz O’Brien')
+  expect(place.textContent).toContain('Not given; deliveries go to Liz O’Brien')
+  await press('Forget them')
+  expect(findButton('Yes, forget Liz O’Brien')).toBeDefined()
+})
+
 test('who is searched for stands in the address', async () => {
   const network = openNetwork()
   network.answer(listCustomers, { data: [], next_after: null })

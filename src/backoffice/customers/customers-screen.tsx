@@ -1,4 +1,6 @@
 import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { inThousands } from '#contract/in-thousands.ts'
+import { customerName, ORDERS_LOOKED_THROUGH } from '#contract/office/customers/customer-name.ts'
 import { type CustomerRow, listCustomers } from '#contract/office/customers/customers.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { call } from '../network/call.ts'
@@ -19,7 +21,7 @@ export async function loader({ searchParams }: URL) {
 }
 
 export function Screen() {
-  const { data, next_after } = useLoaderData<typeof loader>()
+  const { data, next_after, too_many } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const q = params.get('q') ?? ''
   const [said, setSaid] = useSaid()
@@ -39,6 +41,12 @@ export function Screen() {
           className="min-w-60 flex-1"
         />
       </FilterForm>
+      {too_many && (
+        <p className="mb-3 text-muted">
+          More than {inThousands(ORDERS_LOOKED_THROUGH)} orders match, and only the names on the newest of
+          them are searched. Please type more to find fewer.
+        </p>
+      )}
       {data.length === 0 ? (
         <EmptyState
           drawing={null}
@@ -56,13 +64,13 @@ export function Screen() {
 const columns: Column<CustomerRow>[] = [
   {
     title: 'Customer',
-    cell: ({ id, name, mobile, is_blocked }) => (
+    cell: ({ id, is_blocked, ...customer }) => (
       <span className="flex flex-wrap items-center gap-2">
         <Link
           to={`/office/customers/${id}`}
           className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:min-h-6"
         >
-          {name || mobile}
+          {customerName(customer)}
         </Link>
         {is_blocked && <Pill tone="red">Blocked</Pill>}
       </span>

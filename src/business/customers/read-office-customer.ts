@@ -8,7 +8,7 @@ import { noteView } from '../office/note-view.ts'
 import { readRows } from '../order-desk/list-orders.ts'
 import { isGivenBack } from '../payments/seen-to.ts'
 import type { Shop } from '../shop.ts'
-import { ordersInAll } from './list-customers.ts'
+import { ordersInAll, recipient } from './list-customers.ts'
 
 const ORDERS_AT_ONCE = 50
 const HISTORY_AT_MOST = 100
@@ -25,6 +25,7 @@ export async function readOfficeCustomer(
     data: {
       id,
       name,
+      ...(customer.recipient && { recipient: customer.recipient }),
       mobile: mobile ?? '',
       email,
       since: created_at.toISOString(),
@@ -48,7 +49,7 @@ function findCustomer({ db }: Shop, id: string) {
   return db
     .selectFrom('customers')
     .select(['id', 'name', 'mobile', 'email', 'created_at', 'blocked_at', 'blocked_because'])
-    .select(ordersInAll.as('orders'))
+    .select([recipient.as('recipient'), ordersInAll.as('orders')])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

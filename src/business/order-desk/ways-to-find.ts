@@ -11,7 +11,7 @@ const RARELY_ORDERED = 5_000
 const { customers: CUSTOMERS_AT_MOST, products: PRODUCTS_AT_MOST } = looksForAtMost
 
 /** Must match the expressions of the indexes. */
-const words = sql`lower(
+export const orderWords = sql`lower(
   (address->>'name') || ' ' || (address->>'building') || ' ' || (address->>'formatted_address'))`
 const phoneBackwards = sql`reverse(regexp_replace(address->>'phone', '\\D', '', 'g'))`
 
@@ -53,7 +53,7 @@ async function byWords(shop: Shop, q: string): Promise<Ways> {
   const ids = await findProducts(shop, likes)
   const product = await byProducts(shop, ids.slice(0, PRODUCTS_AT_MOST))
   return {
-    ways: [all(likes.map((like) => sql`${words} like ${like}`)), ...(product ? [product] : [])],
+    ways: [all(likes.map((like) => sql`${orderWords} like ${like}`)), ...(product ? [product] : [])],
     tooMany: ids.length > PRODUCTS_AT_MOST ? 'products' : null,
   }
 }
@@ -83,6 +83,6 @@ async function byProducts({ db }: Shop, ids: string[]): Promise<Way | undefined>
     select from order_lines where order_lines.order_id = orders.id and product_id = any(${ids}))`
 }
 
-function all(conditions: RawBuilder<unknown>[]): Way {
+export function all(conditions: RawBuilder<unknown>[]): Way {
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }

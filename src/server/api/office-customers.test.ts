@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkoutOrder } from '#contract/checkout/checkout.ts'
+import { ORDERS_LOOKED_THROUGH } from '#contract/office/customers/customer-name.ts'
 import {
   addCustomerNote,
   blockCustomer,
@@ -10,7 +12,7 @@ import {
   unblockCustomer,
 } from '#contract/office/customers/customers.ts'
 import { openCheckoutShop, readyCustomer, TWO_APPLES } from '#testing/checkout-shop.ts'
-import { openDesk, refundBy } from '#testing/desk.ts'
+import { type Desk, openDesk, refundBy } from '#testing/desk.ts'
 import { operatorOf } from '#testing/operators.ts'
 
 test.each([
@@ -24,6 +26,52 @@ test.each([
   const { data } = await (await operator('support')).call(listCustomers, { q })
   expect(data.map(({ name }) => name)).toEqual(found)
   expect(shop.logged.join()).not.toContain('Lovelace')
+})
+
+test('a customer who gave no name is found and shown by the name on their newest order', async () => {
+  const desk = await openDesk()
+  const { call } = await desk.operator('support')
+  const ofThem = { customer_id: desk.customer.id }
+  const find = async (q: string) =>
+    (await call(listCustomers, { q })).data.map(({ name, recipient }) => [name, recipient])
+  await nameOrder(desk.db, desk.order.id, 'Liz O’Brien')
+  for (const q of ['liz', 'brien', "o'brien liz"]) expect(await find(q)).toEqual([['', 'Liz O’Brien']])
+  expect(await find('queen')).toEqual([])
+  expect((await call(readOfficeCustomer, ofThem)).data).toMatchObject({ name: '', recipient: 'Liz O’Brien' })
+
+  desk.clock.advance(1_000)
+  const newest = await desk.has.order(desk.customer, TWO_APPLES)
+  await nameOrder(desk.db, newest.id, 'Ann Archer')
+  expect(await find('liz')).toEqual([])
+  expect(await find('archer')).toEqual([['', 'Ann Archer']])
+
+  await desk.db.updateTable('customers').set({ name: 'Ada' }).where('id', '=', desk.customer.id).execute()
+  expect(await find('archer')).toEqual([])
+  expect(await find('ada')).toEqual([['Ada', undefined]])
+  expect((await call(readOfficeCustomer, ofThem)).data.recipient).toBeUndefined()
+})
+
+test('before their first order, the name of their newest address is shown', async () => {
+  const { shop, operator } = await openTwo()
+  const customer = await shop.has.customer('0400000003')
+  const { call } = await operator('support')
+  expect((await call(listCustomers, { page_size: 1 })).data[0]?.recipient).toBeUndefined()
+  await shop.has.address(customer, { name: 'Cy Coe' })
+  expect((await call(listCustomers, { page_size: 1 })).data).toMatchObject([
+    { name: '', recipient: 'Cy Coe' },
+  ])
+})
+
+test('where more orders match than are looked through for a name, it is said', async () => {
+  const desk = await openDesk()
+  const { call } = await desk.operator('support')
+  await nameOrder(desk.db, desk.order.id, 'Regina Queen')
+  expect(await call(listCustomers, { q: 'queen' })).toMatchObject({ data: [{ orders: 1 }], too_many: false })
+  await sql`
+    insert into orders select (jsonb_populate_record(orders, jsonb_build_object(
+      'id', '!' || n, 'number', (30000000 + n)::text, 'status', 'failed', 'idempotency_key', null))).*
+    from orders, generate_series(1, ${ORDERS_LOOKED_THROUGH}) as n`.execute(desk.db)
+  expect(await call(listCustomers, { q: 'queen' })).toMatchObject({ data: [{}], too_many: true })
 })
 
 test('the newest customer is first, and page by page each comes once', async () => {
@@ -151,6 +199,14 @@ test('a customer is forgotten once nothing is under way, and nobody else', async
     .execute()
   expect(entry).toEqual({ act: 'customer.forgotten', changes: [] })
 })
+
+function nameOrder(db: Desk['db'], id: string, name: string) {
+  return db
+    .updateTable('orders')
+    .set({ address: sql`jsonb_set(address, '{name}', to_jsonb(${name}::text))` })
+    .where('id', '=', id)
+    .execute()
+}
 
 /** Opens a shop with Ada, and Bob a second later. */
 async function openTwo() {

@@ -12,11 +12,17 @@ const customer_id = text(40)
 const moment = z.iso.datetime()
 const OneCustomer = z.object({ customer_id })
 
+const recipient = z
+  .string()
+  .optional()
+  .describe('The name on the newest order, or else address, of a customer who gave none.')
+
 /** A customer as a row of the list. */
 export const CustomerRow = z
   .object({
     id: z.string(),
     name: z.string(),
+    recipient,
     mobile: z.string(),
     email: z.string(),
     since: moment,
@@ -41,6 +47,10 @@ export const listCustomers = description({
     data: z.array(CustomerRow),
     /** The cursor of the next page; null on the last page. */
     next_after: z.string().nullable(),
+    too_many: z
+      .boolean()
+      .optional()
+      .describe('More orders match than are looked through for names, so a customer may be missing.'),
   }),
 })
 
@@ -49,6 +59,7 @@ export const OfficeCustomer = z
   .object({
     id: z.string(),
     name: z.string(),
+    recipient,
     mobile: z.string(),
     email: z.string(),
     since: moment,
