@@ -6,6 +6,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useAction } from '../network/use-action.ts'
 import { Part } from '../pieces/part.tsx'
 import { useFocusBack } from '../pieces/use-focus-back.ts'
+import { YesOrNo } from '../pieces/yes-or-no.tsx'
 import { callProven } from '../proof/proof-store.ts'
 
 interface Props {
@@ -40,18 +41,18 @@ export function CustomerData({ customer, isAsking, onAsking, onDone, onForgotten
           Export their data
         </Button>
         {isAsking ? (
-          <>
+          <YesOrNo
+            question="Forget them?"
+            yes={`Yes, forget ${customerName(customer)}`}
+            no="No"
+            busy={forget.busy}
+            onYes={() => forget.run()}
+            onNo={() => onAsking(false)}
+          >
             <p className="w-full">
               Their name, mobile, addresses and notes are gone for good. Orders stay without them.
             </p>
-            <Button tone="danger" busy={forget.busy} onClick={() => forget.run()}>
-              Yes, forget {customerName(customer)}
-            </Button>
-            {/* Focused first, so that a second press of the same key does not do what cannot be undone. */}
-            <Button tone="quiet" autoFocus onClick={() => onAsking(false)}>
-              No
-            </Button>
-          </>
+          </YesOrNo>
         ) : (
           <Button ref={opener} tone="quiet" onClick={() => onAsking(true)}>
             Forget them

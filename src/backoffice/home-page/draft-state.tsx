@@ -8,6 +8,7 @@ import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
 import { Moment } from '../pieces/moment.tsx'
 import { useFocusBack } from '../pieces/use-focus-back.ts'
+import { YesOrNo } from '../pieces/yes-or-no.tsx'
 import { Differences } from './differences.tsx'
 
 interface Props {
@@ -69,18 +70,13 @@ export function DraftState({ page, onDone }: Props) {
           Publish
         </Button>
         {isAsking ? (
-          <>
-            <Button
-              tone="danger"
-              onClick={() => run(() => call(dropHomeDraft, { draft_version }), 'The draft is gone.')}
-            >
-              Throw it away now
-            </Button>
-            {/* Focused first, so that a second press of the same key does not do what cannot be undone. */}
-            <Button tone="quiet" autoFocus onClick={() => setAsking(false)}>
-              Back
-            </Button>
-          </>
+          <YesOrNo
+            question="Throw the draft away?"
+            yes="Throw it away now"
+            no="Back"
+            onYes={() => run(() => call(dropHomeDraft, { draft_version }), 'The draft is gone.')}
+            onNo={() => setAsking(false)}
+          />
         ) : (
           <Button ref={opener} tone="quiet" onClick={() => setAsking(true)}>
             Throw the draft away

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { formatDollars } from '#contract/money.ts'
 import { addOrderEnding, addOrderMove, type OfficeOrder } from '#contract/office/orders/office-orders.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -7,6 +6,7 @@ import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
 import { useAsked } from '../pieces/use-asked.ts'
 import { useFocusBack } from '../pieces/use-focus-back.ts'
+import { YesOrNo } from '../pieces/yes-or-no.tsx'
 import { callProven } from '../proof/proof-store.ts'
 import { endingWords, moveWords, statusWords } from './order-words.ts'
 import { useFreshly } from './use-freshly.ts'
@@ -22,7 +22,6 @@ type Ending = OfficeOrder['endings'][number]
 export function OrderMoves({ order, onDone }: Props) {
   const { number, order_status: from, moves, endings } = order
   const freshly = useFreshly()
-  const question = useId()
   const { about: asked, isOpen, ask, end: leave } = useAsked<Ending>()
   const isAsking = isOpen && asked !== undefined && endings.includes(asked)
   const opener = useFocusBack(isAsking)
@@ -43,24 +42,19 @@ export function OrderMoves({ order, onDone }: Props) {
     <div className="mb-6 grid gap-3">
       {sentence && <ErrorNote sentence={sentence} />}
       {isAsking ? (
-        <fieldset
-          aria-labelledby={question}
-          onKeyDown={({ key }) => key === 'Escape' && leave()}
-          className="flex min-w-0 flex-wrap items-center gap-3 rounded-card bg-well p-3"
+        <YesOrNo
+          question={`${endingWords[asked]}? ${moneyBack(order)} The customer is told.`}
+          yes="Yes"
+          no="No"
+          busy={busy}
+          onYes={() => end(asked)}
+          onNo={leave}
+          className="rounded-card bg-well p-3"
         >
-          <p id={question} className="min-w-48 flex-1">
+          <p className="min-w-48 flex-1">
             {endingWords[asked]}? {moneyBack(order)} The customer is told.
           </p>
-          <div className="flex gap-3">
-            <Button tone="danger" busy={busy} onClick={() => end(asked)}>
-              Yes
-            </Button>
-            {/* Focused first, so that a second press of the same key does not do what cannot be undone. */}
-            <Button tone="quiet" autoFocus onClick={leave}>
-              No
-            </Button>
-          </div>
-        </fieldset>
+        </YesOrNo>
       ) : (
         <div className="flex flex-wrap gap-3">
           {moves.map((to) => (

@@ -5,6 +5,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { useActionOver } from '../pieces/use-action-over.ts'
 import { useFocusBack } from '../pieces/use-focus-back.ts'
+import { YesOrNo } from '../pieces/yes-or-no.tsx'
 
 interface Props {
   promo: PromoOfForm
@@ -30,15 +31,14 @@ export function EndBlock({ promo: { code, version }, onDone }: Props) {
       </p>
       {sentence && <ErrorNote sentence={sentence} />}
       {isAsking ? (
-        <div className="flex flex-wrap gap-3">
-          <Button tone="danger" busy={busy} onClick={() => run()}>
-            End {code} now
-          </Button>
-          {/* Focused first, so that a second press of the same key does not do what cannot be undone. */}
-          <Button tone="quiet" autoFocus onClick={() => setAsking(false)}>
-            Back
-          </Button>
-        </div>
+        <YesOrNo
+          question={`End ${code}?`}
+          yes={`End ${code} now`}
+          no="Back"
+          busy={busy}
+          onYes={() => run()}
+          onNo={() => setAsking(false)}
+        />
       ) : (
         <Button ref={opener} tone="quiet" onClick={() => setAsking(true)}>
           End it now

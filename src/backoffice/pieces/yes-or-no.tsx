@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { Button } from '#ui/form/button.tsx'
+
+interface Props {
+  /** What is asked, for those who hear it. */
+  question: string
+  yes: string
+  no: string
+  busy?: boolean
+  onYes: () => void
+  onNo: () => void
+  className?: string
+  /** What is said before the buttons. */
+  children?: ReactNode
+}
+
+/** Asks in the place of the button that was pressed, before what cannot be undone. Esc does what No does. */
+export function YesOrNo({ question, yes, no, busy = false, onYes, onNo, className, children }: Props) {
+  return (
+    <fieldset
+      aria-label={question}
+      onKeyDown={({ key }) => key === 'Escape' && onNo()}
+      className={classNames('flex min-w-0 flex-wrap items-center gap-3', className)}
+    >
+      {children}
+      <Button tone="danger" busy={busy} onClick={onYes}>
+        {yes}
+      </Button>
+      {/* Focused first, so that a second press of the same key does not do what cannot be undone. */}
+      <Button tone="quiet" autoFocus onClick={onNo}>
+        {no}
+      </Button>
+    </fieldset>
+  )
+}
