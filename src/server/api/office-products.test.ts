@@ -180,6 +180,15 @@ test('what a form changes is told field by field in the history, and found on th
     .toBe('Royal Gala apples')
 })
 
+test('nutrition that a form sends as it was is no change of it', async () => {
+  const { manager } = await openCatalogue()
+  const { data } = await manager.call(addProduct, { ...cox, id: 'cox', price: 6.2 })
+  const { version } = data
+  await manager.call(changeProduct, { ...cox, product_id: 'cox', version, storage: 'Keep cool.' })
+  const [changed] = (await manager.call(productHistory, { product_id: 'cox' })).data
+  expect(changed?.changes).toEqual([{ field: 'storage', after: 'Keep cool.' }])
+})
+
 test('a form that changes nothing leaves no entry', async () => {
   const { manager } = await openCatalogue()
   const { data } = await manager.call(readProduct, { product_id: 'gala' })
