@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { packInWords } from '#contract/catalogue/pack-in-words.ts'
 import type { OfficeProduct } from '#contract/office/products/products.ts'
 import type { Column } from '../pieces/list-table.tsx'
-import { packInWords } from './pack-in-words.ts'
 
 type Product = Pick<OfficeProduct, 'id' | 'title' | 'brand' | 'pack_size' | 'pack_unit' | 'pack_count'>
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
+import { packInWords } from '#contract/catalogue/pack-in-words.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { PRODUCTS_OF_A_DEAL } from '#contract/office/deals/deal-limits.ts'
 import type { OfficeProduct } from '#contract/office/products/products.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
-import { packInWords } from '../catalogue/pack-in-words.ts'
 import { OrderList } from '../pieces/order-list.tsx'
 
 interface Props {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { packInWords } from '#contract/catalogue/pack-in-words.ts'
 import { ON_HAND } from '#contract/catalogue/product-limits.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { countProduct, type Stocktake, type StocktakeLine } from '#contract/office/stock/stocktakes.ts'
@@ -7,7 +8,6 @@ import { isRefused, Refused } from '#contract/refused.ts'
 import { readWhole, wholeSentence } from '#contract/whole-number.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { packInWords } from '../catalogue/pack-in-words.ts'
 import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
@@ -33,9 +33,7 @@ export function CountRow({ line, stocktake, text, ...rest }: Props) {
       <p className="min-w-44 flex-1">
         <span className="wrap-anywhere block font-semibold">{title}</span>
         <span className="text-13 text-muted">
-          {[brand, packInWords(line as Parameters<typeof packInWords>[0]), barcode]
-            .filter(Boolean)
-            .join(' · ')}
+          {[brand, packInWords(line), barcode].filter(Boolean).join(' · ')}
         </span>
         {count && <Counted count={count} isOver={stocktake.state === 'finished'} />}
       </p>

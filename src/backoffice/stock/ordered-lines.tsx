@@ -1,10 +1,10 @@
+import { packInWords } from '#contract/catalogue/pack-in-words.ts'
 import { UNITS_AT_ONCE } from '#contract/catalogue/product-limits.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import type { StockLine } from '#contract/office/stock/stock.ts'
 import { Refused } from '#contract/refused.ts'
 import { readWhole, wholeSentence } from '#contract/whole-number.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
-import { packInWords } from '../catalogue/pack-in-words.ts'
 import { Field } from '../pieces/field.tsx'
 
 type OrderedProduct = Pick<

@@ -1,4 +1,5 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { packInWords } from '#contract/catalogue/pack-in-words.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import {
   endSupplierOrder,
@@ -8,7 +9,6 @@ import {
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { History } from '../audit/history.tsx'
-import { packInWords } from '../catalogue/pack-in-words.ts'
 import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
 import { Day } from '../pieces/day.tsx'
@@ -105,7 +105,7 @@ const columns: Column<Line>[] = [
         >
           {line.title}
         </Link>
-        <span className="text-13 text-muted">{packInWords(line as Parameters<typeof packInWords>[0])}</span>
+        <span className="text-13 text-muted">{packInWords(line)}</span>
       </span>
     ),
   },
