@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
-import { endStocktake, type Stocktake } from '#contract/office/stock/stocktakes.ts'
+import { productInWords } from '#contract/catalogue/pack-in-words.ts'
+import { endStocktake, type Stocktake, type StocktakeLine } from '#contract/office/stock/stocktakes.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -10,10 +11,17 @@ import { Part } from '../pieces/part.tsx'
 import { useAsked } from '../pieces/use-asked.ts'
 import { bookedInWords, countedInWords } from './counted-in-words.ts'
 
+/** A count as typed, which is not saved. */
+export interface TypedCount {
+  line: StocktakeLine
+  text: string
+}
+
 interface Props {
   stocktake: Stocktake
   /** The number of products on the sheet. */
   products: number
+  unsaved: readonly TypedCount[]
   onDone: (sentence: string) => Promise<void>
   /** Called when another operator has ended the count first. */
   onEnded: () => Promise<void>
@@ -22,7 +30,7 @@ interface Props {
 type Ending = 'finished' | 'dropped'
 
 /** Ends a stocktake: adjusts the stock to the counts, or drops them. */
-export function EndStocktake({ stocktake, products, onDone, onEnded }: Props) {
+export function EndStocktake({ stocktake, products, unsaved, onDone, onEnded }: Props) {
   const { id, title, counted, version } = stocktake
   const { revalidate } = useRevalidator()
   const { about: asked, isOpen, ask, end } = useAsked<Ending>()
@@ -63,6 +71,7 @@ export function EndStocktake({ stocktake, products, onDone, onEnded }: Props) {
               ? 'What was counted is kept to look at, and the books stay as they are.'
               : `${countedInWords(stocktake, products)} ${bookedInWords(stocktake)}`}
           </p>
+          {unsaved.length > 0 && <Unsaved counts={unsaved} />}
           {sentence && <ErrorNote sentence={sentence} />}
           <div className="flex flex-wrap gap-3">
             <Button busy={busy} onClick={() => run(asked === 'dropped' ? 'dropped' : 'finished')}>
@@ -75,5 +84,24 @@ export function EndStocktake({ stocktake, products, onDone, onEnded }: Props) {
         </div>
       </Dialog>
     </Part>
+  )
+}
+
+function Unsaved({ counts }: { counts: readonly TypedCount[] }) {
+  return (
+    <div className="rounded-card bg-warning-pale p-3">
+      <p>
+        {counts.length === 1
+          ? 'A number is typed but not saved, so it will not be counted. To count it, cancel and save it first.'
+          : `${counts.length} numbers are typed but not saved, so they will not be counted. To count them, cancel and save them first.`}
+      </p>
+      <ul className="mt-1 list-disc pl-5">
+        {counts.map(({ line, text }) => (
+          <li key={line.product_id} className="wrap-anywhere">
+            {productInWords(line)}: <strong>{text}</strong>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -14,7 +14,7 @@ import { PageLinks } from '../pieces/page-links.tsx'
 import { useDone } from '../pieces/use-done.ts'
 import { CountRow } from './count-row.tsx'
 import { countedInWords } from './counted-in-words.ts'
-import { EndStocktake } from './end-stocktake.tsx'
+import { EndStocktake, type TypedCount } from './end-stocktake.tsx'
 import { COUNTS } from './stock-address.ts'
 import { StocktakePill } from './stocktakes-screen.tsx'
 
@@ -38,13 +38,14 @@ export function Screen() {
   const { said, done } = useDone()
   const [isEndedMeanwhile, setEndedMeanwhile] = useState(false)
   // Kept here, so that typed counts survive a change of page or search.
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [typed, setTyped] = useState<Readonly<Record<string, TypedCount>>>({})
+  const unsaved = Object.values(typed).filter(({ text }) => text !== '')
   async function endedMeanwhile() {
     await revalidate()
     setEndedMeanwhile(true)
   }
   const isOpen = stocktake.state === 'open'
-  useUnsaved(false, isOpen && Object.values(typed).some((text) => text !== ''))
+  useUnsaved(false, isOpen && unsaved.length > 0)
   const ended = endInWords(stocktake)
   return (
     <>
@@ -97,8 +98,8 @@ export function Screen() {
                 key={line.product_id}
                 line={line}
                 stocktake={stocktake}
-                text={typed[line.product_id] ?? ''}
-                setText={(text) => setTyped((typed) => ({ ...typed, [line.product_id]: text }))}
+                text={typed[line.product_id]?.text ?? ''}
+                setText={(text) => setTyped((typed) => ({ ...typed, [line.product_id]: { line, text } }))}
                 onDone={done}
                 onEnded={endedMeanwhile}
               />
@@ -109,7 +110,13 @@ export function Screen() {
       )}
       {isOpen && (
         <div className="mt-6">
-          <EndStocktake stocktake={stocktake} products={products} onDone={done} onEnded={endedMeanwhile} />
+          <EndStocktake
+            stocktake={stocktake}
+            products={products}
+            unsaved={unsaved}
+            onDone={done}
+            onEnded={endedMeanwhile}
+          />
         </div>
       )}
       <div className="mt-6">

@@ -152,6 +152,23 @@ test('a count is finished after it was said what that does', async () => {
   expect(network.asks(endStocktake)).toEqual([{ stocktake_id: 'count-1', ending: 'finished', version: 1 }])
 })
 
+test('who finishes a count is told before of the numbers that are typed and not saved', async () => {
+  const { network } = await openSheet([{ ...gala, count: counted }], { counted: 1 })
+  network.answer(readStocktake, sheetOf([{ ...gala, product_id: 'brie', title: 'Brie' }], { counted: 1 }))
+  await press('Finish the count')
+  const dialog = await openDialog('Finish the count of Fruit?')
+  expect(dialog.textContent).not.toContain('typed')
+  await press('Cancel', dialog)
+  await typeInto(countField(), '7')
+  // It is told although the list no longer shows its product.
+  await typeInto(findField('Search'), 'brie')
+  await submit()
+  await vi.waitFor(() => expect(countField().getAttribute('aria-label')).toBe('How many: Brie'))
+  await press('Finish the count')
+  expect(dialog.textContent).toContain('A number is typed but not saved, so it will not be counted.')
+  expect(dialog.textContent).toContain('Gala apples, 1 kg: 7')
+})
+
 test('who would finish a count that another has dropped meanwhile is told so', async () => {
   const { network, said, place } = await openSheet([{ ...gala, count: counted }], { counted: 1 })
   const now = { ...fruit, state: 'dropped', ended_by: 'Bob Plum' } as const
