@@ -33,8 +33,8 @@ const checked: ProductFile = {
   state: 'checked',
   changed: 12_000,
   same: 40,
-  changes: ['~ gala: price $4.50 → $4.73'],
-  left_out: ['Brie (brie): It is on special for $4.50. Please end that first.'],
+  changes: ['Gala, 1 kg (gala): price $4.50 → $4.73'],
+  left_out: ['Brie, 1 kg (brie): It is on special for $4.50. Please end that first.'],
   left_out_many: 300,
 }
 
@@ -45,7 +45,9 @@ test('more than are changed at once are looked at by a job, then changed at a se
   network.answer(beginBulkChange, { data: file })
   network.answer(listProductFiles, { data: [] })
   network.answer(readProductFile, { data: checked })
-  const { place, at } = await openOffice('/office/catalogue?state=on_sale&q=fruit', { role: 'manager' })
+  const { place, at, title } = await openOffice('/office/catalogue?state=on_sale&q=fruit', {
+    role: 'manager',
+  })
   expect(findButton('Choose all 12,340')).toBeUndefined()
   await press('Change all 12,340')
   const dialog = await openDialog('Change all 12,340 products')
@@ -62,12 +64,17 @@ test('more than are changed at once are looked at by a job, then changed at a se
       'Nothing is changed yet. This would mean: 12,000 changed, 40 unchanged, 300 left out.',
     ),
   )
-  expect(place.textContent).toContain('Brie (brie): It is on special')
+  expect(title()).toBe('Change many products')
+  expect(place.textContent).toContain('Brie, 1 kg (brie): It is on special')
   expect(place.textContent).toContain('and 299 more')
+  const parts = [...place.querySelectorAll('h3')].map(({ textContent }) => textContent)
+  expect(parts).toEqual(['What changes', 'Left out'])
 
   network.answer(importProductFile, { data: { ...checked, state: 'importing', done: 500, total: 12_000 } })
   network.answer(readProductFile, { data: { ...checked, state: 'imported' } })
+  findButton('Change 12,000 products')?.focus()
   await press('Change 12,000 products')
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Prices up by 5%: changing.'))
   await vi.waitFor(() => expect(place.textContent).toContain('Done: 12,000 changed'), { timeout: 5_000 })
 })
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { inThousands } from '#contract/in-thousands.ts'
 import { isUnderWay } from '#contract/office/products/product-file.ts'
 import {
@@ -28,16 +29,24 @@ export function FileReport({ file, onFile }: Props) {
     ask: () => call(readProductFile, { file_id }),
     onAnswer: ({ data }) => onFile(data),
   })
+  const status = useRef<HTMLParagraphElement>(null)
+  const isPressed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the state, the button that was pressed goes
+  useEffect(() => {
+    if (isPressed.current && document.activeElement === document.body) status.current?.focus()
+  }, [state])
   const { run, busy, sentence } = useAction(async () => {
+    isPressed.current = true
     onFile((await callProven(importProductFile, { file_id })).data)
   })
   const stopping = useAction(async () => {
+    isPressed.current = true
     onFile((await call(stopProductFile, { file_id })).data)
   })
   const willChange = file.added + file.changed > 0
   return (
     <div className="mt-4 grid gap-3">
-      <p role="status" className="font-semibold">
+      <p ref={status} tabIndex={-1} role="status" className="font-semibold">
         {fileInWords(file)}
       </p>
       {isAtWork && <HowFar file={file} />}
@@ -62,8 +71,8 @@ export function FileReport({ file, onFile }: Props) {
         </Button>
       )}
       <Lines title="What is wrong" lines={faults} />
-      <Lines title="Left out" lines={file.left_out} more={file.left_out_many - file.left_out.length} />
       <Lines title="What changes" lines={changes} more={file.added + file.changed - changes.length} />
+      <Lines title="Left out" lines={file.left_out} more={file.left_out_many - file.left_out.length} />
     </div>
   )
 }

@@ -35,7 +35,7 @@ const checked: ProductFile = {
   added: 1,
   changed: 1,
   same: 1,
-  changes: ['+ pear: price $6.00', '~ apple: price $4.50 → $5.00'],
+  changes: ['New: Pear, 1 kg (pear): price $6.00', 'Apple, 1 kg (apple): price $4.50 → $5.00'],
 }
 
 test('a file is sent in pieces, looked at, and imported at a second press', async () => {
@@ -48,7 +48,7 @@ test('a file is sent in pieces, looked at, and imported at a second press', asyn
   expect(network.asks(putProductFilePiece).map(({ position }) => position)).toEqual([0, 1, 2])
   await vi.waitFor(() => expect(place.textContent).toContain('Nothing is changed yet.'), { timeout: 5_000 })
   expect(place.textContent).toContain('1 new, 1 changed, 1 unchanged')
-  expect(place.textContent).toContain('~ apple: price $4.50 → $5.00')
+  expect(place.textContent).toContain('Apple, 1 kg (apple): price $4.50 → $5.00')
   expect(network.asks(importProductFile)).toEqual([])
 
   network.answer(importProductFile, { data: { ...checked, state: 'imported' } })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import {
   listProductFiles,
@@ -41,38 +42,59 @@ async function findFile(file_id: string): Promise<ProductFile | undefined> {
 export function Screen() {
   const loaded = useLoaderData<typeof loader>()
   const [file, setFile] = useLoaded(loaded.file)
+  const report = file && (
+    <FileReport
+      key={file.id}
+      file={file}
+      // A late response may concern a file that is no longer shown.
+      onFile={(newer) => setFile((shown) => (shown?.id === newer.id ? newer : shown))}
+    />
+  )
+  const isBulk = file?.is_bulk === true
   return (
     <>
-      <PageHead title="Import and export" sentence="Products as a table, one per line.">
+      <PageHead {...(isBulk ? bulkHead : tableHead)}>
         <Link to={CATALOGUE} className="inline-flex min-h-11 items-center text-accent underline">
           Back to the catalogue
         </Link>
       </PageHead>
       <div className="grid max-w-220 gap-6">
-        <ExportBlock />
-        <section
-          aria-labelledby="import"
-          className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset"
-        >
-          <h2 id="import" className="text-16">
-            Import
-          </h2>
-          <p className="mb-3 text-muted">
-            A CSV file whose first line names the columns, as an export has them. You are shown what would
-            change before anything does.
-          </p>
-          <SendFile />
-          {file && (
-            <FileReport
-              key={file.id}
-              file={file}
-              // A late response may concern a file that is no longer shown.
-              onFile={(newer) => setFile((shown) => (shown?.id === newer.id ? newer : shown))}
-            />
-          )}
-        </section>
+        {isBulk ? <Bulk name={file.name} report={report} /> : <Tables report={report} />}
         <UnderWay loaded={loaded.underWay} shownId={file?.id} />
       </div>
+    </>
+  )
+}
+
+const tableHead = { title: 'Import and export', sentence: 'Products as a table, one per line.' }
+const bulkHead = { title: 'Change many products', sentence: 'One change for all that your search found.' }
+
+function Bulk({ name, report }: { name: string; report: ReactNode }) {
+  return (
+    <section aria-labelledby="bulk" className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
+      <h2 id="bulk" className="text-16">
+        {name}
+      </h2>
+      {report}
+    </section>
+  )
+}
+
+function Tables({ report }: { report: ReactNode }) {
+  return (
+    <>
+      <ExportBlock />
+      <section aria-labelledby="import" className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
+        <h2 id="import" className="text-16">
+          Import
+        </h2>
+        <p className="mb-3 text-muted">
+          A CSV file whose first line names the columns, as an export has them. You are shown what would
+          change before anything does.
+        </p>
+        <SendFile />
+        {report}
+      </section>
     </>
   )
 }

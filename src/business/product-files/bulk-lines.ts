@@ -4,6 +4,7 @@ import type { BulkOfProducts } from '#contract/office/products/bulk-changes.ts'
 import type { FileReport } from '#contract/office/products/product-file.ts'
 import type { OfficeProduct } from '#contract/office/products/products.ts'
 import type { NewAuditEntry } from '../audit/write-audit.ts'
+import { nameWithId } from '../catalogue/import/change-of-product.ts'
 import type { ImportedProducts } from '../catalogue/import/import-products.ts'
 import type { ReadProduct } from '../catalogue/import/read-products.ts'
 import { LinesLeftOut, type WrongLines } from '../catalogue/import/wrong-lines.ts'
@@ -61,7 +62,7 @@ export class BulkLines {
         const version = seen.get(product.id) ?? product.version
         if (this.#isLook) this.#seen.push([product.id, version])
         const read = version === product.version ? lineOf(product, change) : 'It was changed meanwhile.'
-        if (typeof read === 'string') wrong.say(line, `${product.title} (${product.id}): ${read}`)
+        if (typeof read === 'string') wrong.say(line, `${nameWithId(product)}: ${read}`)
         else if (read) yield { ...read, id: product.id, version, line }
         else this.#same++
       }

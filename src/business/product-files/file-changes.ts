@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ProductChange } from '../catalogue/import/change-of-product.ts'
+import { nameWithId, type ProductChange } from '../catalogue/import/change-of-product.ts'
 
 const SHOWN = 200
 
@@ -8,8 +8,8 @@ export class FileChanges {
   readonly first: string[] = []
   readonly #hash = createHash('sha256')
 
-  add({ id, isNew, words }: ProductChange): void {
-    const line = `${isNew ? '+' : '~'} ${id}: ${words.join(', ')}`
+  add({ isNew, row, words }: ProductChange): void {
+    const line = `${isNew ? 'New: ' : ''}${nameWithId(row)}: ${words.join(', ')}`
     if (this.first.length < SHOWN) this.first.push(line)
     this.#hash.update(`${line}\n`)
   }

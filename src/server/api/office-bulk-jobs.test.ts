@@ -19,7 +19,7 @@ import { processesWaiting } from '#testing/waiting-for-locks.ts'
 
 const tenMore = { kind: 'percent', percent: 10 } as const
 const MANY = 1_200
-const ON_SPECIAL = 'many-7 (many-7): It is on special for $1.50. Please end that first.'
+const ON_SPECIAL = 'many-7, 1 kg (many-7): It is on special for $1.50. Please end that first.'
 
 test('one change for all that are found is looked at, and made; others stay as they are', async () => {
   const { manager, work, read, pricesOf, db } = await openMany()
@@ -34,7 +34,7 @@ test('one change for all that are found is looked at, and made; others stay as t
     left_out: [ON_SPECIAL],
     left_out_many: 1,
   })
-  expect(seen.changes[0]).toBe('~ many-0: price $2.00 → $2.20')
+  expect(seen.changes[0]).toBe('many-0, 1 kg (many-0): price $2.00 → $2.20')
   expect(await pricesOf('many-0', 'apple')).toEqual([200, 450])
 
   await manager.call(importProductFile, { file_id: data.id })
@@ -62,7 +62,10 @@ test('what another has changed since it was seen is left out by name, and so is 
   await manager.call(importProductFile, { file_id })
   await work()
   const { changed, left_out } = await read(file_id)
-  expect([changed, left_out]).toEqual([MANY - 2, ['many-3 (many-3): It was changed meanwhile.', ON_SPECIAL]])
+  expect([changed, left_out]).toEqual([
+    MANY - 2,
+    ['many-3, 1 kg (many-3): It was changed meanwhile.', ON_SPECIAL],
+  ])
   expect(await pricesOf('many-3', 'many-4', 'many-new')).toEqual([200, 220, 200])
   const { data } = await owner.call(listAudit, { act: 'products.changed' })
   expect(data).toMatchObject([{ actor_id: manager.id }])

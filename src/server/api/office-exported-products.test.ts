@@ -30,7 +30,7 @@ test('what the shop has changed since a table was looked at is shown before it i
   expect((await manager.call(readProductFile, { file_id })).data).toMatchObject({
     state: 'checked',
     is_anew: true,
-    changes: ['~ apple: price $4.50 → $5.00, special $4.00 → none, stock 18 → 20'],
+    changes: ['Apple, 1 kg (apple): price $4.50 → $5.00, special $4.00 → none, stock 18 → 20'],
   })
   const [untouched] = (await manager.call(findProducts, {})).data
   expect(untouched).toMatchObject({ price: 4.5, special: 4, on_hand: 18 })
@@ -53,7 +53,7 @@ test('a table that takes a product off sale is imported as it was looked at, hou
   await work()
   expect((await manager.call(readProductFile, { file_id })).data).toMatchObject({
     state: 'imported',
-    changes: ['~ apple: on_sale yes → no'],
+    changes: ['Apple, 1 kg (apple): on_sale yes → no'],
   })
 })
 
@@ -72,8 +72,8 @@ test('a line that the shop has changed since its export is refused, and one that
   expect(await look(csv)).toMatchObject({
     state: 'refused',
     faults: [
-      'Line 2: apple was changed in the shop since the export',
-      'Line 3: brie was changed in the shop since the export',
+      'Line 2: Apple, 1 kg (apple) was changed in the shop since the export',
+      'Line 3: brie, 1 kg (brie) was changed in the shop since the export',
     ],
   })
   const asTheyAre = csv.replace(',4.50,', ',6.00,').replace(',9.00,', ',6.00,')
@@ -172,7 +172,7 @@ test('what was sold since an export stays sold: its count is by how many it diff
   await work()
   expect((await manager.call(readProductFile, { file_id })).data).toMatchObject({
     state: 'imported',
-    changes: ['~ apple: stock +4'],
+    changes: ['Apple, 1 kg (apple): stock +4'],
   })
   expect((await manager.call(findProducts, {})).data).toMatchObject([{ id: 'apple', on_hand: 21 }])
 

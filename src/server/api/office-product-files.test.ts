@@ -29,8 +29,8 @@ test('a table is looked at, and brought in as it was seen', async () => {
   const { data: seen } = await manager.call(readProductFile, { file_id })
   expect(seen).toMatchObject({ state: 'checked', total: 2, added: 1, changed: 1, same: 0, faults: [] })
   expect(seen.changes).toEqual([
-    '~ apple: price $4.50 → $5.00',
-    expect.stringMatching(/^\+ pear: .*title "Pear, \\"green\\"".*price \$6\.00/),
+    'Apple, 1 kg (apple): price $4.50 → $5.00',
+    expect.stringMatching(/^New: Pear, "green", 1 kg \(pear\): .*title "Pear, \\"green\\"".*price \$6\.00/),
   ])
   expect((await manager.call(findProducts, {})).data).toMatchObject([{ id: 'apple', price: 4.5 }])
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import type { Fields } from '#contract/audit/changes.ts'
 import { type ComparedPer, isComparable, usualComparison } from '#contract/catalogue/comparison-price.ts'
+import { productInWords } from '#contract/catalogue/pack-in-words.ts'
 import { type Cents, formatCents } from '#contract/money.ts'
 import type { Nutrition, Tables } from '#database/tables.ts'
 import { columns, type Incoming, type KeptColumn, keptColumns } from './columns.ts'
@@ -52,6 +53,11 @@ export function changeOfProduct(incoming: Incoming, present: Present | undefined
     words: [...inRow, ...inPrice, ...stockInWords(incoming, present)],
     ...changedFields(present, { ...told, ...price }),
   }
+}
+
+/** `Gala apples, 1 kg (gala)`: two products of the same name and size are told apart by their ids. */
+export function nameWithId(product: Parameters<typeof productInWords>[0] & { id: string }): string {
+  return `${productInWords(product)} (${product.id})`
 }
 
 function changedFields(present: Present | undefined, next: Fields): { before: Fields; after: Fields } {

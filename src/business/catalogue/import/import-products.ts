@@ -5,7 +5,7 @@ import { inTransaction, type Shop } from '../../shop.ts'
 import { judgePrices } from '../price-ledger.ts'
 import { bookCounts, bookCountsLater } from './book-counts.ts'
 import { chainEntries, chainEntriesLater, noteEntries } from './chain-entries.ts'
-import { changeOfProduct, type Present, type ProductChange } from './change-of-product.ts'
+import { changeOfProduct, nameWithId, type Present, type ProductChange } from './change-of-product.ts'
 import { countOf, judgeCounts, noteCounts } from './count-stock.ts'
 import { readPresent } from './read-present.ts'
 import type { ReadProduct } from './read-products.ts'
@@ -112,7 +112,7 @@ function changesOf(
   return products.map((product) => {
     const change = changeOfProduct(product, present.get(product.id), now)
     if (change.words.length > 0 && isChangedSince(product, present.get(product.id)))
-      wrong.say(product.line, `${product.id} was changed in the shop since the export`)
+      wrong.say(product.line, `${nameWithId(change.row)} was changed in the shop since the export`)
     return change
   })
 }
@@ -124,6 +124,7 @@ async function judgeSpecials(
   { changes, wrong }: { changes: ProductChange[]; wrong: WrongLines },
 ): Promise<Map<string, Date>> {
   const lines = new Map(products.map(({ id, line }) => [id, line]))
+  const names = new Map(changes.map(({ id, row }) => [id, nameWithId(row)]))
   const judged = await judgePrices(
     shop,
     // A returning product is judged too, because of the days on which it was off sale.
@@ -133,7 +134,7 @@ async function judgeSpecials(
   )
   const ends = new Map<string, Date>()
   for (const [id, price] of judged) {
-    if ('problem' in price) wrong.say(lines.get(id) ?? 0, `${id}: ${price.problem.sentence}`)
+    if ('problem' in price) wrong.say(lines.get(id) ?? 0, `${names.get(id)}: ${price.problem.sentence}`)
     else if (price.until) ends.set(id, price.until)
   }
   return ends
