@@ -89,8 +89,8 @@ function Tables({ report }: { report: ReactNode }) {
           Import
         </h2>
         <p className="mb-3 text-muted">
-          A CSV file whose first line names the columns, as an export has them. You are shown what would
-          change before anything does.
+          A CSV file whose first line names the columns, as an export has them. In sub_category_id, a shelf’s
+          title will do. You are shown what would change before anything does.
         </p>
         <SendFile />
         {report}

@@ -16,9 +16,10 @@ export async function exportProducts(
 ): Promise<ReplyOf<typeof endpoint>> {
   const rows = await db
     .selectFrom('products')
+    .innerJoin('sub_categories', 'sub_categories.id', 'products.sub_category_id')
     .leftJoin('stock', 'stock.product_id', 'products.id')
     .selectAll('products')
-    .select('stock.on_hand')
+    .select(['stock.on_hand', 'sub_categories.title as sub_category'])
     .$if(with_stock, (query) =>
       query.select((row) =>
         row
@@ -44,9 +45,10 @@ export async function exportProducts(
 
 const ofStock: readonly Column[] = ['stock', 'stock_seen']
 
-type Exported = Present & { entry?: number | null }
+type Exported = Present & { sub_category: string; entry?: number | null }
 
 const turned: Partial<Record<Column, (product: Exported) => unknown>> = {
+  sub_category: ({ sub_category }) => sub_category,
   price: ({ price_cents }) => (price_cents / 100).toFixed(2),
   special: ({ special_cents }) => special_cents && (special_cents / 100).toFixed(2),
   on_sale: ({ retired_at }) => retired_at === null,

@@ -125,7 +125,7 @@ test('what is exported is what an import reads as it is, whatever stands in it',
   await manager.call(retireProduct, { product_id: 'cox', version: cox.version })
   const { csv, next_after } = await manager.call(exportProducts, { with_stock: true })
   expect(next_after).toBeNull()
-  expect(csv.split('\r\n')[0]).toMatch(/^\ufeffid,sub_category_id,title,/)
+  expect(csv.split('\r\n')[0]).toMatch(/^\ufeffid,sub_category_id,sub_category,title,/)
   expect(csv).toContain('"\'=HYPERLINK(')
   const file_id = await sendTable(manager, [csv])
   await manager.call(checkProductFile, { file_id })

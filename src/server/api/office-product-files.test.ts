@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listAudit } from '#contract/audit/audit.ts'
 import { PROOF_MINUTES } from '#contract/office/account/session-times.ts'
+import { addCategory, addShelf } from '#contract/office/categories/categories.ts'
 import { beginBulkChange } from '#contract/office/products/bulk-changes.ts'
 import { PIECE_AT_MOST } from '#contract/office/products/product-file.ts'
 import {
@@ -45,6 +46,48 @@ test('a table is looked at, and brought in as it was seen', async () => {
     { id: 'apple', price: 5, on_hand: 20 },
     { id: 'pear', price: 6, on_hand: 7, title: 'Pear, "green"' },
   ])
+})
+
+test('a shelf is named by its title too, where only one shelf has it', async () => {
+  const { manager, work, has } = await openFiles()
+  await has.product('fig', { subCategory: 'Fresh Fruit' })
+  await has.product('milk', { subCategory: 'Dairy' })
+  const { data: box } = await manager.call(addCategory, { id: 'box', title: 'Box' })
+  await manager.call(addShelf, { id: 'dairy-box', category_id: box.id, title: 'Dairy' })
+  const look = async (...lines: string[]) => {
+    const file_id = await sendTable(manager, [HEAD.replace('title', 'sub_category,title'), ...lines])
+    await manager.call(checkProductFile, { file_id })
+    await work()
+    return file_id
+  }
+  const wrong = await look(
+    'pear,Vegetables,,Pear,1,kg,6.00,,,7',
+    'brie,dairy,,Brie,1,kg,6.00,,,7',
+    'apple,sub-Fruit,Fresh Fruit,Apple,1,kg,4.50,,,20',
+    'plum,sub-Dairy,Fruit,Plum,1,kg,4.50,,,20',
+  )
+  expect((await manager.call(readProductFile, { file_id: wrong })).data.faults).toEqual([
+    'Line 2: there is no shelf with the id or the title Vegetables',
+    'Line 3: there are several shelves called dairy: sub_category_id takes the id of one, dairy-box or sub-Dairy',
+    'Line 4: sub_category says Fresh Fruit, and its shelf is Fruit: to move it, write the shelf into sub_category_id',
+    'Line 5: sub_category says Fruit, and its shelf is Dairy: to move it, write the shelf into sub_category_id',
+  ])
+  const file_id = await look(
+    'pear,fresh fruit,,Pear,1,kg,6.00,,,7',
+    'brie,sub-Dairy,Dairy,Brie,1,kg,6.00,,,7',
+    'apple,Fresh Fruit,Fruit,Apple,1,kg,4.50,,,20',
+  )
+  await manager.call(importProductFile, { file_id })
+  await work()
+  const { data } = await manager.call(findProducts, {})
+  const shelves = data.map(({ id, sub_category_id }) => [id, sub_category_id])
+  expect(Object.fromEntries(shelves)).toEqual({
+    apple: 'sub-Fresh Fruit',
+    brie: 'sub-Dairy',
+    fig: 'sub-Fresh Fruit',
+    milk: 'sub-Dairy',
+    pear: 'sub-Fresh Fruit',
+  })
 })
 
 test('asked for twice it is imported once, and the audit names who asked', async () => {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { COMPARED_PER, PACK_UNITS } from '#contract/catalogue/comparison-price.ts'
 import { LONGEST, ON_HAND_AT_MOST, OWN_ID, PACKS_AT_MOST } from '#contract/catalogue/product-limits.ts'
+import { LONGEST_TITLE } from '#contract/office/categories/category-limits.ts'
 import type { Tables } from '#database/tables.ts'
 import { PICTURE } from '../patterns.ts'
 import {
@@ -39,13 +40,20 @@ type NotInFiles =
   | 'cents_per_measure'
   | 'discount_percent'
 
-const id = filled(matchingCell(OWN_ID, 'letters, digits, dots and hyphens'))
 const picture = matchingCell(PICTURE, 'an address like /pictures/apple.webp')
+
+const shelved = {
+  id: filled(matchingCell(OWN_ID, 'letters, digits, dots and hyphens')),
+  /** The id of a shelf, or a title that only one shelf has. */
+  sub_category_id: filled(textCell(LONGEST_TITLE)),
+}
+
+/** The title of the product's shelf, for people to read: it moves no product, and is checked. */
+const toRead = { sub_category: orElse(null, textCell(LONGEST_TITLE)) }
 
 /** Table columns that a file sets as they are. Does not compile if one is missing here or in the table. */
 const kept = {
-  id,
-  sub_category_id: id,
+  ...shelved,
   title: filled(textCell(LONGEST.title)),
   pack_size: filled(sizeCell),
   pack_unit: filled(oneOfCell(PACK_UNITS)),
@@ -81,7 +89,8 @@ const turned = {
   version: orElse(null, countCell(1, 9_999_999)),
 }
 
-export const columns = { ...kept, ...turned }
+/** In the order in which an export has them. */
+export const columns = { ...shelved, ...toRead, ...kept, ...turned }
 export type Column = keyof typeof columns
 export type KeptColumn = keyof typeof kept
 

@@ -205,7 +205,7 @@ test('where a line is wrong nothing is changed, and each wrong line is named', a
       'Line 5: special is not below price',
       'Line 6: compared_per 100 mL does not measure what is sold by kg',
       'Line 7: id apple stands on line 2 already',
-      'Line 7: there is no sub_category_id sub-Nowhere',
+      'Line 7: there is no shelf with the id or the title sub-Nowhere',
       'Line 8: has 2 cells, and the first line has 10',
     ],
   })

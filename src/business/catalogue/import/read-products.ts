@@ -46,6 +46,8 @@ function readHeader({ cells }: Row): Column[] {
   // Only the two columns together tell whether compared_per fits the product's unit.
   if (names.includes('compared_per') && !names.includes('pack_unit'))
     throw wrongInput('The first line has compared_per without pack_unit.')
+  if (names.includes('sub_category') && !names.includes('sub_category_id'))
+    throw wrongInput('The first line has sub_category without sub_category_id, which takes titles too.')
   return names as Column[]
 }
 

@@ -25,6 +25,7 @@ export async function stage(
     rows = []
   }
   await write(shop, rows)
+  await findShelvesByTitle(shop)
   await sql`create index on incoming (id)`.execute(shop.db)
   await sql`analyze incoming`.execute(shop.db)
   if (isToBeWritten) {
@@ -38,6 +39,17 @@ async function write({ db }: Shop, rows: ReadProduct[]): Promise<void> {
   await sql`insert into incoming
     select product->>'id', (product->>'line')::integer, product->>'sub_category_id', product
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as product`.execute(db)
+}
+
+/** Replaces the titles of shelves by their ids. A title that no shelf has, or several, stays, and is refused later. */
+async function findShelvesByTitle({ db }: Shop): Promise<void> {
+  await sql`update incoming
+    set sub_category_id = shelf.id, product = product || jsonb_build_object('sub_category_id', shelf.id)
+    from (select lower(title) as title, min(id) as id from sub_categories group by 1 having count(*) = 1) as shelf
+    where shelf.title = lower(incoming.sub_category_id)
+      and not exists (select from sub_categories where sub_categories.id = incoming.sub_category_id)`.execute(
+    db,
+  )
 }
 
 /** Keeps shelves from being removed until the products are on them. */
@@ -72,8 +84,22 @@ async function judge({ db }: Shop, wrong: WrongLines): Promise<void> {
     select line, 'there is no product ' || id || ', and a new one needs ' || ${NEEDED_OF_NEW} from incoming
     where not product ?& ${neededOfNew} and not exists (select from products where products.id = incoming.id)
     union all
-    select line, 'there is no sub_category_id ' || sub_category_id from incoming
-    where sub_category_id is not null and not exists (select from sub_categories where sub_categories.id = sub_category_id)
+    select line, case when ids is null then 'there is no shelf with the id or the title ' || sub_category_id
+      else 'there are several shelves called ' || sub_category_id || ': sub_category_id takes the id of one, '
+        || array_to_string(ids, ' or ') end
+    from incoming
+    left join (select lower(title) as title, array_agg(id order by id) as ids from sub_categories group by 1) as called
+      on called.title = lower(sub_category_id)
+    where sub_category_id is not null
+      and not exists (select from sub_categories where sub_categories.id = incoming.sub_category_id)
+    union all
+    select line, 'sub_category says ' || (product->>'sub_category') || ', and its shelf is ' || shelf.title
+      || ': to move it, write the shelf into sub_category_id'
+    from incoming join sub_categories as shelf on shelf.id = incoming.sub_category_id
+    left join products as present on present.id = incoming.id
+    where lower(product->>'sub_category') <> lower(shelf.title)
+      -- A product that the line moves still has the title that its export wrote.
+      and (present.id is null or present.sub_category_id = shelf.id)
     union all
     select line, case when is_back then id || ' comes back with ' else '' end
       || 'barcode ' || barcode || case when is_back then ', which' else '' end || ' already belongs to ' || other from (

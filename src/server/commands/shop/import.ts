@@ -19,6 +19,7 @@ export const importCommand: Command = {
     `The first line names the columns. Needed: ${neededColumns.join(', ')};`,
     `for products that the shop does not have yet: ${neededOfNew.join(', ')}.`,
     `If wanted: ${furtherColumns.join(', ')}.`,
+    'sub_category_id takes the id of a shelf, or a title that only one shelf has.',
     'A column that is left out leaves what there is, and so does an empty cell of stock; another one empties it.',
     'A line with the version of an export changes no product that the shop has changed since.',
     'With the stock_seen of an export, stock counts by its difference: what was sold since stays sold.',
