@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { brisbaneMoment } from '#contract/brisbane-time.ts'
+import { productInWords } from '#contract/catalogue/pack-in-words.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { previewPrices, setPrices } from '#contract/office/prices/prices.ts'
 import { PRODUCTS_AT_ONCE } from '#contract/office/products/product-table.ts'
@@ -98,7 +99,7 @@ export function Screen() {
       <ActionForm run={() => look.run()} className="grid max-w-180 gap-4">
         <TextArea
           label="Table"
-          hint="A product on each line: its id, price, special and words on its badge. Paste it from a spreadsheet, or put commas between."
+          hint={`A product on each line: its id or barcode (above ${PRODUCTS_AT_ONCE} lines, its id), price, special and words on its badge. Paste it from a spreadsheet, or put commas between.`}
           rows={8}
           value={text}
           onChange={({ target }) => {
@@ -214,7 +215,7 @@ function numbered(rows: readonly Row[]) {
 }
 
 const columns: Column<Row & { at: number }>[] = [
-  { title: 'Product', cell: ({ id, now }) => now?.title ?? id },
+  { title: 'Product', cell: ({ id, now }) => (now ? productInWords(now) : id) },
   { title: 'Now', cell: ({ now }) => (now ? <PriceInWords {...now} /> : '–') },
   {
     title: 'Then',

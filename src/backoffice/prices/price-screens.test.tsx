@@ -167,12 +167,12 @@ test('many prices are looked at before they are set, and what cannot be is left 
   network.answer(previewPrices, {
     data: [
       { ...row, id: 'fig', now: priced('fig') },
-      { ...row, id: 'none', now: null, problem: 'There is no such product.' },
+      { ...row, id: 'none', now: null, problem: 'No product has this id or barcode.' },
     ],
   })
   await typeInto(table, 'fig\t5\nnone\t5')
   await submit()
-  await vi.waitFor(() => expect(rows('What changes')[1]?.[2]).toBe('There is no such product.'))
+  await vi.waitFor(() => expect(rows('What changes')[1]?.[2]).toBe('No product has this id or barcode.'))
   await press('Leave it out')
   network.answer(setPrices, { data: { changed: 1 } })
   await press('Set 1 price')

@@ -1,3 +1,4 @@
+import { isBarcode } from '#contract/catalogue/barcode.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toCents } from '#contract/money.ts'
 import type { previewPrices as preview, setPrices as set } from '#contract/office/prices/prices.ts'
@@ -18,8 +19,9 @@ type Row = InputOf<typeof preview>['products'][number]
 /** Returns what a table of prices would change, in the table's order. */
 export async function previewPrices(
   shop: Shop,
-  input: InputOf<typeof preview>,
+  asked: InputOf<typeof preview>,
 ): Promise<ReplyOf<typeof preview>> {
+  const input = { ...asked, products: await withIds(shop, asked.products) }
   // If a product is in the table twice, its first row counts.
   const rows = [...new Map(input.products.toReversed().map((row) => [row.id, row])).values()]
   const found = await readOfficeProducts(
@@ -42,7 +44,7 @@ export async function previewPrices(
     const is_same = now !== null && isPricedSo({ ...now, end }, row, input)
     const price_judged = judged.get(id)
     const problem =
-      (now ? undefined : 'There is no such product.') ??
+      (now ? undefined : 'No product has this id or barcode.') ??
       (isTwice ? 'It stands in the table twice.' : undefined) ??
       (is_same ? undefined : problemOf(row, price_judged))
     const until = is_same ? end : endOf(price_judged)?.toISOString()
@@ -59,6 +61,25 @@ export async function previewPrices(
     }
   })
   return { data }
+}
+
+/** Replaces barcodes by the ids of their products. An id goes first; of products with one barcode, one on sale does. */
+async function withIds({ db }: Shop, rows: readonly Row[]): Promise<Row[]> {
+  const barcodes = rows.map(({ id }) => id).filter(isBarcode)
+  if (barcodes.length === 0) return [...rows]
+  const found = await db
+    .selectFrom('products')
+    .distinctOn('barcode')
+    .select(['barcode', 'id'])
+    .where('barcode', 'in', barcodes)
+    .where('barcode', 'not in', (products) =>
+      products.selectFrom('products').select('id').where('id', 'in', barcodes),
+    )
+    .orderBy('barcode')
+    .orderBy('retired_at', (is) => is.desc().nullsFirst())
+    .execute()
+  const ids = new Map(found.map(({ barcode, id }) => [barcode, id]))
+  return rows.map((row) => ({ ...row, id: ids.get(row.id) ?? row.id }))
 }
 
 /** Sets the prices of many products, each to its own, of all or of none. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { previewPrices } from '#contract/office/prices/prices.ts'
 import { beginBulkChange, moveProducts } from '#contract/office/products/bulk-changes.ts'
 import {
   checkProductFile,
@@ -120,6 +121,26 @@ test('of two who come back with one barcode at the same moment, and one who is g
 })
 
 /** Retires the apples, after which the pears take over their barcode; retired figs have none. */
+test('a table of prices may name a product by its barcode, and an id goes first', async () => {
+  const { manager, has, db } = await openFiles()
+  for (const id of ['brie', 'corn', '93006057']) await has.product(id)
+  const give = (id: string, barcode: string) =>
+    db.updateTable('products').set({ barcode }).where('id', '=', id).execute()
+  await give('apple', BARCODE)
+  await give('brie', BARCODE)
+  await db.updateTable('products').set({ retired_at: new Date() }).where('id', '=', 'brie').execute()
+  await give('corn', '93006057')
+  const row = (id: string) => ({ id, price: 5, special: null, offer_label: null })
+  const products = [BARCODE, 'apple', '93006057', OTHER_BARCODE].map(row)
+  const { data } = await manager.call(previewPrices, { products })
+  expect(data.map(({ id, now, problem }) => [id, now?.title, problem])).toEqual([
+    ['apple', 'Apple', null],
+    ['apple', 'Apple', 'It stands in the table twice.'],
+    ['93006057', '93006057', null],
+    [OTHER_BARCODE, undefined, 'No product has this id or barcode.'],
+  ])
+})
+
 async function openGivenAway() {
   const opened = await openFiles()
   const { manager, db } = opened

@@ -163,7 +163,7 @@ test('a table of prices is looked at row by row, and nothing is changed', async 
     ['It stands in the table twice.', false],
     [expect.stringContaining('$3.00 was charged on 0 days'), false],
     ['Its special must be below its price.', false],
-    ['There is no such product.', false],
+    ['No product has this id or barcode.', false],
     ['It stands in the table twice.', true],
   ])
   expect(data[0]?.until).toBe(at('2026-03-20'))

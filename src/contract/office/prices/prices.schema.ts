@@ -104,12 +104,18 @@ const span = {
 
 export const previewPrices = description({
   summary: 'What a table of prices would change, and what is wrong with it. Nothing is changed.',
-  input: z.object({ products: z.array(PriceRow).min(1).max(PRODUCTS_AT_ONCE), ...span }),
+  input: z.object({
+    products: z
+      .array(PriceRow.extend({ id: ProductId.describe('Its id, or its barcode.') }))
+      .min(1)
+      .max(PRODUCTS_AT_ONCE),
+    ...span,
+  }),
   reply: z.object({
     data: z.array(
       z
         .object({
-          id: z.string(),
+          id: z.string().describe('The id of the product; what the table said if there is none.'),
           /** Null if there is no such product. */
           now: OfficeProduct.nullable(),
           price: z.number(),
