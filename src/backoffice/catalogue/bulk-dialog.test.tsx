@@ -19,8 +19,8 @@ test('what is chosen is shown with what it would become, and changed at a press'
   const { network, rows, said, dialog } = await openBulk([gala, feta])
   await typeInto(findField('Percent', dialog), '10')
   expect(rows('What changes')).toEqual([
-    ['Gala', '$4.50', '$4.95'],
-    ['Feta', '$5.00', '$5.50'],
+    ['Gala, 1 kg', '$4.50', '$4.95'],
+    ['Feta, 1 kg', '$5.00', '$5.50'],
   ])
   expect(network.asks(changePrices)).toEqual([])
   network.answer(changePrices, { data: { changed: 2 } })
@@ -42,7 +42,7 @@ test('one that cannot take it keeps all back until it is left out', async () => 
   const { network, rows, dialog } = await openBulk([gala, brie])
   await typeInto(findField('Percent', dialog), '-10')
   expect(rows('What changes')[1]).toEqual([
-    'Brie',
+    'Brie, 1 kg',
     '$5.00',
     'It is on special for $4.50. Please end that first.',
   ])
@@ -52,7 +52,7 @@ test('one that cannot take it keeps all back until it is left out', async () => 
   expect(findButton('Change 2 products', dialog)).toBeDefined()
   await press('Leave it out', dialog)
   expect(findButton('Change 1 product', dialog)).toBeDefined()
-  expect(rows('What changes')).toEqual([['Gala', '$4.50', '$4.05']])
+  expect(rows('What changes')).toEqual([['Gala, 1 kg', '$4.50', '$4.05']])
   network.answer(changePrices, { data: { changed: 1 } })
   await submit(dialog)
   await vi.waitFor(() => expect(network.asks(changePrices)).toHaveLength(1))
@@ -65,10 +65,10 @@ test('what another has changed meanwhile is shown as it is now, before it is don
     new Refusal('changed_meanwhile', { now: [{ ...gala, version: 8, title: 'Royal Gala' }] }),
   )
   await choose('What changes', 'retire', dialog)
-  expect(rows('What changes')[0]).toEqual(['Gala', 'On sale', 'Retired'])
+  expect(rows('What changes')[0]).toEqual(['Gala, 1 kg', 'On sale', 'Retired'])
   await submit(dialog)
-  await vi.waitFor(() => expect(dialog.textContent).toContain('Changed meanwhile: Royal Gala.'))
-  expect(rows('What changes')[0]?.[0]).toBe('Royal Gala')
+  await vi.waitFor(() => expect(dialog.textContent).toContain('Changed meanwhile: Royal Gala, 1 kg.'))
+  expect(rows('What changes')[0]?.[0]).toBe('Royal Gala, 1 kg')
   network.answer(moveProducts, { data: { changed: 2 } })
   await submit(dialog)
   await vi.waitFor(() => expect(said()).toBe('2 products are changed.'))
@@ -120,7 +120,7 @@ test('what was priced in the table after it was chosen is chosen as it is now', 
   await press('Change them')
   const dialog = await openDialog('Change 1 product')
   await typeInto(findField('Percent', dialog), '10')
-  expect(office.rows('What changes')).toEqual([['Gala', '$5.00', '$5.50']])
+  expect(office.rows('What changes')).toEqual([['Gala, 1 kg', '$5.00', '$5.50']])
 })
 
 test('a number that is none is told, and what changes nothing is not sent', async () => {

@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { CallOptions } from '#contract/call.ts'
+import { productInWords } from '#contract/catalogue/pack-in-words.ts'
 import type { Category } from '#contract/dashboard/dashboard.ts'
 import { type BulkChange, isOfPrices } from '#contract/office/products/bulk-change.ts'
 import { changePrices, moveProducts } from '#contract/office/products/bulk-changes.ts'
@@ -70,8 +71,8 @@ function BulkForm({ products, categories, once, onChosen, onDone }: Omit<Props, 
       {sentence && <ErrorNote sentence={sentence} />}
       {others.length > 0 && (
         <p className="rounded-card bg-warning-pale p-3">
-          Changed meanwhile: {others.map(({ title }) => title).join(', ')}. Below they are as they are now;
-          press again to go on.
+          Changed meanwhile: {others.map(productInWords).join('; ')}. Below they are as they are now; press
+          again to go on.
         </p>
       )}
       {stuck.length > 0 && (
@@ -115,7 +116,7 @@ const Preview = memo(({ rows }: { rows: readonly PreviewRow[] }) => (
 ))
 
 const columns: Column<PreviewRow>[] = [
-  { title: 'Product', cell: ({ product }) => product.title },
+  { title: 'Product', cell: ({ product }) => productInWords(product) },
   { title: 'Now', cell: ({ before }) => before },
   {
     title: 'Then',
