@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import type { Cents } from '#contract/money.ts'
-import { PROMO_CODE } from '#contract/office/promos/promo-list.ts'
+import { PROMO_CODE, WRONG_END, WRONG_PERCENT } from '#contract/office/promos/promo-list.ts'
 import type { Offer } from '#contract/promos/offer.ts'
 import { type PromoTakes, promoSheet } from '#contract/promos/promo-sheet.ts'
 import { requireNearYear } from '../near-year.ts'
@@ -85,10 +85,9 @@ export function requireSense({ clock }: Shop, code: string, facts: PromoFacts, w
     requireNearYear({ clock }, 'starts_at', brisbaneDay(startsAt))
   if (!isKept) requireNearYear({ clock }, 'ends_at', brisbaneDay(endsAt))
   if (!PROMO_CODE.test(code)) throw wrongField('code', 'A code has 3 to 20 letters and digits.')
-  if (endsAt <= startsAt || (endsAt <= now && !isKept))
-    throw wrongField('ends_at', 'A code ends after it has begun, and not in the past.')
+  if (endsAt <= startsAt || (endsAt <= now && !isKept)) throw wrongField('ends_at', WRONG_END)
   if (takes.kind === 'percent' && (takes.percent < 1 || takes.percent > 100))
-    throw wrongField('percent', 'A code takes 1 to 100 percent off.')
+    throw wrongField('percent', WRONG_PERCENT)
   if (takes.kind === 'amount' && takes.amountCents < 1)
     throw wrongField('amount', 'A code takes at least one cent off.')
 }

@@ -124,7 +124,7 @@ test('what is wrong is told of its field, and nothing is written', async () => {
     [{ ends_at: later(5), starts_at: later(6) }, 'ends_at'],
     [{ ends_at: '' }, 'ends_at'],
     [{ ends_at: '9999-12-01T00:00:00Z' }, 'ends_at'],
-    [{ starts_at: '9999-12-01T00:00:00Z' }, 'starts_at'],
+    [{ starts_at: '9999-12-01T00:00:00Z', ends_at: '9999-12-02T00:00:00Z' }, 'starts_at'],
     [{ uses: 0 }, 'uses'],
     [{ uses_per_customer: 1.5 }, 'uses_per_customer'],
     [{ words: { ...words, title: ' ' } }, 'words.title'],
@@ -139,6 +139,20 @@ test('what is wrong is told of its field, and nothing is written', async () => {
     })
   expect((await manager.call(listPromos, {})).total).toBe(1)
   await expect(manager.call(readPromo, { code: 'OTHER' })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('of a code with several wrong fields each is told at once', async () => {
+  const { manager, spring, later, add } = await openOffers()
+  const wrong = { percent: 150, starts_at: later(6), ends_at: later(5), uses: 0 }
+  const fields = {
+    percent: 'A code takes 1 to 100 percent off.',
+    ends_at: 'A code ends after it has begun, and not in the past.',
+    uses: expect.any(String),
+  }
+  const refused = { code: 'invalid_input', details: { fields } }
+  await expect(manager.call(addPromo, { ...spring, ...wrong })).rejects.toMatchObject(refused)
+  const made = await add()
+  await expect(manager.call(changePromo, { ...askOf(made), ...wrong })).rejects.toMatchObject(refused)
 })
 
 test('a code is made once, however many make it at the same moment', async () => {

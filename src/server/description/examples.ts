@@ -84,6 +84,7 @@ const fields: Record<string, unknown> = {
 }
 
 const MOMENT = '2026-12-01T07:00:00Z'
+const WEEK_LATER = '2026-12-08T07:00:00Z'
 const DAY = '2026-12-01'
 const MONEY = 4.9
 
@@ -121,7 +122,7 @@ function exampleObject(schemas: Schemas, { properties = {} }: Schema): Record<st
 }
 
 function exampleText({ format }: Schema, name: string): string {
-  if (format === 'date-time') return MOMENT
+  if (format === 'date-time') return name === 'ends_at' ? WEEK_LATER : MOMENT
   if (format === 'date') return DAY
   if (format === 'base64') return '/9j/4AAQSkZJRgABAQ=='
   return name.endsWith('id') || name.endsWith('Id') ? 'k3v9x2m7' : name.replaceAll('_', ' ')

@@ -14,6 +14,8 @@ import {
   PROMO_KINDS,
   PROMO_STATES,
   SECTIONS_AT_MOST,
+  WRONG_END,
+  WRONG_PERCENT,
 } from './promo-list.ts'
 
 const PAGES_AT_MOST = 100_000
@@ -116,7 +118,7 @@ export const PromoOfForm = PromoRow.extend({
 
 const facts = {
   kind: z.enum(PROMO_KINDS),
-  percent: z.int('Please write a number from 1 to 100.').nullable(),
+  percent: z.int(WRONG_PERCENT).min(1, WRONG_PERCENT).max(100, WRONG_PERCENT).nullable(),
   amount: dollars(0.01).nullable(),
   min_goods: dollars(0),
   max_off: dollars(0.01).nullable(),
@@ -128,6 +130,19 @@ const facts = {
 }
 
 export const PromoFacts = z.object(facts)
+
+type Span = Pick<z.infer<typeof PromoFacts>, 'starts_at' | 'ends_at'>
+
+function isEndLater({ starts_at, ends_at }: Span): boolean {
+  return starts_at === null || !(Date.parse(ends_at) <= Date.parse(starts_at))
+}
+
+/** Looked at although other fields are wrong, so that all of them are told at once. */
+const atEnd = {
+  path: ['ends_at'],
+  error: WRONG_END,
+  when: ({ value }: { value: unknown }) => value instanceof Object,
+}
 
 const reply = z.object({ data: PromoOfForm })
 
@@ -151,10 +166,12 @@ export const readPromo = description({
 
 export const addPromo = description({
   summary: 'Makes a promo code.',
-  input: z.object({
-    code: code.refine((given) => PROMO_CODE.test(given), 'A code has 3 to 20 letters and digits.'),
-    ...facts,
-  }),
+  input: z
+    .object({
+      code: code.refine((given) => PROMO_CODE.test(given), 'A code has 3 to 20 letters and digits.'),
+      ...facts,
+    })
+    .refine(isEndLater, atEnd),
   reply,
   status: 201,
   refusals: ['already_there', 'not_found'],
@@ -162,7 +179,7 @@ export const addPromo = description({
 
 export const changePromo = description({
   summary: 'Changes a promo code. What it takes off stays as it is once an order has used it.',
-  input: z.object({ code, version: Version, ...facts }),
+  input: z.object({ code, version: Version, ...facts }).refine(isEndLater, atEnd),
   reply,
   refusals: ['not_found', 'changed_meanwhile'],
 })
