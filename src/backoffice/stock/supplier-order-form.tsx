@@ -36,7 +36,8 @@ interface Props {
 export function SupplierOrderForm({ draft, onChange, onAdd, action, buttons, above, beside }: Props) {
   const { expectedOn, note, lines } = draft
   const { run, fields, sentence } = action
-  const wrong = fields.lines ?? sentence
+  // The service only refuses lines that are missing, which is over once there is one.
+  const wrong = (lines.length === 0 ? fields.lines : undefined) ?? sentence
   return (
     <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">
       <ActionForm run={() => run()} className="grid content-start gap-4">

@@ -158,6 +158,22 @@ test('an order is put together from what is low and what is found, and kept once
   expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
 })
 
+test('that a product is missing is no longer said once there is one', async () => {
+  const network = openNetwork()
+  network.answer(listSuppliers, { data: [aSupplier('Valley Farm')], history: [] })
+  const milk = { ...anOfficeProduct('milk', { title: 'Milk', on_hand: 2 }), ends_next: null }
+  network.answer(findStock, { data: [milk], page: 1, page_size: 50, total: 1 })
+  const lines = 'Please add a product.'
+  network.answer(makeSupplierOrder, new Refusal('invalid_input', { fields: { lines } }))
+  const { place } = await openOffice('/office/stock/orders/new', { role: 'manager' })
+  await submit()
+  await vi.waitFor(() => expect(place.querySelector('[role=alert]')?.textContent).toBe(lines))
+  await submit(place.querySelector('[aria-label="Find products"]') ?? place)
+  await vi.waitFor(() => expect(place.textContent).toContain('1 found.'))
+  await press('Add Milk')
+  expect(place.textContent).not.toContain(lines)
+})
+
 test('an order that is changed after a lost answer leads to the one that was saved, and is another from then on', async () => {
   const { network, place, at } = await openNewOrder()
   const keys = () =>
