@@ -39,7 +39,7 @@ export const orderColumns: Column<OrderRow>[] = [
     ),
   },
   {
-    title: 'Costs',
+    title: 'Total',
     cell: ({ amount, units }) => (
       <span className="block">
         {formatDollars(amount)}

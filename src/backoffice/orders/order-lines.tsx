@@ -44,7 +44,7 @@ function columnsFor(
     { title: 'Units', cell: ({ quantity }) => quantity },
     { title: 'Each', cell: ({ list_price }) => formatDollars(list_price) },
     ...(lines.some((line) => offCents(line) > 0) ? [off] : []),
-    { title: 'Together', cell: ({ total_price }) => formatDollars(total_price) },
+    { title: 'Total', cell: ({ total_price }) => formatDollars(total_price) },
   ]
 }
 
