@@ -50,7 +50,7 @@ test('a manager makes a product, prices it, counts it, and a shopper finds it', 
   await expectNoAxeViolations(page)
   await page.getByRole('textbox', { name: `Price of ${title}` }).fill('3.90')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`${title} costs $3.90 now.`)).toBeVisible()
+  await expect(page.getByText(`${title} now sells for $3.90.`)).toBeVisible()
   await expect(page.getByRole('button', { name: `Price of ${title}: $3.90. Change` })).toBeFocused()
   await page.getByRole('button', { name: `Stock of ${title}: 24. Change` }).press('Enter')
   await page.keyboard.type('20')

@@ -31,7 +31,7 @@ test('a manager makes a promo code, gives it words and a limit, and ends it', as
   await page.getByRole('checkbox', { name: 'Write the words yourself' }).check()
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('A dozen off')
   await page.getByRole('combobox', { name: 'Colours' }).selectOption('Leaf')
-  await page.getByRole('textbox', { name: 'Uses by everybody together' }).fill('40')
+  await page.getByRole('textbox', { name: 'Uses in total' }).fill('40')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(page.getByText(`${code} is saved.`)).toBeVisible()

@@ -116,7 +116,7 @@ test('what was priced in the table after it was chosen is chosen as it is now', 
   network.answer(findProducts, listOf([priced]))
   await press('Price of Gala: $4.50. Change')
   await submit(document.querySelector('table') ?? document)
-  await vi.waitFor(() => expect(office.said()).toContain('Gala costs'))
+  await vi.waitFor(() => expect(office.said()).toContain('Gala now sells for'))
   await press('Change them')
   const dialog = await openDialog('Change 1 product')
   await typeInto(findField('Percent', dialog), '10')

@@ -72,7 +72,7 @@ test('a price is changed in the table: its special stays, and the focus is back 
   await press('Price of Brie, special and regular: $3.80 $4.50. Change')
   await typeInto(inputOf('Price of Brie'), '5')
   await submitRow()
-  await vi.waitFor(() => expect(said()).toBe('Brie costs $5.00 now.'))
+  await vi.waitFor(() => expect(said()).toBe('Brie now sells for $5.00.'))
   expect(network.asks(setPrice)).toEqual([
     { product_id: 'brie', version: 3, price: 5, special: 3.8, offer_label: null },
   ])
@@ -107,7 +107,7 @@ test('a price that another has changed meanwhile is shown, and saving again keep
   await vi.waitFor(() => expect(place.textContent).toContain('Now $4.80. Save again to keep yours'))
   network.answer(setPrice, { data: { ...gala, price: 5, version: 8 }, special_until: null, planned: null })
   await press('Keep mine')
-  await vi.waitFor(() => expect(said()).toBe('Gala apples costs $5.00 now.'))
+  await vi.waitFor(() => expect(said()).toBe('Gala apples now sells for $5.00.'))
   expect(network.asks(setPrice).at(-1)).toMatchObject({ price: 5, version: 7 })
 })
 
@@ -122,7 +122,7 @@ test('a field that is open saves over what was seen at its opening, not over wha
   network.answer(findProducts, listOf([{ ...gala, price: 4.8, on_hand: 12, version: 7 }, brie]))
   await press('Price of Brie, special and regular: $3.80 $4.50. Change')
   await submitRow('Price of Brie')
-  await vi.waitFor(() => expect(said()).toContain('Brie costs'))
+  await vi.waitFor(() => expect(said()).toContain('Brie now sells for'))
   await submitRow('Price of Gala apples')
   expect(network.asks(setPrice).at(-1)).toMatchObject({ product_id: 'gala', version: 3 })
   network.answer(countStock, { data: { ...gala, on_hand: 18 } })

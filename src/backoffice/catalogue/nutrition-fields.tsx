@@ -1,3 +1,5 @@
+import type { PackUnit } from '#contract/catalogue/comparison-price.ts'
+import { hundredOf } from '#contract/catalogue/hundred-of.ts'
 import { NUTRIENTS_AT_MOST } from '#contract/catalogue/product-limits.ts'
 import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
@@ -7,18 +9,22 @@ import type { NutrientDraft, PanelDraft } from './product-draft.ts'
 
 interface Props {
   panel: PanelDraft
+  /** The product's pack unit. */
+  unit: PackUnit
   onChange: (panel: PanelDraft) => void
   fields: Record<string, string>
 }
 
-const columns = [
-  ['nutrient', 'Nutrient'],
-  ['per_serving', 'Per serving'],
-  ['per_100', 'Per 100'],
-] as const
+function columnsFor(unit: PackUnit) {
+  return [
+    ['nutrient', 'Nutrient'],
+    ['per_serving', 'Per serving'],
+    ['per_100', `Per 100 ${hundredOf(unit)}`],
+  ] as const
+}
 
 /** Edits the nutrition panel in the Australian layout. */
-export function NutritionFields({ panel, onChange, fields }: Props) {
+export function NutritionFields({ panel, unit, onChange, fields }: Props) {
   const { rows } = panel
   const group = useRowFocus<HTMLFieldSetElement>(rows.length)
 
@@ -48,7 +54,7 @@ export function NutritionFields({ panel, onChange, fields }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place
         <div key={at} data-row className="flex items-start gap-2">
           <div className="grid flex-1 gap-2 560:grid-cols-3">
-            {columns.map(([name, words]) => (
+            {columnsFor(unit).map(([name, words]) => (
               <Field
                 key={name}
                 label={`${words}, row ${at + 1}`}

@@ -86,7 +86,7 @@ export function PriceBlock({ product, ledger, onDone }: Props) {
           <Field
             label="Special ends"
             type="datetime-local"
-            hint={hint ?? 'As late as its full price is true, if left empty'}
+            hint={hint ?? 'As long as the rules allow, if left empty'}
             {...typed('until')}
             error={fields.until}
           />
@@ -109,7 +109,7 @@ export function PriceBlock({ product, ledger, onDone }: Props) {
             to={pricesAddress(product.id)}
             className="inline-flex min-h-11 items-center text-accent underline"
           >
-            What it cost, and what is planned
+            Price history and planned prices
           </Link>
         )}
       </ActionForm>

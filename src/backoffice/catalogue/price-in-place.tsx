@@ -23,7 +23,7 @@ export function PriceInPlace({ product, onDone }: Props) {
     if (!cents) throw new Refused('invalid_input', [400, WRONG_PRICE])
     const price = toDollars(cents)
     await callProven(setPrice, { product_id: product.id, version, price, special, offer_label })
-    await onDone(`${product.title} costs ${formatDollars(price)} now.`)
+    await onDone(`${product.title} now sells for ${formatDollars(price)}.`)
   }
   return (
     <InPlace

@@ -78,6 +78,7 @@ export function ProductFields(props: FieldsProps & { categories: readonly Catego
       </div>
       <NutritionFields
         panel={draft.panel}
+        unit={draft.pack_unit}
         onChange={(panel) => onChange({ ...draft, panel })}
         fields={fields}
       />

@@ -235,6 +235,14 @@ test('a shop without shelves sends who makes a product to its categories first',
   expect(place.querySelector('a[href="/office/catalogue/categories"]')).toBeTruthy()
 })
 
+test('nutrition is told per 100 g, and of a liquid per 100 mL', async () => {
+  const { place } = await openNew()
+  await press('Add a nutrient')
+  expect(place.textContent).toContain('Per 100 g, row 1')
+  await choose('Unit', 'L')
+  expect(place.textContent).toContain('Per 100 mL, row 1')
+})
+
 test('a new product that lacks something stays a form, and says what', async () => {
   const { network, place } = await openNew()
   const fields = { title: 'Please fill this in.', price: '', sub_category_id: 'Please choose one.' }

@@ -96,6 +96,8 @@ function axesOf(place: HTMLElement, { along, mark }: Drawn): uPlot.Axis[] {
           ...names,
           space: 72,
           size: 30,
+          // Keeps the first day clear of the lowest value, which ends below the line.
+          gap: 12,
           values: (_, splits) => splits.map((at) => (isOf(along, at) ? along.mark(at) : '')),
         },
     {

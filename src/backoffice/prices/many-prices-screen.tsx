@@ -122,7 +122,7 @@ export function Screen() {
           <Field
             label="Specials end"
             type="datetime-local"
-            hint="As late as each is true, if left empty"
+            hint="As long as the rules allow, if left empty"
             value={until}
             onChange={({ target }) => {
               setUntil(target.value)

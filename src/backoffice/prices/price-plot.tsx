@@ -15,14 +15,14 @@ export function PricePlot({ ledger, now }: { ledger: readonly LedgerEntry[]; now
   // With a single price set less than a day ago there is no line to draw.
   if (!first || (!second && Date.parse(now) - first.from < DAY_MS))
     return <p className="mb-4 rounded-card bg-well p-4">{sentenceOf(first)}</p>
-  return <Plot title="What it cost" along={along} series={series} say={say} mark={say} hasTableBelow />
+  return <Plot title="Price history" along={along} series={series} say={say} mark={say} hasTableBelow />
 }
 
 const say = (cents: number) => formatCents(Math.round(cents))
 
 function sentenceOf(only: Asked | undefined): string {
   if (!only) return 'It has had no price yet.'
-  return `It has cost ${say(only.cents)} since ${momentInWords(new Date(only.from).toISOString())}. A plot is drawn from tomorrow on.`
+  return `It has sold for ${say(only.cents)} since ${momentInWords(new Date(only.from).toISOString())}. A plot is drawn from tomorrow on.`
 }
 
 function pointsOf(ledger: readonly LedgerEntry[], now: Date) {

@@ -82,7 +82,7 @@ test('a special is judged while it is typed, and told until when it runs once it
 test('what has had one price for less than a day is told in a sentence, and drawn afterwards', async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
   const fresh = await openFig([{ ...entry, from: hoursAgo(1) }])
-  expect(fresh.place.textContent).toContain('It has cost $4.50 since ')
+  expect(fresh.place.textContent).toContain('It has sold for $4.50 since ')
   expect(fresh.place.querySelector('figure')).toBeNull()
   const old = await openFig([{ ...entry, from: hoursAgo(30) }])
   expect(old.place.querySelector('figure')).not.toBeNull()

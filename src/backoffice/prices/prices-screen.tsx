@@ -35,7 +35,7 @@ export function Screen() {
   const [chosen, setChosen] = useState<readonly PricedProduct[]>([])
   return (
     <>
-      <PageHead title="Prices" sentence="What everything costs, until when, and what is planned.">
+      <PageHead title="Prices" sentence="What everything sells for, until when, and what is planned.">
         <Link to={MANY_PRICES} className={buttonLook('quiet')}>
           Many at once
         </Link>

@@ -63,7 +63,7 @@ export function Screen() {
           <Part title="Planned">
             <PlannedPrices product={product} planned={planned} onDone={done} />
           </Part>
-          <Part title="What it cost">
+          <Part title="Price history">
             <PricePlot ledger={ledger.entries} now={product.now} />
             <ListTable
               caption="Prices, the latest first"

@@ -150,7 +150,7 @@ export const fieldWords: Record<keyof OfferDraft, string> = {
   starts_at: 'From',
   ends_at: 'Until',
   uses_per_customer: 'Uses for each customer',
-  uses: 'Uses by everybody together',
+  uses: 'Uses in total',
   has_own_words: 'Words of your own',
   title: 'Title',
   subtitle: 'Below the title',

@@ -75,7 +75,7 @@ function columnsWith(onDone: (sentence: string) => Promise<void>): Column<StockL
     { title: 'Held', cell: ({ held }) => inThousands(held) },
     { title: 'Low at', cell: (product) => lowAt(product) },
     {
-      title: 'Ends next',
+      title: 'Next best before',
       cell: ({ ends_next }) =>
         ends_next === null ? (
           <span className="text-muted">–</span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductDetail } from '#contract/catalogue/catalogue.ts'
+import { hundredOf } from '#contract/catalogue/hundred-of.ts'
 import { withCachedMarkup } from '../cached-markup.tsx'
 import { productTexts as texts } from '../texts/product.ts'
 
@@ -36,7 +37,7 @@ function Label({ product }: Props) {
             ),
         )}
       </div>
-      {nutrition && <NutritionPanel nutrition={nutrition} unit={hundredOf(product)} />}
+      {nutrition && <NutritionPanel nutrition={nutrition} unit={hundredOf(product.unit_type)} />}
     </div>
   )
 }
@@ -108,7 +109,3 @@ function LabelOnServer({ product }: Props) {
 
 /** The label of the pack, in the usual order of labels. */
 export const ProductLabel = import.meta.env.SSR ? LabelOnServer : Label
-
-function hundredOf({ unit_type }: Props['product']): 'g' | 'mL' {
-  return /^(mL|L)\b/.test(unit_type) ? 'mL' : 'g'
-}
