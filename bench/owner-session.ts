@@ -1,4 +1,4 @@
-import { hashOf, newSecret } from '#business/sessions/refresh-tokens.ts'
+import { hashOfSecret, newSecret } from '#business/secrets.ts'
 import type { Database } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 
@@ -14,7 +14,7 @@ export async function admitOwner(db: Database, port: number) {
     .insertInto('operator_sessions')
     .values({
       id: session_id,
-      hash: hashOf(key),
+      hash: hashOfSecret(key),
       operator_id,
       is_shared: false,
       browser: 'Bench',
