@@ -23,7 +23,10 @@ export async function openOffice(path: string, me: Partial<Me> | (() => Partial<
     back: () => act(() => router.navigate(-1)),
     title: () => place.querySelector('h1')?.textContent,
     /** Returns the screen's confirmation of the last action. */
-    said: () => place.querySelector('main [role=status]')?.textContent,
+    said: () =>
+      [...place.querySelectorAll('main [role=status]')].find((one) => !one.closest('.filters'))?.textContent,
+    /** Returns what the list's filters announce. */
+    found: () => place.querySelector('.filters [role=status]')?.textContent,
     rows: (caption: string) => rowsOf(place, caption),
   }
 }

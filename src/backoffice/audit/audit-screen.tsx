@@ -3,6 +3,7 @@ import { acts } from '#contract/audit/acts.ts'
 import { type AuditEntry, listAudit } from '#contract/audit/audit.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { call } from '../network/call.ts'
+import { foundOnPage } from '../pieces/found-in-words.ts'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
@@ -28,7 +29,10 @@ export function Screen() {
       <PageHead title="Audit" sentence="What people and commands have changed. Nothing here can be altered.">
         <ChainCheck />
       </PageHead>
-      <AuditFilters key={params.toString()} fault={fault} />
+      <AuditFilters
+        fault={fault}
+        found={fault ? '' : foundOnPage('change', data.length, next_before !== null)}
+      />
       {fault ? null : data.length === 0 ? (
         <EmptyState
           drawing={null}

@@ -14,6 +14,7 @@ import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
 import { FormDialog } from '../pieces/form-dialog.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
+import { useFocusBack } from '../pieces/use-focus-back.ts'
 import type { Once } from '../pieces/use-idempotency-key.ts'
 import { callProven } from '../proof/proof-store.ts'
 import { BulkChangeFields } from './bulk-change-fields.tsx'
@@ -48,6 +49,8 @@ function BulkForm({ products, categories, once, onChosen, onDone }: Omit<Props, 
   // The typed value shows at once; the preview of hundreds of rows may lag behind.
   const shown = useDeferredValue(rows)
   const stuck = rows.filter(({ problem }) => problem)
+  // “Leave it out” is gone once it is pressed.
+  const submit = useFocusBack(stuck.length > 0)
   const moving = rows.filter(({ problem, isSame }) => !problem && !isSame)
   const { run, busy, sentence } = useAction(async (wanted: BulkChange) => {
     try {
@@ -88,6 +91,7 @@ function BulkForm({ products, categories, once, onChosen, onDone }: Omit<Props, 
       )}
       {shown.length > 0 && <Preview rows={shown} />}
       <Button
+        ref={submit}
         type="submit"
         className="sticky bottom-0"
         busy={busy}

@@ -57,6 +57,15 @@ test('the next page is a link that keeps the filters', async () => {
   expect(network.asks(findProducts)[1]).toMatchObject({ q: 'a', page: '2' })
 })
 
+test('back on the first page, which has no link to one before it, the focus is at the list’s start', async () => {
+  const { at, place } = await openCatalogue([gala], '?q=a&page=2', 120)
+  const previous = [...place.querySelectorAll('a')].find(({ textContent }) => textContent === 'Previous')
+  previous?.focus()
+  await follow('Previous')
+  await vi.waitFor(() => expect(at()).toBe('/office/catalogue?q=a&page=1'))
+  expect(document.activeElement?.textContent).toBe('1–50 of 120 products')
+})
+
 test('a shop without products leads to making one, and a search without any to all', async () => {
   const { place, at } = await openCatalogue([], '?q=durian')
   expect(place.textContent).toContain('Nothing matches')

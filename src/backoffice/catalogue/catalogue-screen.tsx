@@ -5,6 +5,7 @@ import { findProducts, type OfficeProduct } from '#contract/office/products/prod
 import { buttonLook } from '#ui/form/button.tsx'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
+import { foundInWords } from '../pieces/found-in-words.ts'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { PageLinks } from '../pieces/page-links.tsx'
@@ -57,6 +58,7 @@ export function Screen() {
     ),
     [chosen, data, done],
   )
+  const place = { page, pageSize: page_size, total, one: 'product' }
   return (
     <>
       <PageHead title="Catalogue" sentence="All that the shop sells, or sold.">
@@ -75,7 +77,7 @@ export function Screen() {
       </PageHead>
       <DoneNote sentence={said} rows={data} />
       <ProductFilters
-        key={params.toString()}
+        found={foundInWords(place)}
         address={CATALOGUE}
         categories={categories}
         states={stateWords}
@@ -95,7 +97,7 @@ export function Screen() {
             onDone={done}
           />
           {table}
-          <PageLinks page={page} pageSize={page_size} total={total} one="product" />
+          <PageLinks {...place} />
         </>
       )}
     </>

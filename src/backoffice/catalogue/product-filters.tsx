@@ -7,6 +7,7 @@ import { SelectField } from '../pieces/select-field.tsx'
 import { ShelfOptions } from './shelf-options.tsx'
 
 interface Props {
+  found: string
   /** The address of the unfiltered list. */
   address: string
   categories: readonly Category[]
@@ -15,12 +16,12 @@ interface Props {
   sorts?: Readonly<Record<string, string>>
 }
 
-export function ProductFilters({ address, categories, states, sorts }: Props) {
+export function ProductFilters({ found, address, categories, states, sorts }: Props) {
   const [params] = useSearchParams()
   const given = (name: string) => params.get(name) ?? ''
   const isFiltered = ['q', 'sub_category_id', 'state'].some(given)
   return (
-    <FilterForm all={isFiltered && address}>
+    <FilterForm all={isFiltered && address} found={found}>
       <Field
         label="Search"
         type="search"

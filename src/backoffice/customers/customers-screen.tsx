@@ -7,6 +7,7 @@ import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { Field } from '../pieces/field.tsx'
 import { FilterForm } from '../pieces/filter-form.tsx'
+import { foundOnPage } from '../pieces/found-in-words.ts'
 import { KeysetLinks } from '../pieces/keyset-links.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
@@ -31,7 +32,10 @@ export function Screen() {
         <ForgetWaiting words="Forget an address on the waiting list" onDone={setSaid} />
       </PageHead>
       <DoneNote sentence={said} rows={data} />
-      <FilterForm all={q !== '' && '/office/customers'} key={q}>
+      <FilterForm
+        all={q !== '' && '/office/customers'}
+        found={foundOnPage('customer', data.length, next_after !== null)}
+      >
         <Field
           label="Name, mobile’s last digits or email"
           type="search"

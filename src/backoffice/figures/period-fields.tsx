@@ -1,13 +1,14 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 import { DAYS_AT_MOST, periodFault, usualPeriods } from '#contract/office/figures/figure-days.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FilterForm } from '../pieces/filter-form.tsx'
+import { useFilterFault } from '../pieces/use-filter-fault.ts'
 import { addressOf, type Wanted } from './reports-address.ts'
 
 /** Chooses a report's period: usual ones as links, any other by its dates. */
 export function PeriodFields({ wanted: { figures, from, to, fault: shown } }: { wanted: Wanted }) {
-  const [fault, setFault] = useState(shown)
+  const [fault, setFault] = useFilterFault(shown)
   function check(event: FormEvent<HTMLFormElement>) {
     const { elements } = event.currentTarget
     const [first, last] = ['from', 'to'].map((name) => elements.namedItem(name) as HTMLInputElement)

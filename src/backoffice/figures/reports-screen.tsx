@@ -37,7 +37,7 @@ export function Screen() {
     <>
       <PageHead title="Reports" sentence="What was sold, by the invoices. Days are in Brisbane time." />
       <ReportLinks wanted={wanted} />
-      {figures !== 'stock' && <PeriodFields key={`${figures} ${from} ${to}`} wanted={wanted} />}
+      {figures !== 'stock' && <PeriodFields wanted={wanted} />}
       <h2 className="mb-3 text-18">{sheetOf(figures).title}</h2>
       {answer && <Figures wanted={wanted} answer={answer} />}
       <ReportFiles key={`files ${figures} ${from} ${to}`} wanted={wanted} fault={fault} first={files} />

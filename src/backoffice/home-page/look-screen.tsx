@@ -35,7 +35,7 @@ export function Screen() {
           Back to the home page
         </Link>
       </PageHead>
-      <FilterForm key={params.toString()}>
+      <FilterForm>
         <ChoiceField
           label="On"
           name="width"

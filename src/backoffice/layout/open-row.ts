@@ -6,8 +6,15 @@ export type RowName = (typeof ROWS)[number]
 /** Returns the list's address without its open row. */
 export function withoutRow(address: URL | string): string {
   const url = new URL(address)
-  for (const name of ROWS) url.searchParams.delete(name)
+  url.search = filtersIn(url)
   return url.href
+}
+
+/** Returns the parameters of the list in the address, without its open row. */
+export function filtersIn({ search }: { search: string }): string {
+  const params = new URLSearchParams(search)
+  for (const name of ROWS) params.delete(name)
+  return params.toString()
 }
 
 interface Place {

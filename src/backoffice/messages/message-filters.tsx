@@ -20,12 +20,12 @@ const states: Option[] = [
 const kinds: Option[] = [['', 'All'], ...kindOptions]
 const channels: Option[] = [['', 'Both'], ...(Object.entries(channelWords) as Option[])]
 
-export function MessageFilters() {
+export function MessageFilters({ found }: { found: string }) {
   const [params] = useSearchParams()
   const given = (name: string) => params.get(name) ?? ''
   const isFiltered = messageFilterNames.some((name) => params.get(name))
   return (
-    <FilterForm all={isFiltered && MESSAGES}>
+    <FilterForm all={isFiltered && MESSAGES} found={found}>
       <Field
         label="Order number"
         type="search"

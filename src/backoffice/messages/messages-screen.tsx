@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { useMe } from '../layout/use-me.ts'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
+import { foundOnPage } from '../pieces/found-in-words.ts'
 import { KeysetLinks } from '../pieces/keyset-links.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
@@ -38,7 +39,7 @@ export function Screen() {
         )}
       </PageHead>
       <DoneNote sentence={said} rows={data} />
-      <MessageFilters key={params.toString()} />
+      <MessageFilters found={foundOnPage('message', data.length, next_after !== null)} />
       {data.length === 0 ? (
         <NoMessages params={params} />
       ) : (

@@ -1,4 +1,4 @@
-import { Form, Link, useLoaderData, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { BAGS_AT_MOST, bagsFor } from '#contract/office/orders/bags.ts'
 import { type OfficeOrder, readOfficeOrder } from '#contract/office/orders/office-orders.ts'
 import { suburbIn } from '#contract/places/place-words.ts'
@@ -7,6 +7,8 @@ import { Button } from '#ui/form/button.tsx'
 import { call } from '../network/call.ts'
 import { ChoiceField } from '../pieces/choice-field.tsx'
 import { Field } from '../pieces/field.tsx'
+import { FilterForm } from '../pieces/filter-form.tsx'
+import { foundOnPage } from '../pieces/found-in-words.ts'
 import { windowInWords } from '../pieces/window-in-words.ts'
 import { numberIn } from './orders-address.ts'
 import { PaperNews, PaperStamp, PrintedAt } from './paper-state.tsx'
@@ -40,8 +42,8 @@ export function Screen() {
       >
         Order {number}
       </Link>
-      <div className="mb-6 flex flex-wrap items-end gap-3">
-        <Form method="get" key={params.toString()} className="flex flex-wrap items-end gap-3">
+      <div className="mb-2 flex flex-wrap items-end gap-x-3">
+        <FilterForm found={foundOnPage('label', bags, false)}>
           <Field
             label="Bags"
             type="number"
@@ -53,11 +55,10 @@ export function Screen() {
             className="w-24"
           />
           <ChoiceField label="Paper" name="paper" defaultValue={paper} options={papers} />
-          <Button type="submit" tone="quiet">
-            Show
-          </Button>
-        </Form>
-        <Button onClick={() => print()}>Print</Button>
+        </FilterForm>
+        <Button onClick={() => print()} className="mb-4">
+          Print
+        </Button>
         <PaperNews isOutdated={isOutdated} />
       </div>
       <ol aria-label="Labels" className={classNames('printed labels', paper === 'roll' && 'labels-roll')}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { clockSpan } from '#contract/brisbane-time.ts'
 import { searchFault } from '#contract/office/orders/order-list.ts'
@@ -6,10 +6,12 @@ import { orderStatuses } from '#contract/orders/order-status.ts'
 import { Field } from '#ui/form/field.tsx'
 import { ChoiceField } from '../pieces/choice-field.tsx'
 import { FilterForm } from '../pieces/filter-form.tsx'
+import { useFilterFault } from '../pieces/use-filter-fault.ts'
 import { statusWords } from './order-words.ts'
 import { orderFilterNames } from './orders-address.ts'
 
 interface Props {
+  found: string
   hubs: readonly { id: string; title: string }[]
   windows: readonly { starts_at: string; ends_at: string }[]
 }
@@ -27,11 +29,11 @@ const sorts: Option[] = [
   ['window', 'Next delivery first'],
 ]
 
-export function OrderFilters({ hubs, windows }: Props) {
+export function OrderFilters({ found, hubs, windows }: Props) {
   const [params] = useSearchParams()
   const given = (name: string) => params.get(name) ?? ''
   const isFiltered = orderFilterNames.some((name) => params.get(name))
-  const [fault, setFault] = useState(searchFault(given('q')))
+  const [fault, setFault] = useFilterFault(searchFault(given('q')))
   function check(event: FormEvent<HTMLFormElement>) {
     const field = event.currentTarget.elements.namedItem('q') as HTMLInputElement
     const found = searchFault(field.value)
@@ -41,7 +43,7 @@ export function OrderFilters({ hubs, windows }: Props) {
     field.focus()
   }
   return (
-    <FilterForm all={isFiltered && '/office/orders'} onSubmit={check}>
+    <FilterForm all={isFiltered && '/office/orders'} found={found} onSubmit={check}>
       <Field
         label="Number, name, phone’s last digits, address or product"
         type="search"

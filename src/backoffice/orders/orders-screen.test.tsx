@@ -50,6 +50,29 @@ test('what is searched for and chosen stands in the address, and is asked for', 
   )
 })
 
+test('a search keeps the focus in its field, and what it found is announced', async () => {
+  openNetwork().answer(listOrders, ({ q }) => ({
+    ...nothing,
+    data: q === 'minh' ? [] : [anOrderRow('11111111'), anOrderRow('22222222')],
+  }))
+  const { place, at, found } = await openOffice('/office/orders')
+  expect(found()).toBe('')
+  const search = () => findField('Number, name, phone’s last digits, address or product')
+  search().focus()
+  await typeInto(search(), 'minh')
+  await submit(place)
+  await vi.waitFor(() => expect(at()).toContain('q=minh'))
+  expect([document.activeElement, found()]).toEqual([search(), 'No order matches.'])
+  await typeInto(search(), 'queen')
+  await submit(place)
+  await vi.waitFor(() => expect(at()).toContain('q=queen'))
+  expect([document.activeElement, found()]).toEqual([search(), '2 orders'])
+  findLink('Show all').focus()
+  await follow('Show all')
+  await vi.waitFor(() => expect(at()).toBe('/office/orders'))
+  expect(document.activeElement?.textContent).toBe('2 orders')
+})
+
 test('a day shows its windows to choose from, and a window without its day is not asked for', async () => {
   const network = openNetwork()
   const windows = [{ starts_at: '2026-03-05T23:00:00.000Z', ends_at: '2026-03-06T01:00:00.000Z' }]
@@ -124,6 +147,10 @@ test('so it is where it stands in the address, beside the other filters', async 
   expect(rows('Orders')).toEqual([])
   expect(place.textContent).not.toContain('No order matches')
 })
+
+function findLink(words: string): HTMLElement {
+  return [...document.querySelectorAll('a')].find(({ textContent }) => textContent === words) as HTMLElement
+}
 
 function errorOf(field: HTMLInputElement): string | null | undefined {
   return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent

@@ -3,6 +3,7 @@ import { listOrders } from '#contract/office/orders/office-orders.ts'
 import { looksForAtMost, searchFault } from '#contract/office/orders/order-list.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { call } from '../network/call.ts'
+import { foundOnPage } from '../pieces/found-in-words.ts'
 import { KeysetLinks } from '../pieces/keyset-links.tsx'
 import { ListTable } from '../pieces/list-table.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
@@ -25,7 +26,11 @@ export function Screen() {
   return (
     <>
       <PageHead title="Orders" />
-      <OrderFilters key={params.toString()} hubs={hubs} windows={windows} />
+      <OrderFilters
+        found={fault ? '' : foundOnPage('order', data.length, next_after !== null)}
+        hubs={hubs}
+        windows={windows}
+      />
       {isByAge && !fault && (
         <p className="mb-3 text-muted">What you search for is shown newest first, whatever its window.</p>
       )}

@@ -54,9 +54,8 @@ test.each([
   ['packing-slip', /Being packed/, /Being packed\. Printed \w{3} \d+ \w{3} \d{4}, /],
   ['labels', /Bag 1 of 1$/, /Bag 1 of 1Printed \w{3} \d+ \w{3} \d{4}, /],
 ])('the %s follows the order, and says when it was printed', async (paper, before, after) => {
-  const { network, events, place } = await openPaper(paper, anOfficeOrder())
+  const { network, events, place, said } = await openPaper(paper, anOfficeOrder())
   const printed = () => place.querySelector('.printed')?.textContent
-  const news = () => place.querySelector('main [role=status]')?.textContent
   expect(printed()).toMatch(before)
   expect(printed()).not.toContain('Printed')
   await act(async () => dispatchEvent(new Event('beforeprint')))
@@ -65,14 +64,14 @@ test.each([
   network.answer(readOfficeOrder, { data: noted })
   await events.tell({ order_status: 'processing', payment_status: 'paid', changes: 8 })
   await vi.waitFor(() => expect(network.asks(readOfficeOrder)).toHaveLength(2))
-  expect(news()).toBe('')
+  expect(said()).toBe('')
 
   network.answer(readOfficeOrder, { data: anOfficeOrder({ order_status: 'cancelled', changes: 9 }) })
   await events.tell({ order_status: 'cancelled', payment_status: 'paid', changes: 9 })
   await vi.waitFor(() => expect(printed()).toContain('Cancelled: do not deliver it'))
-  expect(news()).toBe('This order has changed since it was printed. Please print it again.')
+  expect(said()).toBe('This order has changed since it was printed. Please print it again.')
   await act(async () => dispatchEvent(new Event('beforeprint')))
-  expect(news()).toBe('')
+  expect(said()).toBe('')
 })
 
 const stamps = [

@@ -1,17 +1,46 @@
-import type { ComponentProps } from 'react'
-import { Form, Link } from 'react-router'
+import { type ComponentProps, type FocusEvent, Fragment, useLayoutEffect, useRef } from 'react'
+import { Form, Link, useLocation } from 'react-router'
 import { Button } from '#ui/form/button.tsx'
+import { filtersIn } from '../layout/open-row.ts'
+import { FoundNote } from './found-note.tsx'
 
 interface Props extends ComponentProps<typeof Form> {
   /** The address of the unfiltered list; false if no filter is set. */
   all?: string | false
+  /** Says how many rows match, for screen readers. */
+  found?: string
 }
 
-/** Filters a list through the address. On a phone the fields fill their rows. */
-export function FilterForm({ all, children, ...rest }: Props) {
+/**
+ * Filters a list through the address. On a phone the fields fill their rows. Another address fills the fields anew, and
+ * the field that had the focus has it again.
+ */
+export function FilterForm({ all, found, children, ...rest }: Props) {
+  const of = filtersIn(useLocation())
+  const form = useRef<HTMLFormElement>(null)
+  const focused = useRef('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are new with each address
+  useLayoutEffect(() => {
+    const field = focused.current && form.current?.elements.namedItem(focused.current)
+    if (!(field instanceof HTMLElement) || document.activeElement !== document.body) return
+    field.focus({ preventScroll: true })
+    if (field instanceof HTMLInputElement && field.type === 'search')
+      field.setSelectionRange(field.value.length, field.value.length)
+  }, [of])
   return (
-    <Form method="get" {...rest} className="filters">
-      {children}
+    <Form
+      method="get"
+      {...rest}
+      ref={form}
+      onFocus={({ target }: FocusEvent<HTMLElement>) => {
+        focused.current = target.getAttribute('name') ?? ''
+      }}
+      onBlur={() => {
+        focused.current = ''
+      }}
+      className="filters"
+    >
+      <Fragment key={of}>{children}</Fragment>
       <Button type="submit" tone="quiet">
         Show
       </Button>
@@ -20,6 +49,7 @@ export function FilterForm({ all, children, ...rest }: Props) {
           Show all
         </Link>
       )}
+      {found !== undefined && <FoundNote sentence={found} of={of} />}
     </Form>
   )
 }

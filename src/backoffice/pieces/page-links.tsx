@@ -1,25 +1,14 @@
 import { Link, useSearchParams } from 'react-router'
-import { inThousands } from '#contract/in-thousands.ts'
-
-interface Props {
-  page: number
-  pageSize: number
-  total: number
-  /** The singular noun of the rows, such as `product`. */
-  one: string
-}
+import { foundInWords, type PageOfList } from './found-in-words.ts'
 
 /** Shows the position in a paginated list and its links; the page number is in the address. */
-export function PageLinks({ page, pageSize, total, one }: Props) {
-  const from = (page - 1) * pageSize + 1
-  const to = Math.min(page * pageSize, total)
+export function PageLinks(place: PageOfList) {
+  const { page, pageSize, total } = place
   return (
     <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-4">
-      <p className="text-muted">
-        {inThousands(from)}–{inThousands(to)} of {inThousands(total)} {total === 1 ? one : `${one}s`}
-      </p>
+      <p className="text-muted">{foundInWords(place)}</p>
       {page > 1 && <PageLink words="Previous" page={page - 1} />}
-      {to < total && <PageLink words="Next" page={page + 1} />}
+      {page * pageSize < total && <PageLink words="Next" page={page + 1} />}
     </nav>
   )
 }

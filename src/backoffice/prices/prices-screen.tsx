@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useNavigate } from 'react-router'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { findPrices, type PricedProduct } from '#contract/office/prices/prices.ts'
 import { PRODUCTS_AT_ONCE } from '#contract/office/products/product-table.ts'
@@ -11,6 +11,7 @@ import { choosingColumn, productColumn } from '../catalogue/product-columns.tsx'
 import { ProductFilters } from '../catalogue/product-filters.tsx'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
+import { foundInWords } from '../pieces/found-in-words.ts'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
@@ -30,8 +31,8 @@ export async function loader(url: URL) {
 
 export function Screen() {
   const { data, page, page_size, total, categories } = useLoaderData<typeof loader>()
-  const [params] = useSearchParams()
   const { said, done } = useDone()
+  const place = { page, pageSize: page_size, total, one: 'product' }
   const [chosen, setChosen] = useState<readonly PricedProduct[]>([])
   return (
     <>
@@ -41,7 +42,12 @@ export function Screen() {
         </Link>
       </PageHead>
       <DoneNote sentence={said} rows={data} />
-      <ProductFilters key={params.toString()} address={PRICES} categories={categories} states={stateWords} />
+      <ProductFilters
+        found={foundInWords(place)}
+        address={PRICES}
+        categories={categories}
+        states={stateWords}
+      />
       {data.length === 0 ? (
         <NothingFound address={PRICES} />
       ) : (
@@ -53,7 +59,7 @@ export function Screen() {
             rows={data}
             keyOf={({ id }) => id}
           />
-          <PageLinks page={page} pageSize={page_size} total={total} one="product" />
+          <PageLinks {...place} />
         </>
       )}
     </>

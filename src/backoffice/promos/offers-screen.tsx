@@ -9,6 +9,7 @@ import { call } from '../network/call.ts'
 import { ChoiceField } from '../pieces/choice-field.tsx'
 import { Field } from '../pieces/field.tsx'
 import { FilterForm } from '../pieces/filter-form.tsx'
+import { foundInWords } from '../pieces/found-in-words.ts'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
@@ -31,6 +32,7 @@ export async function loader({ searchParams }: URL) {
 export function Screen() {
   const { data, page, page_size, total } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
+  const place = { page, pageSize: page_size, total, one: 'promo code' }
   const isFiltered = params.has('q') || params.has('state')
   return (
     <>
@@ -42,7 +44,7 @@ export function Screen() {
           New promo code
         </Link>
       </PageHead>
-      <Filters key={params.toString()} />
+      <Filters found={foundInWords(place)} />
       {data.length === 0 ? (
         <EmptyState
           drawing={null}
@@ -56,18 +58,18 @@ export function Screen() {
       ) : (
         <>
           <ListTable caption="Promo codes" columns={columns} rows={data} keyOf={({ code }) => code} />
-          <PageLinks page={page} pageSize={page_size} total={total} one="promo code" />
+          <PageLinks {...place} />
         </>
       )}
     </>
   )
 }
 
-function Filters() {
+function Filters({ found }: { found: string }) {
   const [params] = useSearchParams()
   const given = (name: string) => params.get(name) ?? ''
   return (
-    <FilterForm all={(params.has('q') || params.has('state')) && OFFERS}>
+    <FilterForm all={(params.has('q') || params.has('state')) && OFFERS} found={found}>
       <Field
         label="Search"
         type="search"

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { lowAt } from '#contract/office/stock/low-stock.ts'
@@ -10,6 +10,7 @@ import { ProductFilters } from '../catalogue/product-filters.tsx'
 import { StockInPlace } from '../catalogue/stock-in-place.tsx'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
+import { foundInWords } from '../pieces/found-in-words.ts'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { PageLinks } from '../pieces/page-links.tsx'
@@ -35,8 +36,8 @@ export async function loader(url: URL) {
 
 export function Screen() {
   const { data, page, page_size, total, categories } = useLoaderData<typeof loader>()
-  const [params] = useSearchParams()
   const { said, done } = useDone()
+  const place = { page, pageSize: page_size, total, one: 'product' }
   return (
     <>
       <PageHead title="Stock" sentence="What is on the shelves, and until when it lasts.">
@@ -49,7 +50,7 @@ export function Screen() {
       </PageHead>
       <DoneNote sentence={said} rows={data} />
       <ProductFilters
-        key={params.toString()}
+        found={foundInWords(place)}
         address={STOCK}
         categories={categories}
         states={stateWords}
@@ -60,7 +61,7 @@ export function Screen() {
       ) : (
         <>
           <ListTable caption="Stock" columns={columnsWith(done)} rows={data} keyOf={({ id }) => id} />
-          <PageLinks page={page} pageSize={page_size} total={total} one="product" />
+          <PageLinks {...place} />
         </>
       )}
     </>

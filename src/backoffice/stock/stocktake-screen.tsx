@@ -9,6 +9,7 @@ import { ChoiceField } from '../pieces/choice-field.tsx'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { Field } from '../pieces/field.tsx'
 import { FilterForm } from '../pieces/filter-form.tsx'
+import { foundInWords } from '../pieces/found-in-words.ts'
 import { PageHead } from '../pieces/page-head.tsx'
 import { PageLinks } from '../pieces/page-links.tsx'
 import { useDone } from '../pieces/use-done.ts'
@@ -44,6 +45,7 @@ export function Screen() {
     await revalidate()
     setEndedMeanwhile(true)
   }
+  const place = { page, pageSize: page_size, total, one: 'product' }
   const isOpen = stocktake.state === 'open'
   useUnsaved(false, isOpen && unsaved.length > 0)
   const ended = endInWords(stocktake)
@@ -65,7 +67,7 @@ export function Screen() {
           care of.
         </p>
       )}
-      <FilterForm key={params.toString()}>
+      <FilterForm found={foundInWords(place)}>
         <Field
           label="Search"
           type="search"
@@ -105,7 +107,7 @@ export function Screen() {
               />
             ))}
           </ul>
-          <PageLinks page={page} pageSize={page_size} total={total} one="product" />
+          <PageLinks {...place} />
         </>
       )}
       {isOpen && (

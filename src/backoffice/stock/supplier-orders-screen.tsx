@@ -15,6 +15,7 @@ import { call } from '../network/call.ts'
 import { ChoiceField } from '../pieces/choice-field.tsx'
 import { Day } from '../pieces/day.tsx'
 import { FilterForm } from '../pieces/filter-form.tsx'
+import { foundOnPage } from '../pieces/found-in-words.ts'
 import { KeysetLinks } from '../pieces/keyset-links.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
@@ -51,7 +52,7 @@ export function Screen() {
           New order
         </Link>
       </PageHead>
-      <FilterForm key={state}>
+      <FilterForm found={foundOnPage('order', data.length, next_after !== null)}>
         <ChoiceField
           label="State"
           name="state"

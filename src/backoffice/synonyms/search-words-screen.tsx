@@ -10,6 +10,7 @@ import { DoneNote } from '../pieces/done-note.tsx'
 import { Field } from '../pieces/field.tsx'
 import { FilterForm } from '../pieces/filter-form.tsx'
 import { FormDialog } from '../pieces/form-dialog.tsx'
+import { foundInWords } from '../pieces/found-in-words.ts'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { PageLinks } from '../pieces/page-links.tsx'
@@ -32,6 +33,7 @@ export async function loader({ searchParams }: URL) {
 export function Screen() {
   const { data, page, page_size, total, in_all } = useLoaderData<typeof loader>()
   const { said, done } = useDone()
+  const place = { page, pageSize: page_size, total, one: 'word' }
   const trial = useTrial()
   const { row, isOpen, opening, ask, askNew, end } = useOpenRow('word', data, ({ word }) => word)
   async function close(sentence: string, word: string) {
@@ -57,7 +59,7 @@ export function Screen() {
       <DoneNote sentence={said} rows={data} />
       <TrySearch trial={trial} />
       <Part title="All words">
-        {in_all > 0 && <WordsFilter />}
+        {in_all > 0 && <WordsFilter found={foundInWords(place)} />}
         {data.length === 0 ? (
           <NoWords isFiltered={in_all > 0} />
         ) : (
@@ -68,7 +70,7 @@ export function Screen() {
               rows={data}
               keyOf={({ word }) => word}
             />
-            <PageLinks page={page} pageSize={page_size} total={total} one="word" />
+            <PageLinks {...place} />
           </>
         )}
       </Part>
@@ -96,11 +98,11 @@ export function Screen() {
   )
 }
 
-function WordsFilter() {
+function WordsFilter({ found }: { found: string }) {
   const [params] = useSearchParams()
   const q = params.get('q') ?? ''
   return (
-    <FilterForm all={q !== '' && SEARCH_WORDS} key={q}>
+    <FilterForm all={q !== '' && SEARCH_WORDS} found={found}>
       <Field
         label="Find a word"
         type="search"
