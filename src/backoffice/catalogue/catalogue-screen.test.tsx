@@ -2,13 +2,18 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
-import { setPrice } from '#contract/office/prices/prices.ts'
-import { findProducts, type OfficeProduct } from '#contract/office/products/products.ts'
+import { readPrice, setPrice } from '#contract/office/prices/prices.ts'
+import {
+  findProducts,
+  type OfficeProduct,
+  productHistory,
+  readProduct,
+} from '#contract/office/products/products.ts'
 import { countStock } from '#contract/office/stock/stock.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
-import { anOfficeProduct } from '#testing/office-builders.ts'
+import { aFormProduct, anOfficeProduct, pricesOf } from '#testing/office-builders.ts'
 import { alertIn, follow, openOffice } from '#testing/open-office.tsx'
 
 const gala = anOfficeProduct('gala', { title: 'Gala apples', brand: 'Farm', pack_size: 1.5 })
@@ -64,6 +69,17 @@ test('back on the first page, which has no link to one before it, the focus is a
   await follow('Previous')
   await vi.waitFor(() => expect(at()).toBe('/office/catalogue?q=a&page=1'))
   expect(document.activeElement?.textContent).toBe('1–50 of 120 products')
+})
+
+test('the way back from a product leads to the search and the page that it was opened from', async () => {
+  const { network, at, title } = await openCatalogue([gala], '?q=milk&page=2', 120)
+  network.answer(readProduct, { data: aFormProduct('gala', { title: 'Gala apples' }) })
+  network.answer(readPrice, { data: pricesOf(aFormProduct('gala')) })
+  network.answer(productHistory, { data: [], next_before: null })
+  await follow('Gala apples')
+  await vi.waitFor(() => expect(title()).toBe('Gala apples'))
+  await follow('Back to the catalogue')
+  await vi.waitFor(() => expect(at()).toBe('/office/catalogue?q=milk&page=2'))
 })
 
 test('a shop without products leads to making one, and a search without any to all', async () => {

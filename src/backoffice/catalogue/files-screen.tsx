@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import {
   listProductFiles,
   type ProductFile,
@@ -9,6 +9,7 @@ import { isRefused } from '#contract/refused.ts'
 import { call } from '../network/call.ts'
 import { PageHead } from '../pieces/page-head.tsx'
 import { useLoaded } from '../pieces/use-loaded.ts'
+import { WayBack } from '../pieces/way-back.tsx'
 import { CATALOGUE } from './catalogue-address.ts'
 import { ExportBlock } from './export-block.tsx'
 import { FileReport } from './file-report.tsx'
@@ -54,9 +55,7 @@ export function Screen() {
   return (
     <>
       <PageHead {...(isBulk ? bulkHead : tableHead)}>
-        <Link to={CATALOGUE} className="inline-flex min-h-11 items-center text-accent underline">
-          Back to the catalogue
-        </Link>
+        <WayBack to={CATALOGUE}>Back to the catalogue</WayBack>
       </PageHead>
       <div className="grid max-w-220 gap-6">
         {isBulk ? <Bulk name={file.name} report={report} /> : <Tables report={report} />}

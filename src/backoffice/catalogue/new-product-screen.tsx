@@ -15,6 +15,7 @@ import { Field } from '../pieces/field.tsx'
 import { ownIdOf } from '../pieces/own-id-of.ts'
 import { PageHead } from '../pieces/page-head.tsx'
 import { RefusedNote } from '../pieces/refused-note.tsx'
+import { WayBack } from '../pieces/way-back.tsx'
 import { callProven } from '../proof/proof-store.ts'
 import { CATALOGUE, CATEGORIES, productAddress } from './catalogue-address.ts'
 import { emptyDraft, factsOf, type ProductDraft } from './product-draft.ts'
@@ -30,9 +31,7 @@ export function Screen() {
   return (
     <>
       <PageHead title="New product" sentence="It is on sale as soon as it is saved, with nothing in stock.">
-        <Link to={CATALOGUE} className="inline-flex min-h-11 items-center text-accent underline">
-          Back to the catalogue
-        </Link>
+        <WayBack to={CATALOGUE}>Back to the catalogue</WayBack>
       </PageHead>
       {hasShelves ? <NewProductForm categories={categories} /> : <NoShelves />}
     </>

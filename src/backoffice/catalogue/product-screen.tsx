@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { packInWords } from '#contract/catalogue/pack-in-words.ts'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { readPrice } from '#contract/office/prices/prices.ts'
@@ -8,6 +8,7 @@ import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { useDone } from '../pieces/use-done.ts'
+import { WayBack } from '../pieces/way-back.tsx'
 import { CATALOGUE } from './catalogue-address.ts'
 import { PriceBlock } from './price-block.tsx'
 import { ProductForm } from './product-form.tsx'
@@ -38,9 +39,7 @@ export function Screen() {
             See it in the shop
           </a>
         )}
-        <Link to={CATALOGUE} className="inline-flex min-h-11 items-center text-accent underline">
-          Back to the catalogue
-        </Link>
+        <WayBack to={CATALOGUE}>Back to the catalogue</WayBack>
       </PageHead>
       <DoneNote sentence={said} rows={product} />
       <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">

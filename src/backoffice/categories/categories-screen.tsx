@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import {
   addCategory,
   listOfficeCategories,
@@ -15,6 +15,7 @@ import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { useAsked } from '../pieces/use-asked.ts'
 import { useDone } from '../pieces/use-done.ts'
+import { WayBack } from '../pieces/way-back.tsx'
 import { categoryAddress } from './categories-address.ts'
 import { shelvesOf } from './counted.ts'
 import { NewDialog } from './new-dialog.tsx'
@@ -40,9 +41,7 @@ export function Screen() {
   return (
     <>
       <PageHead title="Categories" sentence="In the order in which shoppers see them.">
-        <Link to={CATALOGUE} className="inline-flex min-h-11 items-center text-accent underline">
-          Back to the catalogue
-        </Link>
+        <WayBack to={CATALOGUE}>Back to the catalogue</WayBack>
         {isFull ? (
           <p className="text-muted">A shop has at most {CATEGORIES_AT_MOST} categories.</p>
         ) : (

@@ -14,6 +14,7 @@ import { PageHead } from '../pieces/page-head.tsx'
 import { Facts, Part } from '../pieces/part.tsx'
 import { Pill } from '../pieces/pill.tsx'
 import { useDone } from '../pieces/use-done.ts'
+import { WayBack } from '../pieces/way-back.tsx'
 import { CustomerBlock } from './customer-block.tsx'
 import { CustomerData } from './customer-data.tsx'
 
@@ -49,9 +50,9 @@ export function Screen() {
 
   return (
     <>
-      <Link to="/office/customers" className="mb-2 inline-flex min-h-11 items-center text-accent underline">
+      <WayBack to="/office/customers" className="mb-2">
         All customers
-      </Link>
+      </WayBack>
       <PageHead title={customerName(customer)}>{block && <Pill tone="red">Blocked</Pill>}</PageHead>
       <DoneNote sentence={said} takesFocus />
       <div className="gap-x-8 1200:grid 1200:grid-cols-2">

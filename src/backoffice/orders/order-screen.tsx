@@ -10,6 +10,7 @@ import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { useAsked } from '../pieces/use-asked.ts'
 import { useDone } from '../pieces/use-done.ts'
+import { WayBack } from '../pieces/way-back.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMessages } from './order-messages.tsx'
@@ -45,9 +46,9 @@ export function Screen() {
   const mayRefund = may(role, 'refunds') && order.money.left > 0
   return (
     <>
-      <Link to="/office/orders" className="mb-2 inline-flex min-h-11 items-center text-accent underline">
+      <WayBack to="/office/orders" className="mb-2">
         All orders
-      </Link>
+      </WayBack>
       <PageHead title={`Order ${order.number}`}>
         <OrderPill order={order} />
         <Link

@@ -1,8 +1,9 @@
-import { type ComponentProps, type FocusEvent, Fragment, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type FocusEvent, Fragment, useEffect, useLayoutEffect, useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { Button } from '#ui/form/button.tsx'
 import { filtersIn } from '../layout/open-row.ts'
 import { FoundNote } from './found-note.tsx'
+import { noteList } from './list-as-it-was.ts'
 
 interface Props extends ComponentProps<typeof Form> {
   /** The address of the unfiltered list; false if no filter is set. */
@@ -16,7 +17,8 @@ interface Props extends ComponentProps<typeof Form> {
  * the field that had the focus has it again.
  */
 export function FilterForm({ all, found, children, ...rest }: Props) {
-  const of = filtersIn(useLocation())
+  const place = useLocation()
+  const of = filtersIn(place)
   const form = useRef<HTMLFormElement>(null)
   const focused = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are new with each address
@@ -27,6 +29,7 @@ export function FilterForm({ all, found, children, ...rest }: Props) {
     if (field instanceof HTMLInputElement && field.type === 'search')
       field.setSelectionRange(field.value.length, field.value.length)
   }, [of])
+  useEffect(() => noteList(place.pathname, of), [place.pathname, of])
   return (
     <Form
       method="get"

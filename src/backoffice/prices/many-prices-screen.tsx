@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { brisbaneMoment } from '#contract/brisbane-time.ts'
 import { productInWords } from '#contract/catalogue/pack-in-words.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
@@ -23,6 +23,7 @@ import { requireNearYears } from '../pieces/require-near-years.ts'
 import { TextArea } from '../pieces/text-area.tsx'
 import { useIdempotencyKey } from '../pieces/use-idempotency-key.ts'
 import { useSaid } from '../pieces/use-said.ts'
+import { WayBack } from '../pieces/way-back.tsx'
 import { callProven } from '../proof/proof-store.ts'
 import { PriceInWords, untilInWords } from './price-in-words.tsx'
 import { csvOf, readLines } from './price-lines.ts'
@@ -91,9 +92,7 @@ export function Screen() {
   return (
     <>
       <PageHead title="Many prices" sentence="Each product gets its own price, at once or from a moment on.">
-        <Link to={PRICES} className="inline-flex min-h-11 items-center text-accent underline">
-          Back to the prices
-        </Link>
+        <WayBack to={PRICES}>Back to the prices</WayBack>
       </PageHead>
       <DoneNote sentence={said} rows={looked} />
       <ActionForm run={() => look.run()} className="grid max-w-180 gap-4">

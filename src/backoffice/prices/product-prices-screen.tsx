@@ -15,6 +15,7 @@ import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Part } from '../pieces/part.tsx'
 import { useDone } from '../pieces/use-done.ts'
+import { WayBack } from '../pieces/way-back.tsx'
 import { PlannedPrices } from './planned-prices.tsx'
 import { PriceInWords, untilInWords } from './price-in-words.tsx'
 import { PricePlot } from './price-plot.tsx'
@@ -45,9 +46,7 @@ export function Screen() {
             Its product page
           </Link>
         )}
-        <Link to={PRICES} className="inline-flex min-h-11 items-center text-accent underline">
-          Back to the prices
-        </Link>
+        <WayBack to={PRICES}>Back to the prices</WayBack>
       </PageHead>
       <DoneNote sentence={said} rows={product} />
       <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">

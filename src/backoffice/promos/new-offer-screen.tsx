@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { addPromo } from '#contract/office/promos/promos.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
@@ -9,6 +8,7 @@ import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { RefusedNote } from '../pieces/refused-note.tsx'
+import { WayBack } from '../pieces/way-back.tsx'
 import { callProven } from '../proof/proof-store.ts'
 import { emptyDraft, factsOf } from './offer-draft.ts'
 import { OfferFields } from './offer-fields.tsx'
@@ -33,9 +33,7 @@ export function Screen() {
         title="New promo code"
         sentence="A code is given once and for all; it can be ended at any time."
       >
-        <Link to={OFFERS} className="inline-flex min-h-11 items-center text-accent underline">
-          All offers
-        </Link>
+        <WayBack to={OFFERS}>All offers</WayBack>
       </PageHead>
       <ActionForm run={() => run()} className="grid max-w-180 gap-5">
         <Field

@@ -1,10 +1,11 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { readPromo } from '#contract/office/promos/promos.ts'
 import { History } from '../audit/history.tsx'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { useDone } from '../pieces/use-done.ts'
+import { WayBack } from '../pieces/way-back.tsx'
 import { EndBlock } from './end-block.tsx'
 import { OfferCost } from './offer-cost.tsx'
 import { OfferForm } from './offer-form.tsx'
@@ -23,9 +24,7 @@ export function Screen() {
     <>
       <PageHead title={promo.code} sentence={takesInWords(promo)}>
         <OfferPill state={promo.state} />
-        <Link to={OFFERS} className="inline-flex min-h-11 items-center text-accent underline">
-          All offers
-        </Link>
+        <WayBack to={OFFERS}>All offers</WayBack>
       </PageHead>
       <DoneNote sentence={said} rows={promo} />
       <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">

@@ -15,6 +15,7 @@ import { useAction } from '../network/use-action.ts'
 import { ChoiceField } from '../pieces/choice-field.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { useIdempotencyKey } from '../pieces/use-idempotency-key.ts'
+import { WayBack } from '../pieces/way-back.tsx'
 import { SUPPLIER_ORDERS, SUPPLIERS, supplierOrderAddress } from './stock-address.ts'
 import { type OrderDraft, SupplierOrderForm, wantedOf } from './supplier-order-form.tsx'
 
@@ -27,9 +28,7 @@ export function Screen() {
   return (
     <>
       <PageHead title="New order" sentence="Kept here, so that the delivery can be taken in against it.">
-        <Link to={SUPPLIER_ORDERS} className="inline-flex min-h-11 items-center text-accent underline">
-          Back to the deliveries
-        </Link>
+        <WayBack to={SUPPLIER_ORDERS}>Back to the deliveries</WayBack>
       </PageHead>
       {suppliers.length === 0 ? (
         <EmptyState drawing={null} title="No suppliers yet" sentence="An order needs a supplier.">

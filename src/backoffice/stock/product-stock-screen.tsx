@@ -13,6 +13,7 @@ import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Part } from '../pieces/part.tsx'
 import { useDone } from '../pieces/use-done.ts'
+import { WayBack } from '../pieces/way-back.tsx'
 import { LotInWords } from './lot-in-words.tsx'
 import { LowAtForm } from './low-at-form.tsx'
 import { MoveForm } from './move-form.tsx'
@@ -43,9 +44,7 @@ export function Screen() {
             Its product page
           </Link>
         )}
-        <Link to={STOCK} className="inline-flex min-h-11 items-center text-accent underline">
-          Back to the stock
-        </Link>
+        <WayBack to={STOCK}>Back to the stock</WayBack>
       </PageHead>
       <DoneNote sentence={said} rows={product} />
       <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">

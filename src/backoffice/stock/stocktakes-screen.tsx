@@ -16,6 +16,7 @@ import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Pill } from '../pieces/pill.tsx'
 import { SelectField } from '../pieces/select-field.tsx'
+import { WayBack } from '../pieces/way-back.tsx'
 import { countAddress, STOCK } from './stock-address.ts'
 
 export async function loader({ searchParams }: URL) {
@@ -38,9 +39,7 @@ export function Screen() {
   return (
     <>
       <PageHead title="Counts" sentence="One or more people can count a shelf while it sells.">
-        <Link to={STOCK} className="inline-flex min-h-11 items-center text-accent underline">
-          Back to the stock
-        </Link>
+        <WayBack to={STOCK}>Back to the stock</WayBack>
       </PageHead>
       <ActionForm run={() => run()} className="mb-6 flex flex-wrap items-end gap-3">
         <SelectField

@@ -18,6 +18,7 @@ import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Facts, Part } from '../pieces/part.tsx'
 import { useDone } from '../pieces/use-done.ts'
+import { WayBack } from '../pieces/way-back.tsx'
 import { ChangeSupplierOrder } from './change-supplier-order.tsx'
 import { LotInWords } from './lot-in-words.tsx'
 import { ReceiveForm } from './receive-form.tsx'
@@ -37,9 +38,7 @@ export function Screen() {
     <>
       <PageHead title={`Order ${number}`} sentence={company}>
         <SupplierOrderPill {...order} />
-        <Link to={SUPPLIER_ORDERS} className="inline-flex min-h-11 items-center text-accent underline">
-          Back to the deliveries
-        </Link>
+        <WayBack to={SUPPLIER_ORDERS}>Back to the deliveries</WayBack>
       </PageHead>
       <DoneNote sentence={said} rows={order} />
       <Part title="Ordered">

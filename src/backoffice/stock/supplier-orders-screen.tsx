@@ -21,6 +21,7 @@ import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Pill } from '../pieces/pill.tsx'
+import { WayBack } from '../pieces/way-back.tsx'
 import {
   NEW_SUPPLIER_ORDER,
   STOCK,
@@ -42,9 +43,7 @@ export function Screen() {
   return (
     <>
       <PageHead title="Deliveries" sentence="What was ordered from suppliers, and what came of it.">
-        <Link to={STOCK} className="inline-flex min-h-11 items-center text-accent underline">
-          Back to the stock
-        </Link>
+        <WayBack to={STOCK}>Back to the stock</WayBack>
         <Link to={SUPPLIERS} className={buttonLook('quiet')}>
           Suppliers
         </Link>

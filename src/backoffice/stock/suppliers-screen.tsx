@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import {
   addSupplier,
@@ -26,6 +26,7 @@ import { theirChanges } from '../pieces/their-changes.ts'
 import { useDone } from '../pieces/use-done.ts'
 import { useEdited } from '../pieces/use-edited.ts'
 import { useOpenRow } from '../pieces/use-open-row.ts'
+import { WayBack } from '../pieces/way-back.tsx'
 import { WhatTheyChanged } from '../pieces/what-they-changed.tsx'
 import { SUPPLIER_ORDERS } from './stock-address.ts'
 
@@ -44,9 +45,7 @@ export function Screen() {
   return (
     <>
       <PageHead title="Suppliers" sentence="Who the shop orders from.">
-        <Link to={SUPPLIER_ORDERS} className="inline-flex min-h-11 items-center text-accent underline">
-          Back to the deliveries
-        </Link>
+        <WayBack to={SUPPLIER_ORDERS}>Back to the deliveries</WayBack>
         <Button onClick={askNew}>New supplier</Button>
       </PageHead>
       <DoneNote sentence={said} rows={data} />

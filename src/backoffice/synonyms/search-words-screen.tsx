@@ -19,6 +19,7 @@ import { Pill } from '../pieces/pill.tsx'
 import { RemoveInPlace } from '../pieces/remove-in-place.tsx'
 import { useDone } from '../pieces/use-done.ts'
 import { useOpenRow } from '../pieces/use-open-row.ts'
+import { WayBack } from '../pieces/way-back.tsx'
 import { TrySearch } from './try-search.tsx'
 import { useTrial } from './use-trial.ts'
 import { WordForm } from './word-form.tsx'
@@ -47,9 +48,7 @@ export function Screen() {
   return (
     <>
       <PageHead title="Search words" sentence="Other words that shoppers use for what the shop sells.">
-        <Link to={CATALOGUE} className="inline-flex min-h-11 items-center text-accent underline">
-          Back to the catalogue
-        </Link>
+        <WayBack to={CATALOGUE}>Back to the catalogue</WayBack>
         {in_all >= SYNONYMS_AT_MOST ? (
           <p className="text-muted">A shop has at most {inThousands(SYNONYMS_AT_MOST)} search words.</p>
         ) : (
