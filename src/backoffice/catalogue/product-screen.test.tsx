@@ -47,11 +47,13 @@ test('older entries of the history come at a press', async () => {
 })
 
 test('what is typed is saved over the version that was seen', async () => {
-  const { network, said } = await openProduct(gala)
+  const { network, place, said } = await openProduct(gala)
   network.answer(changeProduct, { data: { ...gala, brand: 'Orchard', version: 4 } })
   await typeInto(findField('Brand'), 'Orchard')
   await submit(form())
   await vi.waitFor(() => expect(said()).toBe('Gala apples is saved.'))
+  // On a phone the note stands two screens above the button.
+  expect(document.activeElement).toBe(place.querySelector('main [role=status]'))
   expect(changesAsked(network)).toMatchObject([{ product_id: 'gala', version: 3, brand: 'Orchard' }])
 })
 

@@ -41,7 +41,7 @@ export function Screen() {
         )}
         <WayBack to={CATALOGUE}>Back to the catalogue</WayBack>
       </PageHead>
-      <DoneNote sentence={said} rows={product} />
+      <DoneNote sentence={said} takesFocus />
       <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">
         <div>
           <ProductPictures key={`pictures of ${product.id}`} product={product} onDone={done} />

@@ -48,7 +48,7 @@ export function Screen() {
         )}
         <WayBack to={PRICES}>Back to the prices</WayBack>
       </PageHead>
-      <DoneNote sentence={said} rows={product} />
+      <DoneNote sentence={said} takesFocus />
       <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">
         <div className="1024:order-last">
           <PriceBlock key={product.id} product={product} ledger={ledger} onDone={done} />
