@@ -43,11 +43,17 @@ test('what is no number is sent as none, and what is empty is no window', () => 
   expect(week).toEqual([expect.objectContaining({ weekday: 1, fee: Number.NaN, capacity: Number.NaN })])
 })
 
-test('what is wrong with a window is said of its row, the same words once', () => {
+test('what is wrong with a window is said of its row and field, the same words once', () => {
   const rows = [NEW_ROW, { ...NEW_ROW, capacity: ['', '0', '0', '', '', '', ''] }]
   const words = 'A window takes 1 order or more.'
   const fields = { 'week.0.capacity': words, 'delivery_change.week.1.capacity': words, other: 'No.' }
-  expect([...wrongRows(fields, rows)]).toEqual([[1, [`Tue: ${words}`]]])
+  expect([...wrongRows(fields, rows)]).toEqual([[1, { sentences: [words], fields: new Set(['Tue', 'Wed']) }]])
+  expect([...wrongRows({ 'week.1.capacity': words }, rows)]).toEqual([
+    [1, { sentences: [`Wed: ${words}`], fields: new Set(['Wed']) }],
+  ])
+  const early = 'A window ends after it has begun, on the same day.'
+  const ofAll = { 'week.0.to_minute': early, 'week.1.to_minute': early }
+  expect([...wrongRows(ofAll, rows)]).toEqual([[1, { sentences: [early], fields: new Set(['to']) }]])
 })
 
 test('a window is told in words', () => {

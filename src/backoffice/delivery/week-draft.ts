@@ -70,19 +70,41 @@ export function weekOf(rows: readonly WeekRow[]): {
   return { week, places }
 }
 
-/** Maps the service's field errors to rows, such as `Mon: A window takes 1 order or more.` */
-export function wrongRows(fields: Record<string, string>, rows: readonly WeekRow[]): Map<number, string[]> {
+/** The errors of a row of the week's table. */
+export interface WrongRow {
+  /** Such as `Mon, Tue: A window takes 1 order or more.`; without days where it is about all days of the row. */
+  sentences: readonly string[]
+  /** The wrong fields: names of `WeekRow`, or a weekday. */
+  fields: ReadonlySet<string>
+}
+
+/** Maps the service's field errors to rows. */
+export function wrongRows(fields: Record<string, string>, rows: readonly WeekRow[]): Map<number, WrongRow> {
   const { places } = weekOf(rows)
-  const wrong = new Map<number, string[]>()
-  for (const [field, words] of Object.entries(fields)) {
-    const place = places[Number(/week\.(\d+)\./.exec(field)?.[1])]
-    if (!place) continue
-    const told = wrong.get(place.row) ?? []
-    // The same error on several days of a row is shown once.
-    if (!told.some((line) => line.endsWith(words))) told.push(`${WEEKDAYS[place.day]}: ${words}`)
-    wrong.set(place.row, told)
-  }
-  return wrong
+  const told = Object.entries(fields).flatMap(([field, words]) => {
+    const [, at, name = ''] = /week\.(\d+)\.(\w+)/.exec(field) ?? []
+    const place = places[Number(at)]
+    return place ? [{ ...place, name, words }] : []
+  })
+  return new Map(
+    [...Map.groupBy(told, ({ row }) => row)].map(([row, ofRow]) => {
+      const daysOfRow = places.filter((place) => place.row === row).length
+      const sentences = [...Map.groupBy(ofRow, ({ words }) => words)].map(([words, alike]) => {
+        const days = new Set(alike.map(({ day }) => WEEKDAYS[day]))
+        return days.size === daysOfRow ? words : `${[...days].join(', ')}: ${words}`
+      })
+      const wrong = ofRow.map(({ name, day }) => fieldOf[name] ?? WEEKDAYS[day] ?? '')
+      return [row, { sentences, fields: new Set(wrong) }]
+    }),
+  )
+}
+
+/** The fields that all days of a row share, by their names in the service. */
+const fieldOf: Record<string, keyof WeekRow> = {
+  from_minute: 'from',
+  to_minute: 'to',
+  cut_off_minutes: 'cut_off_hours',
+  fee: 'fee',
 }
 
 /** Indexes the windows by name, so that two weeks can be merged window by window. */

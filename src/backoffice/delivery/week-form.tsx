@@ -62,7 +62,7 @@ export function WeekForm({ hub, onDone }: Props) {
             key={at}
             number={at + 1}
             row={row}
-            wrong={wrong.get(at) ?? []}
+            wrong={wrong.get(at)}
             onChange={(next) => put(at, next)}
             onRemove={() => setRows(rows.toSpliced(at, 1))}
           />
