@@ -4,6 +4,7 @@ import type { OfficeProduct } from '#contract/office/products/products.ts'
 import { isRefused } from '#contract/refused.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useUnsaved } from '../layout/unsaved-work.ts'
 import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
 
@@ -56,7 +57,9 @@ interface FieldProps extends Omit<Props, 'children' | 'heard'> {
 
 function OpenField({ product, label, inWords, value, before, save, onClose }: FieldProps) {
   const { revalidate } = useRevalidator()
+  const [was] = useState(value)
   const [text, setText] = useState(value)
+  useUnsaved(was, text)
   // The version when the field was opened: another operator's later change has not been seen.
   const [seen] = useState(product)
   const [now, setNow] = useState<OfficeProduct>()

@@ -22,7 +22,7 @@ import { aPhoto, openCamera } from '#testing/a-camera.ts'
 import { aCategory, aShelf } from '#testing/a-category.ts'
 import { choose, findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
-import { alertIn, openDialog, openOffice } from '#testing/open-office.tsx'
+import { alertIn, follow, openDialog, openOffice } from '#testing/open-office.tsx'
 
 const apples = aShelf('apples', { title: 'Apples', on_sale: 12, retired: 1 })
 const pears = aShelf('pears', { title: 'Pears' })
@@ -64,6 +64,15 @@ test('an order is prepared by buttons, and saved over the one that was seen', as
     { seen_order: ['fruit', 'dairy', 'bread'], in_order: ['bread', 'fruit', 'dairy'] },
   ])
   expect(findButton('Save the order')).toBeUndefined()
+})
+
+test('an order that is not saved is not left without a question', async () => {
+  const { place, at } = await openList([fruit, dairy])
+  await press('Move Dairy up')
+  await follow('Fruit')
+  await press('Stay here', await openDialog('Leave without saving?'))
+  expect(at()).toBe('/office/catalogue/categories')
+  expect(rowsOf(place)).toEqual(['Dairy', 'Fruit'])
 })
 
 test('an order that is not wanted is put back', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isRefused } from '#contract/refused.ts'
+import { useUnsaved } from '../layout/unsaved-work.ts'
 import { tellTheirsTaken } from '../network/attempts.ts'
 import { useAction } from '../network/use-action.ts'
 import { orderOver } from './order-over.ts'
@@ -23,6 +24,7 @@ export function useOrder<Item extends Ordered>({ items, save, itemsOf, onDone }:
   const [theirs, setTheirs] = useState<readonly Item[]>()
   const present = theirs ?? items
   const order = orderOver(mine?.order ?? [], idsOf(present))
+  useUnsaved(idsOf(present), order)
   const { run, busy, sentence } = useAction(async () => {
     try {
       await save({ in_order: order, seen_order: seenOver(mine?.seen ?? [], idsOf(present)) })

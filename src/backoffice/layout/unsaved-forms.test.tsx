@@ -16,7 +16,7 @@ import { findField, press, typeInto } from '#testing/by-hand.ts'
 import { aHub } from '#testing/delivery-network.ts'
 import { openNetwork } from '#testing/network.ts'
 import { aFormProduct, anOfficeProduct, aPerson, aSupplier, pricesOf } from '#testing/office-builders.ts'
-import { openDialog, openOffice, watchLeaving } from '#testing/open-office.tsx'
+import { follow, openDialog, openOffice, watchLeaving } from '#testing/open-office.tsx'
 import { openOrder } from '#testing/open-order.ts'
 
 const AT = '2026-03-04T23:00:00.000Z'
@@ -66,6 +66,20 @@ test.each([
   await press('Close', dialog)
   await press('Close without saving', await openDialog('Close without saving?'))
   await vi.waitFor(() => expect(isAskedByBrowser()).toBe(false))
+})
+
+test('a price that is typed in the table is not left in silence', async () => {
+  openShop()
+  const { at } = await openOffice('/office/catalogue')
+  await press('Price of Gala apples: $4.50. Change')
+  expect(isAskedByBrowser()).toBe(false)
+  await typeInto(findField('Price of Gala apples'), '9.99')
+  await follow('Prices')
+  await press('Stay here', await openDialog('Leave without saving?'))
+  expect(at()).toBe('/office/catalogue')
+  expect(findField('Price of Gala apples').value).toBe('9.99')
+  await press('Leave it as it was')
+  expect(isAskedByBrowser()).toBe(false)
 })
 
 test('a note that is begun on an order is not left in silence', async () => {
