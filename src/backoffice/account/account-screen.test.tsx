@@ -132,7 +132,7 @@ test('with a proof by a new link the passkey is removed after all', async () => 
   const dialog = await openDialog('Is it still you?')
   await press('Send me a link', dialog)
   await vi.waitFor(() => expect(findButton('I have signed in again', dialog)).toBeDefined())
-  network.answer(getMe, { data: aMe() })
+  network.answer(getMe, { data: aMe({ proved_until: '2026-03-05T00:15:00.000Z' }) })
   network.answer(removePasskey, undefined)
   await press('I have signed in again', dialog)
   await vi.waitFor(() => expect(office.said()).toBe('My laptop can no longer be used to sign in.'))

@@ -4,11 +4,11 @@ import { callAsIs } from '../network/call.ts'
 import { isSessionEnded } from '../network/session-ended.ts'
 import { hearOfMe } from '../network/who-is-here.ts'
 
-/** Whether the operator shown by the page is still the signed-in one. Otherwise the page learns of the other one. */
-export async function isStillMe(me: Me): Promise<boolean> {
+/** Reads the operator shown by the page anew. Undefined, and the page learns of it, if another one is signed in. */
+export async function findMeAgain(me: Me): Promise<Me | undefined> {
   const { data } = await callAsIs(getMe, {})
   hearOfMe(data)
-  return data.id === me.id
+  return data.id === me.id ? data : undefined
 }
 
 /** Replaces the refusal if the operator confirms before opening the link. */

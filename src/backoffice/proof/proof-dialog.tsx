@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { Me } from '#contract/office/account/my-account.ts'
+import { Refused } from '#contract/refused.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { canUsePasskeys, proveWithPasskey } from '../network/passkeys.ts'
-import { isStillMe, orOpenTheLink } from './is-still-me.ts'
+import { findMeAgain, orOpenTheLink } from './is-still-me.ts'
 import { useProof } from './proof-store.ts'
 import { ByMail, ByPasskey } from './ways-in.tsx'
 
@@ -10,12 +12,29 @@ export function ProofDialog({ me }: { me: Me }) {
   const asked = useProof((state) => state.asked)
   return (
     <Dialog open={asked !== undefined} onClose={() => asked?.reject()} title="Is it still you?">
+      <Ways me={me} onProved={() => asked?.resolve()} onAnother={() => asked?.reject()} />
+    </Dialog>
+  )
+}
+
+interface Props {
+  me: Me
+  onProved: () => void
+  /** Rejects the pending action, which must not run in another operator's name. */
+  onAnother: () => void
+}
+
+function Ways({ me, onProved, onAnother }: Props) {
+  // The proof that no longer sufficed: a sign-in since then has another time.
+  const [before] = useState(me.proved_until)
+  return (
+    <>
       <p>Before changes to money or people, we sometimes ask you to confirm it’s you.</p>
       {me.has_passkey && canUsePasskeys() && (
         <ByPasskey
           use={async () => {
             await proveWithPasskey()
-            asked?.resolve()
+            onProved()
           }}
         />
       )}
@@ -24,10 +43,13 @@ export function ProofDialog({ me }: { me: Me }) {
         sent="Open it in this browser, sign in there, then come back here."
         done="I have signed in again"
         onDone={async () => {
-          if (await orOpenTheLink(isStillMe(me))) asked?.resolve()
-          else asked?.reject()
+          const now = await orOpenTheLink(findMeAgain(me))
+          if (!now) return onAnother()
+          if (now.proved_until === before)
+            throw new Refused('proof_needed', [403, 'You have not signed in again yet.'])
+          onProved()
         }}
       />
-    </Dialog>
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { BorrowedDevice } from '../door/borrowed-device.tsx'
 import { canUsePasskeys, signInWithPasskey } from '../network/passkeys.ts'
 import { useSessionEnded } from '../network/session-ended.ts'
 import { onSignedIn } from '../network/signed-in-news.ts'
-import { isStillMe, orOpenTheLink } from './is-still-me.ts'
+import { findMeAgain, orOpenTheLink } from './is-still-me.ts'
 import { ByMail, ByPasskey } from './ways-in.tsx'
 
 /** Shown when the session ends during an action, which continues once the same operator has signed in again. */
@@ -27,7 +27,7 @@ interface Props {
 
 function SignInAgain({ me, onDone, onAnother }: Props) {
   const [isShared, setShared] = useState(false)
-  const goOn = async () => ((await isStillMe(me)) ? onDone() : onAnother())
+  const goOn = async () => ((await findMeAgain(me)) ? onDone() : onAnother())
   const askToOpen = () => orOpenTheLink(goOn())
   // Called after a sign-in in another tab; a failed check is repeated at the next such message.
   const notice = useEffectEvent(() => {

@@ -26,21 +26,27 @@ interface Props {
 }
 
 export function ByMail({ email, sent, done, onDone }: Props) {
-  const [isSent, setSent] = useState(false)
+  const [sentTimes, setSentTimes] = useState(0)
   const sending = useAction(async () => {
     await call(askSignInLink, { email })
-    setSent(true)
+    setSentTimes((times) => times + 1)
   })
   const going = useAction(async () => onDone())
-  if (isSent)
+  if (sentTimes > 0)
     return (
       <div className="mt-4 grid gap-4">
-        <p role="status">{`A link is on its way to ${email}. ${sent}`}</p>
+        <p role="status">
+          {`${sentTimes === 1 ? 'A link' : 'Another link'} is on its way to ${email}. ${sent}`}
+        </p>
         {/* The button that sent the link has unmounted with the focus. */}
         <Button autoFocus busy={going.busy} onClick={() => going.run()}>
           {done}
         </Button>
         {going.sentence && <ErrorNote sentence={going.sentence} />}
+        <Button tone="quiet" busy={sending.busy} onClick={() => sending.run()}>
+          Send it again
+        </Button>
+        {sending.sentence && <ErrorNote sentence={sending.sentence} />}
       </div>
     )
   return (
