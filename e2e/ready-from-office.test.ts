@@ -62,7 +62,7 @@ test('an empty shop is made ready in its office alone, and a shopper buys there'
   await publishHomePage(page)
   await page.getByRole('link', { name: 'Today', exact: true }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Needs a person' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Before the first order' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Setting up the shop' })).toBeHidden()
 
   const number = await buy(page)
   await page.goto('/office/orders')

@@ -9,7 +9,7 @@ export function FirstSteps({ steps }: { steps: Today['first_steps'] }) {
   if (steps.length === 0) return null
   const done = steps.filter(({ is_done }) => is_done).length
   return (
-    <Part title="Before the first order">
+    <Part title="Setting up the shop">
       <p className="mb-2 text-muted">
         {done} of {steps.length} done.
       </p>

@@ -38,10 +38,15 @@ test('until somebody has ordered, what is missing for that is listed for who may
   expect(await missing(manager)).toEqual(['hub', 'windows'])
 })
 
-test('once somebody has ordered, nothing is missing for that', async () => {
+test('once there was an order, the company alone is still asked for, until its ABN is known', async () => {
   const desk = await openDesk()
-  const owner = await desk.operator('owner')
-  expect((await owner.call(readToday, {})).data.first_steps).toEqual([])
+  const [owner, manager] = [await desk.operator('owner'), await desk.operator('manager')]
+  const steps = async (who = owner) => (await who.call(readToday, {})).data.first_steps
+  await desk.db.insertInto('settings').values({ name: 'company_name', value: 'Fig Pty Ltd' }).execute()
+  expect(await steps()).toEqual([{ step: 'company', is_done: false }])
+  expect(await steps(manager)).toEqual([])
+  await desk.db.insertInto('settings').values({ name: 'abn', value: '51824753556' }).execute()
+  expect(await steps()).toEqual([])
 })
 
 test('each window of today shows how far its orders are, and which are late', async () => {

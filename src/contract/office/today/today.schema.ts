@@ -23,7 +23,9 @@ export const Today = z
     ),
     first_steps: z
       .array(z.object({ step: z.enum(firstStepNames), is_done: z.boolean() }))
-      .describe('Before the first order, of a shop where something is missing; nothing later.'),
+      .describe(
+        'Of a shop where something is missing for its first order; later only the company, until its ABN is known.',
+      ),
     needs: z.array(
       z.object({
         need: z.enum(needNames),
