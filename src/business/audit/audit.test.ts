@@ -199,6 +199,24 @@ test('an owner finds entries by word, person, thing and day, a page at a time', 
   expect([second.data.map(({ seq }) => seq), second.next_before]).toEqual([[2, 1], null])
 })
 
+test('entries are found by the name that is shown of what they were done to', async () => {
+  const opened = await open()
+  await opened.has.product('x1', { title: 'Cavendish Bananas', subCategory: 'Tropical' })
+  await writeAudit(opened.asCommand, { ...PRICE, on: ['product', 'x1'] })
+  await writeAudit(opened.asCommand, { ...PRICE, on: ['product', 'x2'] })
+  await writeAudit(opened.asCommand, {
+    act: 'shelf.changed',
+    on: ['shelf', 'sub-Tropical'],
+    after: { title: 'T' },
+  })
+  await opened.db.updateTable('sub_categories').set({ title: 'Mangoes' }).execute()
+  const owner = await operatorOf(opened, 'owner')
+  const find = async (q: string) => (await owner.call(listAudit, { q })).data.map(({ on_id }) => on_id)
+  expect(await find('cavendish ban')).toEqual(['x1'])
+  expect(await find('mangoes')).toEqual(['sub-Tropical'])
+  expect(await find('bananas%')).toEqual([])
+})
+
 test('a chain is walked in pieces, each of which must follow the one before', async () => {
   const { shop, asCommand } = await open()
   await writeAuditOfMany(asCommand, Array(10_001).fill(PRICE))

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Change } from '#contract/audit/changes.ts'
 import { blockOfField, kindOfField } from '#contract/audit/kind-of-field.ts'
+import { containing } from '#database/like.ts'
+import { clausesOf } from '../products/page-of-products.ts'
 import type { Shop } from '../shop.ts'
 import { nameBlocks } from './name-blocks.ts'
 
@@ -10,7 +12,9 @@ interface Entry {
   changes: readonly Change[]
 }
 
-interface Thing {
+const FOUND_AT_MOST = 500
+
+export interface Thing {
   kind: string
   id: string
 }
@@ -36,15 +40,34 @@ async function readTitles({ db }: Pick<Shop, 'db'>, things: readonly Thing[]): P
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Thing & { title: string }>`
     select 'product' as kind, id, title from products where id = any (${ids})
-    union all select 'category', id, title from categories where id = any (${ids})
-    union all select 'shelf', id, title from sub_categories where id = any (${ids})
-    union all select 'hub', id, title from hubs where id = any (${ids})
-    union all select 'deal', id, heading from deals where id = any (${ids})
-    union all select 'stocktake', id, title from stocktakes where id = any (${ids})
-    union all select 'supplier', id, company from suppliers where id = any (${ids})
-    union all select 'supplier-order', id, number::text from supplier_orders where id = any (${ids})
+    union all select * from (${titlesOfOthers}) as others where id = any (${ids})
   `.execute(db)
   return new Map(rows.map(({ kind, id, title }) => [`${kind} ${id}`, title]))
+}
+
+const titlesOfOthers = sql`
+  select 'category' as kind, id, title from categories
+  union all select 'shelf', id, title from sub_categories
+  union all select 'hub', id, title from hubs
+  union all select 'deal', id, heading from deals
+  union all select 'stocktake', id, title from stocktakes
+  union all select 'supplier', id, company from suppliers
+  union all select 'supplier-order', id, number::text from supplier_orders`
+
+/** Returns things whose name, as the audit shows it, contains the text; of many, only some. */
+export async function findThings({ db }: Pick<Shop, 'db'>, q: string): Promise<Thing[]> {
+  const like = containing(q.toLowerCase())
+  // Products are found by the office's index first, as there are far more of them than of the others.
+  const indexed = sql.join(
+    clausesOf({ q }).map((clause) => clause.sql),
+    sql` and `,
+  )
+  const { rows } = await sql<Thing>`
+    (select 'product' as kind, id from products where ${indexed} and lower(title) like ${like} limit ${FOUND_AT_MOST})
+    union all
+    (select kind, id from (${titlesOfOthers}) as others where lower(title) like ${like} limit ${FOUND_AT_MOST})
+  `.execute(db)
+  return rows
 }
 
 function thingsIn({ on_kind, on_id, changes }: Entry): Thing[] {
