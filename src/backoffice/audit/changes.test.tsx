@@ -5,7 +5,12 @@ import { Changes } from './changes.tsx'
 
 const text = (html: string) => html.replaceAll(/<!-- -->|<[^>]+>/g, '')
 
-const names = { 'shelf der5dsp8': 'Fresh fruit', 'block b1': 'Spring', 'deal d1': 'Half price fruit' }
+const names = {
+  'shelf der5dsp8': 'Fresh fruit',
+  'block b1': 'Spring',
+  'deal d1': 'Half price fruit',
+  'product m1': 'Milk',
+}
 const fruit = {
   block_type: 'special_deal',
   heading: 'Fruit',
@@ -25,9 +30,12 @@ test.each([
   [{ field: 'price_cents', before: 450, after: 400 }, 'price: $4.50 → $4.00'],
   [{ field: 'offer_label', after: 'Half price' }, 'words on the badge: Half price'],
   [{ field: 'published', before: true }, 'published: yes, taken away'],
+  [{ field: 'status', before: 'processing', after: 'out_for_delivery' }, 'status: Being packed → On its way'],
+  [{ field: 'day', after: '2026-12-25' }, 'day: Fri 25 Dec 2026'],
+  [{ field: 'expected_on', before: null, after: '2026-11-26' }, 'expected: none → Thu 26 Nov 2026'],
   [
-    { field: 'status', before: 'processing', after: 'out_for_delivery' },
-    'status: processing → out for delivery',
+    { field: 'lines', after: ['24 × m1', '3 × gone, L1, 2026-03-09'] },
+    'lines: 24 × Milk, 3 × gone, L1, Mon 9 Mar 2026',
   ],
   [{ field: 'starts_at', after: '2026-11-25T14:24:55.253Z' }, 'begins: Thu 26 Nov 2026, 12:24 am'],
   [

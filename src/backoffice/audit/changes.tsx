@@ -1,9 +1,12 @@
 import { type Change, changesBetween, type Fields } from '#contract/audit/changes.ts'
-import { blockOfField, kindOfField } from '#contract/audit/kind-of-field.ts'
+import { blockOfField, kindOfField, lineOfField } from '#contract/audit/kind-of-field.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { isSame } from '#contract/is-same.ts'
 import { type Cents, formatCents } from '#contract/money.ts'
 import { kindWords } from '#contract/office/home-page/block-title.ts'
+import { orderStatuses } from '#contract/orders/order-status.ts'
+import { statusWords } from '../orders/order-words.ts'
+import { dayWithYear } from '../pieces/day.tsx'
 import { momentInWords } from '../pieces/moment.tsx'
 import { fieldInWords } from './field-words.ts'
 import { isOfPictures, picturesInWords } from './pictures-in-words.ts'
@@ -31,6 +34,7 @@ export function Changes({ changes, names = {} }: Props) {
 
 const CENTS = /_cents$/
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+const DAY = /\b\d{4}-\d\d-\d\d$/
 /** A state as the service names it, such as out_for_delivery. */
 const STATE = /^[a-z]+(_[a-z]+)+$/
 const NONE = 'none'
@@ -127,9 +131,17 @@ function shown(field: string, value: unknown, names: Names): string {
 }
 
 function textInWords(field: string, value: string, names: Names): string {
+  const status = field === 'status' && orderStatuses.find((one) => one === value)
+  if (status) return statusWords[status]
   if (field === 'block_type') return kindWords[value] ?? value
   const kind = kindOfField(field)
   if (kind) return names[`${kind} ${value}`] ?? value
   if (MOMENT.test(value)) return momentInWords(value)
+  const line = lineOfField(field, value)
+  if (line) {
+    const title = names[`product ${line.product}`] ?? line.product
+    return `${line.quantity} × ${title}${line.rest.replace(DAY, dayWithYear)}`
+  }
+  if (field === 'expected_on' || field === 'day') return value.replace(DAY, dayWithYear)
   return STATE.test(value) ? value.replaceAll('_', ' ') : value
 }

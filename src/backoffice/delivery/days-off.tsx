@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { dayBegins, shortDay } from '#contract/brisbane-time.ts'
 import { addDayOff, type DayOff, endDayOff, type OfficeHub } from '#contract/office/delivery/delivery.ts'
 import { isRefused } from '#contract/refused.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
@@ -7,6 +6,7 @@ import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
+import { dayWithYear } from '../pieces/day.tsx'
 import { Field } from '../pieces/field.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { SelectField } from '../pieces/select-field.tsx'
@@ -26,7 +26,7 @@ export function DaysOff({ daysOff, hubs, onDone }: Props) {
     await onDone(`${title} is no longer a day off. Its windows can be booked again.`)
   })
   const columns: Column<DayOff>[] = [
-    { title: 'Day', cell: ({ day }) => dayInWords(day) },
+    { title: 'Day', cell: ({ day }) => dayWithYear(day) },
     { title: 'What', cell: ({ title }) => title },
     {
       title: 'Hub',
@@ -56,7 +56,7 @@ export function DaysOff({ daysOff, hubs, onDone }: Props) {
           onClick={() => end.run(off)}
         >
           End <span className="sr-only">{off.title}, </span>
-          <span className="sr-only">{dayInWords(off.day)}</span>
+          <span className="sr-only">{dayWithYear(off.day)}</span>
         </button>
       ),
     },
@@ -92,7 +92,7 @@ function NewDayOff({ hubs, onDone }: Omit<Props, 'daysOff'>) {
     preview.forget()
     setDay('')
     setTitle('')
-    await onDone(`${dayInWords(day)} is a day off.`)
+    await onDone(`${dayWithYear(day)} is a day off.`)
   })
   return (
     <ActionForm run={() => run()} className="mt-4 grid gap-4" aria-label="A new day off">
@@ -124,8 +124,4 @@ function NewDayOff({ hubs, onDone }: Omit<Props, 'daysOff'>) {
       <PreviewButtons effect={preview.effect} busy={busy} save="Take the day off" />
     </ActionForm>
   )
-}
-
-function dayInWords(day: string): string {
-  return `${shortDay(dayBegins(day))} ${day.slice(0, 4)}`
 }

@@ -4,7 +4,11 @@ import { dayBegins, shortDay } from '#contract/brisbane-time.ts'
 export function Day({ day }: { day: string }) {
   return (
     <time dateTime={day} className="whitespace-nowrap">
-      {shortDay(dayBegins(day))} {day.slice(0, 4)}
+      {dayWithYear(day)}
     </time>
   )
+}
+
+export function dayWithYear(day: string): string {
+  return `${shortDay(dayBegins(day))} ${day.slice(0, 4)}`
 }

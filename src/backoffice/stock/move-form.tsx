@@ -13,6 +13,7 @@ import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
+import { dayWithYear } from '../pieces/day.tsx'
 import { Field } from '../pieces/field.tsx'
 import { SelectField } from '../pieces/select-field.tsx'
 import { useIdempotencyKey } from '../pieces/use-idempotency-key.ts'
@@ -93,7 +94,11 @@ export function MoveForm({ product, lots, onDone }: Props) {
           <option value="">Not said</option>
           {lots.map(({ id, code, best_before, remaining }) => (
             <option key={id} value={id}>
-              {[best_before ?? 'No date', code, `about ${inThousands(remaining)}`]
+              {[
+                best_before ? dayWithYear(best_before) : 'No date',
+                code && `lot ${code}`,
+                `about ${inThousands(remaining)}`,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </option>

@@ -62,6 +62,7 @@ test('a delivery comes in with its lot, and a loss goes out of one', async () =>
   expect([findField('Best before').value, findField('Lot').value]).toEqual(['', ''])
 
   await choose('Why', 'Damaged')
+  expect(findField('Of which lot').textContent).toContain('Fri 20 Mar 2099 · lot L7 · about 6')
   await choose('Of which lot', 'lot-1')
   await typeInto(findField('How many'), '2')
   await submit()

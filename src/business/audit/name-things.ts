@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Change } from '#contract/audit/changes.ts'
-import { blockOfField, kindOfField } from '#contract/audit/kind-of-field.ts'
+import { blockOfField, kindOfField, lineOfField } from '#contract/audit/kind-of-field.ts'
 import { containing } from '#database/like.ts'
 import { clausesOf } from '../products/page-of-products.ts'
 import type { Shop } from '../shop.ts'
@@ -82,7 +82,11 @@ function thingsUnder(field: string, value: unknown): Thing[] {
   const block = blockOfField(field)
   const own = block === undefined ? [] : [{ kind: 'block', id: block }]
   const kind = kindOfField(field)
-  if (typeof value === 'string') return kind ? [{ kind, id: value }] : own
+  if (typeof value === 'string') {
+    const line = lineOfField(field, value)
+    if (line) return [{ kind: 'product', id: line.product }]
+    return kind ? [{ kind, id: value }] : own
+  }
   if (Array.isArray(value)) return value.flatMap((each) => thingsUnder(field, each))
   return [...own, ...Object.entries(value ?? {}).flatMap(([name, each]) => thingsUnder(name, each))]
 }

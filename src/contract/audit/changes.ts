@@ -16,8 +16,13 @@ const PERSONAL = new Set(['name', 'email', 'mobile', 'phone', 'address', 'note']
 export function changesBetween(before: Fields = {}, after: Fields = {}): Change[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...fields]
-    .filter((field) => !isSame(before[field] ?? null, after[field] ?? null))
+    .filter((field) => !isSame(comparable(field, before[field]), comparable(field, after[field])))
     .map((field) => changeOf(field, before[field], after[field]))
+}
+
+/** An empty note that a new thing has is none: as no values are kept, nobody could tell that it is empty. */
+function comparable(field: string, value: unknown): unknown {
+  return PERSONAL.has(field) ? value || null : (value ?? null)
 }
 
 function changeOf(field: string, before: unknown, after: unknown): Change {
