@@ -46,7 +46,11 @@ export function requireTitle(title: string): void {
 
 export function requirePosition(position: Position): void {
   if (!isInDeliveryArea(position))
-    throw new Refusal('outside_delivery_area', {}, 'A hub lies in the area that the shop delivers in.')
+    throw new Refusal(
+      'outside_delivery_area',
+      {},
+      'This place is outside the area that the shop delivers in, greater Brisbane. Please check its latitude and longitude.',
+    )
 }
 
 /** Requires a unique title, to tell hubs apart. The lock makes a concurrent request with the same title wait. */

@@ -34,7 +34,10 @@ test('a hub far outside, one without a name and one of a name that is taken are 
   await add()
   const asking = (more: object) =>
     manager.call(desk.addHub, { title: 'North', ...CITY, is_open: true, ...more }).catch((error) => error)
-  expect(await asking({ lat: -33.87, lng: 151.21 })).toMatchObject({ code: 'outside_delivery_area' })
+  expect(await asking({ lat: -33.87, lng: 151.21 })).toMatchObject({
+    code: 'outside_delivery_area',
+    message: expect.stringContaining('Please check its latitude and longitude.'),
+  })
   expect(await asking({ title: '  ' })).toMatchObject({
     code: 'invalid_input',
     details: { fields: { title: 'Please fill this in.' } },
