@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/day-ms.ts'
 import { joinAsManager } from './join-office.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
-test('a manager adds a hub, plans its week, closes a window and takes a day off', async ({ page }) => {
+test('a manager adds a hub, plans its week, closes a window and adds a day off', async ({ page }) => {
   const title = `Depot ${crypto.randomUUID().slice(0, 8)}`
   await joinAsManager(page)
   await page.goto('/office/delivery')
@@ -51,7 +51,7 @@ test('a manager adds a hub, plans its week, closes a window and takes a day off'
   await off.getByRole('textbox', { name: 'What it is' }).fill(`Fair of ${title}`)
   await off.getByRole('combobox', { name: 'Hub' }).selectOption({ label: title })
   await off.getByRole('button', { name: 'See what it would mean' }).press('Enter')
-  await off.getByRole('button', { name: 'Take the day off' }).press('Enter')
+  await off.getByRole('button', { name: 'Add the day off' }).press('Enter')
   const days = page.getByRole('table', { name: 'Days off' })
   await expect(days.getByRole('cell', { name: `Fair of ${title}`, exact: true })).toBeVisible()
   await expectNoAxeViolations(page)

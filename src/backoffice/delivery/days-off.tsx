@@ -121,7 +121,7 @@ function NewDayOff({ hubs, onDone }: Omit<Props, 'daysOff'>) {
         </SelectField>
       </div>
       {sentence && <ErrorNote sentence={sentence} />}
-      <PreviewButtons effect={preview.effect} busy={busy} save="Take the day off" />
+      <PreviewButtons effect={preview.effect} busy={busy} save="Add the day off" />
     </ActionForm>
   )
 }

@@ -104,6 +104,7 @@ test('a day off tells what is booked on it, and is saved with that', async () =>
   network.answer(desk.previewDelivery, { data: { ...NO_EFFECT, booked: 3 } })
   await submit(form)
   await vi.waitFor(() => expect(form.textContent).toContain('On that day 3 orders are booked already.'))
+  expect(findButton('Add the day off', form)).toBeDefined()
   network.answer(desk.addDayOff, { data: [] })
   await submit(form)
   await vi.waitFor(() => expect(office.said()).toBe('Fri 25 Dec 2026 is a day off.'))
@@ -149,6 +150,7 @@ test('a hub is moved by what is typed, and says how many it would have delivered
 test('a window is added to the week, and what is wrong with one is said of it', async () => {
   const { network } = await openHub()
   const form = formOf('The week')
+  expect(findField('Cut-off (hours)', form).value).toBe('4')
   await typeInto(findField('Tue', form), '0')
   const fields = { 'delivery_change.week.1.capacity': 'A window takes 1 order or more.' }
   network.answer(desk.previewDelivery, new Refusal('invalid_input', { fields }))

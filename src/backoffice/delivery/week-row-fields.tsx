@@ -38,7 +38,7 @@ export function WeekRowFields({ number, row, wrong, onChange, onRemove }: Props)
             onChange={({ target }) => onChange({ ...row, to: target.value })}
           />
           <Small
-            label="Until, hours before"
+            label="Cut-off (hours)"
             inputMode="decimal"
             value={row.cut_off_hours}
             {...markOf('cut_off_hours')}

@@ -97,7 +97,7 @@ test('a text is previewed as it is typed, and what is wrong stands at its field'
   expect(preview()).toContain('Hello! 48213907')
   expect(preview()).toContain('Sent and charged as 4 SMS; 3 are the most')
   await typeInto(findField('Text'), 'Hello’s {number}')
-  expect(preview()).toContain('’ is a letter that more than halve')
+  expect(preview()).toContain('With ’ in it, less than half as much fits into one SMS.')
 
   network.answer(
     changeMessageText,

@@ -58,10 +58,7 @@ function SmsCount({ body }: { body: string }) {
         {segments > SMS_AT_MOST && `; ${SMS_AT_MOST} are the most`}
       </span>
       {dear.length > 0 && (
-        <span className="block">
-          {dear.join(' ')} {dear.length === 1 ? 'is a letter' : 'are letters'} that more than halve what fits
-          into one.
-        </span>
+        <span className="block">With {dear.join(' ')} in it, less than half as much fits into one SMS.</span>
       )}
     </>
   )

@@ -68,7 +68,7 @@ export const acts = {
   'window.dropped': 'Dropped a delivery window',
   'week.changed': 'Changed a hub’s week',
   'window.changed': 'Changed a coming delivery window',
-  'day-off.added': 'Took a day off',
+  'day-off.added': 'Added a day off',
   'day-off.ended': 'Ended a day off',
   'company.changed': 'Changed who the company is',
   'page.written': 'Wrote a page of information',
