@@ -44,7 +44,7 @@ export function InPlace({ children, heard, ...field }: Props) {
         setOpen(true)
         setWasOpen(true)
       }}
-      className="-ml-2 min-h-11 whitespace-nowrap rounded-card px-2 text-left ring-outline ring-inset hover:bg-success-pale hover:ring-1 768:min-h-6"
+      className="-ml-2 min-h-11 whitespace-nowrap rounded-card px-2 text-left ring-outline ring-inset hover:bg-success-pale hover:ring-1 768:pointer-fine:min-h-6"
     >
       {children} <Icon name="edit" className="inline size-3.5 text-muted" />
     </button>
@@ -85,7 +85,7 @@ function OpenField({ product, label, inWords, value, before, save, onClose }: Fi
   return (
     <ActionForm run={() => run()} aria-busy={busy} className="grid gap-1">
       <span className="flex items-center">
-        <span className="-ml-2 flex min-h-11 items-center gap-1 rounded-card bg-raised px-2 ring-2 ring-accent ring-inset 768:min-h-9">
+        <span className="-ml-2 flex min-h-11 items-center gap-1 rounded-card bg-raised px-2 ring-2 ring-accent ring-inset 768:pointer-fine:min-h-9">
           {before}
           <input
             ref={input}

@@ -16,7 +16,7 @@ export function productColumn<Row extends Product>(
       <span className="grid">
         <Link
           to={addressOf(product.id)}
-          className="inline-flex min-h-11 items-center font-semibold text-accent underline 768:min-h-6"
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
         >
           {product.title}
         </Link>

@@ -47,7 +47,7 @@ export function OrderedRows<Item extends Row>({ label, order, addressOf, about }
               <Link
                 to={addressOf(item.id)}
                 draggable={false}
-                className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:min-h-6"
+                className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
               >
                 {item.title}
               </Link>

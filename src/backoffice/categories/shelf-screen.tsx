@@ -86,7 +86,7 @@ function Products({ shelf }: { shelf: OfficeShelf }) {
         {productsOn([shelf])}.{' '}
         <Link
           to={`${CATALOGUE}?${filter}`}
-          className="inline-flex min-h-11 items-center text-accent underline 768:min-h-6"
+          className="inline-flex min-h-11 items-center text-accent underline 768:pointer-fine:min-h-6"
         >
           See them, and move some to another shelf
         </Link>

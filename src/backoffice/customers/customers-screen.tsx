@@ -72,7 +72,7 @@ const columns: Column<CustomerRow>[] = [
       <span className="flex flex-wrap items-center gap-2">
         <Link
           to={`/office/customers/${id}`}
-          className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:min-h-6"
+          className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
         >
           {customerName(customer)}
         </Link>

@@ -52,7 +52,7 @@ const columns: Column<DealRow>[] = [
     cell: ({ id, heading }) => (
       <Link
         to={dealAddress(id)}
-        className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:min-h-6"
+        className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
       >
         {heading}
       </Link>

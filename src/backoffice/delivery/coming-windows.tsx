@@ -32,7 +32,7 @@ export function ComingWindows({ windows, hubId, onDone }: Props) {
             preventScrollReset
             aria-current={one === day ? 'true' : undefined}
             className={classNames(
-              'inline-flex min-h-11 items-center rounded-card px-3 font-semibold 768:min-h-9',
+              'inline-flex min-h-11 items-center rounded-card px-3 font-semibold 768:pointer-fine:min-h-9',
               one === day ? 'bg-accent text-on-accent' : 'text-accent hover:bg-success-pale',
             )}
           >

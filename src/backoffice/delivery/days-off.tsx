@@ -51,7 +51,7 @@ export function DaysOff({ daysOff, hubs, onDone }: Props) {
       cell: (off) => (
         <button
           type="button"
-          className="min-h-11 text-accent underline 768:min-h-6"
+          className="min-h-11 text-accent underline 768:pointer-fine:min-h-6"
           disabled={end.busy}
           onClick={() => end.run(off)}
         >

@@ -30,7 +30,7 @@ export function PeriodFields({ wanted: { figures, from, to, fault: shown } }: { 
             key={period.title}
             to={addressOf({ figures, ...period })}
             aria-current={period.from === from && period.to === to ? 'true' : undefined}
-            className="inline-flex min-h-11 items-center text-accent underline aria-[current]:font-bold aria-[current]:no-underline 768:min-h-8"
+            className="inline-flex min-h-11 items-center text-accent underline aria-[current]:font-bold aria-[current]:no-underline 768:pointer-fine:min-h-8"
           >
             {period.title}
           </Link>

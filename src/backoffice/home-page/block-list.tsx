@@ -124,7 +124,7 @@ function BlockRow({ block, title, name, onTakeOut }: RowProps) {
         <Link
           to={blockAddress(block.id)}
           draggable={false}
-          className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:min-h-6"
+          className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
         >
           {title}
         </Link>

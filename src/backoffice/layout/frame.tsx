@@ -105,7 +105,7 @@ function Menu({ onHelp }: { onHelp: () => void }) {
               onClick={() => setOpen(false)}
               className={({ isActive, isPending }) =>
                 classNames(
-                  'flex min-h-11 items-center rounded-card px-3 font-semibold 768:min-h-8',
+                  'flex min-h-11 items-center rounded-card px-3 font-semibold 768:pointer-fine:min-h-8',
                   isActive ? 'bg-accent text-on-accent' : 'hover:bg-success-pale',
                   isPending && !isActive && 'bg-success-pale',
                 )

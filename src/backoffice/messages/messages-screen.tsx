@@ -69,7 +69,7 @@ function columnsOf(onResend: (message: MessageRow) => void): Column<MessageRow>[
           {number && (
             <Link
               to={`/office/orders/${number}`}
-              className="flex min-h-11 items-center text-accent underline 768:min-h-6"
+              className="flex min-h-11 items-center text-accent underline 768:pointer-fine:min-h-6"
             >
               Order {number}
             </Link>

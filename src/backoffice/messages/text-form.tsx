@@ -107,7 +107,7 @@ function Placeholders({
             <button
               type="button"
               onClick={() => onPick(name)}
-              className="min-h-11 rounded-pill bg-well px-3 text-13 ring-1 ring-outline ring-inset hover:bg-success-pale 768:min-h-8"
+              className="min-h-11 rounded-pill bg-well px-3 text-13 ring-1 ring-outline ring-inset hover:bg-success-pale 768:pointer-fine:min-h-8"
             >
               <span className="font-semibold">{`{${name}}`}</span> {placeholders[name].words}
             </button>

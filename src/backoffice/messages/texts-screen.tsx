@@ -40,7 +40,7 @@ const columns: Column<TextOfMessage>[] = [
     cell: ({ kind }) => (
       <Link
         to={`${TEXTS}/${kind}`}
-        className="inline-flex min-h-11 items-center font-semibold text-accent underline 768:min-h-6"
+        className="inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
       >
         {textOf(kind).title}
       </Link>

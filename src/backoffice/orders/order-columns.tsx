@@ -13,7 +13,7 @@ export const orderColumns: Column<OrderRow>[] = [
     cell: ({ number }) => (
       <Link
         to={`/office/orders/${number}`}
-        className="inline-flex min-h-11 items-center font-semibold text-accent underline 768:min-h-6"
+        className="inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
       >
         {number}
       </Link>

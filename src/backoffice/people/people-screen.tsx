@@ -55,7 +55,7 @@ function columnsWith(open: (person: Person) => void): Column<Person>[] {
         <button
           type="button"
           onClick={() => open(person)}
-          className="min-h-11 text-left font-semibold text-accent underline 768:min-h-6"
+          className="min-h-11 text-left font-semibold text-accent underline 768:pointer-fine:min-h-6"
         >
           {person.name || person.email}
         </button>

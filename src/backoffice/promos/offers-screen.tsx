@@ -96,7 +96,7 @@ const columns: Column<PromoRow>[] = [
       <span className="grid">
         <Link
           to={offerAddress(code)}
-          className="inline-flex min-h-11 items-center font-semibold text-accent underline 768:min-h-6"
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
         >
           {code}
         </Link>

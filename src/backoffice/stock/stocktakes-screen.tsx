@@ -73,7 +73,7 @@ const columns: Column<Stocktake>[] = [
     cell: ({ id, title }) => (
       <Link
         to={countAddress(id)}
-        className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:min-h-6"
+        className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
       >
         {title}
       </Link>

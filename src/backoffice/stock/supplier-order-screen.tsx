@@ -100,7 +100,7 @@ const columns: Column<Line>[] = [
       <span className="grid">
         <Link
           to={stockAddress(line.product_id)}
-          className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:min-h-6"
+          className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
         >
           {line.title}
         </Link>

@@ -96,7 +96,7 @@ const columns: Column<SupplierOrderRow>[] = [
     cell: ({ id, number, company }) => (
       <Link
         to={supplierOrderAddress(id)}
-        className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:min-h-6"
+        className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
       >
         {number}, {company}
       </Link>

@@ -170,7 +170,7 @@ function columnsWith(onEdit: (supplier: Supplier) => void): Column<Supplier>[] {
       cell: (supplier) => (
         <button
           type="button"
-          className="wrap-anywhere min-h-11 text-left font-semibold text-accent underline 768:min-h-6"
+          className="wrap-anywhere min-h-11 text-left font-semibold text-accent underline 768:pointer-fine:min-h-6"
           onClick={() => onEdit(supplier)}
         >
           {supplier.company}

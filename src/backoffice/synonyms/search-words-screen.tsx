@@ -142,7 +142,7 @@ function columnsWith(onEdit: (synonym: Synonym) => void, onTry: (word: string) =
         <span className="flex flex-wrap items-center gap-2">
           <button
             type="button"
-            className="wrap-anywhere min-h-11 text-left font-semibold text-accent underline 768:min-h-6"
+            className="wrap-anywhere min-h-11 text-left font-semibold text-accent underline 768:pointer-fine:min-h-6"
             onClick={() => onEdit(synonym)}
           >
             {synonym.word}
@@ -161,7 +161,7 @@ function columnsWith(onEdit: (synonym: Synonym) => void, onTry: (word: string) =
         <button
           type="button"
           aria-label={`Try it: ${word}`}
-          className="min-h-11 text-accent underline 768:min-h-6"
+          className="min-h-11 text-accent underline 768:pointer-fine:min-h-6"
           onClick={() => onTry(word)}
         >
           Try it

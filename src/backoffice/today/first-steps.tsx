@@ -32,7 +32,7 @@ function Step({ step, isDone }: { step: Today['first_steps'][number]['step']; is
         ) : (
           <Link
             to={path}
-            className="inline-flex min-h-11 items-center font-semibold text-accent underline 768:min-h-6"
+            className="inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
           >
             {title}
           </Link>

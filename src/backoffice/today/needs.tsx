@@ -27,7 +27,7 @@ function Need({ need: { need, count, orders } }: { need: TodaysNeed }) {
   return (
     <li className="rounded-card bg-warning-pale p-3 text-body">
       {path ? (
-        <Link to={path} className="inline-flex min-h-11 items-center font-semibold underline 768:min-h-6">
+        <Link to={path} className="inline-flex min-h-11 items-center font-semibold underline 768:pointer-fine:min-h-6">
           {words}
         </Link>
       ) : (
@@ -39,7 +39,7 @@ function Need({ need: { need, count, orders } }: { need: TodaysNeed }) {
             <Link
               key={number}
               to={`/office/orders/${number}`}
-              className="inline-flex min-h-11 items-center underline 768:min-h-6"
+              className="inline-flex min-h-11 items-center underline 768:pointer-fine:min-h-6"
             >
               {number}
             </Link>

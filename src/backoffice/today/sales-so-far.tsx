@@ -40,7 +40,7 @@ export function SalesSoFar({ sales }: { sales: TodaysSales }) {
         <span>{soFar(hours, hours_begun, before)}</span>
         <Link
           to={`/office/reports?${new URLSearchParams({ report: 'products', from: day, to: day })}`}
-          className="inline-flex min-h-11 items-center text-accent underline 768:min-h-6"
+          className="inline-flex min-h-11 items-center text-accent underline 768:pointer-fine:min-h-6"
         >
           Today’s products
         </Link>

@@ -20,7 +20,7 @@ export function Windows({ day, windows }: Props) {
       cell: (window) => (
         <Link
           to={addressOf(day, window)}
-          className="inline-flex min-h-11 items-center font-semibold text-accent underline 768:min-h-6"
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
         >
           {clockSpan(new Date(window.starts_at), new Date(window.ends_at))}
         </Link>
