@@ -31,7 +31,7 @@ export function node24() {
 }
 
 /** Each build with its program, and all the files that it depends on. */
-const builds = {
+export const builds = {
   storefront: {
     program: 'setup/build.mjs',
     stamp: path.join(root, 'build/made-of'),

@@ -1,0 +1,1 @@
+export const builds: Record<string, { program: string; stamp: string; ingredients: readonly string[] }>
