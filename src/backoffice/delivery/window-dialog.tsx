@@ -23,7 +23,11 @@ export function WindowDialogButton({ window, onDone }: Props) {
   const { isOpen, ask, end } = useAsked()
   return (
     <>
-      <button type="button" onClick={() => ask()} className="min-h-11 text-accent underline 768:pointer-fine:min-h-6">
+      <button
+        type="button"
+        onClick={() => ask()}
+        className="min-h-11 text-accent underline 768:pointer-fine:min-h-6"
+      >
         Change <span className="sr-only">{windowInWords(window)}</span>
       </button>
       <FormDialog open={isOpen} onClose={end} title={windowInWords(window)}>

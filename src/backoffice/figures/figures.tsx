@@ -114,7 +114,10 @@ function SortLinks({ wanted: { sort } }: { wanted: Wanted }) {
   return (
     <p className="mb-2">
       Those with the most {sort} first.{' '}
-      <Link to={`?${next}`} className="inline-flex min-h-11 items-center text-accent underline 768:pointer-fine:min-h-6">
+      <Link
+        to={`?${next}`}
+        className="inline-flex min-h-11 items-center text-accent underline 768:pointer-fine:min-h-6"
+      >
         By {other}
       </Link>
     </p>

@@ -27,7 +27,10 @@ function Need({ need: { need, count, orders } }: { need: TodaysNeed }) {
   return (
     <li className="rounded-card bg-warning-pale p-3 text-body">
       {path ? (
-        <Link to={path} className="inline-flex min-h-11 items-center font-semibold underline 768:pointer-fine:min-h-6">
+        <Link
+          to={path}
+          className="inline-flex min-h-11 items-center font-semibold underline 768:pointer-fine:min-h-6"
+        >
           {words}
         </Link>
       ) : (
