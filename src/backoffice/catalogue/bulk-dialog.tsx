@@ -90,15 +90,16 @@ function BulkForm({ products, categories, once, onChosen, onDone }: Omit<Props, 
         </div>
       )}
       {shown.length > 0 && <Preview rows={shown} />}
-      <Button
-        ref={submit}
-        type="submit"
-        className="sticky bottom-0"
-        busy={busy}
-        usedUp={!change || stuck.length > 0 || moving.length === 0}
-      >
-        {change ? `Change ${counted(stuck.length > 0 ? products.length : moving.length)}` : 'Change'}
-      </Button>
+      <div className="sticky bottom-0 grid bg-surface py-3">
+        <Button
+          ref={submit}
+          type="submit"
+          busy={busy}
+          usedUp={!change || stuck.length > 0 || moving.length === 0}
+        >
+          {change ? `Change ${counted(stuck.length > 0 ? products.length : moving.length)}` : 'Change'}
+        </Button>
+      </div>
     </ActionForm>
   )
 }

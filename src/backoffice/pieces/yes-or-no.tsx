@@ -24,13 +24,15 @@ export function YesOrNo({ question, yes, no, busy = false, onYes, onNo, classNam
       className={classNames('flex min-w-0 flex-wrap items-center gap-3', className)}
     >
       {children}
-      <Button tone="danger" busy={busy} onClick={onYes}>
-        {yes}
-      </Button>
-      {/* Focused first, so that a second press of the same key does not do what cannot be undone. */}
-      <Button tone="quiet" autoFocus onClick={onNo}>
-        {no}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button tone="danger" busy={busy} onClick={onYes}>
+          {yes}
+        </Button>
+        {/* Focused first, so that a second press of the same key does not do what cannot be undone. */}
+        <Button tone="quiet" autoFocus onClick={onNo}>
+          {no}
+        </Button>
+      </div>
     </fieldset>
   )
 }

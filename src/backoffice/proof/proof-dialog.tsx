@@ -3,7 +3,7 @@ import type { Me } from '#contract/office/account/my-account.ts'
 import { Refused } from '#contract/refused.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { canUsePasskeys, proveWithPasskey } from '../network/passkeys.ts'
-import { findMeAgain, orOpenTheLink } from './is-still-me.ts'
+import { findMeAgain, orOpenTheLink } from './find-me-again.ts'
 import { useProof } from './proof-store.ts'
 import { ByMail, ByPasskey } from './ways-in.tsx'
 

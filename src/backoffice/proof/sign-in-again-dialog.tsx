@@ -5,7 +5,7 @@ import { BorrowedDevice } from '../door/borrowed-device.tsx'
 import { canUsePasskeys, signInWithPasskey } from '../network/passkeys.ts'
 import { useSessionEnded } from '../network/session-ended.ts'
 import { onSignedIn } from '../network/signed-in-news.ts'
-import { findMeAgain, orOpenTheLink } from './is-still-me.ts'
+import { findMeAgain, orOpenTheLink } from './find-me-again.ts'
 import { ByMail, ByPasskey } from './ways-in.tsx'
 
 /** Shown when the session ends during an action, which continues once the same operator has signed in again. */
