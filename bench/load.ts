@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Cores } from './cores.ts'
 import { keepAsking } from './keep-asking.ts'
 import { Latencies } from './latencies.ts'
@@ -9,6 +10,8 @@ export interface Load {
   path: string
   /** `{query}` becomes the next of these. */
   queries?: string[]
+  /** In place of `path`: what each connection posts, in turns, as a customer of its own. */
+  customers?: PostingCustomer[]
   acceptEncoding: string
   connections: number
   warmUpSeconds: number
@@ -17,6 +20,11 @@ export interface Load {
   expected: { status: number; body?: Buffer }
   serverPid: number
   cores: Cores | undefined
+}
+
+export interface PostingCustomer {
+  token: string
+  turns: { path: string; body: object }[]
 }
 
 export interface Measured {
@@ -33,13 +41,16 @@ export interface Measured {
 export async function putLoad(load: Load): Promise<Measured> {
   const { promise: failed, reject: fail } = Promise.withResolvers<never>()
   let latencies = new Latencies()
+  const requests = requestsOf(load)
   const asking = {
     port: load.port,
-    request: requestsOf(load),
     take: takeExpected(load, fail, (ms) => latencies.add(ms)),
     fail,
   }
-  const sockets = Array.from({ length: load.connections }, () => keepAsking(asking))
+  const sockets = Array.from({ length: load.connections }, (_, n) => {
+    const customer = load.customers?.[n]
+    return keepAsking({ ...asking, request: customer ? postsOf(load, customer) : requests })
+  })
   try {
     await Promise.race([pause(load.warmUpSeconds), failed])
     latencies = new Latencies()
@@ -73,6 +84,25 @@ function requestsOf({ port, path, queries = [''], acceptEncoding }: Load): () =>
   return () => {
     const query = encodeURIComponent(queries[n % queries.length] ?? '')
     return write(path.replace('{query}', query).replace('{n}', String(n++)))
+  }
+}
+
+/** Each post has an idempotency key of its own, as in the storefront. */
+function postsOf({ port, acceptEncoding }: Load, { token, turns }: PostingCustomer): () => Buffer {
+  const posts = turns.map(({ path, body }) => ({ path, body: JSON.stringify(body) }))
+  let n = 0
+  return () => {
+    const { path, body } = posts[n++ % posts.length] ?? { path: '/', body: '' }
+    const head = [
+      `POST ${path} HTTP/1.1`,
+      `Host: 127.0.0.1:${port}`,
+      `Accept-Encoding: ${acceptEncoding}`,
+      `Authorization: Bearer ${token}`,
+      `Idempotency-Key: ${randomUUID()}`,
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+    ]
+    return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`)
   }
 }
 

@@ -10,9 +10,10 @@ import { findCores } from './cores.ts'
 import { measureDemoLoad } from './demo-load.ts'
 import { atMost, type Figure, median, printFigures, short } from './figures.ts'
 import { beginRun } from './machine.ts'
+import { admitPostingCustomers } from './posting-customers.ts'
 import { memoryOf } from './processes.ts'
 import { inTemporaryFolder, startShop } from './shop.ts'
-import { measureSpeed, type Question } from './speed.ts'
+import { CONNECTIONS, measurePosts, measureSpeed, type Question } from './speed.ts'
 import { printSpeeds, speedFigures } from './speed-figures.ts'
 import { measureWeights } from './weights.ts'
 
@@ -21,7 +22,14 @@ const LARGE = 50_000
 const STARTS = 3
 const SETTLED_MS = 1_000
 // The changing parameter makes every request a page that no cache has.
-const renderedQuestion = { name: 'home page, rendered', path: '/?page={n}', acceptEncoding: 'br', seconds: 6 }
+const renderedQuestion = {
+  name: 'home page, rendered',
+  path: '/?page={n}',
+  acceptEncoding: 'br',
+  seconds: 6,
+  goal: 300,
+}
+const cartQuestion = { name: 'cart, one more or one less', path: '', acceptEncoding: 'br', goal: 1_000 }
 
 const { values: asked } = parseArgs({ options: { gate: { type: 'boolean' }, large: { type: 'boolean' } } })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -86,8 +94,10 @@ async function measureServing(dataDir: string): Promise<Figure[]> {
   const loaded = memoryFigures('after load', shop.pid)
   const rendered = await measureSpeed(shop, [renderedQuestion], cores)
   const worst = memoryFigures('after rendering', shop.pid)
+  const customers = await admitPostingCustomers(shop.port, dataDir, CONNECTIONS)
+  const changes = await measurePosts(shop, cartQuestion, customers, cores)
   await shop.close()
-  const speeds = [...kept, ...rendered]
+  const speeds = [...kept, ...rendered, changes]
   printSpeeds(speeds)
   return [...weights, ...speedFigures(speeds), ...idle, ...loaded, ...worst]
 }

@@ -3,13 +3,11 @@ import type { Measured } from './load.ts'
 import type { Speed } from './speed.ts'
 
 const SHARE_OF_BARE = 40
-const RENDERED_A_SECOND = 300
 const QUIET = 0.1
 
 export function speedFigures(speeds: Speed[]): Figure[] {
-  return speeds.map(({ question: { name }, ours, bare }) => {
-    if (bare.length === 0)
-      return atLeast(`${name}, a second`, medianOf(ours, 'perSecond'), RENDERED_A_SECOND, '')
+  return speeds.map(({ question: { name, goal = 0 }, ours, bare }) => {
+    if (bare.length === 0) return atLeast(`${name}, a second`, medianOf(ours, 'perSecond'), goal, '')
     return atLeast(`${name}, of bare`, 100 * ratio(ours, bare), SHARE_OF_BARE, '%')
   })
 }
@@ -43,10 +41,11 @@ function shareOfOthers({ server = 0, serverCore = 0 }: Measured): number {
 }
 
 function rowsOf({ question, bytes, ours, bare }: Speed): string[][] {
-  const own = [`${question.name}`, short(bytes), ...cells(ours)]
+  const size = bytes === undefined ? '–' : short(bytes)
+  const own = [`${question.name}`, size, ...cells(ours)]
   if (bare.length === 0) return [own]
   return [
-    ['bare node:http, same bytes', short(bytes), ...cells(bare)],
+    ['bare node:http, same bytes', size, ...cells(bare)],
     [...own, percent(ratio(ours, bare)), percent(cpuRatio(ours, bare))],
   ]
 }

@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process'
 import { type Answered, ask } from './ask.ts'
 import { converse, endChild, startChild } from './child.ts'
 import type { Cores } from './cores.ts'
-import type { Load, Measured } from './load.ts'
+import type { Load, Measured, PostingCustomer } from './load.ts'
 
-const CONNECTIONS = 32
+export const CONNECTIONS = 32
 const ROUNDS = 5
 const SECONDS = 1.75
 const WARM_UP_SECONDS = 0.25
@@ -15,11 +15,14 @@ export interface Question {
   acceptEncoding: string
   /** For answers that take so long that only a few would fit into the usual time. */
   seconds?: number
+  /** The least rate of an answer that is made anew. */
+  goal?: number
 }
 
 export interface Speed {
   question: Question
-  bytes: number
+  /** Undefined if the answers differ in length. */
+  bytes: number | undefined
   ours: Measured[]
   /** Empty if each answer is made anew, because there is nothing to compare with. */
   bare: Measured[]
@@ -55,6 +58,24 @@ export async function measureSpeed(
   }
 }
 
+/** Measures the cart changes of as many customers as there are connections. */
+export async function measurePosts(
+  shop: Server,
+  question: Question,
+  customers: PostingCustomer[],
+  cores: Cores | undefined,
+): Promise<Speed> {
+  const loading = startChild('bench/load-process.ts', { core: cores?.load })
+  try {
+    const load = { ...loadOf(question, { status: 200 }, shop, cores), customers }
+    const ours: Measured[] = []
+    for (let round = 0; round < ROUNDS; round++) ours.push(await putLoad(loading, load))
+    return { question, bytes: undefined, ours, bare: [] }
+  } finally {
+    await endChild(loading)
+  }
+}
+
 async function inTurns(
   question: Question,
   { body }: Answered,
@@ -72,7 +93,7 @@ async function inTurns(
 
 function loadOf(
   { path, acceptEncoding, seconds = SECONDS }: Question,
-  { status, body }: Answered,
+  expected: Pick<Answered, 'status'> & Partial<Answered>,
   { port, pid }: Server,
   cores: Cores | undefined,
 ): Load {
@@ -82,7 +103,7 @@ function loadOf(
     cores,
     path,
     acceptEncoding,
-    expected: { status, body },
+    expected,
     connections: CONNECTIONS,
     warmUpSeconds: WARM_UP_SECONDS,
     seconds,
