@@ -44,6 +44,10 @@ export function Screen() {
         <WayBack to={CATALOGUE}>Back to the catalogue</WayBack>
         {isFull ? (
           <p className="text-muted">A shop has at most {CATEGORIES_AT_MOST} categories.</p>
+        ) : order.isChanged ? (
+          <p className="inline-flex min-h-11 items-center text-muted">
+            Save or undo the order before you make a category.
+          </p>
         ) : (
           <Button onClick={() => making.ask()}>New category</Button>
         )}

@@ -82,6 +82,22 @@ test('an order that is not wanted is put back', async () => {
   expect(rowsOf(place)).toEqual(['Fruit', 'Dairy'])
 })
 
+test('an unsaved order is settled before a category is made, which would lose it', async () => {
+  await openList([fruit, dairy])
+  await press('Move Dairy up')
+  expect(findButton('New category')).toBeUndefined()
+  await press('Undo')
+  expect(findButton('New category')).toBeDefined()
+})
+
+test('an unsaved order is settled before a shelf is made, which would stand in it', async () => {
+  await openCategory(fruit)
+  await press('Move Apples down')
+  expect(findButton('New shelf')).toBeUndefined()
+  await press('Undo')
+  expect(findButton('New shelf')).toBeDefined()
+})
+
 test('who orders what another has ordered meanwhile is shown theirs, and keeps their own', async () => {
   const { network, place, said } = await openList([fruit, dairy])
   network.answer(orderCategories, new Refusal('changed_meanwhile', { now: [bread, fruit, dairy] }))

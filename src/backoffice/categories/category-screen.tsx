@@ -104,6 +104,10 @@ function Shelves({ category: { id: category_id, shelves }, onDone }: ShelvesProp
       <div className="mt-4">
         {shelves.length >= SHELVES_AT_MOST ? (
           <p className="text-muted">A category has at most {SHELVES_AT_MOST} shelves.</p>
+        ) : order.isChanged ? (
+          <p className="inline-flex min-h-11 items-center text-muted">
+            Save or undo the order before you make a shelf.
+          </p>
         ) : (
           <Button onClick={() => making.ask()}>New shelf</Button>
         )}
