@@ -134,23 +134,22 @@ const DEADLOCK = '40P01'
 
 /** Runs all or nothing. Retries after a serialization failure or deadlock, so `work` must only touch the database. */
 export async function inTransaction<T>(shop: Shop, work: (shop: Shop) => Promise<T>): Promise<T> {
-  return withRetries(() => shop.db.transaction().execute((db) => work({ ...shop, db })))
-}
-
-/** As above, with all statements of `work` reading the same snapshot. */
-export async function asOfOneMoment<T>(shop: Shop, work: (shop: Shop) => Promise<T>): Promise<T> {
-  const transaction = shop.db.transaction().setIsolationLevel('repeatable read')
-  return withRetries(() => transaction.execute((db) => work({ ...shop, db })))
-}
-
-async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await work()
+      return await shop.db.transaction().execute((db) => work({ ...shop, db }))
     } catch (error) {
       if (attempt === TRIES || !metAnother(error)) throw error
     }
   }
+}
+
+/** All statements of `work` read the same snapshot; they cannot write, so they never conflict with another writer. */
+export async function asOfOneMoment<T>({ db, ...shop }: Shop, work: (shop: Shop) => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((db) => work({ ...shop, db }))
 }
 
 function metAnother(error: unknown): boolean {

@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { handOutData as endpoint } from '#contract/office/customers/customers.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { collectData, countDownload } from '../profile/my-data.ts'
-import { asOfOneMoment, type Shop } from '../shop.ts'
+import { asOfOneMoment, inTransaction, type Shop } from '../shop.ts'
 import { readOfficeCustomer } from './read-office-customer.ts'
 
 /** Returns the customer's data export for a request by other means than the website; the audit records that. */
@@ -12,9 +12,10 @@ export async function handOutData(
 ): Promise<ReplyOf<typeof endpoint>> {
   await readOfficeCustomer(shop, { customer_id })
   await countDownload(shop, { id: customer_id })
-  return asOfOneMoment(shop, async (shop) => {
-    const data = await collectData(shop, { id: customer_id })
-    await writeAudit(shop, { act: 'customer.data-given', on: ['customer', customer_id] })
-    return data
-  })
+  const data = await asOfOneMoment(shop, (shop) => collectData(shop, { id: customer_id }))
+  // Not in that transaction: with a snapshot it would fail whenever somebody else's act is written meanwhile.
+  await inTransaction(shop, (shop) =>
+    writeAudit(shop, { act: 'customer.data-given', on: ['customer', customer_id] }),
+  )
+  return data
 }

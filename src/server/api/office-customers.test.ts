@@ -171,6 +171,16 @@ test('a customer’s data is handed out whole, and that it was is in the audit',
   await expect(call(handOutData, { customer_id: 'nobody' })).rejects.toMatchObject({ code: 'not_found' })
 })
 
+test('data is handed out however many acts are written at the same moment', async () => {
+  const desk = await openDesk()
+  const { call } = await desk.operator('support')
+  const customers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => desk.has.customer(`04000001${n + 10}`)),
+  )
+  const handedOut = await Promise.all(customers.map(({ id }) => call(handOutData, { customer_id: id })))
+  expect(handedOut.map(({ details }) => details.mobile)).toEqual(customers.map((_, n) => `04000001${n + 10}`))
+})
+
 test('a customer is forgotten once nothing is under way, and nobody else', async () => {
   const desk = await openDesk()
   const { call } = await desk.operator('support')
