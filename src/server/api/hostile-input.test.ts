@@ -20,6 +20,7 @@ const ODD_VALUES: unknown[] = [
   [1],
   {},
   { a: 1 },
+  { toString: 1 },
   { length: { toString: 1 } },
   { length: [{ toString: 1 }] },
   'a\u0000b',
@@ -148,7 +149,7 @@ function attacksOn(endpoint: DescribedEndpoint): Attack[] {
   if (method === 'GET' || method === 'DELETE') {
     return [...fields, 'unknown'].flatMap((field) =>
       ODD_VALUES.map((value) => ({
-        name: `${field}=${String(value).slice(0, 20)}`,
+        name: `${field}=${textOf(value).slice(0, 20)}`,
         path: `${pathOf(endpoint, value)}?${encodeURIComponent(field)}=${encodeText(value)}&${field}=twice`,
         init: { method },
       })),
@@ -157,7 +158,7 @@ function attacksOn(endpoint: DescribedEndpoint): Attack[] {
   const odd = [...fields, 'unknown'].flatMap((field) =>
     ODD_VALUES.map(
       (value): Attack => ({
-        name: `${field}: ${String(value).slice(0, 20)}`,
+        name: `${field}: ${textOf(value).slice(0, 20)}`,
         path: pathOf(endpoint, value),
         init: {
           method,
@@ -181,8 +182,12 @@ function pathOf(endpoint: DescribedEndpoint, value: unknown): string {
   return endpoint.path.replace(/\{\w+\}/g, encodeText(value) || 'x')
 }
 
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
 function encodeText(value: unknown): string {
-  const text = String(value)
+  const text = textOf(value)
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
 }
 

@@ -133,8 +133,10 @@ export const PromoFacts = z.object(facts)
 
 type Span = Pick<z.infer<typeof PromoFacts>, 'starts_at' | 'ends_at'>
 
-function isEndLater({ starts_at, ends_at }: Span): boolean {
-  return starts_at === null || !(Date.parse(ends_at) <= Date.parse(starts_at))
+/** Must bear any values, because it is asked although other fields, or these, are wrong. */
+function isEndLater({ starts_at, ends_at }: Partial<Record<keyof Span, unknown>>): boolean {
+  if (typeof starts_at !== 'string' || typeof ends_at !== 'string') return true
+  return !(Date.parse(ends_at) <= Date.parse(starts_at))
 }
 
 /** Looked at although other fields are wrong, so that all of them are told at once. */
