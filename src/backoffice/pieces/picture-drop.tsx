@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { newKey } from '#contract/new-key.ts'
 import { PICTURE_ENDINGS, type PictureKind } from '#contract/office/pictures/picture-rules.ts'
 import type { KeptPicture } from '#contract/office/pictures/pictures.ts'
@@ -23,7 +23,6 @@ interface Props {
 /** Accepts dropped or chosen pictures, and crops and uploads them one after another. */
 export function PictureDrop({ kind, label, shapes = wholeOrSquare, several, onPicture }: Props) {
   const [queue, setQueue] = useState<readonly { file: File; key: string }[]>([])
-  const [isOver, setIsOver] = useState(false)
   const [said, setSaid] = useState('')
   const [leftOut, setLeftOut] = useState('')
   const [times, setEmptied] = useState(0)
@@ -54,10 +53,6 @@ export function PictureDrop({ kind, label, shapes = wholeOrSquare, several, onPi
     setLeftOut('')
     setEmptied(times + 1)
   }
-  const over = (isOver: boolean) => (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(isOver)
-  }
   return (
     <div className="grid gap-3">
       {several?.room === 0 ? (
@@ -65,43 +60,7 @@ export function PictureDrop({ kind, label, shapes = wholeOrSquare, several, onPi
           {several.full}
         </p>
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shorter way to the field inside
-        <div
-          onDragOver={over(true)}
-          onDragLeave={over(false)}
-          onDrop={(event) => {
-            over(false)(event)
-            take(event.dataTransfer.files)
-          }}
-          className={classNames(
-            'flex flex-wrap items-center gap-3 rounded-card border-2 border-dashed p-4',
-            isOver ? 'border-accent bg-success-pale' : 'border-muted bg-well',
-          )}
-        >
-          <label
-            className={buttonLook(
-              'quiet',
-              'cursor-pointer focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2',
-            )}
-          >
-            {label}
-            <input
-              ref={chooser}
-              type="file"
-              accept={PICTURE_ENDINGS}
-              multiple={several !== undefined}
-              onChange={({ target }) => {
-                take(target.files)
-                // Reset, or choosing the same file again would fire no event.
-                target.value = ''
-              }}
-              className="sr-only"
-            />
-          </label>
-          <p className="min-w-40 flex-1 text-muted">
-            Or drop {several ? 'them' : 'it'} here. JPEG, PNG, WebP or AVIF, at most 10 MB.
-          </p>
-        </div>
+        <DropArea label={label} takesSeveral={several !== undefined} chooser={chooser} onFiles={take} />
       )}
       {leftOut && (
         <p role="alert" className="font-semibold">
@@ -124,6 +83,60 @@ export function PictureDrop({ kind, label, shapes = wholeOrSquare, several, onPi
       )}
       <p role="status" className="sr-only">
         {said}
+      </p>
+    </div>
+  )
+}
+
+interface AreaProps {
+  label: string
+  takesSeveral: boolean
+  chooser: Ref<HTMLInputElement>
+  onFiles: (files: FileList | null) => void
+}
+
+function DropArea({ label, takesSeveral, chooser, onFiles }: AreaProps) {
+  const [isOver, setIsOver] = useState(false)
+  const over = (isOver: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(isOver)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shorter way to the field inside
+    <div
+      onDragOver={over(true)}
+      onDragLeave={over(false)}
+      onDrop={(event) => {
+        over(false)(event)
+        onFiles(event.dataTransfer.files)
+      }}
+      className={classNames(
+        'flex flex-wrap items-center gap-3 rounded-card border-2 border-dashed p-4',
+        isOver ? 'border-accent bg-success-pale' : 'border-muted bg-well',
+      )}
+    >
+      <label
+        className={buttonLook(
+          'quiet',
+          'cursor-pointer focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2',
+        )}
+      >
+        {label}
+        <input
+          ref={chooser}
+          type="file"
+          accept={PICTURE_ENDINGS}
+          multiple={takesSeveral}
+          onChange={({ target }) => {
+            onFiles(target.files)
+            // Reset, or choosing the same file again would fire no event.
+            target.value = ''
+          }}
+          className="sr-only"
+        />
+      </label>
+      <p className="min-w-40 flex-1 text-muted">
+        Or drop {takesSeveral ? 'them' : 'it'} here. JPEG, PNG, WebP or AVIF, at most 10 MB.
       </p>
     </div>
   )

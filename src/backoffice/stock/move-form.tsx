@@ -84,47 +84,15 @@ export function MoveForm({ product, lots, onDone }: Props) {
         onChange={({ target }) => setCount(target.value)}
         error={fields.by}
       />
-      {isLotOut && (
-        <SelectField
-          label="Of which lot"
-          value={lotId}
-          onChange={({ target }) => setLotId(target.value)}
-          error={fields.lot_id}
-        >
-          <option value="">Not said</option>
-          {lots.map(({ id, code, best_before, remaining }) => (
-            <option key={id} value={id}>
-              {[
-                best_before ? dayWithYear(best_before) : 'No date',
-                code && `lot ${code}`,
-                `about ${inThousands(remaining)}`,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      {isLotOut && <LotField lots={lots} value={lotId} onChange={setLotId} error={fields.lot_id} />}
       {isLotIn && (
-        <>
-          <Field
-            label="Best before"
-            hint="If the pack has a date."
-            type="date"
-            value={bestBefore}
-            onChange={({ target }) => setBestBefore(target.value)}
-            error={fields.best_before}
-          />
-          <Field
-            label="Lot"
-            hint="As it is printed, if it is."
-            autoComplete="off"
-            maxLength={40}
-            value={code}
-            onChange={({ target }) => setCode(target.value)}
-            error={fields.lot_code}
-          />
-        </>
+        <NewLotFields
+          bestBefore={bestBefore}
+          code={code}
+          onBestBefore={setBestBefore}
+          onCode={setCode}
+          errors={fields}
+        />
       )}
       {sentence && <ErrorNote sentence={sentence} />}
       <Button type="submit" tone="quiet" busy={busy}>
@@ -132,4 +100,66 @@ export function MoveForm({ product, lots, onDone }: Props) {
       </Button>
     </ActionForm>
   )
+}
+
+interface NewLotProps {
+  bestBefore: string
+  code: string
+  onBestBefore: (day: string) => void
+  onCode: (code: string) => void
+  errors: Record<string, string>
+}
+
+function NewLotFields({ bestBefore, code, onBestBefore, onCode, errors }: NewLotProps) {
+  return (
+    <>
+      <Field
+        label="Best before"
+        hint="If the pack has a date."
+        type="date"
+        value={bestBefore}
+        onChange={({ target }) => onBestBefore(target.value)}
+        error={errors.best_before}
+      />
+      <Field
+        label="Lot"
+        hint="As it is printed, if it is."
+        autoComplete="off"
+        maxLength={40}
+        value={code}
+        onChange={({ target }) => onCode(target.value)}
+        error={errors.lot_code}
+      />
+    </>
+  )
+}
+
+interface LotFieldProps {
+  lots: readonly StockLot[]
+  value: string
+  onChange: (id: string) => void
+  error: string | undefined
+}
+
+function LotField({ lots, value, onChange, error }: LotFieldProps) {
+  return (
+    <SelectField
+      label="Of which lot"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      error={error}
+    >
+      <option value="">Not said</option>
+      {lots.map((lot) => (
+        <option key={lot.id} value={lot.id}>
+          {lotInWords(lot)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function lotInWords({ code, best_before, remaining }: StockLot): string {
+  const date = best_before ? dayWithYear(best_before) : 'No date'
+  return [date, code && `lot ${code}`, `about ${inThousands(remaining)}`].filter(Boolean).join(' · ')
 }
