@@ -40,7 +40,7 @@ async function install(
   else await boss.createQueue(name, options)
 }
 
-function queueOptions(name: JobName) {
+export function queueOptions(name: JobName) {
   const { tries, longestPauseSeconds, withinSeconds, goneAfterSeconds } = jobs[name]
   return {
     notify: true,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { openTestShop } from '#testing/open-test-shop.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { skipNumbers } from './skip-numbers.ts'
 
@@ -27,4 +28,11 @@ test('a database that was taken back gives out no number that it may have given 
   const { rows } = await sql<{ last: number }>`
     select last_value::int as last from prices_id_seq`.execute(db)
   expect(rows).toEqual([{ last: 1_000_001 }])
+})
+
+test('only the owner of the tables moves numbers on, and says so to another', async () => {
+  const { asShop } = await openTestShop()
+  await expect(skipNumbers(asShop)).rejects.toThrow(
+    /^No number was moved on, so the shop must not open yet: .*permission denied.* Only the owner of the tables/,
+  )
 })

@@ -1,4 +1,6 @@
+import { CannotStart } from '../cannot-start.ts'
 import type { Address } from '../connect.ts'
+import { oneLine } from '../one-line.ts'
 import { openSession } from './session.ts'
 import { listAllSequences } from './tables.ts'
 
@@ -27,6 +29,11 @@ export async function skipNumbers(address: Address): Promise<number> {
     }
     await client.query('commit')
     return sequences.length
+  } catch (error) {
+    throw new CannotStart(
+      `No number was moved on, so the shop must not open yet: ${oneLine(error)}. Only the owner of the tables can do it: DATABASE_URL or MIGRATE_DATABASE_URL must name the owner.`,
+      { cause: error },
+    )
   } finally {
     await client.end()
   }

@@ -10,8 +10,8 @@ import { tellInOneLine, withRunningDatabase } from './on-running-database.ts'
 await tellInOneLine(async () => {
   if (process.argv.length > 2) throw new CannotStart('npm run after-restore takes nothing.')
   return withRunningDatabase(readConfig(), async ({ address, asShop }) => {
-    await migrate(address, asShop)
-    await installJobs(address)
+    const { isAhead } = await migrate(address, asShop)
+    if (!isAhead) await installJobs(address)
     const counters = await skipNumbers(address)
     // Extends the restored audit chain, so readers see that later entries belong to another time.
     await noteDone(asShop, 'after-restore', {
