@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { setPrice } from '#contract/office/prices/prices.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
@@ -96,6 +98,21 @@ test('a name that another has changed meanwhile is nothing to choose about', asy
   )
   await submit()
   await vi.waitFor(() => expect(said()).toBe('Gala apples: the price is saved.'))
+})
+
+test('a planned price that is corrected while it is saved stays planned', async () => {
+  const { network, said } = await openBlock()
+  const answer = Promise.withResolvers<ReplyOf<typeof setPrice>>()
+  network.answer(setPrice, () => answer.promise)
+  await typeInto(findField('Price'), '6')
+  await typeInto(findField('From'), '2027-03-10T00:00')
+  await submit()
+  await typeInto(findField('Price'), '7')
+  await act(async () => answer.resolve({ data: gala, special_until: null, planned: null }))
+  await vi.waitFor(() => expect(said()).not.toBe(''))
+  expect(findField('Price').value).toBe('7')
+  expect(findField('From').value).toBe('2027-03-10T00:00')
+  expect(hasUnsaved()).toBe(true)
 })
 
 async function openBlock() {

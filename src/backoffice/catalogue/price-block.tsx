@@ -40,7 +40,7 @@ interface Props {
 
 /** Sets a product's price and special, at once or from a later moment. */
 export function PriceBlock({ product, ledger, onDone }: Props) {
-  const edited = useEdited<PricedOfBlock, PriceDraft>(product, draftOfPrice)
+  const edited = useEdited<PricedOfBlock, PriceDraft>(product, draftOfPrice, { isWhole: true })
   const { draft, merged, over } = edited
   const { price, special, from } = draft
   const { run, busy, fields, sentence } = useAction(async () => {

@@ -5,8 +5,17 @@ import { isRefused } from '#contract/refused.ts'
 import { useUnsaved } from '../layout/unsaved-work.ts'
 import { tellTheirsTaken } from '../network/attempts.ts'
 
+interface Options {
+  /** The fields mean something only together: where one was typed during a save, the save empties none of the others. */
+  isWhole?: boolean
+}
+
 /** Holds a thing as seen, its draft as typed, and the three-way merge with another operator's concurrent change. */
-export function useEdited<Thing, Draft extends object>(present: Thing, draftOf: (thing: Thing) => Draft) {
+export function useEdited<Thing, Draft extends object>(
+  present: Thing,
+  draftOf: (thing: Thing) => Draft,
+  { isWhole = false }: Options = {},
+) {
   const [seen, setSeen] = useState(present)
   const [draft, setDraft] = useState(() => draftOf(present))
   const [now, setNow] = useState<{ thing: Thing }>()
@@ -36,7 +45,10 @@ export function useEdited<Thing, Draft extends object>(present: Thing, draftOf: 
         const saved = await work()
         setSeen(saved)
         // Keeps what was typed while the service was asked: it is not saved yet.
-        setDraft((typed) => mergeThreeWays(draft, typed, draftOf(saved)).mine)
+        setDraft((typed) => {
+          if (isWhole && !isSame(typed, draft)) return typed
+          return mergeThreeWays(draft, typed, draftOf(saved)).mine
+        })
         setNow(undefined)
         return saved
       } catch (error) {
