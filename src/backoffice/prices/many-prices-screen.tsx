@@ -29,7 +29,7 @@ export function Screen() {
           hint={`A product on each line: its id or barcode (above ${PRODUCTS_AT_ONCE} lines, its id), price, special and words on its badge. Paste it from a spreadsheet, or put commas between.`}
           rows={8}
           value={prices.text}
-          onChange={({ target }) => prices.setText(target.value)}
+          onChange={({ target }) => prices.change({ text: target.value })}
         />
         <div className="grid gap-4 560:grid-cols-2">
           <Field
@@ -37,7 +37,7 @@ export function Screen() {
             type="datetime-local"
             hint="At once, if left empty"
             value={prices.from}
-            onChange={({ target }) => prices.setFrom(target.value)}
+            onChange={({ target }) => prices.change({ from: target.value })}
             error={look.fields.from}
           />
           <Field
@@ -45,7 +45,7 @@ export function Screen() {
             type="datetime-local"
             hint="As long as the rules allow, if left empty"
             value={prices.until}
-            onChange={({ target }) => prices.setUntil(target.value)}
+            onChange={({ target }) => prices.change({ until: target.value })}
             error={look.fields.until}
           />
         </div>

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import {
   callOffPrice,
   findPrices,
@@ -201,6 +203,24 @@ test('a table that takes the place of what is planned says so before it is set, 
   network.answer(setPrices, { data: { changed: 2 } })
   await press('Set 2 prices')
   await vi.waitFor(() => expect(said()).toBe('2 prices are set. 1 planned price is replaced.'))
+})
+
+test('a preview of a form that has changed since is not shown, so nothing is set by it', async () => {
+  const network = openNetwork()
+  const { place, rows } = await openOffice('/office/prices/many', { role: 'manager' })
+  const answer = Promise.withResolvers<ReplyOf<typeof previewPrices>>()
+  network.answer(previewPrices, () => answer.promise)
+  await typeInto(place.querySelector('textarea') as HTMLElement, 'fig\t5')
+  await submit()
+  await typeInto(findField('From'), '2026-12-01T09:30')
+  const plain = { price: 5, special: null, offer_label: null, until: null, replaces: null }
+  const data = [{ ...plain, id: 'fig', now: priced('fig'), is_same: false, problem: null }]
+  await act(async () => answer.resolve({ data }))
+  expect(findButton('Set 1 price')).toBeUndefined()
+  network.answer(previewPrices, { data })
+  await submit()
+  await vi.waitFor(() => expect(rows('What changes')).toHaveLength(1))
+  expect(network.asks(previewPrices).at(-1)).toMatchObject({ from: '2026-11-30T23:30:00.000Z' })
 })
 
 const since = { ...entry, from: new Date(Date.now() - 200 * DAY_MS).toISOString() }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { brisbaneMoment } from '#contract/brisbane-time.ts'
+import { isSame } from '#contract/is-same.ts'
 import { previewPrices, setPrices } from '#contract/office/prices/prices.ts'
 import { PRODUCTS_AT_ONCE } from '#contract/office/products/product-table.ts'
 import { isRefused } from '#contract/refused.ts'
@@ -20,17 +21,24 @@ import { movingOf, type PreviewRow } from './price-preview.tsx'
 interface Looked {
   rows: PreviewRow[]
   span: { from?: string; until?: string }
+  /** The form that it is a preview of. */
+  of: Form
 }
 
-/** Holds the table as typed and its preview, which any change of the table drops. */
+interface Form {
+  text: string
+  from: string
+  until: string
+}
+
+/** Holds the table as typed and its preview, which is shown only while it is one of the form as it is. */
 export function useManyPrices() {
   const { state } = useLocation()
   const goOn = useGoOn()
   const [began, setBegan] = useState<string>((state as { lines?: string } | null)?.lines ?? '')
-  const [text, setText] = useState(began)
+  const [form, setForm] = useState<Form>({ text: began, from: '', until: '' })
+  const { text, from, until } = form
   useUnsaved(began, text)
-  const [from, setFrom] = useState('')
-  const [until, setUntil] = useState('')
   const [looked, setLooked] = useState<Looked>()
   const [faults, setFaults] = useState<string[]>([])
   const [said, setSaid] = useSaid()
@@ -50,9 +58,9 @@ export function useManyPrices() {
       ...(from && { from: brisbaneMoment(from).toISOString() }),
       ...(until && { until: brisbaneMoment(until).toISOString() }),
     }
-    setLooked({ rows: (await call(previewPrices, { products: lines, ...span })).data, span })
+    setLooked({ rows: (await call(previewPrices, { products: lines, ...span })).data, span, of: form })
   })
-  const set = useAction(async ({ rows, span }: Looked) => {
+  const set = useAction(async ({ rows, span, of }: Looked) => {
     const products = movingOf(rows).flatMap(({ id, price, special, offer_label, now }) =>
       now ? [{ id, version: now.version, price, special, offer_label }] : [],
     )
@@ -61,7 +69,7 @@ export function useManyPrices() {
       setSaid(setInWords(data.changed, movingOf(rows)))
       setLooked(undefined)
       setBegan('')
-      setText((typed) => (typed === text ? '' : typed))
+      setForm((now) => (now.text === of.text ? { ...now, text: '' } : now))
     } catch (error) {
       if (isRefused(error, 'changed_meanwhile')) {
         await look.run()
@@ -73,20 +81,12 @@ export function useManyPrices() {
       throw error
     }
   })
-  const changing = (set: (typed: string) => void) => (typed: string) => {
-    set(typed)
-    setLooked(undefined)
-  }
   return {
-    text,
-    from,
-    until,
-    setText: changing(setText),
-    setFrom: changing(setFrom),
-    setUntil: changing(setUntil),
+    ...form,
+    change: (more: Partial<Form>) => setForm((now) => ({ ...now, ...more })),
     faults,
     look,
-    looked,
+    looked: looked && isSame(looked.of, form) ? looked : undefined,
     leaveOutProblems: () =>
       setLooked(looked && { ...looked, rows: looked.rows.filter(({ problem }) => !problem) }),
     set,
