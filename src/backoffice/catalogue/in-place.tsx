@@ -59,7 +59,7 @@ function OpenField({ product, label, inWords, value, before, save, onClose }: Fi
   const { revalidate } = useRevalidator()
   const [was] = useState(value)
   const [text, setText] = useState(value)
-  useUnsaved(was, text)
+  useUnsaved(was, text, { isInRow: true })
   // The version when the field was opened: another operator's later change has not been seen.
   const [seen] = useState(product)
   const [now, setNow] = useState<OfficeProduct>()

@@ -12,7 +12,7 @@ import { readSupplierOrder } from '#contract/office/stock/supplier-orders.ts'
 import { listSuppliers } from '#contract/office/stock/suppliers.ts'
 import { listSynonyms } from '#contract/office/synonyms/synonyms.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { findField, press, typeInto } from '#testing/by-hand.ts'
+import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { aHub } from '#testing/delivery-network.ts'
 import { openNetwork } from '#testing/network.ts'
 import { aFormProduct, anOfficeProduct, aPerson, aSupplier, pricesOf } from '#testing/office-builders.ts'
@@ -80,6 +80,18 @@ test('a price that is typed in the table is not left in silence', async () => {
   expect(findField('Price of Gala apples').value).toBe('9.99')
   await press('Leave it as it was')
   expect(isAskedByBrowser()).toBe(false)
+})
+
+test('a price that is typed in the table is not filtered away in silence', async () => {
+  openShop()
+  const { place, at } = await openOffice('/office/catalogue')
+  await press('Price of Gala apples: $4.50. Change')
+  await typeInto(findField('Price of Gala apples'), '9.99')
+  await typeInto(findField('Search'), 'figs')
+  await submit(place.querySelector('form.filters')?.parentElement as HTMLElement)
+  await press('Stay here', await openDialog('Leave without saving?'))
+  expect(at()).toBe('/office/catalogue')
+  expect(findField('Price of Gala apples').value).toBe('9.99')
 })
 
 test('a note that is begun on an order is not left in silence', async () => {

@@ -3,11 +3,11 @@ import { useBlocker } from 'react-router'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { isOtherRow } from './open-row.ts'
-import { forgetUnsaved, hasUnsaved, useUnsavedWork } from './unsaved-work.ts'
+import { forgetUnsaved, hasUnsaved, hasUnsavedRow, useUnsavedWork } from './unsaved-work.ts'
 
 /**
- * Asks before the operator leaves a screen with unsaved input. Filters and pages of the same screen do not count;
- * opening or closing a row does.
+ * Asks before the operator leaves a screen with unsaved input. Filters and pages of the same screen count only where
+ * the input stands in a row that they take away; opening or closing a row counts.
  */
 export function UnsavedGuard() {
   const isUnsaved = useUnsavedWork(({ forms }) => forms.length > 0)
@@ -21,7 +21,9 @@ function Guard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasUnsaved() &&
-      (nextLocation.pathname !== currentLocation.pathname || isOtherRow(currentLocation, nextLocation)),
+      (nextLocation.pathname !== currentLocation.pathname ||
+        isOtherRow(currentLocation, nextLocation) ||
+        (hasUnsavedRow() && nextLocation.search !== currentLocation.search)),
   )
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

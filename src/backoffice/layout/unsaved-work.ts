@@ -6,6 +6,8 @@ interface Form {
   id: string
   /** The id of the dialog around the form, if any. */
   dialog: string | undefined
+  /** The form stands in a row of a list, and goes with it when another page or filter shows other rows. */
+  isInRow: boolean
 }
 
 interface UnsavedState {
@@ -27,19 +29,24 @@ interface DialogOfForm {
 export const DialogOfForms = createContext<DialogOfForm | undefined>(undefined)
 
 /** Registers a form's initial and current values; while they differ, leaving the screen asks first. */
-export function useUnsaved(was: unknown, now: unknown): void {
+export function useUnsaved(was: unknown, now: unknown, { isInRow = false } = {}): void {
   const id = useId()
   const { id: dialog, isOpen } = useContext(DialogOfForms) ?? { id: undefined, isOpen: true }
   const isUnsaved = isOpen && !isSame(was, now)
   useEffect(() => {
     if (!isUnsaved) return
-    useUnsavedWork.setState(({ forms }) => ({ forms: [...forms, { id, dialog }] }))
+    useUnsavedWork.setState(({ forms }) => ({ forms: [...forms, { id, dialog, isInRow }] }))
     return () => useUnsavedWork.setState(({ forms }) => ({ forms: forms.filter((form) => form.id !== id) }))
-  }, [id, dialog, isUnsaved])
+  }, [id, dialog, isInRow, isUnsaved])
 }
 
 export function hasUnsaved(): boolean {
   return useUnsavedWork.getState().forms.length > 0
+}
+
+/** Whether showing other rows of the same list would lose input. */
+export function hasUnsavedRow(): boolean {
+  return useUnsavedWork.getState().forms.some(({ isInRow }) => isInRow)
 }
 
 /** For input that has been saved or given up. */
