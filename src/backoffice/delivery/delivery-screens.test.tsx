@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import * as desk from '#contract/office/delivery/delivery.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
@@ -169,6 +171,23 @@ test('a window is added to the week, and what is wrong with one is said of it', 
   await vi.waitFor(() =>
     expect(network.asks(desk.changeWeek)).toEqual([{ hub_id: 'west', week, seen: [MONDAY] }]),
   )
+})
+
+test('what is typed into a week while it is saved stays to be saved', async () => {
+  const { network } = await openHub()
+  const form = formOf('The week')
+  network.answer(desk.previewDelivery, { data: NO_EFFECT })
+  await typeInto(findField('Tue', form), '8')
+  await submit(form)
+  await vi.waitFor(() => expect(findButton('Save', form)).toBeDefined())
+  const answer = Promise.withResolvers<ReplyOf<typeof desk.changeWeek>>()
+  network.answer(desk.changeWeek, () => answer.promise)
+  await submit(form)
+  await typeInto(findField('Wed', form), '9')
+  const week = [MONDAY, { ...MONDAY, weekday: 2, capacity: 8 }]
+  await act(async () => answer.resolve({ data: aHub({ week }) }))
+  await vi.waitFor(() => expect(findButton('Save', form)).toBeUndefined())
+  expect(findField('Wed', form).value).toBe('9')
 })
 
 test('a window that is added is typed into next, and with one that goes the focus stays near', async () => {

@@ -34,16 +34,24 @@ export function WeekForm({ hub, onDone }: Props) {
     if (!preview.effect) return preview.show()
     try {
       const { data } = await callProven(changeWeek, { hub_id: hub.id, week, seen: [...(now ?? seen)] })
-      take(data.week)
+      setSeen(data.week)
+      // Keeps what was typed while the service was asked, with what another operator has changed.
+      setRows((typed) =>
+        typed === rows ? rowsOf(data.week) : now ? rowsOver(typed, rows, data.week) : typed,
+      )
+      setNow(undefined)
+      preview.forget()
     } catch (error) {
       if (isRefused(error, 'changed_meanwhile')) setNow((error.details.now as HubOfOffice).week)
       throw error
     }
     await onDone(`The week of ${hub.title} is saved.`)
   })
-  function take(saved: readonly WindowOfWeek[], shown = saved) {
-    setSeen(saved)
-    setRows(rowsOf(shown))
+  function takeTheirs() {
+    if (!merged || !now) return
+    tellTheirsTaken()
+    setSeen(now)
+    setRows(rowsOf(merged.theirsKept))
     setNow(undefined)
     preview.forget()
   }
@@ -83,14 +91,18 @@ export function WeekForm({ hub, onDone }: Props) {
         effect={preview.effect}
         busy={busy}
         hasTheirs={merged !== undefined}
-        onTheirs={() => {
-          if (!merged || !now) return
-          tellTheirsTaken()
-          take(now, merged.theirsKept)
-        }}
+        onTheirs={takeTheirs}
       />
     </ActionForm>
   )
+}
+
+function rowsOver(
+  typed: readonly WeekRow[],
+  sent: readonly WeekRow[],
+  saved: readonly WindowOfWeek[],
+): WeekRow[] {
+  return rowsOf(mergeWeeks(weekOf(sent).week, weekOf(typed).week, saved).mine)
 }
 
 /** A new window starts where the last one ends. */

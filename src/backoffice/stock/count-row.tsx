@@ -19,6 +19,8 @@ interface Props {
   /** The count as typed. */
   text: string
   setText: (text: string) => void
+  /** Empties the field, unless something else was typed since. */
+  onCounted: (text: string) => void
   onDone: (sentence: string) => Promise<void>
   /** Called when the stocktake no longer accepts counts. */
   onEnded: () => Promise<void>
@@ -65,7 +67,7 @@ interface FormProps extends Omit<Props, 'stocktake'> {
   stocktakeId: string
 }
 
-function CountForm({ line, stocktakeId, text, setText, onDone, onEnded }: FormProps) {
+function CountForm({ line, stocktakeId, text, setText, onCounted, onDone, onEnded }: FormProps) {
   const { product_id, title, count } = line
   // The count's version when the field got the focus. After a conflict, the next press replaces the other count.
   const [seen, setSeen] = useState<number | null>()
@@ -89,7 +91,7 @@ function CountForm({ line, stocktakeId, text, setText, onDone, onEnded }: FormPr
       const theirs = now ? `${now.by} has counted ${now.counted}.` : 'Someone has changed it.'
       throw new Refused('changed_meanwhile', [409, `${theirs} Save again if yours is right.`])
     })
-    setText('')
+    onCounted(text)
     setSeen(undefined)
     await onDone(`${title}: ${inThousands(counted)} counted.`)
   })

@@ -41,7 +41,7 @@ export function LowAtForm({ product, onDone }: Props) {
       throw new Refused('changed_meanwhile', [409, `Someone else ${words} now. Save again to keep yours.`])
     })
     setSeen(low_at)
-    setText(written(low_at))
+    setText((typed) => (typed === text ? written(low_at) : typed))
     await onDone(`${product.title} is low at ${low_at ?? LOW_STOCK} on hand.`)
   })
   return (

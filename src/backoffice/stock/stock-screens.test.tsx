@@ -139,6 +139,18 @@ test('a number of its own for low: who was later is told, and may save again', a
   await vi.waitFor(() => expect(said()).toBe('Gala apples is low at 12 on hand.'))
 })
 
+test('a number that is corrected while it is saved stays to be saved', async () => {
+  const { network, said } = await openGala()
+  const answer = Promise.withResolvers<ReplyOf<typeof setLowStock>>()
+  network.answer(setLowStock, () => answer.promise)
+  await typeInto(findField('Low at'), '1')
+  await sendLast()
+  await typeInto(findField('Low at'), '12')
+  await act(async () => answer.resolve({ data: { ...gala, low_at: 1 } }))
+  await vi.waitFor(() => expect(said()).toBe('Gala apples is low at 1 on hand.'))
+  expect(findField('Low at').value).toBe('12')
+})
+
 test('older movements are read on, each with its lot or its order', async () => {
   const { network, rows } = await openGala({
     data: [

@@ -19,6 +19,8 @@ import { EndStocktake, type TypedCount } from './end-stocktake.tsx'
 import { COUNTS } from './stock-address.ts'
 import { StocktakePill } from './stocktakes-screen.tsx'
 
+type TypedCounts = Readonly<Record<string, TypedCount>>
+
 export async function loader(url: URL) {
   const stocktake_id = decodeURIComponent(url.pathname.split('/').at(-1) ?? '')
   const { searchParams } = url
@@ -39,7 +41,7 @@ export function Screen() {
   const { said, done } = useDone()
   const [isEndedMeanwhile, setEndedMeanwhile] = useState(false)
   // Kept here, so that typed counts survive a change of page or search.
-  const [typed, setTyped] = useState<Readonly<Record<string, TypedCount>>>({})
+  const [typed, setTyped] = useState<TypedCounts>({})
   const unsaved = Object.values(typed).filter(({ text }) => text !== '')
   async function endedMeanwhile() {
     await revalidate()
@@ -102,6 +104,7 @@ export function Screen() {
                 stocktake={stocktake}
                 text={typed[line.product_id]?.text ?? ''}
                 setText={(text) => setTyped((typed) => ({ ...typed, [line.product_id]: { line, text } }))}
+                onCounted={(counted) => setTyped((typed) => withoutCount(typed, line.product_id, counted))}
                 onDone={done}
                 onEnded={endedMeanwhile}
               />
@@ -126,6 +129,12 @@ export function Screen() {
       </div>
     </>
   )
+}
+
+/** What was typed while the count was being saved stays. */
+function withoutCount(typed: TypedCounts, productId: string, counted: string): TypedCounts {
+  const { [productId]: one, ...others } = typed
+  return one?.text === counted ? others : typed
 }
 
 function endInWords({ state, ended_by }: Stocktake): string {

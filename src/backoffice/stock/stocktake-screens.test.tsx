@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import {
   beginStocktake,
   countProduct,
@@ -102,6 +104,18 @@ test('who counts what another has counted meanwhile is told, and may save theirs
   await submitCount()
   await vi.waitFor(() => expect(said()).toBe('Gala apples: 17 counted.'))
   expect(network.asks(countProduct).map(({ seen_count }) => seen_count)).toEqual([null, 1])
+})
+
+test('a count that is corrected while it is saved stays to be saved', async () => {
+  const { network, said } = await openSheet()
+  const answer = Promise.withResolvers<ReplyOf<typeof countProduct>>()
+  network.answer(countProduct, () => answer.promise)
+  await typeInto(countField(), '12')
+  await submitCount()
+  await typeInto(countField(), '120')
+  await act(async () => answer.resolve({ data: { ...gala, count: { ...counted, counted: 12 } } }))
+  await vi.waitFor(() => expect(said()).toBe('Gala apples: 12 counted.'))
+  expect(countField().value).toBe('120')
 })
 
 test('a number that was typed is there again after another search', async () => {
