@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { hasUnsaved } from '../layout/unsaved-work.ts'
 
 interface Props {
   sentence: string
   /** Rows that are reloaded after the action and may have lost the focus. */
   rows?: unknown
-  /** Takes the focus wherever it was, for long screens. */
+  /** Takes the focus wherever it was, for long screens, except from a field with unsaved input. */
   takesFocus?: boolean
 }
 
@@ -13,7 +14,8 @@ export function DoneNote({ sentence, rows, takesFocus = false }: Props) {
   const note = useRef<HTMLParagraphElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the rows are read anew
   useEffect(() => {
-    if (sentence && (takesFocus || document.activeElement === document.body)) note.current?.focus()
+    const isLost = document.activeElement === document.body
+    if (sentence && (isLost || (takesFocus && !isTyping()))) note.current?.focus()
   }, [sentence, rows, takesFocus])
   return (
     <p
@@ -25,4 +27,9 @@ export function DoneNote({ sentence, rows, takesFocus = false }: Props) {
       {sentence}
     </p>
   )
+}
+
+/** The form that was just saved has no unsaved input. */
+function isTyping(): boolean {
+  return hasUnsaved() && document.activeElement?.matches('input, textarea, select') === true
 }
