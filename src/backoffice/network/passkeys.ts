@@ -31,13 +31,14 @@ export async function signInWithPasskey(isShared: boolean): Promise<void> {
   await call(signInByPasskey, { credential: { ...signed, ...NO_EXTENSIONS }, shared_device: isShared })
 }
 
-export async function proveWithPasskey(): Promise<void> {
+/** Returns until when the proof suffices. */
+export async function proveWithPasskey(): Promise<string> {
   const { startAuthentication } = await loadLibrary()
   const { options } = await call(beginProof, {})
   const signed = await startAuthentication({
     optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
   })
-  await call(giveProof, { credential: { ...signed, ...NO_EXTENSIONS } })
+  return (await call(giveProof, { credential: { ...signed, ...NO_EXTENSIONS } })).data.proved_until
 }
 
 export async function makePasskey(name: string): Promise<MyPasskey> {

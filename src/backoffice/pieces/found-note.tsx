@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
+import { filtersIn } from '../layout/open-row.ts'
 
 interface Props {
   sentence: string
-  /** Identifies the shown page of the list. */
+  /** The filters in the address, which identify the shown page of the list. */
   of: string
 }
 
 /** Announces how much another page or filter found. Takes the focus if the link that was followed is gone. */
 export function FoundNote({ sentence, of }: Props) {
-  const { state } = useNavigation()
+  const { location } = useNavigation()
   const note = useRef<HTMLParagraphElement>(null)
   const [shown, setShown] = useState({ of, said: '' })
   if (shown.of !== of) setShown({ of, said: sentence })
@@ -18,8 +19,8 @@ export function FoundNote({ sentence, of }: Props) {
   }, [shown])
   return (
     <p ref={note} tabIndex={-1} role="status" className="sr-only">
-      {/* Emptied meanwhile, so that the same sentence is announced again. */}
-      {state === 'idle' && shown.said}
+      {/* Emptied while other filters load, so that the same sentence is announced again. */}
+      {(!location || filtersIn(location) === of) && shown.said}
     </p>
   )
 }

@@ -11,6 +11,7 @@ import { openNetwork } from '#testing/network.ts'
 import { aMe } from '#testing/office-builders.ts'
 import { alertIn, findDialog, openDialog } from '#testing/open-office.tsx'
 import { render } from '#testing/render.tsx'
+import { useWhoIsHere } from '../network/who-is-here.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { callProven } from './proof-store.ts'
 
@@ -104,6 +105,15 @@ test('a link proves it: it goes to their own address, and the press after it mak
   network.answer(removePerson, undefined)
   await press('I have signed in again', dialog)
   expect(await outcome).toBe('done')
+})
+
+test('after a passkey has proved it, a link is needed where the proof has run out', async () => {
+  openDevice()
+  const { network, dialog } = await openAsked({ has_passkey: true })
+  network.answer(beginProof, { options: { challenge: 'cHJvb2Y' } })
+  network.answer(giveProof, PROVED)
+  await press('Use my passkey', dialog)
+  await vi.waitFor(() => expect(useWhoIsHere.getState().me?.proved_until).toBe(PROVED.data.proved_until))
 })
 
 test('a link that another person has opened proves nothing, and nothing is done in their name', async () => {

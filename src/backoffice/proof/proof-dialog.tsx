@@ -3,6 +3,7 @@ import type { Me } from '#contract/office/account/my-account.ts'
 import { Refused } from '#contract/refused.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { canUsePasskeys, proveWithPasskey } from '../network/passkeys.ts'
+import { hearOfMe } from '../network/who-is-here.ts'
 import { findMeAgain, orOpenTheLink } from './find-me-again.ts'
 import { useProof } from './proof-store.ts'
 import { ByMail, ByPasskey } from './ways-in.tsx'
@@ -33,7 +34,8 @@ function Ways({ me, onProved, onAnother }: Props) {
       {me.has_passkey && canUsePasskeys() && (
         <ByPasskey
           use={async () => {
-            await proveWithPasskey()
+            const proved_until = await proveWithPasskey()
+            hearOfMe({ ...me, proved_until })
             onProved()
           }}
         />
