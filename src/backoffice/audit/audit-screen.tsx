@@ -16,11 +16,13 @@ import { kindInWords } from './field-words.ts'
 export async function loader(url: URL) {
   const filters = readAuditFilters(url.searchParams)
   const fault = faultOfDays(filters.from_day, filters.to_day)
-  return fault ? { data: [], next_before: null, fault } : { ...(await call(listAudit, filters)), fault }
+  return fault
+    ? { data: [], next_before: null, too_many: false, fault }
+    : { ...(await call(listAudit, filters)), fault }
 }
 
 export function Screen() {
-  const { data, next_before, fault } = useLoaderData<typeof loader>()
+  const { data, next_before, too_many, fault } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const isFiltered = auditFilterNames.some((name) => params.get(name))
   const isLaterPage = params.has('before_seq')
@@ -33,6 +35,12 @@ export function Screen() {
         fault={fault}
         found={fault ? '' : foundOnPage('change', data.length, next_before !== null)}
       />
+      {too_many && (
+        <p className="mb-3 text-muted">
+          More things are called so than are looked for, so changes of some of them may be missing. Please
+          type more of the name.
+        </p>
+      )}
       {fault ? null : data.length === 0 ? (
         <EmptyState
           drawing={null}

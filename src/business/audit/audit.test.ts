@@ -34,6 +34,17 @@ test('an entry is told with the names that its things have now, and of what is g
   expect(data[0]?.names).toEqual({ 'product apple': 'Gala apples', 'shelf sub-Fruit': 'Fruit' })
 })
 
+test('the audit says when more things have a name than it looks for', async () => {
+  const opened = await openTestShop()
+  await opened.has.product('milk-0', { title: 'Milk 0' })
+  const owner = await operatorOf(opened, 'owner')
+  expect(await owner.call(listAudit, { q: 'milk' })).toMatchObject({ too_many: false })
+  await sql`insert into deals (id, heading) select 'milk-' || n, 'Milk ' || n from generate_series(1, 501) as n`.execute(
+    opened.db,
+  )
+  expect(await owner.call(listAudit, { q: 'milk' })).toMatchObject({ too_many: true })
+})
+
 test('what another version told of a block in its own way is listed all the same', async () => {
   const opened = await openTestShop()
   const asCommand: Shop = { ...opened.shop, actor: { kind: 'command', id: 'shop block' } }

@@ -11,9 +11,9 @@ type Input = InputOf<typeof endpoint>
 
 /** Returns a page of the audit, newest first, filtered by act, thing, actor and time. */
 export async function listAudit(shop: Shop, input: Input): Promise<ReplyOf<typeof endpoint>> {
-  const [actors, things] = await Promise.all([
+  const [actors, { things, tooMany }] = await Promise.all([
     findActors(shop, input.q),
-    input.q ? findThings(shop, input.q) : [],
+    input.q ? findThings(shop, input.q) : { things: [], tooMany: false },
   ])
   const rows = await findEntries(shop, input, { actors, things })
   const shown = rows.slice(0, input.page_size)
@@ -27,6 +27,7 @@ export async function listAudit(shop: Shop, input: Input): Promise<ReplyOf<typeo
       actor_id: actor,
     })),
     next_before: rows.length > input.page_size ? (shown.at(-1)?.seq ?? null) : null,
+    too_many: tooMany,
   }
 }
 

@@ -54,8 +54,11 @@ const titlesOfOthers = sql`
   union all select 'supplier', id, company from suppliers
   union all select 'supplier-order', id, number::text from supplier_orders`
 
-/** Returns things whose name, as the audit shows it, contains the text; of many, only some. */
-export async function findThings({ db }: Pick<Shop, 'db'>, q: string): Promise<Thing[]> {
+/** Returns things whose name, as the audit shows it, contains the text; of too many always the same ones. */
+export async function findThings(
+  { db }: Pick<Shop, 'db'>,
+  q: string,
+): Promise<{ things: Thing[]; tooMany: boolean }> {
   const like = containing(q.toLowerCase())
   // Products are found by the office's index first, as there are far more of them than of the others.
   const indexed = sql.join(
@@ -63,11 +66,15 @@ export async function findThings({ db }: Pick<Shop, 'db'>, q: string): Promise<T
     sql` and `,
   )
   const { rows } = await sql<Thing>`
-    (select 'product' as kind, id from products where ${indexed} and lower(title) like ${like} limit ${FOUND_AT_MOST})
+    (select 'product' as kind, id from products where ${indexed} and lower(title) like ${like}
+      order by id limit ${FOUND_AT_MOST + 1})
     union all
-    (select kind, id from (${titlesOfOthers}) as others where lower(title) like ${like} limit ${FOUND_AT_MOST})
+    (select kind, id from (${titlesOfOthers}) as others where lower(title) like ${like}
+      order by kind, id limit ${FOUND_AT_MOST + 1})
   `.execute(db)
-  return rows
+  const [products, others] = [true, false].map((is) => rows.filter(({ kind }) => (kind === 'product') === is))
+  const things = [products, others].flatMap((found = []) => found.slice(0, FOUND_AT_MOST))
+  return { things, tooMany: things.length < rows.length }
 }
 
 function thingsIn({ on_kind, on_id, changes }: Entry): Thing[] {

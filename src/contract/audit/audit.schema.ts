@@ -54,6 +54,10 @@ export const listAudit = description({
     data: z.array(AuditEntry),
     /** The cursor of the next page; null on the last page. */
     next_before: z.int().nullable(),
+    too_many: z
+      .boolean()
+      .optional()
+      .describe('More things are called so than are looked for, so the entries of some may be missing.'),
   }),
 })
 
