@@ -69,8 +69,8 @@ test('a shelf is named by its title too, where only one shelf has it', async () 
   expect((await manager.call(readProductFile, { file_id: wrong })).data.faults).toEqual([
     'Line 2: there is no shelf with the id or the title Vegetables',
     'Line 3: there are several shelves called dairy: sub_category_id takes the id of one, dairy-box or sub-Dairy',
-    'Line 4: sub_category says Fresh Fruit, and its shelf is Fruit: to move it, write the shelf into sub_category_id',
-    'Line 5: sub_category says Fruit, and its shelf is Dairy: to move it, write the shelf into sub_category_id',
+    'Line 4: sub_category says Fresh Fruit, and its shelf is Fruit: to move it, write the shelf into sub_category_id; if the shelf was renamed, leave sub_category out',
+    'Line 5: sub_category says Fruit, and its shelf is Dairy: to move it, write the shelf into sub_category_id; if the shelf was renamed, leave sub_category out',
   ])
   const file_id = await look(
     'pear,fresh fruit,,Pear,1,kg,6.00,,,7',

@@ -94,7 +94,7 @@ async function judge({ db }: Shop, wrong: WrongLines): Promise<void> {
       and not exists (select from sub_categories where sub_categories.id = incoming.sub_category_id)
     union all
     select line, 'sub_category says ' || (product->>'sub_category') || ', and its shelf is ' || shelf.title
-      || ': to move it, write the shelf into sub_category_id'
+      || ': to move it, write the shelf into sub_category_id; if the shelf was renamed, leave sub_category out'
     from incoming join sub_categories as shelf on shelf.id = incoming.sub_category_id
     left join products as present on present.id = incoming.id
     where lower(product->>'sub_category') <> lower(shelf.title)
