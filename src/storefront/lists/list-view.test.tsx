@@ -82,6 +82,18 @@ test('a line that is removed can be put back where it was', async () => {
   expect(network.asks(orderListLines)).toMatchObject([{ product_ids: ['fig', 'pear'] }])
 })
 
+test('a line that is put back is there again although the list cannot be fetched', async () => {
+  const { network, shown } = await open(party)
+  network.answer(removeListLine, { list_id: 'party', product_id: 'fig' })
+  network.answer(putListLine, { list_id: 'party', product_id: 'fig', quantity: 2 })
+  network.answer(orderListLines, { list_id: 'party' })
+  network.answer(getList, 'lost')
+  await press(texts.remove('fig'))
+  await press(texts.undo)
+  await vi.waitFor(() => expect(readToasts()).toHaveLength(1))
+  expect(shown()).toEqual(['fig', 'pear'])
+})
+
 test('what is pressed while a list is fetched again stays', async () => {
   const { network, place } = await open(party)
   network.answer(removeListLine, { list_id: 'party', product_id: 'fig' })

@@ -43,7 +43,7 @@ export function useList(first: ShoppingList) {
   async function fetchIfLast() {
     waiting.current--
     if (waiting.current > 0 || !isStale.current) return
-    const fetched = await call(getList, { list_id }).catch(() => undefined)
+    const fetched = await call(getList, { list_id }).catch(tellFailure)
     if (!fetched || waiting.current > 0) return
     isStale.current = false
     setList(fetched)
@@ -87,6 +87,7 @@ export function useList(first: ShoppingList) {
     putBack({ line, order }: Removed) {
       setRemoved(undefined)
       const { product_id, quantity } = line
+      show(inOrder([...lines, line], order))
       send(async () => {
         await call(putListLine, { list_id, product_id, quantity })
         await call(orderListLines, { list_id, product_ids: order })
@@ -94,4 +95,11 @@ export function useList(first: ShoppingList) {
       })
     },
   }
+}
+
+/** Lines that the order does not name, as they are newer, come last. */
+function inOrder(lines: readonly ListLine[], order: readonly string[]): ListLine[] {
+  const placeOf = ({ product_id }: ListLine) =>
+    order.includes(product_id) ? order.indexOf(product_id) : order.length
+  return lines.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
