@@ -23,12 +23,14 @@ export interface Windows {
 export function useWindows(addressId: string | undefined, onHeld: () => void): Windows {
   const [pendingId, setPending] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const { data, failure, isLoading, again } = useAnswer(addressId, async (signal) => {
+  const { data, isOfKey, failure, isLoading, again } = useAnswer(addressId, async (signal) => {
     const { data } = await call(deliveryWindows, { address_id: addressId ?? '' }, { signal })
     return data
   })
-  const list = isLoading && !data ? undefined : data
-  useWithoutGoneWindow(isLoading ? undefined : data, { addressId, tell: setProblem })
+  const hasFailed = failure !== undefined && !isOfKey
+  // While the windows of another address load, those of the one before stay in sight: mostly they are the same.
+  const list = hasFailed ? undefined : data
+  useWithoutGoneWindow(isLoading ? undefined : list, { addressId, tell: setProblem })
 
   function refuse(sentence: string) {
     changeDraft({ slotId: null })
@@ -62,7 +64,7 @@ export function useWindows(addressId: string | undefined, onHeld: () => void): W
     if (isTaken) again()
   }
 
-  return { list, hasFailed: failure !== undefined && !data, again, pendingId, problem, hold, refuse }
+  return { list, hasFailed, again, pendingId, problem, hold, refuse }
 }
 
 interface Watched {

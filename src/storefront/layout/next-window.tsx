@@ -15,15 +15,17 @@ import { deliveryTexts as texts } from '../texts/delivery.ts'
 /** Shows the next delivery window and its charge. */
 export function NextWindow({ lat, lng }: Position) {
   const goodsCents = useCartStore(shownGoodsCents)
-  const { data: answer, again } = useAnswer(`${lat} ${lng}`, (signal) =>
-    call(nextWindow, { lat, lng }, { signal }),
-  )
+  const {
+    data: answer,
+    isOfKey,
+    again,
+  } = useAnswer(`${lat} ${lng}`, (signal) => call(nextWindow, { lat, lng }, { signal }))
   const isPast = useIsPast(answer?.data?.cut_off_at)
   useEffect(() => {
     if (isPast) again()
   }, [isPast, again])
 
-  if (!answer) return null
+  if (!answer || !isOfKey) return null
   if (!answer.data) return texts.noWindow
   const cost = windowCostCents(answer.data, goodsCents)
   return (

@@ -42,6 +42,7 @@ test('a failure is told beside the older answer, until the question is asked aga
   await answerTo('bread', refusedHere('network_error'))
   expect(answer()).toMatchObject({
     data: 'a bottle',
+    isOfKey: false,
     failure: { code: 'network_error' },
     isLoading: false,
   })
@@ -50,7 +51,7 @@ test('a failure is told beside the older answer, until the question is asked aga
   await pass()
   expect(answer()).toMatchObject({ failure: undefined, isLoading: true })
   await answerTo('bread', 'a loaf')
-  expect(answer()).toMatchObject({ data: 'a loaf', failure: undefined })
+  expect(answer()).toMatchObject({ data: 'a loaf', isOfKey: true, failure: undefined })
   expect(asked).toEqual(['milk', 'bread', 'bread'])
 })
 

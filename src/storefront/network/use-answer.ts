@@ -5,12 +5,16 @@ interface Held<T> {
   /** Key of the request that was answered. */
   key: string | undefined
   data: T | undefined
+  /** Key of the request that `data` answers, which an older one does after a failure. */
+  of: string | undefined
   failure: Refused | undefined
 }
 
 interface Answer<T> {
   /** The newest answer, which stays while a newer one is under way. */
   data: T | undefined
+  /** `data` answers a request with this key, whether or not it could be asked anew. */
+  isOfKey: boolean
   failure: Refused | undefined
   isLoading: boolean
   again: () => void
@@ -26,7 +30,12 @@ export function useAnswer<T>(
   ask: (signal: AbortSignal) => Promise<T>,
   { debounceMs = 0 } = {},
 ): Answer<T> {
-  const [held, setHeld] = useState<Held<T>>({ key: undefined, data: undefined, failure: undefined })
+  const [held, setHeld] = useState<Held<T>>({
+    key: undefined,
+    data: undefined,
+    of: undefined,
+    failure: undefined,
+  })
   const [turn, setTurn] = useState(0)
   const turned = key === undefined ? undefined : `${turn} ${key}`
 
@@ -36,11 +45,11 @@ export function useAnswer<T>(
     const leaving = new AbortController()
     const begin = () =>
       askNow(leaving.signal).then(
-        (data) => leaving.signal.aborted || setHeld({ key: turned, data, failure: undefined }),
+        (data) => leaving.signal.aborted || setHeld({ key: turned, data, of: key, failure: undefined }),
         (error: unknown) => {
           if (leaving.signal.aborted) return
           const failure = error instanceof Refused ? error : refusedHere('internal_error')
-          setHeld(({ data }) => ({ key: turned, data, failure }))
+          setHeld((held) => ({ ...held, key: turned, failure }))
         },
       )
     const timer = setTimeout(begin, debounceMs)
@@ -48,12 +57,13 @@ export function useAnswer<T>(
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [turned, debounceMs])
+  }, [turned, key, debounceMs])
 
   const again = useCallback(() => setTurn((turn) => turn + 1), [])
   const replace = useCallback((data: T) => setHeld((held) => ({ ...held, data, failure: undefined })), [])
   return {
     data: held.data,
+    isOfKey: held.of === key,
     failure: held.key === turned ? held.failure : undefined,
     isLoading: turned !== undefined && held.key !== turned,
     again,

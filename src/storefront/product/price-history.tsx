@@ -18,10 +18,10 @@ const EDGE = 6
 
 /** Shows the recent prices of a product, drawn and in words; nothing if the price has not changed. */
 export function PriceHistoryNote({ productId }: { productId: string }) {
-  const { data: answer } = useAnswer(productId, (signal) =>
+  const { data: answer, isOfKey } = useAnswer(productId, (signal) =>
     call(endpoint, { product_id: productId }, { signal }),
   )
-  const history = answer && priceHistory(answer.data, new Date())
+  const history = answer && isOfKey && priceHistory(answer.data, new Date())
   if (!history) return null
   const { least, most, isLowest, steps } = history
   return (
