@@ -13,7 +13,12 @@ import { TypedCard } from './typed-card.tsx'
 
 const forms: Record<CardFormName, ComponentType<CardEntryProps>> = {
   embedded: CardForm,
-  stripe: lazyPart(() => import('./stripe-form.tsx').then((file) => file.StripeForm)),
+  stripe: lazyPart(() =>
+    import('./stripe-form.tsx').then(
+      (file) => file.StripeForm,
+      () => NoForm,
+    ),
+  ),
 }
 
 // If this chunk fails to load, a card can still be typed.
@@ -35,4 +40,9 @@ export function ProviderForm({ form, amount }: { form: PaymentFormRef; amount: n
       <PayWith form={form} provider={provider} Entry={forms[provider]} {...{ publishable_key, amount }} />
     </Suspense>
   )
+}
+
+/** Without a retry, because a browser does not fetch a failed chunk again. */
+function NoForm() {
+  return <ErrorNote sentence={texts.formFailed} />
 }

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, createRef } from 'react'
 import { expect, test, vi } from 'vitest'
+import { press } from '#testing/by-hand.ts'
 import { render } from '#testing/render.tsx'
 import { askStripeWithSaved } from '../saved-cards/ask-stripe-with-saved.ts'
+import { checkoutTexts as texts } from '../texts/checkout.ts'
 import type { CardEntry, Intent } from './payment-form.ts'
 import { StripeForm } from './stripe-form.tsx'
 
@@ -66,7 +68,18 @@ test.each([
 const said: unknown[] = []
 let result: { error?: object | undefined } = {}
 
-const element = { mount() {}, on() {}, off() {}, once() {}, update() {}, destroy() {} }
+let loadError: (() => void) | undefined
+
+const element = {
+  mount() {},
+  on(event: string, listener: () => void) {
+    if (event === 'loaderror') loadError = listener
+  },
+  off() {},
+  once() {},
+  update() {},
+  destroy() {},
+}
 const elements = {
   create: () => element,
   getElement: () => null,
@@ -78,6 +91,14 @@ const elements = {
     return {}
   },
 }
+
+test('a form that Stripe cannot load says so, and is tried again', async () => {
+  const { place } = await open({ savesCard: false })
+  await act(async () => loadError?.())
+  expect(place.querySelector('[role=alert]')?.textContent).toContain(texts.formFailed)
+  await press('Try again')
+  expect(place.querySelector('[role=alert]')).toBeNull()
+})
 
 /** Stands in for Stripe's script, loaded once per page: records the calls and answers with `result`. */
 vi.stubGlobal('Stripe', () => ({
@@ -98,9 +119,12 @@ async function open({ savesCard }: { savesCard: boolean }) {
   said.length = 0
   result = {}
   const form = createRef<CardEntry>() as { current: CardEntry | null }
-  await render(<StripeForm ref={form} publishableKey="pk_1" amount={25.5} savesCard={savesCard} />)
+  const { place } = await render(
+    <StripeForm ref={form} publishableKey="pk_1" amount={25.5} savesCard={savesCard} />,
+  )
   await act(async () => {})
   return {
+    place,
     form,
     said,
     answer(next: typeof result) {

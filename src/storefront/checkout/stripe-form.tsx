@@ -4,11 +4,27 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { toCents } from '#contract/money.ts'
 import { declineOfStripe, paymentMessage } from '#contract/payments/payment-message.ts'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { checkoutTexts as texts } from '../texts/checkout.ts'
 import type { CardEntryProps } from './payment-form.ts'
 
 /** Stripe's own card form, in Stripe's iframe: no card number passes through this page. */
 export function StripeForm({ ref, publishableKey, amount, savesCard }: CardEntryProps) {
-  const [stripe] = useState<Promise<Stripe | null>>(() => loadStripe(publishableKey))
+  const [hasFailed, setFailed] = useState(false)
+  const [stripe, setStripe] = useState<Promise<Stripe | null>>(load)
+
+  function load() {
+    return loadStripe(publishableKey).catch(() => {
+      setFailed(true)
+      return null
+    })
+  }
+  function tryAgain() {
+    setFailed(false)
+    setStripe(load())
+  }
+
+  if (hasFailed) return <ErrorNote sentence={texts.formFailed} onRetry={tryAgain} />
   return (
     <Elements
       stripe={stripe}
@@ -19,12 +35,16 @@ export function StripeForm({ ref, publishableKey, amount, savesCard }: CardEntry
         allowedPaymentMethodTypes: ['card'],
       }}
     >
-      <StripeFields ref={ref} savesCard={savesCard} />
+      <StripeFields ref={ref} savesCard={savesCard} onFailed={() => setFailed(true)} />
     </Elements>
   )
 }
 
-function StripeFields({ ref, savesCard }: Pick<CardEntryProps, 'ref' | 'savesCard'>) {
+interface FieldsProps extends Pick<CardEntryProps, 'ref' | 'savesCard'> {
+  onFailed: () => void
+}
+
+function StripeFields({ ref, savesCard, onFailed }: FieldsProps) {
   const stripe = useStripe()
   const tellSaving = useSaving(savesCard)
   const elements = useElements()
@@ -56,7 +76,9 @@ function StripeFields({ ref, savesCard }: Pick<CardEntryProps, 'ref' | 'savesCar
   }))
 
   // A wallet counts as a card; Stripe shows it if the browser and the shop's account support it.
-  return <PaymentElement options={{ wallets: { applePay: 'auto', googlePay: 'auto' } }} />
+  return (
+    <PaymentElement options={{ wallets: { applePay: 'auto', googlePay: 'auto' } }} onLoadError={onFailed} />
+  )
 }
 
 /** Stripe compares what its form knows about saving with the intent. Returns true if the form had to be updated. */
