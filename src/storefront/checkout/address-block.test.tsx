@@ -15,6 +15,7 @@ import { beginDraft, changeDraft, useDraftStore } from './draft-store.ts'
 
 const [home, work] = [anAddress('home'), anAddress('work', { name: 'Ada at work' })]
 const draft = () => useDraftStore.getState()
+const pointerClick = () => new MouseEvent('click', { bubbles: true, detail: 1 })
 
 beforeEach(() => {
   beginDraft(null)
@@ -25,7 +26,19 @@ beforeEach(() => {
 test('a shopper chooses one of their addresses', async () => {
   const { choices } = await openBlock([home, work])
   expect(choices().map(({ checked }) => checked)).toEqual([false, false])
+  await act(async () => choices()[1]?.dispatchEvent(pointerClick()))
+  expect(draft().addressId).toBe('work')
+})
+
+test('the arrow keys mark an address on the way to another, and a press on the button chooses it', async () => {
+  const { choices } = await openBlock([home, work], home)
+  await press(texts.change)
+  expect(findButton(texts.deliverHere)).toBeUndefined()
+  // A browser clicks the radio to which an arrow key leads.
   await act(async () => choices()[1]?.click())
+  expect(choices()[1]?.checked).toBe(true)
+  expect(draft().addressId).toBeNull()
+  await press(texts.deliverHere)
   expect(draft().addressId).toBe('work')
 })
 

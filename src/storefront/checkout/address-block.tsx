@@ -25,13 +25,16 @@ export function AddressBlock({ chosen, problem }: Props) {
   const { status, load } = useAddressStore()
   const [isOpen, setOpen] = useState(false)
   const change = useRef<HTMLButtonElement>(null)
-  useChoosingWhatIsAdded(() => setOpen(false))
+  useChoosingWhatIsAdded(close)
 
+  function close() {
+    setOpen(false)
+    // The focused choice, or the button that opened the dialog, has unmounted; move focus to the button.
+    requestAnimationFrame(() => change.current?.focus())
+  }
   function choose(addressId: string) {
     changeDraft({ addressId })
-    setOpen(false)
-    // The focused choice has unmounted; move focus to the button.
-    requestAnimationFrame(() => change.current?.focus())
+    close()
   }
 
   const isChoosing = isOpen || !chosen
@@ -71,6 +74,7 @@ function AddressChoices({
 }) {
   const addresses = useAddressStore((state) => state.addresses)
   const show = useDialogStore((state) => state.show)
+  const [markedId, mark] = useState(chosen?.id)
   return (
     <>
       {addresses.length === 0 && <p className="mb-3 text-muted">{texts.noAddress}</p>}
@@ -80,8 +84,10 @@ function AddressChoices({
           <Choice
             key={address.id}
             name="address"
-            checked={address.id === chosen?.id}
-            onChange={() => onChoose(address.id)}
+            checked={address.id === markedId}
+            onChange={() => mark(address.id)}
+            // Arrow keys click each radio that they pass, with detail 0; only a pointer chooses at once.
+            onClick={({ detail }) => detail > 0 && onChoose(address.id)}
           >
             <span className="block font-semibold">{capitalised(address.name)}</span>
             <span className="block text-14 text-muted">
@@ -90,6 +96,11 @@ function AddressChoices({
           </Choice>
         ))}
       </fieldset>
+      {markedId && markedId !== chosen?.id && (
+        <Button className="mt-3 mr-3" onClick={() => onChoose(markedId)}>
+          {texts.deliverHere}
+        </Button>
+      )}
       <Button tone="quiet" className="mt-3" onClick={() => show({ type: 'addressPicker' })}>
         <Icon name="plus" className="size-5" />
         {texts.addAddress}

@@ -16,6 +16,7 @@ export const checkoutTexts = {
   noAddress: 'Where should we deliver it?',
   addAddress: 'Add New Address',
   chooseAddress: 'Choose an address',
+  deliverHere: 'Deliver here',
   addressMissing: 'Please choose a delivery address.',
   addressesFailed: 'We could not load your addresses',
   note: 'Instructions for the driver (optional)',
