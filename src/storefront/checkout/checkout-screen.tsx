@@ -16,6 +16,7 @@ import { lazyPart } from '../layout/lazy-part.ts'
 import { useConnectionStore } from '../offline/connection-store.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { CheckoutChoices } from './checkout-choices.tsx'
+import { isBusy } from './checkout-machine.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { PayBlock } from './pay-block.tsx'
@@ -66,7 +67,8 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
       props={conflict && { conflict, onTaken }}
     />
   )
-  if (!orderId && cart.cartItems.length === 0) return conflict ? differences : <Waiting />
+  // While the order is being placed, the cart may already be empty, and the card form must stay.
+  if (!orderId && cart.cartItems.length === 0 && !isBusy(step)) return conflict ? differences : <Waiting />
 
   const amounts = order?.amounts ?? quote.data?.amounts
   const isAsking = quote.isLoading || cart.loading
