@@ -22,7 +22,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
   // The drawer slides in from outside the screen: the slide starts at once, and the content renders while it moves.
   const isFull = useDeferredValue(isShown)
   const isFilled = useIsFilled() && isFull
-  const choice = useChoice(() => setStep('back in the cart'))
+  const choice = useChoice(step === 'address', () => setStep('back in the cart'))
   useLoadedAddresses(isShown)
 
   if (!isShown && step !== 'cart') setStep('cart')
@@ -79,15 +79,17 @@ interface Choice {
   choose: (address: Address) => Promise<void>
 }
 
-function useChoice(onDone: () => void): Choice {
+/** A selection lasts as long as the step in which it is made. */
+function useChoice(isChoosing: boolean, onDone: () => void): Choice {
   const { addresses } = useAddressStore()
   const { id: defaultId } = useDefaultAddress()
   const [selectedId, select] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  if (!isChoosing && selectedId) select(undefined)
 
   async function choose(address: Address): Promise<void> {
-    select(address.id)
     if (isBusy) return
+    select(address.id)
     setBusy(true)
     const isDone = await chooseAddress(address)
     setBusy(false)
@@ -95,7 +97,7 @@ function useChoice(onDone: () => void): Choice {
   }
 
   const address = addresses.find(({ id }) => id === (selectedId ?? defaultId))
-  return { address, isBusy, select: ({ id }) => select(id), choose }
+  return { address, isBusy, select: ({ id }) => isBusy || select(id), choose }
 }
 
 function ChoiceBar({ address, isBusy, choose }: Choice) {
