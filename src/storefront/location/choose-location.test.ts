@@ -16,13 +16,22 @@ const nothing = {
   postal_code: '',
 }
 
+const always = () => true
+
 beforeEach(() => forgetSession())
 
 test('a position that we deliver to is where the shopper is from then on', async () => {
   const network = openNetwork()
   network.answer(locationInfo, { ...nothing, address: 'Queen Street', serviceable: true })
-  expect(await chooseLocation(here)).toBe(true)
+  expect(await chooseLocation(here, always)).toBe(true)
   expect(readRoot().common).toMatchObject({ currentCoordinates: here, currentAddress: 'Queen Street' })
+})
+
+test('an answer that comes after another choice changes nothing', async () => {
+  setLocation({ ...here, address: 'Ann Street' })
+  openNetwork().answer(locationInfo, { ...nothing, address: 'Queen Street', serviceable: true })
+  await chooseLocation(here, () => false)
+  expect(readRoot().common.currentAddress).toBe('Ann Street')
 })
 
 test('one that we do not deliver to changes nothing', async () => {
@@ -30,16 +39,16 @@ test('one that we do not deliver to changes nothing', async () => {
   const network = openNetwork()
   network.answer(locationInfo, nothing)
   const sydney = { lat: -33.87, lng: 151.21 }
-  expect(await chooseLocation(sydney)).toEqual({ ...sydney, place: '' })
+  expect(await chooseLocation(sydney, always)).toEqual({ ...sydney, place: '' })
   network.answer(locationInfo, { ...nothing, locality: 'Noosa Heads' })
-  expect(await chooseLocation(sydney)).toMatchObject({ place: 'Noosa Heads' })
+  expect(await chooseLocation(sydney, always)).toMatchObject({ place: 'Noosa Heads' })
   expect(readRoot().common).toMatchObject({ currentCoordinates: here, currentAddress: 'Ann Street' })
 })
 
 test('a spot in our area at which no address is known is not called outside of it', async () => {
   setLocation({ ...here, address: 'Ann Street' })
   openNetwork().answer(locationInfo, { ...nothing, serviceable: true })
-  expect(await chooseLocation(here)).toEqual({ ...here, place: '', isUnnamed: true })
+  expect(await chooseLocation(here, always)).toEqual({ ...here, place: '', isUnnamed: true })
   expect(readRoot().common.currentAddress).toBe('Ann Street')
 })
 
@@ -47,14 +56,14 @@ test('a suggested place is chosen where it lies, and called as it was chosen', a
   const network = openNetwork()
   network.answer(locationCoordinates, { location: here })
   network.answer(locationInfo, { ...nothing, address: '772 Gympie Road, Chermside', serviceable: true })
-  expect(await choosePlace({ place_id: 'p1', address: 'Chermside QLD 4032' })).toBe(true)
+  expect(await choosePlace({ place_id: 'p1', address: 'Chermside QLD 4032' }, always)).toBe(true)
   expect(network.asks(locationCoordinates)).toEqual([{ place_id: 'p1' }])
   expect(readRoot().common).toMatchObject({ currentCoordinates: here, currentAddress: 'Chermside QLD 4032' })
 })
 
 test('a service that cannot be reached is left to the caller to tell', async () => {
   openNetwork().answer(locationCoordinates, 'lost')
-  await expect(choosePlace({ place_id: 'p1', address: 'Queen St' })).rejects.toMatchObject({
+  await expect(choosePlace({ place_id: 'p1', address: 'Queen St' }, always)).rejects.toMatchObject({
     code: 'network_error',
   })
   expect(readRoot().common.currentAddress).toBe('')

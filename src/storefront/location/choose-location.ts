@@ -13,19 +13,26 @@ export interface Outside extends Position {
 
 /**
  * Sets the shopper's location and returns true where we deliver. A place that the shopper has named keeps that name, rather
- * than the address of the nearest house.
+ * than the address of the nearest house. Sets nothing if the shopper has chosen otherwise in the meantime.
  */
-export async function chooseLocation(position: Position, named?: string): Promise<true | Outside> {
+export async function chooseLocation(
+  position: Position,
+  isWanted: () => boolean,
+  named?: string,
+): Promise<true | Outside> {
   const info = await call(locationInfo, position)
   const { locality, serviceable } = info
   const address = serviceable && named ? named : info.address
   if (!address && serviceable) return { ...position, place: '', isUnnamed: true }
   if (!address) return { ...position, place: locality }
-  setLocation({ ...position, address })
+  if (isWanted()) setLocation({ ...position, address })
   return true
 }
 
-export async function choosePlace({ place_id, address }: PlaceSuggestion): Promise<true | Outside> {
+export async function choosePlace(
+  { place_id, address }: PlaceSuggestion,
+  isWanted: () => boolean,
+): Promise<true | Outside> {
   const { location } = await call(locationCoordinates, { place_id })
-  return chooseLocation(location, address)
+  return chooseLocation(location, isWanted, address)
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Address } from '#contract/addresses/addresses.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -26,14 +26,20 @@ export function LocationChoices({ onChosen, onNowhere }: Props) {
   const [busy, setBusy] = useState<'detecting' | 'choosing'>()
   const [outside, setOutside] = useState<Outside>()
   const turn = useRef(0)
+  // Closing the dialog gives the choice up.
+  useEffect(() => () => void turn.current++, [])
 
-  async function settle(how: typeof busy, choose: () => Promise<true | Outside | string>) {
+  async function settle(
+    how: typeof busy,
+    choose: (isWanted: () => boolean) => Promise<true | Outside | string>,
+  ) {
     const own = ++turn.current
+    const isWanted = () => own === turn.current
     setProblem(undefined)
     setOutside(undefined)
     setBusy(how)
-    const outcome = await choose().catch(sentenceOf)
-    if (own !== turn.current) return
+    const outcome = await choose(isWanted).catch(sentenceOf)
+    if (!isWanted()) return
     setBusy(undefined)
     if (outcome === true) return onChosen()
     if (typeof outcome === 'string') return setProblem(outcome)
@@ -58,7 +64,10 @@ export function LocationChoices({ onChosen, onNowhere }: Props) {
         </p>
       )}
       {outside && <NotYet key={outside.place} {...outside} />}
-      <PlaceSearch label={texts.search} onPick={(place) => void settle('choosing', () => choosePlace(place))}>
+      <PlaceSearch
+        label={texts.search}
+        onPick={(place) => void settle('choosing', (isWanted) => choosePlace(place, isWanted))}
+      >
         {isLoggedIn && (
           <SavedAddresses
             isBusy={busy === 'choosing'}
@@ -75,7 +84,7 @@ async function chooseSaved(address: Address): Promise<true | ''> {
   return (await chooseAddress(address)) || ''
 }
 
-async function detect(): Promise<true | Outside | string> {
+async function detect(isWanted: () => boolean): Promise<true | Outside | string> {
   const found = await detectPosition()
-  return typeof found === 'string' ? texts.geolocation[found] : chooseLocation(found)
+  return typeof found === 'string' ? texts.geolocation[found] : chooseLocation(found, isWanted)
 }
