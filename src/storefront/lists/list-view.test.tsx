@@ -138,6 +138,18 @@ test('a list becomes a cart, and says what has changed', async () => {
   )
 })
 
+test('a list becomes a cart once what was changed of it has arrived', async () => {
+  const { network } = await open(party)
+  const slow = Promise.withResolvers<{ list_id: string; product_id: string }>()
+  network.answer(removeListLine, () => slow.promise)
+  network.answer(listToCart, { added: 2, left_out: [], price_changes: [] })
+  await press(texts.remove('fig'))
+  await press(texts.toCart)
+  expect(network.asks(listToCart)).toEqual([])
+  await act(async () => slow.resolve({ list_id: 'party', product_id: 'fig' }))
+  await vi.waitFor(() => expect(network.asks(listToCart)).toHaveLength(1))
+})
+
 test('a list is renamed, shared, and its link ended', async () => {
   const { network, place } = await open(party)
   network.answer(renameList, { list_id: 'party', name: 'Birthday' })

@@ -17,9 +17,13 @@ import { UndoNote } from './undo-note.tsx'
 import { type Removed, useList } from './use-list.ts'
 
 export function ListView({ first }: { first: ShoppingList }) {
-  const { list, removed, ...change } = useList(first)
+  const { list, removed, settled, ...change } = useList(first)
   const { list_id, name, lines } = list
-  const { isBusy, filled, fill } = useFilling((once) => call(listToCart, { list_id }, once), lines)
+  const { isBusy, filled, fill } = useFilling(async (once) => {
+    // The service puts in what it knows of the list.
+    await settled()
+    return call(listToCart, { list_id }, once)
+  }, lines)
   const view = useRef<HTMLDivElement>(null)
 
   function putBack(removed: Removed) {

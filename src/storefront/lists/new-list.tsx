@@ -26,7 +26,7 @@ export function NewList({ words, onCreate }: Props) {
     setBusy(true)
     try {
       await onCreate(name)
-      setName('')
+      setName((now) => (now === name ? '' : now))
     } catch {}
     setBusy(false)
   }

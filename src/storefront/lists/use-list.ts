@@ -58,6 +58,8 @@ export function useList(first: ShoppingList) {
   return {
     list,
     removed,
+    /** Resolves once all changes so far are sent and answered. */
+    settled: () => sent.current,
     setShareToken: (share_token: string | null) => setList((list) => ({ ...list, share_token })),
 
     rename(name: string) {
