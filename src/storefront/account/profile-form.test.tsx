@@ -28,6 +28,17 @@ test('what is typed is saved, and shown as the shop has kept it', async () => {
   expect(readToasts()).toMatchObject([{ type: 'success', message: texts.updated }])
 })
 
+test('what is typed while something is saved stays, to be saved next', async () => {
+  const { network, type, value } = await openForm()
+  const slow = Promise.withResolvers<never>()
+  network.answer(saveDetails, () => slow.promise)
+  await type(texts.name, 'Ada King')
+  await submit()
+  await type(texts.email, 'king@example.com')
+  await act(async () => slow.resolve({ data: { ...ada, name: 'Ada King' } } as never))
+  expect(value(texts.email)).toBe('king@example.com')
+})
+
 test('what is wrong is told beside its field, which has the focus then', async () => {
   const { network, type, value, place } = await openForm()
   network.answer(saveDetails, new Refusal('invalid_input', { fields: { email: 'Not an address.' } }))

@@ -32,7 +32,8 @@ export function ProfileForm(before: Details) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     const saved = await save({ name, email })
-    if (saved) setDetails(saved)
+    // What was typed in the meantime is not saved yet.
+    if (saved) setDetails((now) => (now.name === name && now.email === email ? saved : now))
   }
 
   return (

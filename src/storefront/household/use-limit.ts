@@ -19,7 +19,7 @@ export function useLimit(first: string, take: (cap: Dollars | null) => Promise<b
     if (cap === undefined) focusField(event)
     if (isBusy || cap === undefined) return
     setBusy(true)
-    if (await take(cap)) setValue(first)
+    if (await take(cap)) setValue((now) => (now === value ? first : now))
     setBusy(false)
   }
   return { field: { value, isWrong, onChange }, isBusy, onSubmit: (event: SubmitEvent) => void submit(event) }

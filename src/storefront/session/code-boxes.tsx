@@ -26,7 +26,7 @@ export function CodeBoxes({ ref, digits, onDigits, wrongId }: Props) {
   return (
     <fieldset>
       <legend className="mb-2 font-semibold text-14">{texts.code}</legend>
-      <div className="flex gap-3">
+      <div className="flex gap-[min(0.75rem,4%)]">
         {digits.map((digit, box) => (
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its position, whatever digit stands in it
@@ -44,7 +44,7 @@ export function CodeBoxes({ ref, digits, onDigits, wrongId }: Props) {
             aria-label={texts.digit(box + 1, digits.length)}
             aria-invalid={wrongId ? true : undefined}
             aria-describedby={wrongId}
-            className="h-14 w-full min-w-11 max-w-16 rounded-card bg-raised text-center font-bold text-22 tabular-nums outline-none ring-1 ring-muted ring-inset focus:ring-2 focus:ring-accent aria-invalid:ring-danger"
+            className="h-14 w-full min-w-[min(2.75rem,20%)] max-w-16 rounded-card bg-raised text-center font-bold text-22 tabular-nums outline-none ring-1 ring-muted ring-inset focus:ring-2 focus:ring-accent aria-invalid:ring-danger"
           />
         ))}
       </div>

@@ -19,7 +19,7 @@ export function MobileStep({ mobile, onMobile, onSent }: Props) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (await send(mobile)) onSent()
+    if (!isSending && (await send(mobile))) onSent()
     else field.current?.focus()
   }
 
@@ -36,6 +36,7 @@ export function MobileStep({ mobile, onMobile, onSent }: Props) {
         inputMode="numeric"
         autoComplete="tel-national"
         required
+        readOnly={isSending}
         value={mobile}
         onChange={(event) => {
           forgive()
