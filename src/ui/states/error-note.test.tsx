@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { press } from '#testing/by-hand.ts'
+import { render } from '#testing/render.tsx'
+import { ErrorNote } from './error-note.tsx'
+
+test('a retry that takes the note away leaves the focus in its part of the page', async () => {
+  const part = (isFailed: boolean) => (
+    <section tabIndex={-1}>{isFailed && <ErrorNote sentence="It failed." onRetry={() => {}} />}</section>
+  )
+  const { place, show } = await render(part(true))
+  place.querySelector('button')?.focus()
+  await press('Try again')
+  await show(part(false))
+  expect(document.activeElement).toBe(place.querySelector('section'))
+})
