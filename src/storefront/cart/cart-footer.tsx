@@ -74,6 +74,8 @@ function useProceed(isMissing: (() => void) | undefined) {
     if (useConnectionStore.getState().isOffline) return showToast('info', texts.checkoutOffline)
     // If the service refused something meanwhile, the shopper must see the changed cart before paying.
     if (quantityOfAll(useCartStore.getState()) !== quantity) return
+    // Nor is a shopper moved who has closed the cart since.
+    if (!useCartPanelStore.getState().cartPanel) return
     hide()
     await navigate('/checkout')
   }

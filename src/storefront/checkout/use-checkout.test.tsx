@@ -108,6 +108,18 @@ test('an empty cart goes home with a word', async () => {
   expect(readToasts()).toMatchObject([{ type: 'info', message: texts.emptyCart }])
 })
 
+test('a cart that is empty after a lost answer was ordered, and leads to the orders', async () => {
+  const { network, checkout, at } = await openPage('/checkout', { slot_held_until: soon() })
+  network.answer(checkoutOrder, refusedHere('network_error'))
+  await act(async () => changeDraft({ slotId: 'friday' }))
+  await quoted(checkout)
+  await act(async () => checkout().onPay('page'))
+  await vi.waitFor(() => expect(checkout().conflict?.isCertain).toBe(false))
+  await act(async () => useCartStore.setState({ ...noCart, loading: false }))
+  await vi.waitFor(() => expect(at()).toBe('/account/order'))
+  expect(readToasts()).toEqual([])
+})
+
 test('with an empty cart, an order that was left unpaid is what is checked out', async () => {
   useCartStore.setState({ ...noCart, loading: false })
   const { at } = await openPage('/checkout', {}, 'pending', [{ order_id: ORDER, ...waiting }])

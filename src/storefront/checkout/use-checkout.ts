@@ -34,7 +34,7 @@ export function useCheckout(orderId: string | undefined) {
   const { step, message, conflict, isMissing, placedId } = state
 
   const isUnderWay = isBusy(step) || placedId !== undefined
-  useWayHome(orderId === undefined && !isUnderWay && !conflict?.isOrdered)
+  useWayHome(orderId === undefined && !isUnderWay && !conflict?.isOrdered, conflict?.isCertain === false)
   useOrderedCart(toPay.order?.cart_id)
   useCartGivenBack(toPay.order !== undefined && !toPay.isOver)
 
@@ -114,8 +114,11 @@ async function lookForOrder(signal: AbortSignal) {
   return findOrderToPay(signal)
 }
 
-/** Leads a shopper with an empty cart to their unpaid order, or else home. */
-function useWayHome(isChoosing: boolean) {
+/**
+ * Leads a shopper with an empty cart to their unpaid order, or else home. If an answer was lost, the cart is empty
+ * because it was ordered: they are led to their orders then.
+ */
+function useWayHome(isChoosing: boolean, isAnswerLost: boolean) {
   const navigate = useNavigate()
   const isEmpty = useCartStore(
     ({ loading, error, cartItems, pending }) =>
@@ -128,9 +131,10 @@ function useWayHome(isChoosing: boolean) {
       .catch(() => undefined)
       .then((order) => {
         if (leaving.signal.aborted) return
-        if (!order) showToast('info', texts.emptyCart)
-        return navigate(order ? `/checkout?order=${order.order_id}` : '/', { replace: true })
+        if (!order && !isAnswerLost) showToast('info', texts.emptyCart)
+        const home = isAnswerLost ? '/account/order' : '/'
+        return navigate(order ? `/checkout?order=${order.order_id}` : home, { replace: true })
       })
     return () => leaving.abort()
-  }, [isChoosing, isEmpty, navigate])
+  }, [isChoosing, isEmpty, isAnswerLost, navigate])
 }
