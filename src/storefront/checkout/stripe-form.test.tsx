@@ -65,7 +65,26 @@ test.each([
   expect(said).toEqual([{ clientSecret: 'secret', payment_method: 'pm_saved' }])
 })
 
+test('Stripe is told an amount that there is to pay, and never 0', async () => {
+  amounts.length = 0
+  const form = (amount: number) => (
+    <StripeForm ref={createRef<CardEntry>()} publishableKey="pk_1" amount={amount} savesCard={false} />
+  )
+  const { show } = await render(form(0))
+  for (const amount of [25.5, 0, 30]) await show(form(amount))
+  await vi.waitFor(() => expect(amounts).toEqual([2_550, 3_000]))
+})
+
+test('a form that Stripe cannot load says so, and is tried again', async () => {
+  const { place } = await open({ savesCard: false })
+  await act(async () => loadError?.())
+  expect(place.querySelector('[role=alert]')?.textContent).toContain(texts.formFailed)
+  await press('Try again')
+  expect(place.querySelector('[role=alert]')).toBeNull()
+})
+
 const said: unknown[] = []
+const amounts: (number | undefined)[] = []
 let result: { error?: object | undefined } = {}
 
 let loadError: (() => void) | undefined
@@ -83,8 +102,9 @@ const element = {
 const elements = {
   create: () => element,
   getElement: () => null,
-  async update({ setupFutureUsage }: { setupFutureUsage?: string | null }) {
-    said.push(setupFutureUsage)
+  async update(changed: { setupFutureUsage?: string | null; amount?: number }) {
+    if ('amount' in changed) amounts.push(changed.amount)
+    else said.push(changed.setupFutureUsage)
   },
   async submit() {
     said.push('submit')
@@ -92,17 +112,12 @@ const elements = {
   },
 }
 
-test('a form that Stripe cannot load says so, and is tried again', async () => {
-  const { place } = await open({ savesCard: false })
-  await act(async () => loadError?.())
-  expect(place.querySelector('[role=alert]')?.textContent).toContain(texts.formFailed)
-  await press('Try again')
-  expect(place.querySelector('[role=alert]')).toBeNull()
-})
-
 /** Stands in for Stripe's script, loaded once per page: records the calls and answers with `result`. */
 vi.stubGlobal('Stripe', () => ({
-  elements: () => elements,
+  elements({ amount }: { amount: number }) {
+    amounts.push(amount)
+    return elements
+  },
   createToken() {},
   createPaymentMethod() {},
   async confirmCardPayment(clientSecret: string, { payment_method }: { payment_method: string }) {

@@ -5,11 +5,15 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from
 import { toCents } from '#contract/money.ts'
 import { declineOfStripe, paymentMessage } from '#contract/payments/payment-message.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { SkeletonBlock } from '#ui/states/skeleton.tsx'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 import type { CardEntryProps } from './payment-form.ts'
 
 /** Stripe's own card form, in Stripe's iframe: no card number passes through this page. */
 export function StripeForm({ ref, publishableKey, amount, savesCard }: CardEntryProps) {
+  const [shown, setShown] = useState(amount)
+  // While the total is being worked out it is 0, which Stripe does not take: it keeps the one before.
+  if (amount > 0 && amount !== shown) setShown(amount)
   const [hasFailed, setFailed] = useState(false)
   const [stripe, setStripe] = useState<Promise<Stripe | null>>(load)
 
@@ -25,12 +29,13 @@ export function StripeForm({ ref, publishableKey, amount, savesCard }: CardEntry
   }
 
   if (hasFailed) return <ErrorNote sentence={texts.formFailed} onRetry={tryAgain} />
+  if (shown === 0) return <SkeletonBlock className="h-56" />
   return (
     <Elements
       stripe={stripe}
       options={{
         mode: 'payment',
-        amount: toCents(amount),
+        amount: toCents(shown),
         currency: 'aud',
         allowedPaymentMethodTypes: ['card'],
       }}
