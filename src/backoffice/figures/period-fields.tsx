@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
-import { DAYS_AT_MOST, periodFault, usualPeriods } from '#contract/office/figures/figure-days.ts'
+import { DAYS_AT_MOST, usualPeriods } from '#contract/office/figures/figure-days.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FilterForm } from '../pieces/filter-form.tsx'
 import { useFilterFault } from '../pieces/use-filter-fault.ts'
-import { addressOf, type Wanted } from './reports-address.ts'
+import { addressOf, faultOf, type Wanted } from './reports-address.ts'
 
 /** Chooses a report's period: usual ones as links, any other by its dates. */
 export function PeriodFields({ wanted: { figures, from, to, fault: shown } }: { wanted: Wanted }) {
@@ -15,7 +15,7 @@ export function PeriodFields({ wanted: { figures, from, to, fault: shown } }: { 
     if (!first || !last) return
     const found =
       first.value && last.value
-        ? periodFault({ from: first.value, to: last.value }, DAYS_AT_MOST)
+        ? faultOf({ from: first.value, to: last.value }, { atMost: DAYS_AT_MOST, now: new Date() })
         : 'Please choose both days.'
     setFault(found)
     if (!found) return

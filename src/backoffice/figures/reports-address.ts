@@ -1,3 +1,4 @@
+import { farYearSentence } from '#contract/near-year.ts'
 import {
   DAYS_AT_ONCE,
   dayNumber,
@@ -31,8 +32,17 @@ export function readWanted(params: URLSearchParams, now: Date): Wanted {
     ...period,
     page: Math.max(1, Math.min(10_000, Number.parseInt(params.get('page') ?? '', 10) || 1)),
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'sales',
-    fault: figures === 'stock' ? undefined : periodFault(period, DAYS_AT_ONCE),
+    fault: figures === 'stock' ? undefined : faultOf(period, { atMost: DAYS_AT_ONCE, now }),
   }
+}
+
+interface Limits {
+  atMost: number
+  now: Date
+}
+
+export function faultOf(period: Period, { atMost, now }: Limits): string | undefined {
+  return periodFault(period, atMost) ?? farYearSentence(period.from, now) ?? farYearSentence(period.to, now)
 }
 
 function dayIn(text: string | null): string | undefined {

@@ -6,7 +6,8 @@ import { csvLine, csvStart } from '../csv-line.ts'
 import type { Shop } from '../shop.ts'
 import { type SumsOfLines, soldByProduct } from './figures-of-products.ts'
 import { nowOf } from './product-rows.ts'
-import { readFigures, spansOf } from './read-figures.ts'
+import { makeReport, spansOf } from './read-figures.ts'
+import { requireNearPeriod } from './require-near-period.ts'
 
 export const PRODUCTS_AT_ONCE = 5_000
 
@@ -14,12 +15,18 @@ type Input = InputOf<typeof endpoint>
 
 /** Returns a piece of a report for a spreadsheet. Only the products report has more than one piece. */
 export async function exportFigures(shop: Shop, input: Input): Promise<ReplyOf<typeof endpoint>> {
+  requireNearPeriod(shop, input)
+  return makePiece(shop, input)
+}
+
+/** Makes a piece of a report whose period was checked before, perhaps last year. */
+export async function makePiece(shop: Shop, input: Input): Promise<ReplyOf<typeof endpoint>> {
   const head = input.after === undefined ? csvStart + csvLine(headOf(input.figures)) : ''
   if (input.figures === 'products') {
     const { rows, next_after } = await productsAfter(shop, input)
     return { csv: head + rows.map((row) => lineOfRow('products', row)).join(''), next_after }
   }
-  const { data } = await readFigures(shop, { ...input, page: 1, sort: 'sales' })
+  const { data } = await makeReport(shop, { ...input, page: 1, sort: 'sales' })
   return { csv: head + data.rows.map((row) => lineOfRow(input.figures, row)).join(''), next_after: null }
 }
 

@@ -11,6 +11,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
+import { requireNearPeriod } from './require-near-period.ts'
 
 const KEPT_MS = DAY_MS
 const SHOWN = 10
@@ -23,6 +24,7 @@ export async function addFiguresFile(
   operator: Operator,
   { figures, from, to }: InputOf<typeof addEndpoint>,
 ): Promise<ReplyOf<typeof addEndpoint>> {
+  requireNearPeriod(shop, { figures, from, to })
   const now = shop.clock.now()
   const id = newId(now)
   return inTransaction(shop, async (shop) => {

@@ -4,7 +4,7 @@ import { newId } from '#database/new-id.ts'
 import type { Tables } from '#database/tables.ts'
 import type { QueuedJobs } from '../queued-jobs.ts'
 import { inTransaction, type Shop } from '../shop.ts'
-import { exportFigures, PRODUCTS_AT_ONCE } from './export-figures.ts'
+import { makePiece, PRODUCTS_AT_ONCE } from './export-figures.ts'
 
 type Input = QueuedJobs['make-figures-file']
 type File = Selectable<Tables['figures_files']>
@@ -64,7 +64,7 @@ async function* piecesOf(shop: Shop, { figures, from_day, to_day }: File): Async
   if (figures === 'products') return yield* piecesOfProducts(shop, period)
   const parts = figures === 'days' || figures === 'gst' ? monthsOf(period) : [period]
   for (const [position, part] of parts.entries()) {
-    const { csv } = await exportFigures(shop, {
+    const { csv } = await makePiece(shop, {
       figures,
       ...part,
       ...(position > 0 && { after: 'the part before' }),
@@ -77,7 +77,7 @@ async function* piecesOfProducts(shop: Shop, period: Period): AsyncGenerator<Pie
   const total = Math.max(1, Math.ceil((await countProducts(shop)) / PRODUCTS_AT_ONCE))
   let after: string | null | undefined
   for (let position = 0; after !== null; position++) {
-    const piece = await exportFigures(shop, { figures: 'products', ...period, ...(after && { after }) })
+    const piece = await makePiece(shop, { figures: 'products', ...period, ...(after && { after }) })
     after = piece.next_after
     yield { position, csv: piece.csv, done: after === null ? total : Math.min(position + 1, total), total }
   }

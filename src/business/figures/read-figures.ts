@@ -11,6 +11,7 @@ import { gstRows } from './gst-rows.ts'
 import { readKeptUntil } from './keep-figures.ts'
 import { productRows } from './product-rows.ts'
 import { refundRows } from './refund-rows.ts'
+import { requireNearPeriod } from './require-near-period.ts'
 import { type Asked, type Found, ROWS_ON_A_PAGE } from './rows.ts'
 import { stockRows } from './stock-rows.ts'
 
@@ -28,6 +29,12 @@ const reports: Record<FiguresName, Report> = {
 }
 
 export async function readFigures(shop: Shop, input: Input): Promise<ReplyOf<typeof endpoint>> {
+  requireNearPeriod(shop, input)
+  return makeReport(shop, input)
+}
+
+/** Reads a report whose period was checked before, perhaps last year. */
+export async function makeReport(shop: Shop, input: Input): Promise<ReplyOf<typeof endpoint>> {
   const { figures } = input
   const asked = await spansOf(shop, input)
   const { rowsInAll, ...found } = await reports[figures](shop, asked, input)

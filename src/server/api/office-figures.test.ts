@@ -168,6 +168,24 @@ test('days that cannot be shown are refused beside their field', async () => {
   })
 })
 
+test('a period of far years is a slip, and no file is made of it', async () => {
+  const desk = await openDesk()
+  const { call } = await desk.operator('owner')
+  const sentence = 'Please choose a year from 2016 to 2036.'
+  const days = { figures: 'days', from: '9999-11-01', to: '9999-12-31' } as const
+  const early = { figures: 'gst', from: '0000-01-01', to: '0000-12-31' } as const
+  for (const endpoint of [readFigures, exportFigures, addFiguresFile])
+    for (const far of [days, early])
+      await expect(call(endpoint, far)).rejects.toMatchObject({
+        code: 'invalid_input',
+        details: { fields: { from: sentence } },
+      })
+  await expect(
+    call(addFiguresFile, { figures: 'days', from: '2036-12-01', to: '2037-01-01' }),
+  ).rejects.toMatchObject({ details: { fields: { to: sentence } } })
+  expect((await call(listFiguresFiles, {})).data).toEqual([])
+})
+
 test('a report is a table for spreadsheets, which calculate none of its cells', async () => {
   const desk = await openDesk()
   await desk.db.updateTable('products').set({ title: '=HYPERLINK("x"), "cheap"' }).execute()

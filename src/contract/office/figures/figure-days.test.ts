@@ -42,6 +42,13 @@ test('months are as far as the period has them', () => {
   ])
 })
 
+test('the months end with the last one that a date can name', () => {
+  expect(monthsOf({ from: '9999-11-30', to: '9999-12-31' })).toEqual([
+    { from: '9999-11-30', to: '9999-11-30' },
+    { from: '9999-12-01', to: '9999-12-31' },
+  ])
+})
+
 test('the usual periods are those of Brisbane', () => {
   const named = Object.fromEntries(
     usualPeriods(new Date('2026-02-28T14:30:00Z')).map(({ title, from, to }) => [title, `${from} ${to}`]),

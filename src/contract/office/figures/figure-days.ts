@@ -64,11 +64,12 @@ export function usualPeriods(now: Date): Named[] {
 /** Splits a period into months; the first and the last may be partial. */
 export function monthsOf({ from, to }: Period): Period[] {
   const months: Period[] = []
-  for (let first = from; first <= to; ) {
+  for (let first = from; ; ) {
     const next = dayOfNumber(dayNumber(`${first.slice(0, 8)}01`) + 32)
     const last = dayOfNumber(dayNumber(`${next.slice(0, 8)}01`) - 1)
-    months.push({ from: first, to: last < to ? last : to })
+    // Compared as numbers, since the day after 9999-12-31 would come first as text.
+    if (dayNumber(last) >= dayNumber(to)) return [...months, { from: first, to }]
+    months.push({ from: first, to: last })
     first = dayOfNumber(dayNumber(last) + 1)
   }
-  return months
 }
