@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Shop } from '../../shop.ts'
 import { keepTimesOffSale } from '../bring-back.ts'
+import { requireFreeId } from '../require-free-id.ts'
 import { writePrices } from '../write-prices.ts'
 import type { ProductChange } from './change-of-product.ts'
 
@@ -30,10 +31,11 @@ export async function writeProducts(
   )
 }
 
-async function addProducts({ db, clock }: Shop, changes: ProductChange[]): Promise<void> {
+async function addProducts(shop: Shop, changes: ProductChange[]): Promise<void> {
   if (changes.length === 0) return
+  const { db, clock } = shop
   const created_at = clock.now()
-  await db
+  const added = await db
     .insertInto('products')
     .values(
       changes.map(({ row, price }) => {
@@ -41,7 +43,12 @@ async function addProducts({ db, clock }: Shop, changes: ProductChange[]): Promi
         return { ...row, ...price, nutrition, created_at }
       }),
     )
+    .onConflict((is) => is.column('id').doNothing())
+    .returning('id')
     .execute()
+  const ids = new Set(added.map(({ id }) => id))
+  // Another transaction added these while this one ran: the insert has waited for its end.
+  for (const { id } of changes) if (!ids.has(id)) await requireFreeId(shop, id)
   await db
     .insertInto('stock')
     .values(changes.map(({ id }) => ({ product_id: id, on_hand: 0 })))
