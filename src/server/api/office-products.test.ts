@@ -163,6 +163,8 @@ test('what is wrong is told of its field, and nothing is written', async () => {
     [{ sub_category_id: 'nowhere' }, 'sub_category_id'],
     [{ compared_per: 'each' }, 'compared_per'],
     [{ pack_size: 0 }, 'pack_size'],
+    [{ pack_size: 1e-20 }, 'pack_size'],
+    [{ nutrition: { ...panel, servings_per_pack: 1e-20 } }, 'nutrition.servings_per_pack'],
     [{ allergens: ['milk, eggs'] }, 'allergens.0'],
     [{ id: 'a b' }, 'id'],
     [{ price: 0 }, 'price'],

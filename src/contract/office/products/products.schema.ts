@@ -58,7 +58,8 @@ export const OfficeProduct = z
 
 const WRONG_COUNT = wholeSentence({ least: 1, most: PACKS_AT_MOST })
 
-const size = z.number().positive('Please write a number like 500 or 1.25.').max(999_999).multipleOf(0.001)
+// A least size, since a tinier one passes as a multiple and is stored as 0.
+const size = z.number().min(0.001, 'Please write a number like 500 or 1.25.').max(999_999).multipleOf(0.001)
 
 const nutrient = filledLine(LONGEST.nutrient)
 
