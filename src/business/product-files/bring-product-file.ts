@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { DAY_MS } from '#contract/day-ms.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { bulkInWords } from '#contract/office/products/bulk-change.ts'
@@ -79,12 +80,15 @@ export async function putProductFilePiece(
   caller: Operator,
   { file_id, position, content }: InputOf<typeof put>,
 ): Promise<void> {
-  const { state } = await requireOwnFile(shop, caller, file_id)
-  // A file must not change once its check has begun: exactly that content is imported.
-  if (state !== 'uploading') return
-  await shop.db
-    .insertInto('product_file_pieces')
-    .values({ file_id, position, content })
-    .onConflict((is) => is.columns(['file_id', 'position']).doUpdateSet({ content }))
-    .execute()
+  // A file must not change once its check has begun: exactly that content is imported. The lock makes the check wait.
+  const { rows } = await sql`
+    insert into product_file_pieces (file_id, position, content)
+    select id, ${position}::integer, ${content}
+    from (
+      select id from product_files
+      where id = ${file_id} and operator_id = ${caller.id} and state = 'uploading' for share
+    ) as file
+    on conflict (file_id, position) do update set content = excluded.content
+    returning position`.execute(shop.db)
+  if (rows.length === 0) await requireOwnFile(shop, caller, file_id)
 }

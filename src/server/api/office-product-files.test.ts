@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listAudit } from '#contract/audit/audit.ts'
 import { PROOF_MINUTES } from '#contract/office/account/session-times.ts'
@@ -16,6 +17,7 @@ import { findProducts } from '#contract/office/products/products.ts'
 import { giveUpJob } from '#jobs/jobs.ts'
 import { operatorOf } from '#testing/operators.ts'
 import { HEAD, openFiles, sendTable } from '#testing/product-files.ts'
+import { untilWaiting } from '#testing/waiting-for-locks.ts'
 
 test('a table is looked at, and brought in as it was seen', async () => {
   const { manager, work } = await openFiles()
@@ -172,6 +174,44 @@ test('what was looked at is what is imported: a piece that comes later is not ta
   await manager.call(importProductFile, { file_id })
   await work()
   expect((await manager.call(findProducts, {})).data).toMatchObject([{ id: 'apple', price: 5 }])
+})
+
+test('a piece that comes while the check is just beginning is not taken', async () => {
+  const { manager, db, work } = await openFiles()
+  const file_id = await sendTable(manager, [HEAD, 'apple,sub-Fruit,Apple,1,kg,5.00,,,20'])
+  const late = ['apple,sub-Fruit,Apple,1,kg,0.01,,,20', ''].join('\n')
+  let both: Promise<unknown> | undefined
+  await db.transaction().execute(async (holding) => {
+    await sql`lock table pgboss.job in share mode`.execute(holding)
+    const checking = manager.call(checkProductFile, { file_id })
+    await untilWaiting(db, 1)
+    both = Promise.all([checking, manager.call(putProductFilePiece, { file_id, position: 1, content: late })])
+    await untilWaiting(db, 2)
+  })
+  await both
+  await work()
+  expect((await manager.call(readProductFile, { file_id })).data).toMatchObject({
+    state: 'checked',
+    total: 1,
+  })
+  expect(await db.selectFrom('product_file_pieces').select('position').execute()).toEqual([{ position: 0 }])
+})
+
+test('a piece of a table that a newer one is just replacing is told that it is gone', async () => {
+  const { manager, db } = await openFiles()
+  const file_id = await sendTable(manager, [HEAD])
+  let both: Promise<PromiseSettledResult<unknown>[]> | undefined
+  await db.transaction().execute(async (holding) => {
+    await sql`lock table audit in share mode`.execute(holding)
+    const beginning = manager.call(beginProductFile, { file_name: 'newer.csv' })
+    await untilWaiting(db, 1)
+    both = Promise.allSettled([
+      beginning,
+      manager.call(putProductFilePiece, { file_id, position: 1, content: 'x' }),
+    ])
+    await untilWaiting(db, 2)
+  })
+  expect(await both).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'not_found' } }])
 })
 
 test('another’s table is answered as one that there is not, and stays as it is', async () => {
