@@ -33,8 +33,13 @@ function decodeCursor(after: string, input: Input): OrderCursor {
   if (!isByWindow(input)) return { id: after, slot_starts_at: new Date(0) }
   const [startsAt = '', id = ''] = after.split('_')
   const slot_starts_at = new Date(startsAt)
-  if (Number.isNaN(slot_starts_at.getTime())) throw wrongInput('There is no such page of orders.')
+  if (!isMoment(slot_starts_at, startsAt)) throw wrongInput('There is no such page of orders.')
   return { id, slot_starts_at }
+}
+
+/** Accepts only what a page gives: the database has no moment in a year like -271821. */
+function isMoment(moment: Date, text: string): boolean {
+  return !Number.isNaN(moment.getTime()) && /^\d/.test(text) && moment.toISOString() === text
 }
 
 export async function readRows({ db }: Shop, found: OrderCursor[]): Promise<OrderRow[]> {

@@ -100,7 +100,10 @@ test('what was searched for is paged too', async () => {
 
 test('a page that was never given is refused', async () => {
   const { list } = await openList()
-  await expect(list({ order_sort: 'window', after: 'x' })).rejects.toMatchObject({ code: 'invalid_input' })
+  for (const after of ['x', '2026', '-271821-04-20T00:00:00.000Z_x', '-000001-01-01T00:00:00.000Z_x'])
+    await expect(list({ order_sort: 'window', after }), after).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
 })
 
 test('the windows of a day are given to choose from, and each finds its orders', async () => {
