@@ -9,7 +9,7 @@ import { officeValues } from './office-values.ts'
 const GOAL_MS = 200
 /** Endpoints that are no list, search or report, with the reason. */
 const leftOut: Record<string, string> = {
-  getAuditChain: 'walks all of the chain, a million hashes and more',
+  getAuditChain: 'verifies a piece of 50,000 hashes, within a second or two',
 }
 
 interface Measuring {

@@ -239,6 +239,19 @@ test('a chain is walked in pieces, each of which must follow the one before', as
   expect(await verifyAudit(shop, { from: another })).toMatchObject({ brokenAt: 10_001 })
 })
 
+test('an answer verifies a piece of a long chain, whatever is asked, and the next one goes on', async () => {
+  const opened = await open()
+  const owner = await operatorOf(opened, 'owner')
+  const { rows } = await sql<{ seq: number }>`select seq from audit_head`.execute(opened.db)
+  const before = rows[0]?.seq ?? 0
+  await writeAuditOfMany(opened.asCommand, Array(50_001 - before).fill(PRICE))
+  const { data: first } = await owner.call(getAuditChain, {})
+  expect(first).toMatchObject({ entries: 50_001, broken_at: null, next: { seq: 50_000 } })
+  const { seq = 0, hash = '' } = first.next ?? {}
+  const { data: last } = await owner.call(getAuditChain, { after_seq: seq, after_hash: hash })
+  expect(last).toMatchObject({ entries: 50_001, broken_at: null, next: null })
+})
+
 test('who did it is shown by their name, with the request, and the invited person is not named', async () => {
   const opened = await open()
   const owner = await operatorOf(opened, 'owner')

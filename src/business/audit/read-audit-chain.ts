@@ -11,10 +11,9 @@ export async function readAuditChain(
   shop: Shop,
   { after_seq, after_hash }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const piece = { from: { seq: after_seq ?? 0, hash: after_hash }, entriesAtMost: ENTRIES_OF_A_PIECE }
-  const { entries, newestHash, brokenAt, next } = await verifyAudit(
-    shop,
-    after_seq === undefined ? {} : piece,
-  )
+  const { entries, newestHash, brokenAt, next } = await verifyAudit(shop, {
+    from: { seq: after_seq, hash: after_hash },
+    entriesAtMost: ENTRIES_OF_A_PIECE,
+  })
   return { data: { entries, newest_hash: newestHash, broken_at: brokenAt ?? null, next: next ?? null } }
 }

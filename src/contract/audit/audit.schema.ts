@@ -63,13 +63,9 @@ export const listAudit = description({
 
 export const getAuditChain = description({
   summary:
-    'Whether the chain of the audit is whole, and the first entry at which it is not: piece by piece from `after_seq` on, or all of it at once.',
+    'Whether the chain of the audit is whole, and the first entry at which it is not: piece by piece, each from `after_seq` on.',
   input: z.object({
-    after_seq: numberInQuery(0, LARGEST)
-      .optional()
-      .describe(
-        'Where the piece before has ended; 0 begins. Without it all is walked, which takes its time.',
-      ),
+    after_seq: numberInQuery(0, LARGEST).default(0).describe('Where the piece before has ended; 0 begins.'),
     after_hash: z
       .string()
       .regex(/^[0-9a-f]{0,64}$/)
