@@ -60,3 +60,18 @@ test.each([
   ['## Heading', 'before headings'],
   ['- point', 'before headings'],
 ])('“%s” is no page', (text, words) => expect(markupFault(text)).toContain(words))
+
+test('brackets before a link are words', () => {
+  expect(markupFault('See [[this](/info/about-us)].')).toBeUndefined()
+  expect(markupFault('See [the [this](javascript:x).')).toContain(': [this](javascript:x)')
+})
+
+test.each(['? \n', '## \n', '? a\n', '- \n', '[', '[]', '[a](', '[a](/b) ', '](', '\n', '\n \n', ' '])(
+  'the longest text, all of “%s”, is judged within a blink',
+  (part) => {
+    const text = `We sell figs.\n\n${part.repeat(20_000 / part.length)}`
+    const began = performance.now()
+    markupFault(text)
+    expect(performance.now() - began).toBeLessThan(100)
+  },
+)

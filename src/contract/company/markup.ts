@@ -1,6 +1,7 @@
 import type { PageContent, Question, Section } from './page-content.ts'
 
-const LINK = /\[([^\]]*)\]\(([^)]*)\)/g
+/** Bounded, since a search for the end of each of thousands of links would take seconds. */
+export const LINK = /\[([^[\]]*)\]\(([^)]{0,2000})\)/g
 /** Allows only our own paths and these schemes, so that a link cannot run a script. */
 const SAFE = /^(\/(?!\/)|https:\/\/|mailto:|tel:)[^\s<>"]*$/
 
@@ -20,9 +21,9 @@ export function contentOf(text: string): PageContent {
 
 /** Returns what is wrong with a text, as a sentence. */
 export function markupFault(text: string): string | undefined {
-  if (contentOf(text).lead === '') return 'Please begin with a sentence that says what the page is about.'
-  if (/^(## |- |\? )/.test(contentOf(text).lead))
-    return 'Please begin with a sentence before headings and lists.'
+  const { lead } = contentOf(text)
+  if (lead === '') return 'Please begin with a sentence that says what the page is about.'
+  if (/^(## |- |\? )/.test(lead)) return 'Please begin with a sentence before headings and lists.'
   const wrong = [...text.matchAll(LINK)].find(
     ([, words = '', href = '']) => !words.trim() || !isSafeLink(href),
   )
@@ -52,9 +53,9 @@ interface Draft {
 /** A heading or a question needs no blank line below it, so it is split off here. */
 function blocksIn(block: string): string[] {
   const lines = block.split('\n').filter((line) => line.trim() !== '')
-  const [first = '', ...rest] = lines
-  if (!/^(## |\? )/.test(first)) return lines.length > 0 ? [lines.join('\n')] : []
-  return [first, ...(rest.length > 0 ? blocksIn(rest.join('\n')) : [])]
+  const plain = lines.findIndex((line) => !/^(## |\? )/.test(line))
+  if (plain === -1) return lines
+  return [...lines.slice(0, plain), lines.slice(plain).join('\n')]
 }
 
 function put(block: string, sections: Draft[]): void {

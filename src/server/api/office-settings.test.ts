@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { companyFacts, informationText } from '#contract/company/company-facts.ts'
+import { LONGEST_PAGE_TEXT } from '#contract/company/settings.ts'
 import * as settings from '#contract/office/settings/settings.ts'
 import { getOrder } from '#contract/orders/orders.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
@@ -108,6 +109,13 @@ test('every default text can be saved as it is, and a link that runs something c
   await expect(
     owner.call(settings.changeSettingsPage, { page: 'about-us', text, seen_text: null }),
   ).rejects.toMatchObject({ details: { fields: { text: expect.stringContaining('leads nowhere') } } })
+})
+
+test.each(['? \n', '[', '[a]('])('a page of nothing but “%s” is written as any other', async (part) => {
+  const { owner } = await open()
+  const text = `We sell figs.\n\n${part.repeat(LONGEST_PAGE_TEXT)}`.slice(0, LONGEST_PAGE_TEXT)
+  const { data } = await owner.call(settings.changeSettingsPage, { page: 'about-us', text, seen_text: null })
+  expect(data.text).toBe(text)
 })
 
 async function open() {

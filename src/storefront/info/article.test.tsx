@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { PageContent, Section } from '#contract/company/page-content.ts'
@@ -23,6 +24,16 @@ test('paragraphs and lists stand in their order, under their headings', async ()
 test('a section without a heading has none', async () => {
   const { place } = await openArticle({ body: ['It is fresh.'] })
   expect(place.querySelector('h2')).toBeNull()
+})
+
+test('a paragraph of as many links as a page has room for is rendered', () => {
+  const many = { lead: 'Figs.', sections: [{ body: ['[a](/b)'.repeat(2_800)] }] }
+  const html = renderToString(
+    <MemoryRouter>
+      <Article content={many} />
+    </MemoryRouter>,
+  )
+  expect(html.match(/href="\/b"/g)).toHaveLength(2_800)
 })
 
 test('links within the words lead where they say, those to others without telling whence', async () => {

@@ -1,21 +1,19 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { isSafeLink } from '#contract/company/markup.ts'
+import { isSafeLink, LINK } from '#contract/company/markup.ts'
 
-const LINK = /\[([^\]]+)\]\(([^)]+)\)/
 const look = 'font-semibold text-accent underline underline-offset-2 hover:text-accent-strong'
 
 /** Renders text with its links; a link within the shop navigates without a reload. */
 export function Prose({ text }: { text: string }) {
-  const link = LINK.exec(text)
-  if (!link) return text
-  const [written, label = '', href = ''] = link
-  return (
-    <>
-      {text.slice(0, link.index)}
-      <ProseLink label={label} href={href} />
-      <Prose text={text.slice(link.index + written.length)} />
-    </>
-  )
+  const parts: ReactNode[] = []
+  let at = 0
+  for (const { index, 0: written, 1: label, 2: href } of text.matchAll(LINK)) {
+    if (!label || !href) continue
+    parts.push(text.slice(at, index), <ProseLink key={index} label={label} href={href} />)
+    at = index + written.length
+  }
+  return [...parts, text.slice(at)]
 }
 
 function ProseLink({ label, href }: { label: string; href: string }) {

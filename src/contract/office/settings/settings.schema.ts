@@ -55,8 +55,9 @@ export const changeCompanySettings = description({
 })
 
 const page = z.enum(WRITABLE_PAGES.map(({ page }) => page) as [string, ...string[]])
-const pageText = text(LONGEST_PAGE_TEXT).refine((written) => markupFault(written) === undefined, {
-  error: ({ input }) => markupFault(String(input)),
+const pageText = text(LONGEST_PAGE_TEXT).superRefine((written, told) => {
+  const message = markupFault(written)
+  if (message) told.addIssue({ code: 'custom', message })
 })
 
 export const PageOfSettings = z
