@@ -58,6 +58,14 @@ test.each([
   await expect(setting).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
+test('an empty address is no picture, also while the shop draws the product', async () => {
+  const { manager, call, version } = await openProduct()
+  const { data } = await manager.call(setProductPictures, { product_id, version, pictures: [] })
+  const nothing = { product_id, version: data.version, pictures: [{ address: '', alt: '' }] }
+  await expect(manager.call(setProductPictures, nothing)).rejects.toMatchObject({ code: 'invalid_input' })
+  expect((await call(getProductById, { product_id })).data.images[0]).toMatch(/^\/pack\/apple\./)
+})
+
 test('of two who set them at the same moment, the second is shown what the first has made of it', async () => {
   const { manager, address, version } = await openProduct()
   const set = (alt: string) =>

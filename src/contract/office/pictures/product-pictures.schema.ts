@@ -4,7 +4,7 @@ import { lineOrEmpty } from '../../text.schema.ts'
 import { ProductId, ProductOfForm, Version } from '../products/products.schema.ts'
 import { ALT_AT_MOST, PICTURES_OF_A_PRODUCT } from './picture-rules.ts'
 
-const picture = z.object({ address: z.string().max(300), alt: lineOrEmpty(ALT_AT_MOST) })
+const picture = z.object({ address: z.string().min(1).max(300), alt: lineOrEmpty(ALT_AT_MOST) })
 
 export const setProductPictures = description({
   summary: 'Sets which pictures a product has, in their order; the first one stands in lists.',
