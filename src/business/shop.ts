@@ -50,6 +50,8 @@ export interface Shop {
   limitLocking: ConcurrencyLimit
   /** Processes one picture at a time, so that a CPU core stays free for pages. */
   limitPictures: ConcurrencyLimit
+  /** Works out one preview of the delivery at a time, since each goes through a week's orders. */
+  limitPreviews: ConcurrencyLimit
   keyCounts: KeyCounts
   pictureStore: PictureStore
   /** The shop's public URL, for links in messages. */

@@ -27,6 +27,10 @@ export async function previewDelivery(
   shop: Shop,
   { delivery_change }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
+  return shop.limitPreviews(() => preview(shop, delivery_change))
+}
+
+async function preview(shop: Shop, delivery_change: Change): Promise<ReplyOf<typeof endpoint>> {
   const [setup, week, orders, booked] = await Promise.all([
     readDeliverySetup(shop),
     shop.db.selectFrom('window_rules').selectAll().execute(),
@@ -96,9 +100,10 @@ async function planWithWindow(
   return { ...now, week }
 }
 
-async function readLastWeek({ db, clock }: Shop): Promise<PastOrder[]> {
+/** A replica serves these: an order of last week is no news. */
+async function readLastWeek({ reading, clock }: Shop): Promise<PastOrder[]> {
   const today = brisbaneMidnight(clock.now())
-  const rows = await db
+  const rows = await reading.db
     .selectFrom('orders')
     .where('slot_starts_at', '>=', new Date(today.getTime() - DAYS * DAY_MS))
     .where('slot_starts_at', '<', today)

@@ -165,6 +165,23 @@ test('what a change would do is not told of a hub that is not there', async () =
   })
 })
 
+test('one preview is worked out at a time, and those who would wait too long are told to come again', async () => {
+  const {
+    manager,
+    shop: { shop },
+  } = await openDeliveryDesk()
+  const ask = () => manager.call(desk.previewDelivery, { delivery_change: { kind: 'sums', sums: SUMS } })
+  const refused: unknown[] = []
+  const slow = Promise.withResolvers<void>()
+  const first = shop.limitPreviews(() => slow.promise)
+  const asked = Array.from({ length: 12 }, () => ask().catch((refusal) => refused.push(refusal)))
+  await expect.poll(() => refused.length).toBe(4)
+  expect(refused[0]).toMatchObject({ code: 'unavailable', details: { retryAfter: expect.any(Number) } })
+  slow.resolve()
+  await Promise.all([first, ...asked])
+  expect(refused).toHaveLength(4)
+})
+
 type Asked = AskOf<typeof desk.previewDelivery>['delivery_change']
 
 /** Moves all orders a week back, as delivered. */

@@ -32,6 +32,8 @@ const CHECKOUTS = { atOnce: 64, waiting: 2_000, patienceMs: 15_000 }
 const LOCKING = { atOnce: CONNECTIONS - 4, waiting: 2_000, patienceMs: 15_000 }
 /** Operators drop in a dozen pictures together, and each takes a second or two to process. */
 const PICTURES = { atOnce: 1, waiting: 24, patienceMs: 25_000 }
+/** A screen asks again after each change of its form, and nobody waits longer for a number beside it. */
+const PREVIEWS = { atOnce: 1, waiting: 8, patienceMs: 10_000 }
 const COMPANY = 'Punnet Commerce Private Limited'
 
 export interface Around {
@@ -88,6 +90,7 @@ export async function composeShop(config: Config, around: Around): Promise<Compo
     limitCheckouts: concurrencyLimit(CHECKOUTS),
     limitLocking: concurrencyLimit(LOCKING),
     limitPictures: concurrencyLimit(PICTURES),
+    limitPreviews: concurrencyLimit(PREVIEWS),
     keyCounts: keyCounts(),
     tokens: accessTokens(keys['access tokens'], clock),
     keys,
