@@ -6,6 +6,8 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { requireStocktake } from './stocktakes.ts'
 
+const TRIES = 2
+
 /** Starts a stocktake of a shelf, or joins the open one, even under concurrency. */
 export async function beginStocktake(
   shop: Shop,
@@ -20,23 +22,39 @@ export async function beginStocktake(
       .forKeyShare()
       .executeTakeFirst()
     if (!shelf) throw new Refusal('not_found', {}, 'That shelf no longer exists.')
-    const begun = await insert(shop, operator, { sub_category_id, title: shelf.title })
-    if (!begun) return findOpen(shop, sub_category_id)
-    await writeAudit(shop, {
-      act: 'stocktake.begun',
-      on: ['stocktake', begun],
-      after: { title: shelf.title },
-    })
-    return begun
+    const { id, isNew } = await beginOrJoin(shop, operator, { sub_category_id, title: shelf.title })
+    if (isNew)
+      await writeAudit(shop, {
+        act: 'stocktake.begun',
+        on: ['stocktake', id],
+        after: { title: shelf.title },
+      })
+    return id
   })
   return { data: await requireStocktake(shop, id) }
 }
 
-async function insert(
-  { db, clock }: Shop,
+interface OfShelf {
+  sub_category_id: string
+  title: string
+}
+
+/** Tries again, since another operator may end the open one between the two statements. */
+async function beginOrJoin(
+  shop: Shop,
   operator: Operator,
-  of: { sub_category_id: string; title: string },
-): Promise<string | undefined> {
+  of: OfShelf,
+): Promise<{ id: string; isNew: boolean }> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const begun = await insert(shop, operator, of)
+    if (begun) return { id: begun, isNew: true }
+    const open = await findOpen(shop, of)
+    if (open) return { id: open, isNew: false }
+  }
+  throw new Refusal('unavailable', { retryAfter: 1 })
+}
+
+async function insert({ db, clock }: Shop, operator: Operator, of: OfShelf): Promise<string | undefined> {
   const begun_at = clock.now()
   const row = await db
     .insertInto('stocktakes')
@@ -55,12 +73,12 @@ async function insert(
   return row?.id
 }
 
-async function findOpen({ db }: Shop, sub_category_id: string): Promise<string> {
-  const { id } = await db
+async function findOpen({ db }: Shop, { sub_category_id }: OfShelf): Promise<string | undefined> {
+  const row = await db
     .selectFrom('stocktakes')
     .select('id')
     .where('sub_category_id', '=', sub_category_id)
     .where('state', '=', 'open')
-    .executeTakeFirstOrThrow()
-  return id
+    .executeTakeFirst()
+  return row?.id
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { productHistory, retireProduct } from '#contract/office/products/products.ts'
 import { countStock, listMovements, moveStock } from '#contract/office/stock/stock.ts'
@@ -13,6 +14,7 @@ import { countStock as countBooks, expectBooksBalance } from '#testing/expect-bo
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
 import { openPayingShop, payWith } from '#testing/paying.ts'
+import { untilWaiting } from '#testing/waiting-for-locks.ts'
 
 async function openShelf() {
   const opened = await openTestShop()
@@ -69,6 +71,25 @@ test('a shelf is counted by several, and the books are put right by what each co
   const again = await manager.call(beginStocktake, { sub_category_id: 'sub-Fruit' })
   expect(again.data.id).not.toBe(of.stocktake_id)
   expect((await manager.call(listStocktakes, { page_size: 1 })).data).toMatchObject([{ id: again.data.id }])
+})
+
+test('who begins a count just as the open one ends begins a new one', async () => {
+  const { owner, of, finish, db } = await openShelf()
+  // Stops between looking whether one is open and joining it.
+  await sql`
+    create function pause() returns trigger language plpgsql as $$
+      begin perform pg_advisory_xact_lock(1); return null; end $$`.execute(db)
+  await sql`create trigger pause after insert on stocktakes execute function pause()`.execute(db)
+  let beginning: ReturnType<typeof owner.call<typeof beginStocktake>> | undefined
+  await db.transaction().execute(async (holding) => {
+    await sql`select pg_advisory_xact_lock(1)`.execute(holding)
+    beginning = owner.call(beginStocktake, { sub_category_id: 'sub-Fruit' })
+    await untilWaiting(db, 1)
+    await finish()
+  })
+  const begun = await beginning
+  expect(begun?.data).toMatchObject({ state: 'open', counted: 0 })
+  expect(begun?.data.id).not.toBe(of.stocktake_id)
 })
 
 test('what is sold, comes in or goes out between the count and the end stays so', async () => {
