@@ -20,7 +20,7 @@ export class SoftwarePasskey {
 
   /** Returns the browser's registration response. */
   make({ challenge }: { challenge: string }) {
-    const length = Buffer.from([0, this.id.length])
+    const length = Buffer.from([this.id.length >> 8, this.id.length & 0xff])
     const attested = Buffer.concat([Buffer.alloc(16), length, this.id, coseKey(this.#keys.publicKey)])
     const authData = Buffer.concat([this.#authData(WITH_KEY), attested])
     const attestationObject = Buffer.concat([

@@ -82,7 +82,7 @@ export async function addPasskey(
       throw new Refusal('too_many_passkeys')
     const now = shop.clock.now()
     const row = { id: newId(now), name, created_at: now, used_at: null }
-    await shop.db
+    const added = await shop.db
       .insertInto('operator_passkeys')
       .values({
         ...row,
@@ -92,7 +92,11 @@ export async function addPasskey(
         counter: made.counter,
         transports: credential.response.transports ?? [],
       })
-      .execute()
+      .onConflict((is) => is.column('credential_id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    // Another account has this passkey already, or this one does.
+    if (!added) throw new Refusal('passkey_refused')
     await writeAudit(shop, { act: 'passkey.added', on: ['passkey', row.id], after: { passkey: name } })
     return { data: shown(row) }
   })

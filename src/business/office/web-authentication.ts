@@ -10,6 +10,8 @@ const SHOP = 'Punnet office'
 const userVerification = 'required'
 /** EdDSA, ES256 and RS256; Node prints a warning that further algorithms are experimental. */
 const supportedAlgorithmIDs = [-8, -7, -257]
+/** The most bytes that the standard allows an id; a longer one has no room in an index either. */
+const LONGEST_ID = 1_023
 
 interface Maker {
   id: string
@@ -61,7 +63,9 @@ export async function checkNewPasskey(
     }),
   )
   if (!registrationInfo) throw new Refusal('passkey_refused')
-  return registrationInfo.credential
+  const { credential } = registrationInfo
+  if (Buffer.from(credential.id, 'base64url').length > LONGEST_ID) throw new Refusal('passkey_refused')
+  return credential
 }
 
 interface KnownKey {

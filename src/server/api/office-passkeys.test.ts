@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
   addPasskey,
@@ -59,6 +60,24 @@ test('a challenge is good for five minutes', async () => {
   await expect(opened.call(signInByPasskey, { credential: passkey.sign(options) })).rejects.toMatchObject({
     code: 'passkey_refused',
   })
+})
+
+test('a passkey that is kept already, or of an id longer than any device makes, is refused', async () => {
+  const opened = await openTestShop()
+  const [ada, max] = [await operatorOf(opened, 'owner'), await operatorOf(opened, 'manager')]
+  const passkey = new SoftwarePasskey()
+  const { data: kept } = await makePasskey(ada, passkey)
+  const long = Object.assign(new SoftwarePasskey(), { id: randomBytes(4_000) })
+  for (const [who, given] of [
+    [ada, passkey],
+    [max, passkey],
+    [max, long],
+  ] as const)
+    await expect(makePasskey(who, given)).rejects.toMatchObject({ code: 'passkey_refused' })
+  expect((await ada.call(listMyPasskeys, {})).data).toEqual([kept])
+  expect((await max.call(listMyPasskeys, {})).data).toEqual([])
+  const longest = Object.assign(new SoftwarePasskey(), { id: randomBytes(1_023) })
+  expect((await makePasskey(max, longest)).data.name).toBe('My laptop')
 })
 
 test.each([
