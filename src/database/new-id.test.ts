@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId } from './new-id.ts'
+import { firstIdAt, newId } from './new-id.ts'
 
 const now = new Date('2026-03-05T09:00:00+10:00')
 
@@ -16,5 +16,14 @@ test.each([1, 1_000, 86_400_000, 20 * 365 * 86_400_000])(
   (ms) => {
     const later = new Date(now.getTime() + ms)
     for (let n = 0; n < 50; n++) expect(newId(later) > newId(now)).toBe(true)
+  },
+)
+
+test.each(['0000-01-01', '1969-12-31', '3084-12-09', '3085-01-01', '9999-12-31'])(
+  'the first id of %s comes before or after all of our days',
+  (day) => {
+    const isLater = new Date(day) > now
+    expect(firstIdAt(new Date(day)) > newId(now)).toBe(isLater)
+    expect(firstIdAt(new Date(day))).toMatch(/^[0-9a-z]{9}$/)
   },
 )

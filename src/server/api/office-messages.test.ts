@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { receiveArrival } from '#business/messages/receive-arrival.ts'
 import { sendMessage } from '#business/messages/send-message.ts'
 import { windowInWords } from '#business/orders/window-in-words.ts'
+import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { formatDollars } from '#contract/money.ts'
 import { listMessages } from '#contract/office/messages/messages.ts'
 import { addOrderMove, resendOrderMessage } from '#contract/office/orders/office-orders.ts'
@@ -41,6 +42,9 @@ test('what was sent is listed, the newest first, and found by what it was', asyn
   expect(await kindsOf({ message_state: 'failed' })).toEqual([])
   expect(await kindsOf({ day: '2026-03-05' })).toEqual(['login_code', 'order_confirmed'])
   expect(await kindsOf({ day: '2026-03-04' })).toEqual([])
+  // Nine digits of 32 begin anew after so many milliseconds.
+  expect(await kindsOf({ day: brisbaneDay(new Date(desk.clock.now().getTime() + 32 ** 9)) })).toEqual([])
+  expect(await kindsOf({ day: '1969-12-31' })).toEqual([])
   const first = await owner.call(listMessages, { page_size: 1, channel: 'sms' })
   expect(first.data).toMatchObject([{ kind: 'login_code' }])
   const second = await owner.call(listMessages, {
