@@ -16,6 +16,7 @@ interface Count {
 const NAMED = 5
 /** The most open orders whose addresses are checked. */
 const LOOKED_AT = 5_000
+const KEPT_MS = 10_000
 
 export const countNeeds: Record<NeedName, (shop: Shop) => Promise<Count>> = {
   overdue: (shop) =>
@@ -34,7 +35,7 @@ export const countNeeds: Record<NeedName, (shop: Shop) => Promise<Count>> = {
     ),
   reported_items: (shop) =>
     ofOrders(shop, sql`select order_id as id, at from item_reports where answer is null`),
-  addresses_outside: countOutside,
+  addresses_outside: keptAWhile(countOutside),
   stock_at_odds: countStockAtOdds,
   messages_not_sent: (shop) =>
     count(
@@ -46,29 +47,33 @@ export const countNeeds: Record<NeedName, (shop: Shop) => Promise<Count>> = {
       )::int as count`,
     ),
   // Leaves out failed jobs that were repeated successfully since, by the schedule or by a person.
-  failed_jobs: countFailedJobs,
+  failed_jobs: keptAWhile(countFailedJobs),
   books_that_differ: (shop) =>
     count(shop, sql`select count(*)::int as count from book_differences where told_at is not null`),
 }
 
-const failedJobs = new WeakMap<Shop['db'], { at: number; count: Promise<Count> }>()
-/** Throttles this query over a day's jobs, since every open screen asks once a second while orders change. */
-const FAILED_JOBS_EVERY_MS = 10_000
+/** Throttles a costly count, since every open screen asks once a second while orders change. */
+function keptAWhile(countAnew: (shop: Shop) => Promise<Count>): (shop: Shop) => Promise<Count> {
+  const kept = new WeakMap<Shop['db'], { at: number; count: Promise<Count> }>()
+  return (shop) => {
+    const now = shop.clock.now().getTime()
+    const before = kept.get(shop.db)
+    if (before && now - before.at < KEPT_MS) return before.count
+    const counted = countAnew(shop)
+    kept.set(shop.db, { at: now, count: counted })
+    counted.catch(() => kept.delete(shop.db))
+    return counted
+  }
+}
 
 function countFailedJobs(shop: Shop): Promise<Count> {
-  const now = shop.clock.now().getTime()
-  const before = failedJobs.get(shop.db)
-  if (before && now - before.at < FAILED_JOBS_EVERY_MS) return before.count
-  const counted = count(
+  return count(
     shop,
     sql`select count(*)::int as count from pgboss.job as failed
       where state = 'failed' and not exists (
         select from pgboss.job as later where later.name = failed.name and later.state = 'completed'
           and later.data = failed.data and later.completed_on > failed.completed_on)`,
   )
-  failedJobs.set(shop.db, { at: now, count: counted })
-  counted.catch(() => failedJobs.delete(shop.db))
-  return counted
 }
 
 function todayOf({ clock }: Shop): string {

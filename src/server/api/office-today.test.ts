@@ -134,6 +134,19 @@ test('what needs a person is counted, with the orders that it is about', async (
   for (const other of ['stock_at_odds', 'failed_jobs', 'books_that_differ']) expect(seen).not.toContain(other)
 })
 
+test('the addresses of open orders are looked at again after some seconds, however many screens ask', async () => {
+  const desk = await openDesk()
+  const owner = await desk.operator('owner')
+  const needs = async () => (await owner.call(readToday, {})).data.needs
+  const need = { need: 'addresses_outside', count: 1, orders: [desk.number] }
+  expect(await needs()).toEqual([])
+  await sql`update orders set address = address || '{"lat": -37.8, "lng": 144.9}'`.execute(desk.db)
+  desk.clock.advance(9_999)
+  expect(await needs()).toEqual([])
+  desk.clock.advance(1)
+  expect(await needs()).toContainEqual(need)
+})
+
 test('a job that failed counts until the same has been done since', async () => {
   const desk = await openDesk()
   const { shop, db } = desk
