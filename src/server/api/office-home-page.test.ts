@@ -175,6 +175,8 @@ test('what is wrong is told of its field, and nothing is saved', async () => {
     [{ deal_id: 'nothing' }, 'blocks.0.deal_id'],
     [{ category_ids: ['nothing'] }, 'blocks.0.category_ids'],
     [{ from: later, until: now }, 'blocks.0.until'],
+    [{ from: '0000-01-01T00:00:00+23:59' }, 'blocks.0.from'],
+    [withBanner({ until: '9999-12-31T23:59:00-23:59' }), 'blocks.0.banners.0.until'],
     [withBanner({ banner_name: ' ' }), 'blocks.0.banners.0.banner_name'],
     [withBanner({ image: '' }), 'blocks.0.banners.0.image'],
     [withBanner({ image: 'https://elsewhere.example/a.webp' }), 'blocks.0.banners.0.image'],

@@ -15,9 +15,12 @@ const picture = lineOrEmpty(LONGEST.address).regex(
   /^(\/(?!\/)|$)/,
   'The address of a picture is like /pictures/basket.webp.',
 )
+const WRONG_MOMENT = 'Please choose a day and a time.'
 const givenMoment = z.iso
-  .datetime({ offset: true, error: 'Please choose a day and a time.' })
+  .datetime({ offset: true, error: WRONG_MOMENT })
   .transform((given) => new Date(given).toISOString())
+  // An offset can lead out of the years of four digits, and such a moment could not be given again.
+  .refine((moment) => /^\d{4}-/.test(moment), WRONG_MOMENT)
   .nullable()
 
 const when = { from: givenMoment, until: givenMoment }
