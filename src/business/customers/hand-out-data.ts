@@ -13,7 +13,7 @@ export async function handOutData(
   await readOfficeCustomer(shop, { customer_id })
   await countDownload(shop, { id: customer_id })
   const data = await asOfOneMoment(shop, (shop) => collectData(shop, { id: customer_id }))
-  // Not in that transaction: with a snapshot it would fail whenever somebody else's act is written meanwhile.
+  // Not in that transaction: with a snapshot it would fail whenever another operator's act is written meanwhile.
   await inTransaction(shop, (shop) =>
     writeAudit(shop, { act: 'customer.data-given', on: ['customer', customer_id] }),
   )
