@@ -154,6 +154,11 @@ export async function asOfOneMoment<T>({ db, ...shop }: Shop, work: (shop: Shop)
     .execute((db) => work({ ...shop, db }))
 }
 
+/** Thrown by work that met what another transaction has just written, so that it is run again and sees it. */
+export class MetAnother extends Error {
+  readonly code = SERIALIZATION_FAILURE
+}
+
 function metAnother(error: unknown): boolean {
   const { code } = error as { code?: string }
   return code === SERIALIZATION_FAILURE || code === DEADLOCK

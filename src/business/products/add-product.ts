@@ -1,9 +1,9 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toCents } from '#contract/money.ts'
 import type { addProduct as endpoint } from '#contract/office/products/products.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { lockNamed } from '#database/lock-named.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { requireFreeId } from '../catalogue/require-free-id.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { readProductOfForm } from './read-product.ts'
 import { writeProduct } from './write-product.ts'
@@ -14,9 +14,7 @@ export async function addProduct(
   { id, price, ...facts }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const data = await inTransaction(shop, async (shop) => {
-    // A concurrent second request waits for this lock, so that its form is answered before its barcode is judged.
-    await lockNamed(shop.db, ['product', id])
-    await requireFreeId(shop, id)
+    await requireFree(shop, id)
     const priced = { id, price: toCents(price), special: null, offer_label: null }
     const change = await writeProduct(shop, { facts, priced })
     const added = await readProductOfForm(shop, id)
@@ -28,4 +26,11 @@ export async function addProduct(
     return added
   })
   return { data }
+}
+
+/** The lock on the id makes a concurrent second request wait, so the same product is added only once. */
+async function requireFree({ db }: Shop, id: string): Promise<void> {
+  await lockNamed(db, ['product', id])
+  const taken = await db.selectFrom('products').select('title').where('id', '=', id).executeTakeFirst()
+  if (taken) throw new Refusal('already_there', {}, `There is already a product ${id}: ${taken.title}.`)
 }

@@ -1,7 +1,7 @@
 import type { PageContent, Question, Section } from './page-content.ts'
 
-/** Bounded, since a search for the end of each of thousands of links would take seconds. */
-export const LINK = /\[([^[\]]*)\]\(([^)]{0,2000})\)/g
+/** Bounded, since a search for the end of each of thousands of links would take long. */
+export const LINK = /\[([^[\]]*)\]\(([^)]{0,500})\)/g
 /** Allows only our own paths and these schemes, so that a link cannot run a script. */
 const SAFE = /^(\/(?!\/)|https:\/\/|mailto:|tel:)[^\s<>"]*$/
 

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { importProducts } from '#business/catalogue/import/import-products.ts'
-import { readProducts } from '#business/catalogue/import/read-products.ts'
 import { listAudit } from '#contract/audit/audit.ts'
 import { getProductById } from '#contract/catalogue/catalogue.ts'
 import {
@@ -16,8 +14,6 @@ import {
 import { searchProduct } from '#contract/search/search.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
-import { HEAD } from '#testing/product-files.ts'
-import { untilWaiting } from '#testing/waiting-for-locks.ts'
 
 const BARCODE = '9300605121867'
 
@@ -125,24 +121,6 @@ test('an id is taken once, however many add it at the same moment', async () => 
     code: 'already_there',
     message: 'There is already a product cox: Cox apples.',
   })
-})
-
-test('an id that a file takes at the same moment is taken', async () => {
-  const { manager, shop, db } = await openCatalogue()
-  async function* table() {
-    yield Buffer.from(`${HEAD}\ncox,sub-Fruit,Cox,1,kg,5.00,,,`)
-  }
-  let adding: Promise<unknown[]> | undefined
-  await importProducts(shop, {
-    read: (wrong) => readProducts(table(), wrong),
-    onImported: async () => {
-      adding = Promise.allSettled([manager.call(addProduct, { ...cox, id: 'cox', price: 6.2 })])
-      await untilWaiting(db, 1)
-    },
-  })
-  expect(await adding).toMatchObject([
-    { reason: { code: 'already_there', message: 'There is already a product cox: Cox.' } },
-  ])
 })
 
 test('a barcode is given to one product, however many are given it at the same moment', async () => {

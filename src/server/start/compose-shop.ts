@@ -32,7 +32,7 @@ const CHECKOUTS = { atOnce: 64, waiting: 2_000, patienceMs: 15_000 }
 const LOCKING = { atOnce: CONNECTIONS - 4, waiting: 2_000, patienceMs: 15_000 }
 /** Operators drop in a dozen pictures together, and each takes a second or two to process. */
 const PICTURES = { atOnce: 1, waiting: 24, patienceMs: 25_000 }
-/** A screen asks again after each change of its form, and nobody waits longer for a number beside it. */
+/** A screen asks again after each change of its form, and its operator soon gives up waiting for the answer. */
 const PREVIEWS = { atOnce: 1, waiting: 8, patienceMs: 10_000 }
 const COMPANY = 'Punnet Commerce Private Limited'
 

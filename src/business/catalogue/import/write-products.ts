@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Shop } from '../../shop.ts'
+import { MetAnother, type Shop } from '../../shop.ts'
 import { keepTimesOffSale } from '../bring-back.ts'
-import { requireFreeId } from '../require-free-id.ts'
 import { writePrices } from '../write-prices.ts'
 import type { ProductChange } from './change-of-product.ts'
 
@@ -31,9 +30,8 @@ export async function writeProducts(
   )
 }
 
-async function addProducts(shop: Shop, changes: ProductChange[]): Promise<void> {
+async function addProducts({ db, clock }: Shop, changes: ProductChange[]): Promise<void> {
   if (changes.length === 0) return
-  const { db, clock } = shop
   const created_at = clock.now()
   const added = await db
     .insertInto('products')
@@ -46,9 +44,8 @@ async function addProducts(shop: Shop, changes: ProductChange[]): Promise<void> 
     .onConflict((is) => is.column('id').doNothing())
     .returning('id')
     .execute()
-  const ids = new Set(added.map(({ id }) => id))
-  // Another transaction added these while this one ran: the insert has waited for its end.
-  for (const { id } of changes) if (!ids.has(id)) await requireFreeId(shop, id)
+  if (added.length < changes.length)
+    throw new MetAnother('Another transaction has just added such a product.')
   await db
     .insertInto('stock')
     .values(changes.map(({ id }) => ({ product_id: id, on_hand: 0 })))

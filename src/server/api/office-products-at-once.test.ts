@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { importProducts } from '#business/catalogue/import/import-products.ts'
+import { readProducts } from '#business/catalogue/import/read-products.ts'
+import type { WrongLines } from '#business/catalogue/import/wrong-lines.ts'
+import { addProduct, type ProductFacts, readProduct } from '#contract/office/products/products.ts'
+import { HEAD, openFiles } from '#testing/product-files.ts'
+import { untilWaiting } from '#testing/waiting-for-locks.ts'
+
+const cox: ProductFacts = {
+  title: 'Cox apples',
+  brand: null,
+  barcode: null,
+  sub_category_id: 'sub-Fruit',
+  pack_size: 1,
+  pack_unit: 'kg',
+  pack_count: 1,
+  compared_per: '100 g',
+  gst_free: true,
+  description: '',
+  ingredients: null,
+  allergens: [],
+  dietary: [],
+  nutrition: null,
+  country_of_origin: null,
+  storage: null,
+}
+
+test('an id that a file takes at the same moment is taken', async () => {
+  const { manager, shop, db } = await openFiles()
+  let adding: Promise<unknown[]> | undefined
+  await importProducts(shop, {
+    read,
+    onImported: async () => {
+      adding = Promise.allSettled([manager.call(addProduct, { ...cox, id: 'cox', price: 6.2 })])
+      await untilWaiting(db, 1)
+    },
+  })
+  expect(await adding).toMatchObject([
+    { reason: { code: 'already_there', message: 'There is already a product cox: Cox.' } },
+  ])
+})
+
+test('a file that meets a product which a form is just adding changes it', async () => {
+  const { manager, shop, db } = await openFiles()
+  let both: Promise<unknown[]> | undefined
+  await db.transaction().execute(async (holding) => {
+    await sql`lock table audit in share mode`.execute(holding)
+    const adding = manager.call(addProduct, { ...cox, id: 'cox', price: 6.2 })
+    await untilWaiting(db, 1)
+    both = Promise.all([adding, importProducts(shop, { read })])
+    await untilWaiting(db, 2)
+  })
+  expect(await both).toMatchObject([{ data: { price: 6.2 } }, { added: 0, changed: 1 }])
+  expect((await manager.call(readProduct, { product_id: 'cox' })).data).toMatchObject({
+    title: 'Cox',
+    price: 5,
+  })
+})
+
+function read(wrong: WrongLines) {
+  async function* bytes() {
+    yield Buffer.from(`${HEAD}\ncox,sub-Fruit,Cox,1,kg,5.00,,,`)
+  }
+  return readProducts(bytes(), wrong)
+}
