@@ -96,15 +96,15 @@ function AddressChoices({
           </Choice>
         ))}
       </fieldset>
-      {markedId && markedId !== chosen?.id && (
-        <Button className="mt-3 mr-3" onClick={() => onChoose(markedId)}>
-          {texts.deliverHere}
+      <div className="mt-3 flex flex-wrap gap-3">
+        {markedId && markedId !== chosen?.id && (
+          <Button onClick={() => onChoose(markedId)}>{texts.deliverHere}</Button>
+        )}
+        <Button tone="quiet" onClick={() => show({ type: 'addressPicker' })}>
+          <Icon name="plus" className="size-5" />
+          {texts.addAddress}
         </Button>
-      )}
-      <Button tone="quiet" className="mt-3" onClick={() => show({ type: 'addressPicker' })}>
-        <Icon name="plus" className="size-5" />
-        {texts.addAddress}
-      </Button>
+      </div>
     </>
   )
 }
