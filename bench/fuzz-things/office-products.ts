@@ -66,7 +66,7 @@ export const productPreparations: readonly Prepared[] = [
       { kind: 'percent', percent: 5 },
       { kind: 'amount', amount: 0.1 },
     ] as const
-    const products = (await someProducts(db)).filter(({ special_cents }) => special_cents === null)
+    const products = await someProducts(db, { withSpecials: false })
     return products.map(({ id, version }, n) => ({
       price_change: kinds[n % kinds.length],
       products: [{ id, version }],

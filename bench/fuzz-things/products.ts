@@ -28,7 +28,7 @@ export function boughtProduct(db: Database) {
 }
 
 /** Products on sale, since a change of one needs its present version. Leaves out the one that customers buy. */
-export async function someProducts(db: Database) {
+export async function someProducts(db: Database, { withSpecials = true } = {}) {
   const bought = await boughtProduct(db)
   return db
     .selectFrom('products')
@@ -43,6 +43,7 @@ export async function someProducts(db: Database) {
       'low_at',
     ])
     .where('products.id', '<>', bought.id)
+    .$if(!withSpecials, (query) => query.where('special_cents', 'is', null))
     .where('retired_at', 'is', null)
     .orderBy(sql`random()`)
     .limit(SOME)
