@@ -89,9 +89,12 @@ test('a text is reworded beside its preview, and the standard one taken again', 
 
 test('a question mark shows the keys, and one of them leads on', async ({ page }) => {
   await joinAsManager(page)
-  await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keys' })
-  await expect(keys.getByText('Messages')).toBeVisible()
+  // The page listens only after it has shown itself.
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(keys.getByText('Messages')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
   await expect(keys).toBeHidden()
