@@ -155,7 +155,7 @@ export async function asOfOneMoment<T>({ db, ...shop }: Shop, work: (shop: Shop)
 }
 
 /** Thrown by work that met what another transaction has just written, so that it is run again and sees it. */
-export class MetAnother extends Error {
+export class SerializationFailure extends Error {
   readonly code = SERIALIZATION_FAILURE
 }
 

@@ -37,8 +37,8 @@ export function Screen() {
       />
       {too_many && (
         <p className="mb-3 text-muted">
-          More things are called so than are looked for, so changes of some of them may be missing. Please
-          type more of the name.
+          Too many things have this in their name to search for all of them, so some changes may be missing.
+          Please type more of the name.
         </p>
       )}
       {fault ? null : data.length === 0 ? (

@@ -107,7 +107,7 @@ test('a link proves it: it goes to their own address, and the press after it mak
   expect(await outcome).toBe('done')
 })
 
-test('after a passkey has proved it, a link is needed where the proof has run out', async () => {
+test('the page knows until when a passkey has proved it, so that a link must be newer', async () => {
   openDevice()
   const { network, dialog } = await openAsked({ has_passkey: true })
   network.answer(beginProof, { options: { challenge: 'cHJvb2Y' } })

@@ -19,7 +19,7 @@ export async function exportFigures(shop: Shop, input: Input): Promise<ReplyOf<t
   return makePiece(shop, input)
 }
 
-/** Makes a piece of a report whose period was checked before, perhaps last year. */
+/** As above, for a period that was checked when the report was asked for: its job may run in the next year. */
 export async function makePiece(shop: Shop, input: Input): Promise<ReplyOf<typeof endpoint>> {
   const head = input.after === undefined ? csvStart + csvLine(headOf(input.figures)) : ''
   if (input.figures === 'products') {

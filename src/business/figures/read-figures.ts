@@ -33,7 +33,7 @@ export async function readFigures(shop: Shop, input: Input): Promise<ReplyOf<typ
   return makeReport(shop, input)
 }
 
-/** Reads a report whose period was checked before, perhaps last year. */
+/** As above, for a period that was checked when the report was asked for. */
 export async function makeReport(shop: Shop, input: Input): Promise<ReplyOf<typeof endpoint>> {
   const { figures } = input
   const asked = await spansOf(shop, input)

@@ -57,7 +57,9 @@ export const listAudit = description({
     too_many: z
       .boolean()
       .optional()
-      .describe('More things are called so than are looked for, so the entries of some may be missing.'),
+      .describe(
+        'More things have this in their name than are searched for, so entries of some may be missing.',
+      ),
   }),
 })
 

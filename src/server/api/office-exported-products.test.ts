@@ -14,6 +14,7 @@ import {
   retireProduct,
 } from '#contract/office/products/products.ts'
 import { beginStocktake, countProduct, endStocktake } from '#contract/office/stock/stocktakes.ts'
+import { productFacts } from '#testing/product-facts.ts'
 import { HEAD, openFiles, sendTable } from '#testing/product-files.ts'
 
 test('what the shop has changed since a table was looked at is shown before it is imported', async () => {
@@ -99,27 +100,21 @@ test('what is exported is what an import reads as it is, whatever stands in it',
     stock: 0,
   })
   const { data: cox } = await manager.call(addProduct, {
+    ...productFacts(),
     id: 'cox',
     title: 'Cox, “new”',
-    brand: null,
     barcode: '9300605121867',
-    sub_category_id: 'sub-Fruit',
     pack_size: 1.25,
-    pack_unit: 'kg',
     pack_count: 2,
     compared_per: 'kg',
-    gst_free: true,
     description: 'Two\nlines, and "quotes".',
-    ingredients: null,
     allergens: ['milk', 'soy'],
-    dietary: [],
     nutrition: {
       serving_size: '30 g',
       servings_per_pack: 2.5,
       rows: [{ nutrient: 'Fat, total', per_serving: '1 g', per_100: '3 g' }],
     },
     country_of_origin: '=HYPERLINK("//evil.example")',
-    storage: null,
     price: 6.2,
   })
   await manager.call(retireProduct, { product_id: 'cox', version: cox.version })

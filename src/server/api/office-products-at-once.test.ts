@@ -3,28 +3,12 @@ import { expect, test } from 'vitest'
 import { importProducts } from '#business/catalogue/import/import-products.ts'
 import { readProducts } from '#business/catalogue/import/read-products.ts'
 import type { WrongLines } from '#business/catalogue/import/wrong-lines.ts'
-import { addProduct, type ProductFacts, readProduct } from '#contract/office/products/products.ts'
+import { addProduct, readProduct } from '#contract/office/products/products.ts'
+import { productFacts } from '#testing/product-facts.ts'
 import { HEAD, openFiles } from '#testing/product-files.ts'
 import { untilWaiting } from '#testing/waiting-for-locks.ts'
 
-const cox: ProductFacts = {
-  title: 'Cox apples',
-  brand: null,
-  barcode: null,
-  sub_category_id: 'sub-Fruit',
-  pack_size: 1,
-  pack_unit: 'kg',
-  pack_count: 1,
-  compared_per: '100 g',
-  gst_free: true,
-  description: '',
-  ingredients: null,
-  allergens: [],
-  dietary: [],
-  nutrition: null,
-  country_of_origin: null,
-  storage: null,
-}
+const cox = { ...productFacts(), id: 'cox', price: 6.2 }
 
 test('an id that a file takes at the same moment is taken', async () => {
   const { manager, shop, db } = await openFiles()
@@ -32,7 +16,7 @@ test('an id that a file takes at the same moment is taken', async () => {
   await importProducts(shop, {
     read,
     onImported: async () => {
-      adding = Promise.allSettled([manager.call(addProduct, { ...cox, id: 'cox', price: 6.2 })])
+      adding = Promise.allSettled([manager.call(addProduct, cox)])
       await untilWaiting(db, 1)
     },
   })
@@ -46,7 +30,7 @@ test('a file that meets a product which a form is just adding changes it', async
   let both: Promise<unknown[]> | undefined
   await db.transaction().execute(async (holding) => {
     await sql`lock table audit in share mode`.execute(holding)
-    const adding = manager.call(addProduct, { ...cox, id: 'cox', price: 6.2 })
+    const adding = manager.call(addProduct, cox)
     await untilWaiting(db, 1)
     both = Promise.all([adding, importProducts(shop, { read })])
     await untilWaiting(db, 2)

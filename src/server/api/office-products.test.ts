@@ -14,6 +14,7 @@ import {
 import { searchProduct } from '#contract/search/search.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
+import { productFacts } from '#testing/product-facts.ts'
 
 const BARCODE = '9300605121867'
 
@@ -23,24 +24,15 @@ const panel = {
   rows: [{ nutrient: 'Energy', per_serving: '330 kJ', per_100: '220 kJ' }],
 }
 
-const cox: ProductFacts = {
-  title: 'Cox apples',
+const cox = productFacts({
   brand: 'Orchard',
   barcode: BARCODE,
-  sub_category_id: 'sub-Fruit',
   pack_size: 1.5,
-  pack_unit: 'kg',
-  pack_count: 1,
-  compared_per: '100 g',
-  gst_free: true,
   description: 'Sharp,\nand sweet.',
-  ingredients: null,
-  allergens: [],
   dietary: ['vegan'],
   nutrition: panel,
   country_of_origin: 'Australia',
-  storage: null,
-}
+})
 
 async function openCatalogue() {
   const opened = await openTestShop()

@@ -74,7 +74,7 @@ function useProceed(isMissing: (() => void) | undefined) {
     if (useConnectionStore.getState().isOffline) return showToast('info', texts.checkoutOffline)
     // If the service refused something meanwhile, the shopper must see the changed cart before paying.
     if (quantityOfAll(useCartStore.getState()) !== quantity) return
-    // Nor is a shopper moved who has closed the cart since.
+    // A shopper who has closed the cart in the meantime stays where they are.
     if (!useCartPanelStore.getState().cartPanel) return
     hide()
     await navigate('/checkout')

@@ -11,9 +11,9 @@ import { WindowBlock } from './window-block.tsx'
 export function CheckoutChoices({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
   const { cart, address, windows, isMissing, quote, step } = checkout
   const heldUntil = quote.data?.slot_held_until
-  const isOld = quote.isLoading || quote.failure !== undefined
+  const isStale = quote.isLoading || quote.failure !== undefined
   // A quote from before the window was chosen does not say whether the window is held.
-  const isUnknown = isOld && heldUntil === null
+  const isUnknown = isStale && heldUntil === null
   // Nor does a quote from before the code was chosen say what the code takes off.
   const said = quote.data?.amounts.promo_discount ?? 0
   return (
@@ -29,8 +29,8 @@ export function CheckoutChoices({ checkout }: { checkout: ReturnType<typeof useC
       <IfOutBlock />
       <PromoBlock
         addressId={address?.id}
-        discount={isOld && said === 0 ? undefined : said}
-        applies={isOld || (quote.data?.promo_applies ?? true)}
+        discount={isStale && said === 0 ? undefined : said}
+        applies={isStale || (quote.data?.promo_applies ?? true)}
         isLimited={quote.data?.promo_limited ?? false}
       />
     </div>

@@ -132,8 +132,8 @@ function useWayHome(isChoosing: boolean, isAnswerLost: boolean) {
       .then((order) => {
         if (leaving.signal.aborted) return
         if (!order && !isAnswerLost) showToast('info', texts.emptyCart)
-        const home = isAnswerLost ? '/account/order' : '/'
-        return navigate(order ? `/checkout?order=${order.order_id}` : home, { replace: true })
+        const otherwise = isAnswerLost ? '/account/order' : '/'
+        return navigate(order ? `/checkout?order=${order.order_id}` : otherwise, { replace: true })
       })
     return () => leaving.abort()
   }, [isChoosing, isEmpty, isAnswerLost, navigate])

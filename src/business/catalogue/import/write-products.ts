@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MetAnother, type Shop } from '../../shop.ts'
+import { SerializationFailure, type Shop } from '../../shop.ts'
 import { keepTimesOffSale } from '../bring-back.ts'
 import { writePrices } from '../write-prices.ts'
 import type { ProductChange } from './change-of-product.ts'
@@ -45,7 +45,7 @@ async function addProducts({ db, clock }: Shop, changes: ProductChange[]): Promi
     .returning('id')
     .execute()
   if (added.length < changes.length)
-    throw new MetAnother('Another transaction has just added such a product.')
+    throw new SerializationFailure('Another transaction has just added such a product.')
   await db
     .insertInto('stock')
     .values(changes.map(({ id }) => ({ product_id: id, on_hand: 0 })))
