@@ -61,6 +61,28 @@ test('no shopper gets below nothing, or above 99, however they press', async () 
   expect(shown('apple')).toBe(99)
 })
 
+test('a press that finds the session over stays, says nothing, and is sent once the customer is back', async () => {
+  const { queue, has, call, calls, headers, fail, told } = await openCartTab()
+  await has.product('apple')
+  await has.product('pear')
+  await queue.refresh()
+  calls.length = 0
+  headers.length = 0
+
+  fail(addToCart.path, new Refusal('session_over'))
+  press('apple', 2)
+  press('pear', 1)
+  await queue.run()
+  expect([shown('apple'), shown('pear')]).toEqual([2, 1])
+  expect(told).toEqual([])
+  expect(calls).toEqual([{ productId: 'apple', quantity: 2 }])
+
+  await queue.run()
+  const [first, second] = headers.map((sent) => sent.get('idempotency-key'))
+  expect(second).toBe(first)
+  expect((await call(fetchCart, {})).data.map(({ quantity }) => quantity).sort()).toEqual([1, 2])
+})
+
 test('a call that fails takes its count back and says so, and the shop is asked what is true', async () => {
   const { queue, has, call, fail, told } = await openCartTab()
   await has.product('apple')

@@ -62,9 +62,10 @@ export function createCartQueue({
   let running: Promise<void> | undefined
   let isStale = false
   let hasWaited = false
-  let resent: Resent[] = []
+  let isSignInAsked = false
+  const resent = collectResent(onResent)
   const pause = createPause(() => void run(), signal)
-  const isHeldUp = () => pause.isOn() || connection.isOffline()
+  const isHeldUp = () => pause.isOn() || connection.isOffline() || isSignInAsked
 
   /** Single-flight: a second caller gets the run that is under way. */
   function run(): Promise<void> {
@@ -82,6 +83,7 @@ export function createCartQueue({
   async function work(): Promise<void> {
     // Waiting one tick batches presses of the same moment, and ensures that `running` is set before it is cleared.
     await undefined
+    isSignInAsked = false
     hasWaited ||= connection.isOffline()
     await sendAll()
     while (isStale && mayLook() && (await look())) await sendAll()
@@ -92,8 +94,7 @@ export function createCartQueue({
 
   function endWaiting(): void {
     hasWaited = false
-    if (resent.length > 0) onResent(resent)
-    resent = []
+    resent.report()
   }
 
   async function sendAll(): Promise<void> {
@@ -111,7 +112,7 @@ export function createCartQueue({
       const answer = await ask(call, sent, signal)
       if (signal.aborted) return
       recant(sent.productId)
-      noteResent(sent, product)
+      resent.note(sent, product)
       useCartStore.setState((state) => withChange(state, sent, answer))
       isStale ||= hasMissedSomething(useCartStore.getState(), answer)
     } catch (error) {
@@ -119,11 +120,15 @@ export function createCartQueue({
       // Only the service knows whether an unanswered request has arrived, so the cart is fetched again.
       isStale = true
       if (isRefused(error, 'network_error')) return wait(sent)
+      // The change stays pending: the customer, who is being asked to sign in, has not taken it back.
+      if (statusOf(error) === 401) {
+        isSignInAsked = true
+        return
+      }
       const tries = (sent.tries ?? 0) + 1
       if (sent.hasWaited && isBusy(error, tries)) return waitOn({ ...sent, tries }, error)
       useCartStore.setState((state) => withRefused(state, sent, availableIn(error)))
-      // A 401 needs no toast: the customer is already being asked to sign in.
-      if (!noteResent(sent, product, error) && statusOf(error) !== 401) tell(...failureOf(sent, error))
+      if (!resent.note(sent, product, error)) tell(...failureOf(sent, error))
     }
   }
 
@@ -138,12 +143,6 @@ export function createCartQueue({
   function waitOn(sent: Sent, busy: Refused): void {
     useCartStore.setState((state) => withLast(withSent(state, sent), sent.productId))
     pause.begin(busy)
-  }
-
-  function noteResent({ hasWaited }: Sent, product: ShownProduct | undefined, refusal?: unknown): boolean {
-    if (!hasWaited || !product) return false
-    resent.push({ product, refusal })
-    return true
   }
 
   /** An unanswered change may have arrived: fetching the cart before resending the change would count it twice. */
@@ -178,6 +177,24 @@ export function createCartQueue({
   }
 
   return { run, refresh }
+}
+
+/** Collects the answers to changes that have waited, which are reported together. */
+function collectResent(onResent: Around['onResent']) {
+  let resent: Resent[] = []
+
+  function note({ hasWaited }: Sent, product: ShownProduct | undefined, refusal?: unknown): boolean {
+    if (!hasWaited || !product) return false
+    resent.push({ product, refusal })
+    return true
+  }
+
+  function report(): void {
+    if (resent.length > 0) onResent(resent)
+    resent = []
+  }
+
+  return { note, report }
 }
 
 function ask(

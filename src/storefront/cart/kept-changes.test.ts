@@ -2,10 +2,12 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { productOf } from '#testing/api-cart.ts'
 import { heldLocks } from '#testing/held-locks.ts'
+import { forgetSession } from '../session/root-store.ts'
 import { noCart, useCartStore, withPending } from './cart-store.ts'
 import { keepChanges } from './kept-changes.ts'
 
 beforeEach(() => {
+  forgetSession()
   localStorage.clear()
   useCartStore.setState(noCart, true)
 })
@@ -87,6 +89,26 @@ test('another customer in the same browser gets none of it, and none of it stays
   await openPage('0400000002').kept
   expect(useCartStore.getState().pending).toEqual({})
   expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('a customer whose session the service ends finds what waited when they are back; another does not', async () => {
+  for (const [mobile, waits] of [
+    ['0412345678', true],
+    ['0400000002', false],
+  ] as const) {
+    localStorage.clear()
+    const locks = heldLocks()
+    const page = openPage('0412345678')
+    await page.kept
+    press('apple', 2)
+    forgetSession({ isExpired: true })
+    page.leave()
+    useCartStore.setState(noCart, true)
+    locks.releaseAll()
+
+    await openPage(mobile).kept
+    expect(useCartStore.getState().pending.apple?.quantity).toBe(waits ? 2 : undefined)
+  }
 })
 
 test('a customer who leaves leaves nothing that waits, also of pages that are gone', async () => {

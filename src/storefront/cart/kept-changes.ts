@@ -1,4 +1,5 @@
 import { newKey } from '#contract/new-key.ts'
+import { readRoot } from '../session/root-store.ts'
 import { lineOf } from './cart-answers.ts'
 import { type CartState, type SentPart, useCartStore, withPending } from './cart-store.ts'
 
@@ -26,10 +27,11 @@ export async function keepChanges(customer: string, signal: AbortSignal): Promis
   const left = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
   void navigator.locks.request(own, () => left)
   const unsubscribe = useCartStore.subscribe((now, before) => {
-    if (now.pending !== before.pending) write(own, { customer, pending: stillToSend(now) })
+    if (now.pending !== before.pending && !signal.aborted) write(own, { customer, pending: stillToSend(now) })
   })
   signal.addEventListener('abort', () => {
     unsubscribe()
+    if (readRoot().auth.isExpired) return
     // Also forget what closed pages have left: the customer signs out of all of them.
     for (const name of namesOfKept()) forget(name)
   })

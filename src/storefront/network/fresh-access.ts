@@ -47,6 +47,6 @@ async function asOfNow(): Promise<string> {
 /** The service has ended the session: the page stays, and asks the customer to sign in. */
 function giveUp(refusal: Refused): never {
   useDialogStore.getState().show({ type: 'login' })
-  forgetSession()
+  forgetSession({ isExpired: true })
   throw refusal
 }

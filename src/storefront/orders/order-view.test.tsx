@@ -32,7 +32,7 @@ const emptyCart: Cart = {
   notices: [],
 }
 
-beforeEach(forgetSession)
+beforeEach(() => forgetSession())
 
 test('a shopper who has just paid is thanked, and the thanks are read out', async () => {
   const { thanks } = await openOrder({ order_status: 'processing' }, { isConfirmed: true })

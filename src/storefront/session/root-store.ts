@@ -15,6 +15,8 @@ export interface Auth {
   mobileNumber: string | null
   /** How far the device's clock was ahead of the service's when the access token came. */
   clockAheadMs?: number
+  /** Set if the service has ended the session: the customer did not leave, so what they still wait for is kept. */
+  isExpired?: boolean
 }
 
 export interface Coordinates {
@@ -88,8 +90,8 @@ export function useIsLoggedIn(): boolean {
 }
 
 /** Also forgets the address, the location and the last search: they belong to the customer. */
-export function forgetSession(): void {
-  changeRoot(() => atFirst)
+export function forgetSession(how?: Pick<Auth, 'isExpired'>): void {
+  changeRoot(() => ({ ...atFirst, auth: { ...signedOut, ...how } }))
 }
 
 function completed(stored: unknown): RootState {
