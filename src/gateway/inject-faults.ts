@@ -6,6 +6,8 @@ export type Fault =
   | 'is cut off after its effect'
   | 'never answers before its effect'
   | 'never answers after its effect'
+  // Like Stripe, which gives a stored error to each request with the same idempotency key.
+  | 'fails, and the answer is stored'
 
 export interface Faults {
   /** Each coming request that changes something takes the next of these. */
@@ -16,15 +18,23 @@ export interface Faults {
 
 /** Wraps the gateway's fetch with injected faults, for tests. */
 export function injectFaults(faults: Faults, reach: typeof fetch): typeof fetch {
+  const stored = new Set<string | null>()
   return async (input, init) => {
+    const key = new Headers(init?.headers).get('idempotency-key')
+    if (key && stored.has(key)) return failure()
     const changes = init?.method !== 'GET'
     const fault = faults.always ?? (changes ? faults.next.shift() : undefined)
     if (!fault) return reach(input, init)
     if (fault.endsWith('after its effect')) await (await reach(input, init)).text()
-    if (fault.startsWith('fails')) return new Response('{"error":{"type":"api_error"}}', { status: 500 })
+    if (fault.endsWith('is stored')) stored.add(key)
+    if (fault.startsWith('fails')) return failure()
     if (fault.startsWith('never')) await untilGivenUp(init?.signal)
     throw Object.assign(new TypeError('cut off'), { code: 'ECONNRESET' })
   }
+}
+
+function failure(): Response {
+  return new Response('{"error":{"type":"api_error"}}', { status: 500 })
 }
 
 function untilGivenUp(signal: AbortSignal | null | undefined): Promise<void> {

@@ -57,6 +57,21 @@ test.each([
   await expectPaidOnce(shop)
 })
 
+test.each([createPaymentIntent, createSession])(
+  'an order can be paid again right after the provider stored an error for its idempotency key ($path)',
+  async (endpoint) => {
+    const shop = await openPayingShop()
+    const order_id = shop.order.number
+    shop.gateway.faults.next = ['fails, and the answer is stored']
+    await expect(shop.call(endpoint, { order_id })).rejects.toMatchObject({ code: 'payments_unavailable' })
+
+    await shop.call(endpoint, { order_id })
+    await (endpoint === createSession ? shop.payOnPage() : shop.pay())
+    await shop.call(paymentResult, { order_id })
+    await expectPaidOnce(shop)
+  },
+)
+
 test('a provider that does not answer is a refusal in time, and the same intent once it is back', async () => {
   const shop = await openPayingShop({ paymentsTimeoutMs: 400 })
   const order_id = shop.order.number

@@ -11,7 +11,7 @@ import { unlessUnknown } from './give-up-payment.ts'
 import { ATTEMPTS, beginAnew, payableOf, tooManyAtOnce } from './payable.ts'
 import { providerOf } from './provider-of.ts'
 import { requirePayable } from './require-payable.ts'
-import { keepInRound } from './rounds.ts'
+import { keepInRound, makeInRound } from './rounds.ts'
 
 type Asked = InputOf<typeof endpoint>
 
@@ -70,7 +70,7 @@ async function findOrMake(shop: Shop, payment: OrderPayment): Promise<PaymentInt
     const isOver = intent.status === 'cancelled' || intent.status === 'succeeded'
     return isOver ? beginAnew(shop, payment) : intent
   }
-  const intent = await shop.payments.createIntent(payableOf(payment))
+  const intent = await makeInRound(shop, payment, () => shop.payments.createIntent(payableOf(payment)))
   if (await keepInRound(shop, payment, { way: 'intent_id', providerId: intent.id })) return intent
   await shop.payments.cancelIntent(intent.id)
   return undefined

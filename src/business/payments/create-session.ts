@@ -7,7 +7,7 @@ import { unlessUnknown } from './give-up-payment.ts'
 import { ATTEMPTS, beginAnew, payableOf, tooManyAtOnce } from './payable.ts'
 import { providerOf } from './provider-of.ts'
 import { requirePayable } from './require-payable.ts'
-import { keepInRound } from './rounds.ts'
+import { keepInRound, makeInRound } from './rounds.ts'
 
 /** The provider keeps a page open for at least half an hour; the shop closes it when the order lapses. */
 const OPEN_AFTER_PAY_UNTIL_MS = 31 * 60_000
@@ -37,12 +37,14 @@ async function findOrMake(shop: Shop, payment: OrderPayment): Promise<Page | und
   }
   if (payment.intent_id) return beginAnew(shop, payment)
   const back = `${shop.publicUrl}${wayBack(payment)}`
-  const { id, url } = await shop.payments.createSession({
-    ...payableOf(payment),
-    successUrl: back,
-    cancelUrl: back,
-    expiresAt: new Date(payment.pay_until.getTime() + OPEN_AFTER_PAY_UNTIL_MS),
-  })
+  const { id, url } = await makeInRound(shop, payment, () =>
+    shop.payments.createSession({
+      ...payableOf(payment),
+      successUrl: back,
+      cancelUrl: back,
+      expiresAt: new Date(payment.pay_until.getTime() + OPEN_AFTER_PAY_UNTIL_MS),
+    }),
+  )
   if (url && (await keepInRound(shop, payment, { way: 'session_id', providerId: id }))) {
     return { session_id: id, url }
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { PaymentsBroke } from '#providers/payments/port.ts'
 import type { Shop } from '../shop.ts'
 import type { OrderPayment } from './find-payment.ts'
 import { providerOf } from './provider-of.ts'
@@ -57,4 +58,21 @@ export async function leaveRound(
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/**
+ * Creates what a shopper pays with. If the provider breaks, the round is left: what it may have made was seen by no
+ * browser, and the next try, with an idempotency key of its own, does not get the stored error again.
+ */
+export async function makeInRound<Made>(
+  shop: Shop,
+  payment: OrderPayment,
+  make: () => Promise<Made>,
+): Promise<Made> {
+  try {
+    return await make()
+  } catch (error) {
+    if (error instanceof PaymentsBroke) await leaveRound(shop, payment)
+    throw error
+  }
 }

@@ -63,6 +63,15 @@ export class PaymentsUnreachable extends Error {
   }
 }
 
+/** The provider broke while it carried out a request, and may answer the same to each repetition in that round. */
+export class PaymentsBroke extends PaymentsUnreachable {
+  constructor(cause: unknown) {
+    super(cause)
+    this.name = 'PaymentsBroke'
+    this.message = 'The payment provider broke'
+  }
+}
+
 /** The provider refuses the request for good; a retry is pointless. */
 export class PaymentRefused extends Error {
   /** The provider's own code, for a person to read. */

@@ -1,5 +1,11 @@
 import Stripe from 'stripe'
-import { PaymentCustomerUnknown, PaymentRefused, PaymentsUnreachable, PaymentUnknown } from '../port.ts'
+import {
+  PaymentCustomerUnknown,
+  PaymentRefused,
+  PaymentsBroke,
+  PaymentsUnreachable,
+  PaymentUnknown,
+} from '../port.ts'
 
 /** Limits the total time including the package's retries, which add up. */
 export async function withTimeout<Answer>(asking: Promise<Answer>, timeoutMs: number): Promise<Answer> {
@@ -17,6 +23,7 @@ export async function withTimeout<Answer>(asking: Promise<Answer>, timeoutMs: nu
 }
 
 function asOurs(error: unknown): unknown {
+  if (isRemembered(error)) return new PaymentsBroke(error)
   if (isOutOfReach(error)) return new PaymentsUnreachable(error)
   if (!(error instanceof Stripe.errors.StripeError)) return error
   if (error.code === 'resource_missing' && error.param === 'customer')
@@ -25,10 +32,25 @@ function asOurs(error: unknown): unknown {
   return new PaymentRefused(error.code ?? error.type, error)
 }
 
+/** Stripe stores an answer of 500, and gives it to each request with the same idempotency key for a day. */
+function isRemembered(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeAPIError && error.statusCode === 500
+}
+
+/** A secret key that is wrong or lacks a permission counts too: a person mends it, and retries then succeed. */
 function isOutOfReach(error: unknown): boolean {
-  const { StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeAuthenticationError } =
-    Stripe.errors
-  return [StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeAuthenticationError].some(
-    (kind) => error instanceof kind,
-  )
+  const {
+    StripeConnectionError,
+    StripeAPIError,
+    StripeRateLimitError,
+    StripeAuthenticationError,
+    StripePermissionError,
+  } = Stripe.errors
+  return [
+    StripeConnectionError,
+    StripeAPIError,
+    StripeRateLimitError,
+    StripeAuthenticationError,
+    StripePermissionError,
+  ].some((kind) => error instanceof kind)
 }
