@@ -26,6 +26,7 @@ interface Ready {
   slotId: string
   /** The expected total in dollars. */
   expectedTotal: number
+  promoCode?: string
 }
 
 const SHEET = {
@@ -52,6 +53,7 @@ export function orderBuilders(shop: Shop) {
       address_id: await address(customer),
       slot_id: ready.slotId,
       expected_total: ready.expectedTotal,
+      ...(ready.promoCode !== undefined && { promo_code: ready.promoCode }),
     }
   }
 

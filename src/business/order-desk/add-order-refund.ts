@@ -14,7 +14,7 @@ import { sumOf } from '../orders/sum-of.ts'
 import { giveBackUpTo, leftOfOrder } from '../payments/request-refund.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { wrongInput } from '../wrong-input.ts'
-import { readGoods, worthOf } from './order-goods.ts'
+import { readGoods, withPaid } from './order-goods.ts'
 import { readOfficeOrder } from './read-office-order.ts'
 import { refundedUnitsOf } from './refunded-units.ts'
 import { requireRoomForRefund } from './require-room-for-refund.ts'
@@ -96,8 +96,7 @@ interface PricedLine {
 }
 
 async function priceLines(shop: Shop, orderId: string, wanted: Input['lines']): Promise<PricedLine[]> {
-  const order = await readGoods(shop, orderId)
-  const ordered = await readOrdered(shop, orderId)
+  const ordered = withPaid(await readGoods(shop, orderId), await readOrdered(shop, orderId))
   const refunded = await refundedUnitsOf(shop, orderId)
   const units = new Map<string, number>()
   for (const { product_id, quantity } of wanted)
@@ -107,17 +106,21 @@ async function priceLines(shop: Shop, orderId: string, wanted: Input['lines']): 
     if (!line) throw new Refusal('not_found', {}, 'That is not in this order.')
     const refundedUnits = refunded.get(product_id) ?? 0
     if (refundedUnits + quantity > line.quantity) throw new Refusal('units_refunded_already')
-    const worth = { ...worthOf(order), priceCents: line.price_cents, refundedUnits }
-    return { product_id, title: line.title, quantity, amount_cents: refundForUnits(quantity, worth) }
+    const paid = { paidCents: line.paidCents, quantity: line.quantity, refundedUnits }
+    return { product_id, title: line.title, quantity, amount_cents: refundForUnits(quantity, paid) }
   })
 }
 
 function readOrdered({ db }: Shop, orderId: string) {
-  return db
-    .selectFrom('order_lines')
-    .select(['product_id', 'title', 'quantity', 'price_cents'])
-    .where('order_id', '=', orderId)
-    .execute()
+  return (
+    db
+      .selectFrom('order_lines')
+      .select(['product_id', 'title', 'quantity', 'price_cents'])
+      .where('order_id', '=', orderId)
+      // The same order as the screen's, as it decides which line bears a left-over cent.
+      .orderBy('position')
+      .execute()
+  )
 }
 
 interface Written {

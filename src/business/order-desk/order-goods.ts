@@ -1,6 +1,6 @@
-import { toDollars } from '#contract/money.ts'
+import { type Cents, toDollars } from '#contract/money.ts'
 import type { OfficeOrderLine } from '#contract/office/orders/office-orders.ts'
-import { refundForUnits } from '#contract/office/orders/refunds.ts'
+import { paidForLines, refundForUnits } from '#contract/office/orders/refunds.ts'
 import type { PromoKind } from '#contract/promos/promo-terms.ts'
 import { lineView } from '../orders/line-view.ts'
 import type { Shop } from '../shop.ts'
@@ -9,8 +9,6 @@ import { refundedUnitsOf } from './refunded-units.ts'
 
 interface Ordered {
   id: string
-  goods_cents: number
-  product_discount_cents: number
   promo_discount_cents: number
   promo_kind: PromoKind | null
 }
@@ -24,15 +22,15 @@ export async function readLines(shop: Shop, order: Ordered): Promise<OfficeOrder
     .orderBy('position')
     .execute()
   const refunded = await refundedUnitsOf(shop, order.id)
-  return lines.map(({ wish, ...line }) => {
+  return withPaid(order, lines).map(({ wish, paidCents, ...line }) => {
     const refundedUnits = refunded.get(line.product_id) ?? 0
     const left = Math.max(0, line.quantity - refundedUnits)
-    const worth = { ...worthOf(order), priceCents: line.price_cents, refundedUnits }
+    const paid = { paidCents, quantity: line.quantity, refundedUnits }
     return {
       ...lineView(line),
       ...wishIn({ wish }),
       refunded_quantity: refundedUnits,
-      refunds_for: Array.from({ length: left }, (_, n) => toDollars(refundForUnits(n + 1, worth))),
+      refunds_for: Array.from({ length: left }, (_, n) => toDollars(refundForUnits(n + 1, paid))),
     }
   })
 }
@@ -41,16 +39,25 @@ export function readGoods({ db }: Shop, orderId: string): Promise<Ordered> {
   return db
     .selectFrom('orders')
     .leftJoin('promos', 'promos.id', 'orders.promo_id')
-    .select(['orders.id', 'goods_cents', 'product_discount_cents', 'promo_discount_cents'])
+    .select(['orders.id', 'promo_discount_cents'])
     .select('promos.kind as promo_kind')
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
 }
 
-/** Returns the price of the goods and the promo code's discount on them, which is zero for a free delivery code. */
-export function worthOf(order: Omit<Ordered, 'id'>) {
-  return {
-    goodsCents: order.goods_cents - order.product_discount_cents,
-    promoCents: order.promo_kind === 'free_delivery' ? 0 : order.promo_discount_cents,
-  }
+interface PricedLine {
+  price_cents: Cents
+  quantity: number
+}
+
+/** Adds to all lines of an order what was paid for each. A free delivery code takes nothing off the goods. */
+export function withPaid<Line extends PricedLine>(
+  { promo_kind, promo_discount_cents }: Pick<Ordered, 'promo_kind' | 'promo_discount_cents'>,
+  lines: readonly Line[],
+): (Line & { paidCents: Cents })[] {
+  const paid = paidForLines(
+    lines.map(({ price_cents, quantity }) => ({ priceCents: price_cents, quantity })),
+    promo_kind === 'free_delivery' ? 0 : promo_discount_cents,
+  )
+  return lines.map((line, place) => ({ ...line, paidCents: paid[place] ?? 0 }))
 }

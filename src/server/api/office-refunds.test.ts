@@ -5,12 +5,12 @@ import { changeOrder } from '#contract/order-changes/order-changes.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { PaymentsUnreachable } from '#providers/payments/port.ts'
-import { openDearDesk, openDesk, refundBy, seenBy, textsTo } from '#testing/desk.ts'
+import { openDearDesk, openDesk, paidDesk, refundBy, seenBy, textsTo } from '#testing/desk.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import type { TestOperator } from '#testing/operators.ts'
-import { moneyAtProvider } from '#testing/paying.ts'
+import { moneyAtProvider, openPayingShop } from '#testing/paying.ts'
 
-test('units of a line go back at what was paid for them, the customer is told, and it is in the audit', async () => {
+test('units of a line are refunded at the price paid, the customer is told and the audit has an entry', async () => {
   const desk = await openDesk()
   const support = await desk.operator('support')
   const lines = [{ product_id: 'apple', quantity: 1 }]
@@ -43,11 +43,11 @@ test('units of a line go back at what was paid for them, the customer is told, a
   expect(entry?.changes).toContainEqual({ field: 'amount', after: '$4.50' })
 })
 
-test('an amount besides units is told apart from what the units are worth', async () => {
+test('an extra amount is listed apart from the value of the refunded units', async () => {
   const desk = await openDesk()
   const owner = await desk.operator('owner')
   await refundBy(desk, owner, { lines: [{ product_id: 'apple', quantity: 1 }], amount: 3.5 })
-  // Refunds of one moment stand in no order.
+  // Refunds of the same moment have no defined order.
   desk.clock.advance(1_000)
   const { data } = await refundBy(desk, owner, { lines: [{ product_id: 'apple', quantity: 1 }] })
   expect(data.refunds.map(({ amount, besides }) => [amount, besides])).toEqual([
@@ -56,7 +56,20 @@ test('an amount besides units is told apart from what the units are worth', asyn
   ])
 })
 
-test('the same press twice, and twice at the same moment, gives back once', async () => {
+test('the items of an order with a promo code are refunded with what was paid for them, to the cent', async () => {
+  const shop = await openPayingShop()
+  for (const id of ['jam', 'tea', 'rye']) await shop.has.product(id, { priceCents: 1_333 })
+  const products = { jam: 1, tea: 1, rye: 1 }
+  const promoCode = await shop.has.promo('TEN', { percent: 10 })
+  const ready = { products, slotId: 'noon', promoCode, expectedTotal: 42.89 }
+  const desk = await paidDesk(shop, await shop.has.order(shop.customer, ready))
+  const lines = Object.keys(products).map((product_id) => ({ product_id, quantity: 1 }))
+  const { data } = await refundBy(desk, await desk.operator('owner'), { lines })
+  // What is left is the delivery.
+  expect([data.money.charged, data.money.left]).toEqual([42.89, 6.9])
+})
+
+test('a refund sent several times with one idempotency key is made once, also at the same moment', async () => {
   const desk = await openDesk()
   const owner = await desk.operator('owner')
   const press = () => refundBy(desk, owner, { amount: 5 }, 'one-press')
@@ -70,7 +83,7 @@ test('the same press twice, and twice at the same moment, gives back once', asyn
   expect(await moneyAtProvider(desk)).toMatchObject({ returned: 500 })
 })
 
-test('however many press at the same moment, no more goes back than was paid', async () => {
+test('many refunds at the same moment never return more than was paid', async () => {
   const desk = await openDesk()
   const other = await desk.openAnother()
   const owners = await Promise.all([desk.operator('owner'), desk.operator('owner')])
@@ -88,7 +101,7 @@ test('however many press at the same moment, no more goes back than was paid', a
   await expectBooksBalance(desk.db)
 })
 
-test('the same units at the same moment go back once', async () => {
+test('several refunds of the same units at the same moment refund them once', async () => {
   const desk = await openDesk()
   const owner = await desk.operator('owner')
   const lines = [{ product_id: 'apple', quantity: 2 }]
@@ -100,7 +113,7 @@ test('the same units at the same moment go back once', async () => {
   )
 })
 
-test('what a role may give back holds for the sum of an order’s refunds, whoever gave them', async () => {
+test('a role’s refund limit applies to the sum of an order’s refunds by all operators', async () => {
   const desk = await openDearDesk()
   const [support, manager, owner] = await Promise.all([
     desk.operator('support'),
@@ -126,7 +139,7 @@ test('what a role may give back holds for the sum of an order’s refunds, whoev
   await expectBooksBalance(desk.db)
 })
 
-test('while the bank is away a refund waits, is seen to wait, and is made by the sweep', async () => {
+test('while the bank is away a refund is shown as requested, and the sweep makes it later', async () => {
   const desk = await openDesk()
   const owner = await desk.operator('owner')
   await refundBy(desk, owner, { amount: 5 })
@@ -141,7 +154,7 @@ test('while the bank is away a refund waits, is seen to wait, and is made by the
   expect(await moneyAtProvider(desk)).toMatchObject({ returned: 500 })
 })
 
-test('an order of which something went back is cancelled for the rest, and is not changed any more', async () => {
+test('a partly refunded order can no longer be changed, and cancelling it refunds the rest', async () => {
   const desk = await openDesk()
   const owner = await desk.operator('owner')
   await refundBy(desk, owner, { amount: 5 })
@@ -156,7 +169,7 @@ test('an order of which something went back is cancelled for the rest, and is no
   await expect(refundBy(desk, owner, { amount: 0.01 })).rejects.toMatchObject({ code: 'refund_too_large' })
 })
 
-test('a refund of nothing, one without a key, and one of an order that is not there are refused', async () => {
+test('a refund of nothing, of part of a cent, without a key or of an unknown order is refused', async () => {
   const desk = await openDesk()
   const owner = await desk.operator('owner')
   await expect(refundBy(desk, owner, {})).rejects.toMatchObject({ code: 'invalid_input' })

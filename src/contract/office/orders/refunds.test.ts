@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ROLES } from '../people/rights.ts'
-import { paidForUnits, refundForUnits, refundRoom } from './refunds.ts'
+import { paidForLines, refundForUnits, refundRoom } from './refunds.ts'
 
 test.each([
   [450, 2, 0, 900],
@@ -10,18 +10,24 @@ test.each([
   [450, 2, 900, 0],
   // The code took off the delivery as well.
   [450, 2, 1_200, 0],
-])('%d cents × %d with %d off came to %d', (price, units, promoCents, paid) => {
-  expect(paidForUnits(price, units, { goodsCents: price * units, promoCents })).toBe(paid)
+])('%d cents × %d with %d off came to %d', (priceCents, quantity, promoCents, paid) => {
+  expect(paidForLines([{ priceCents, quantity }], promoCents)).toEqual([paid])
 })
 
-test('the units of a line, given back one by one, come to what was paid for all', () => {
-  const line = { priceCents: 333, goodsCents: 2_000, promoCents: 101 }
+test('the lines of an order add up to what was paid for its goods, to the cent', () => {
+  const three = [333, 333, 333].map((priceCents) => ({ priceCents, quantity: 1 }))
+  expect(paidForLines(three, 100)).toEqual([299, 300, 300])
+})
+
+test('the units of a line, refunded one by one, add up to what was paid for the line', () => {
+  const line = { paidCents: 1_581, quantity: 5 }
   const each = [0, 1, 2, 3, 4].map((refundedUnits) => refundForUnits(1, { ...line, refundedUnits }))
-  expect(each.reduce((sum, cents) => sum + cents)).toBe(paidForUnits(333, 5, line))
+  expect(each.reduce((sum, cents) => sum + cents)).toBe(1_581)
 })
 
-test('nothing goes back of goods that cost nothing', () => {
-  expect(refundForUnits(1, { priceCents: 0, refundedUnits: 0, goodsCents: 0, promoCents: 0 })).toBe(0)
+test('goods that cost nothing have nothing to refund', () => {
+  const [paidCents = 1] = paidForLines([{ priceCents: 0, quantity: 1 }], 0)
+  expect(refundForUnits(1, { paidCents, quantity: 1, refundedUnits: 0 })).toBe(0)
 })
 
 test.each([

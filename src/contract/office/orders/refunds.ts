@@ -1,3 +1,4 @@
+import { shareOut } from '../../checkout/share-out.ts'
 import type { Cents } from '../../money.ts'
 import { type Role, refundLimitOf } from '../people/rights.ts'
 
@@ -15,34 +16,33 @@ export type RefundReason = keyof typeof refundReasons
 
 export const refundReasonNames = Object.keys(refundReasons) as [RefundReason, ...RefundReason[]]
 
-interface Ordered {
-  /** The price of all goods, after their own discounts. */
-  goodsCents: Cents
-  /** The promo code's discount on the goods. */
-  promoCents: Cents
-}
-
-/** Returns what was paid for units of a line: each product bears its share of a promo code. */
-export function paidForUnits(priceCents: Cents, units: number, { goodsCents, promoCents }: Ordered): Cents {
-  if (goodsCents === 0) return 0
-  return Math.round((priceCents * units * Math.max(0, goodsCents - promoCents)) / goodsCents)
-}
-
-interface RefundedLine extends Ordered {
+interface PricedLine {
+  /** The price of one unit, after the product's own discount. */
   priceCents: Cents
+  quantity: number
+}
+
+/** Returns what was paid for each line of an order, to the cent: each bears its share of a promo code. */
+export function paidForLines(lines: readonly PricedLine[], promoCents: Cents): Cents[] {
+  const prices = lines.map(({ priceCents, quantity }) => priceCents * quantity)
+  const goodsCents = prices.reduce((sum, price) => sum + price, 0)
+  // A code may have taken off the delivery as well.
+  const shares = shareOut(Math.min(promoCents, goodsCents), prices)
+  return prices.map((price, place) => price - (shares[place] ?? 0))
+}
+
+interface RefundedLine {
+  /** Paid for the whole line. */
+  paidCents: Cents
+  quantity: number
   /** Units refunded before. */
   refundedUnits: number
 }
 
 /** Returns the refund for further units. Differences of rounded totals make single refunds add up to the whole line. */
-export function refundForUnits(
-  units: number,
-  { priceCents, refundedUnits, ...ordered }: RefundedLine,
-): Cents {
-  return (
-    paidForUnits(priceCents, refundedUnits + units, ordered) -
-    paidForUnits(priceCents, refundedUnits, ordered)
-  )
+export function refundForUnits(units: number, { paidCents, quantity, refundedUnits }: RefundedLine): Cents {
+  const paidFor = (count: number) => Math.round((paidCents * count) / quantity)
+  return paidFor(refundedUnits + units) - paidFor(refundedUnits)
 }
 
 interface Refundable {
