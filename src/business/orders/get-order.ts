@@ -6,6 +6,7 @@ import { isChangeable } from '#contract/order-changes/changeable.ts'
 import type { Order, OrderLine } from '#contract/orders/order.ts'
 import { isCancellable } from '#contract/orders/order-status.ts'
 import type { getOrder as endpoint } from '#contract/orders/orders.ts'
+import { endingCauses } from '#contract/orders/refund-causes.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { OrderedAddress } from '#database/tables-orders.ts'
 import { withShares } from '../household/shares-of-order.ts'
@@ -28,6 +29,8 @@ export async function getOrder(
   if (!order) throw new Refusal('not_found')
   const changes = await readChanges(shop, order.id)
   const open = changes.find(({ status }) => status === 'open')
+  const money = await readOrderPayments(shop, order.id)
+  const isRefundedAtEnd = money.refunds.some(({ because }) => endingCauses.includes(because))
   return {
     data: {
       ...orderSummary(order),
@@ -55,8 +58,8 @@ export async function getOrder(
             pay_until: open.pay_until.toISOString(),
           }
         : null,
-      ...(await readOrderPayments(shop, order.id)),
-      timeline: timelineOf(await readEvents(shop, order.id), { changes, costsMoney: order.total_cents > 0 }),
+      ...money,
+      timeline: timelineOf(await readEvents(shop, order.id), { changes, isRefundedAtEnd }),
       seller: await readSeller(shop),
     },
   }

@@ -37,7 +37,6 @@ test.each([
   ['failed', 'unpaid', 'Its items are back in your cart.'],
   ['returned', 'goes_back', 'We are sending your $10.90 back to your card.'],
   ['returned', 'settled', 'There is nothing left to send back to your card.'],
-  ['refunded', 'goes_back', 'We have refunded $15.90'],
 ] as const)('%s and %s: of the money it says what is true of it', (step, money, sentence) => {
   expect(told(step, money).body).toContain(sentence)
 })

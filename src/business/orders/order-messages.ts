@@ -2,7 +2,7 @@ import type { MessageKind } from '#contract/messages/message-texts.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 
 /** The steps of an order that its customer gets a message about. */
-export type OrderStep = Exclude<OrderStatus, 'pending' | 'processing'> | 'confirmed' | 'refunded'
+export type OrderStep = Exclude<OrderStatus, 'pending' | 'processing'> | 'confirmed'
 
 /** What happens to the money of an order that ends: it is refunded, nothing is left to refund, or it was never paid. */
 export type MoneyAtEnd = 'goes_back' | 'settled' | 'unpaid'
@@ -27,5 +27,4 @@ export const messageOfStep = {
     settled: 'order_returned_settled',
     unpaid: 'order_returned_settled',
   },
-  refunded: 'order_refunded',
 } as const satisfies Record<OrderStep, MessageKind | Record<MoneyAtEnd, MessageKind>>

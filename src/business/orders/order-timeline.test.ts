@@ -14,7 +14,7 @@ test('an order that goes well is told step by step, and no money goes back', () 
       step('processing', 'out_for_delivery'),
       step('out_for_delivery', 'delivered'),
     ],
-    { costsMoney: true },
+    { isRefundedAtEnd: true },
   )
   expect(told).toEqual([
     {
@@ -63,12 +63,12 @@ test.each<[OrderStatus, OrderEnding | undefined, string]>([
 })
 
 test('an order that cost nothing promises no money either', () => {
-  const [told] = timelineOf([step('processing', 'cancelled', 'asked_for')], { costsMoney: false })
+  const [told] = timelineOf([step('processing', 'cancelled', 'asked_for')], { isRefundedAtEnd: false })
   expect(told?.message).toBe('You cancelled this order.')
 })
 
 function messageOf(event: ReturnType<typeof step>) {
-  return timelineOf([event], { costsMoney: true })[0]?.message
+  return timelineOf([event], { isRefundedAtEnd: true })[0]?.message
 }
 
 function step(from_status: OrderStatus | null, to_status: OrderStatus, because?: OrderEnding) {

@@ -40,24 +40,28 @@ const ended: readonly OrderStatus[] = ['cancelled', 'failed', 'returned']
 
 interface Rest {
   changes?: readonly OrderChangeRow[]
-  costsMoney: boolean
+  /** Whether the order's end has refunded something: of a paid order, there may be nothing left to refund. */
+  isRefundedAtEnd: boolean
 }
 
 type Timeline = Order['timeline']
 
 /** Returns the history of an order in sentences for its customer. */
-export function timelineOf(events: readonly OrderEventRow[], { changes = [], costsMoney }: Rest): Timeline {
-  const steps = events.map((event) => stepOf(event, costsMoney))
+export function timelineOf(
+  events: readonly OrderEventRow[],
+  { changes = [], isRefundedAtEnd }: Rest,
+): Timeline {
+  const steps = events.map((event) => stepOf(event, isRefundedAtEnd))
   return [...steps, ...changes.flatMap(changeOf)].toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
 function stepOf(
   { from_status, to_status, detail, at }: OrderEventRow,
-  costsMoney: boolean,
+  isRefundedAtEnd: boolean,
 ): Timeline[number] {
   const sentence = detail.because ? endings[detail.because] : sentences[to_status]
-  const wasPaid = costsMoney && from_status !== null && from_status !== 'pending'
-  const goesBack = wasPaid && ended.includes(to_status)
+  const wasPaid = from_status !== null && from_status !== 'pending'
+  const goesBack = isRefundedAtEnd && wasPaid && ended.includes(to_status)
   return {
     order_status: to_status,
     at: at.toISOString(),

@@ -2,7 +2,7 @@ import { PaymentRefused } from '#providers/payments/port.ts'
 import { tellAboutRefund } from '../order-desk/tell-about-refund.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { tellAboutOrder } from '../orders/tell-about-order.ts'
+import { tellMoneyBack } from '../orders/tell-money-back.ts'
 import type { QueuedJobs } from '../queued-jobs.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { failRefund } from './fail-refund.ts'
@@ -64,5 +64,5 @@ async function noteDone(shop: Shop, refund: Requested, providerId: string): Prom
   await settleTurnedDown(shop, refund.id)
   if (refund.office_refund_id) await tellAboutRefund(shop, refund.order_id, refund.office_refund_id)
   await announceOrder(shop, refund.order_id)
-  if (await noteAllReturned(shop, refund.order_id)) await tellAboutOrder(shop, refund.order_id, 'refunded')
+  if (await noteAllReturned(shop, refund.order_id)) await tellMoneyBack(shop, refund.order_id)
 }

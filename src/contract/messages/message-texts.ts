@@ -126,10 +126,10 @@ export const messageTexts = {
     body: 'Punnet order {number} was not paid for, so we have released it. Its items are back in your cart. {url}',
   },
   order_refunded: {
-    ...aboutOrder,
+    ...aboutMoneyBack,
     title: 'Order refunded, all of it',
     subject: 'Your money for order {number} is on its way',
-    body: 'We have refunded {total} for Punnet order {number}. Your bank may take a few days to show it. {url}',
+    body: 'We have refunded {amount} for Punnet order {number}. Your bank may take a few days to show it. {url}',
   },
   order_part_refunded: {
     ...aboutMoneyBack,

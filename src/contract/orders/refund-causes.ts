@@ -13,6 +13,9 @@ export const refundCauses = [
 
 export type RefundCause = (typeof refundCauses)[number]
 
+/** Causes for the rest of an order's money, which goes back when the order ends. */
+export const endingCauses: readonly RefundCause[] = ['order_cancelled', 'not_delivered', 'returned']
+
 /** Causes for payments that never counted: made after the order had ended, or of the wrong amount. */
 export const strayCauses = ['order_not_live', 'amount_differs'] as const satisfies readonly RefundCause[]
 

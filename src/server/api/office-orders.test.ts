@@ -8,6 +8,7 @@ import {
   listOrders,
   readOfficeReports,
 } from '#contract/office/orders/office-orders.ts'
+import { getOrder } from '#contract/orders/orders.ts'
 import { deleteAccount } from '#contract/profile/personal-data.ts'
 import { reportItem } from '#contract/reports/reports.ts'
 import { generateOtp } from '#contract/sessions/accounts.ts'
@@ -216,9 +217,9 @@ test('with their account goes what operators wrote of a customer’s orders', as
 })
 
 test('who is given back an order that came back is told, also where nothing is left to give', async () => {
-  for (const [amount, sentence] of [
-    [5, 'came back to us. We are sending your $10.90 back to your card.'],
-    [15.9, 'came back to us. There is nothing left to send back to your card.'],
+  for (const [amount, sentence, moneyBack] of [
+    [5, 'came back to us. We are sending your $10.90 back to your card.', ['$10.90']],
+    [15.9, 'came back to us. There is nothing left to send back to your card.', []],
   ] as const) {
     const desk = await openDesk()
     const owner = await desk.operator('owner')
@@ -226,7 +227,12 @@ test('who is given back an order that came back is told, also where nothing is l
     await refundBy(desk, owner, { amount })
     await owner.call(addOrderEnding, { number: desk.number, from: 'delivered', to: 'returned' })
     await desk.doJobs()
-    expect(await textsTo(desk)).toContainEqual(expect.stringContaining(sentence))
+    await desk.doJobs()
+    const texts = await textsTo(desk)
+    expect(texts).toContainEqual(expect.stringContaining(sentence))
+    expect(texts.flatMap((text) => text.match(/(?<=refunded )\S+(?= for)/) ?? [])).toEqual(moneyBack)
+    const { data: order } = await desk.call(getOrder, { order_id: desk.number })
+    expect(order.timeline.at(-1)?.message.includes('Your money is on its way')).toBe(moneyBack.length > 0)
   }
 })
 
