@@ -57,20 +57,14 @@ interface Job<Input> {
   lookEverySeconds: number
 }
 
+const sending = { tries: 12, withinSeconds: 45, longestPauseSeconds: 900, atOnce: 10, lookEverySeconds: 10 }
 // If every try fails, the payment sweeper takes over.
 const paying = { tries: 8, withinSeconds: 60, longestPauseSeconds: 300, atOnce: 10, lookEverySeconds: 10 }
 
 /** The verb and the settings of each job. */
 export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
-  'send-message': {
-    run: sendMessage,
-    giveUp: giveUpMessage,
-    tries: 12,
-    withinSeconds: 45,
-    longestPauseSeconds: 900,
-    atOnce: 10,
-    lookEverySeconds: 10,
-  },
+  'send-message': { run: sendMessage, giveUp: giveUpMessage, ...sending },
+  'send-email': { run: sendMessage, giveUp: giveUpMessage, ...sending },
   'clear-expired': {
     run: clearExpired,
     tries: 3,

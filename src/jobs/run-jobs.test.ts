@@ -55,6 +55,16 @@ test('a queued message goes out at once, long before the queue is looked at agai
   await vi.waitFor(async () => expect(await outbox(opened.shop)).toMatchObject([letter]))
 })
 
+test('text messages go out while the mail server hangs', async () => {
+  const opened = await openTestShop()
+  const answered = Promise.withResolvers<never>()
+  await start(opened, { ...opened.shop, mail: { send: () => answered.promise } })
+  onTestFinished(() => answered.reject(new Error('too late')))
+  for (let n = 0; n < 20; n++) await tell(opened.shop, news)
+  await tell(opened.shop, { kind: 'login_code', channel: 'sms', to: '0412345678', body: 'Good morning' })
+  await vi.waitFor(async () => expect(await outbox(opened.shop)).toMatchObject([{ channel: 'sms' }]))
+})
+
 test('two processes share the work, and each message goes out once', async () => {
   const one = await openTestShop()
   const other = await one.openAnother()
@@ -93,13 +103,13 @@ test('a job whose process was lost in the middle of it is done by another', asyn
   const { shop } = opened
   await tell(shop, news)
   const boss = new PgBoss({ db: fromKysely(shop.db) })
-  expect(await boss.fetch('send-message')).toHaveLength(1)
+  expect(await boss.fetch('send-email')).toHaveLength(1)
   await runDueJobs(shop)
   expect(await outbox(shop)).toEqual([])
 
   // Moves the try's start back, so that its time limit has passed.
   await fromKysely(shop.db).executeSql(`update pgboss.job set started_on = started_on - interval '1 hour'`)
-  await boss.supervise('send-message')
+  await boss.supervise('send-email')
   await runDueJobs(shop, { impatient: true })
   expect(await outbox(shop)).toMatchObject([letter])
 })
@@ -142,7 +152,7 @@ test('a try that a stop cuts off does not count, though it be the last one, nor 
   }
   await tell(shop, news)
   await tell(shop, news)
-  await sql`update pgboss.job set retry_limit = 0 where name = 'send-message'`.execute(shop.db)
+  await sql`update pgboss.job set retry_limit = 0 where name = 'send-email'`.execute(shop.db)
   const jobs = await startJobs({ ...shop, mail: silentOnceAsked }, opened.asShop, { stopWithinMs: 1_500 })
   await begun.promise
   await vi.waitFor(async () => expect(await waiting(shop)).toHaveLength(1))

@@ -17,6 +17,9 @@ export interface News {
   facts?: Record<string, string>
 }
 
+/** A queue for each host, since a mail server that hangs must not hold up text messages. */
+const jobOf = { sms: 'send-message', email: 'send-email' } as const
+
 /** Queues a message that is sent once the surrounding transaction commits, and never if it rolls back. */
 export async function tell(shop: Shop, news: News): Promise<void> {
   if (shop.db.isTransaction) return writeMessage(shop, news)
@@ -43,5 +46,5 @@ async function writeMessage(shop: Shop, news: News): Promise<void> {
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (message) await shop.queue.add(shop.db, 'send-message', { messageId: message.id })
+  if (message) await shop.queue.add(shop.db, jobOf[channel], { messageId: message.id })
 }

@@ -107,7 +107,7 @@ test('jobs and calls of providers are spans too, and nothing that leaves says wh
   await close()
 
   const names = collector.spans().map(({ name }) => name)
-  expect(names).toEqual(expect.arrayContaining(['sms send', 'job send-message', 'mail send']))
+  expect(names).toEqual(expect.arrayContaining(['sms send', 'job send-email', 'mail send']))
   const [send] = collector.spans().filter(({ name }) => name === 'sms send')
   expect(childrenOf(collector, send).map(({ name }) => name)).toContain('insert outbox')
   const [refused] = collector.spans().filter(({ name }) => name === `verb POST ${verifyOtp.path}`)
