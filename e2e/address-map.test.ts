@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts'
 const EMPTY_TILE = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>'
 const QUEEN_STREET = { lat: -27.4698, lng: 153.0251 }
 
-test('the picker is as wide as it should be, follows a finger, and only the newest lookup counts', async ({
+test('the address picker fits the screen, looks the address up after each drag, and ignores a late answer', async ({
   page,
 }, { project }) => {
   await signIn(page)
@@ -63,11 +63,11 @@ test('without a map the search and the form still work', async ({ page, complain
   await expect(main(page).getByRole('article')).toContainText('12 Boundary Street')
 })
 
-test.describe('with a map of somebody else', () => {
+test.describe('with a map of another provider', () => {
   // The shop of these journeys has no tiles configured, so its content security policy allows no other host.
   test.use({ bypassCSP: true })
 
-  test('street tiles lie over our own map, and whoever drew them is named', async ({ page }) => {
+  test('the map shows the configured street tiles and credits their maker', async ({ page }) => {
     await signIn(page)
     const tiles = { tiles: 'https://tiles.test/{z}/{x}/{y}.png', tiles_credit: 'Tile Makers' }
     await page.route(`**${shippingMap.path}`, (route) =>
@@ -85,7 +85,7 @@ test.describe('with a map of somebody else', () => {
     await expect.poll(() => [...asked]).toContain('/17/121250/75944.png')
   })
 
-  test('Google’s script comes when a picker opens, and its map says where the pin stands', async ({
+  test('Google’s script loads only when a picker opens, and the address is that of its map’s centre', async ({
     page,
   }) => {
     await signIn(page)
@@ -122,7 +122,7 @@ test.describe('with a map of somebody else', () => {
     expect(await page.evaluate('googleStandIn.center.lng')).not.toBe(QUEEN_STREET.lng)
   })
 
-  test('where Google’s script does not come, there is a message in the console and nothing else', async ({
+  test('if Google’s script fails to load, the picker and the console say so, and no alert appears', async ({
     page,
     complaints,
   }) => {

@@ -108,7 +108,7 @@ test('an address is saved, changed and deleted by keyboard alone', { tag: '@desk
   await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('where we do not deliver nothing is sent, and what cannot be saved stays in the form', async ({
+test('an address outside the delivery area is not sent, and the form keeps its values when a save fails', async ({
   page,
   complaints,
 }) => {
@@ -147,7 +147,7 @@ test('where we do not deliver nothing is sent, and what cannot be saved stays in
   expect((await call(listAddresses, {})).address_list).toHaveLength(1)
 })
 
-test('another address is delivered to, a list that fails is asked for again, and fifty are enough', async ({
+test('the customer picks another delivery address, retries a list that failed to load, and can keep at most 50', async ({
   page,
   complaints,
 }) => {

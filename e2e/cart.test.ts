@@ -16,7 +16,7 @@ const headerButton = (page: Page) => page.getByRole('banner').getByRole('button'
 const cartButton = (page: Page) =>
   isDesk(page) ? headerButton(page) : page.getByRole('button', { name: /View Cart/ })
 
-test('presses are counted at once, however slow, failing or far the shop is', async ({
+test('the cart counts each press at once while the shop is slow or offline, and takes back one that fails', async ({
   page,
   context,
   request,
@@ -93,10 +93,9 @@ test('two tabs show one cart, and signing out empties it', async ({ page, contex
   await expect(page.getByText(/\d items?$/)).toHaveCount(0)
 })
 
-test('the drawer by keyboard alone: its sums, its address, and on to the checkout', { tag: '@desk' }, async ({
-  page,
-  request,
-}) => {
+test('a customer checks the sums, picks an address and goes to the checkout in the cart drawer by keyboard alone', {
+  tag: '@desk',
+}, async ({ page, request }) => {
   test.slow()
   const shelf = await findShelf(request, ({ data }) => data.filter(({ in_stock }) => in_stock).length > 1)
   const [one, two] = shelf.data.filter(({ in_stock }) => in_stock)
@@ -156,7 +155,7 @@ test('the drawer by keyboard alone: its sums, its address, and on to the checkou
   await expect(drawer(page)).toBeHidden()
 })
 
-test('what changed underneath is said, what is not sold any more can go, and a failed cart is asked for again', async ({
+test('the cart shows a stock shortage, can drop a withdrawn product, and can be fetched again after a failure', async ({
   page,
   request,
   complaints,

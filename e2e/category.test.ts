@@ -12,7 +12,7 @@ async function openFilters(page: Page) {
   await expect(page.getByRole('checkbox', { name: /^In stock/ })).toBeVisible()
 }
 
-test('a shelf shows what stands on it, and the way to the shelves beside it', async ({ page, request }) => {
+test('a shelf shows its products and links to the other shelves of its aisle', async ({ page, request }) => {
   const shelf = await findShelf(request, ({ total }) => total > 0)
   await openAwake(page, shelf.address)
 
@@ -39,7 +39,7 @@ async function judgeFromTheTop(page: Page) {
   await expectNoAxeViolations(page)
 }
 
-test('filters apply at once, stand in the address, and Back takes them away', async ({ page, request }) => {
+test('filters apply at once, appear in the URL, and are undone by Back', async ({ page, request }) => {
   const shelf = await findShelf(
     request,
     ({ facets, total }) => facets.on_special > 0 && facets.on_special < total,
@@ -58,7 +58,10 @@ test('filters apply at once, stand in the address, and Back takes them away', as
   await expect(page.locator('input[name=on_special]')).not.toBeChecked()
 })
 
-test('a whole aisle is narrowed to one brand, and back to all of it', async ({ page, request }) => {
+test('a shopper filters a whole aisle by one brand and clears the filter again', async ({
+  page,
+  request,
+}) => {
   const { category } = await findShelf(request, ({ total }) => total > 24)
   await openAwake(page, aislePath(category))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(category.title)
@@ -73,7 +76,7 @@ test('a whole aisle is narrowed to one brand, and back to all of it', async ({ p
   await expect(cards(page)).toHaveCount(24)
 })
 
-test('filters that leave nothing say so, and are cleared in one press', async ({ page, request }) => {
+test('a list with no matches says so, and one press clears its filters', async ({ page, request }) => {
   const shelf = await findShelf(request, ({ facets }) => facets.on_special === 0)
   await openAwake(page, `${shelf.address}?on_special=true`)
   await expect(page.getByText('Nothing matches all of these filters')).toBeVisible()
@@ -81,7 +84,7 @@ test('filters that leave nothing say so, and are cleared in one press', async ({
   await expect(cards(page)).toHaveCount(shelf.data.length)
 })
 
-test('the order is chosen from a list, and the cheapest stands first', async ({ page, request }) => {
+test('a shopper sorts a shelf by price, and the cheapest product comes first', async ({ page, request }) => {
   const shelf = await findShelf(request, ({ total }) => total > 10)
   await openAwake(page, shelf.address)
   await page.getByLabel('Sort by').selectOption('Price: low to high')
@@ -92,7 +95,10 @@ test('the order is chosen from a list, and the cheapest stands first', async ({ 
   }).toPass()
 })
 
-test('more is added to the list, and Back from a product finds it all again', async ({ page, request }) => {
+test('“Show more” extends the list, and Back from a product restores it and the scroll position', async ({
+  page,
+  request,
+}) => {
   const shelf = await findShelf(request, ({ total }) => total > 30 && total < 48)
   await openAwake(page, shelf.address)
   const more = page.getByRole('link', { name: 'Show more' })
@@ -115,7 +121,7 @@ test('more is added to the list, and Back from a product finds it all again', as
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(height - 200)
 })
 
-test('the middle of a list leads back to what stands before it', async ({ page, request }) => {
+test('a list opened at page 2 links back to the earlier products', async ({ page, request }) => {
   const shelf = await findShelf(request, ({ total }) => total > 24)
   await openAwake(page, `${shelf.address}?page=2`)
   await expect(cards(page)).toHaveCount(Math.min(24, shelf.total - 24))
@@ -124,7 +130,10 @@ test('the middle of a list leads back to what stands before it', async ({ page, 
   await expect(page).not.toHaveURL(/page=/)
 })
 
-test('a list that is slow to come shows where it will stand', async ({ page, request }) => {
+test('a slow product list shows a busy placeholder and the chosen filter until it arrives', async ({
+  page,
+  request,
+}) => {
   const shelf = await findShelf(request, ({ facets }) => facets.in_stock > 0)
   await openAwake(page, shelf.address)
   await openFilters(page)
@@ -140,7 +149,7 @@ test('a list that is slow to come shows where it will stand', async ({ page, req
   await expect(cards(page)).toHaveCount(Math.min(24, shelf.facets.in_stock))
 })
 
-test('a list that does not come says so, and comes when asked again', async ({
+test('a product list that fails to load says so and loads on retry', async ({
   page,
   request,
   complaints,
@@ -157,7 +166,7 @@ test('a list that does not come says so, and comes when asked again', async ({
   expect(complaints.splice(0)).not.toEqual([])
 })
 
-test('more that does not come leaves the list as it is, and comes when asked again', async ({
+test('a failed “Show more” says so, keeps the list, and works on retry', async ({
   page,
   request,
   complaints,
@@ -182,7 +191,7 @@ test('more that does not come leaves the list as it is, and comes when asked aga
   expect(complaints.splice(0)).not.toEqual([])
 })
 
-test('a shelf has one address, and one that is not there is not there', async ({ request }) => {
+test('a shelf redirects to its one address, and a missing shelf is a 404', async ({ request }) => {
   const { category, sub_category, address } = await findShelf(request, () => true)
   const wrong = await request.get(`/cat/wrong/pid/${category.id}/${sub_category.id}?page=2`, {
     maxRedirects: 0,
@@ -220,7 +229,9 @@ test('the filters are reached, used and left by keyboard alone', { tag: '@desk' 
   }
 })
 
-test('where less motion is asked for nothing moves', { tag: '@accessibility' }, async ({ page, request }) => {
+test('a shelf’s page runs no transitions for a visitor who prefers reduced motion', {
+  tag: '@accessibility',
+}, async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const shelf = await findShelf(request, ({ total }) => total > 0)
   await openAwake(page, shelf.address)
@@ -234,10 +245,14 @@ test('where less motion is asked for nothing moves', { tag: '@accessibility' }, 
   expect(slowest).toBeLessThan(0.001)
 })
 
-test.describe('without any script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('order and filters are a form, and pages are links', async ({ page, request, isMobile }) => {
+  test('sorting and filters work as a form, and further pages as links', async ({
+    page,
+    request,
+    isMobile,
+  }) => {
     const shelf = await findShelf(request, ({ total, facets }) => total > 24 && facets.in_stock > 24)
     await page.goto(shelf.address)
     if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()

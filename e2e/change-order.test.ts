@@ -4,7 +4,7 @@ import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 import { checkOut, DECLINED_CARD, GOOD_CARD, quietProducts, readyToCheckOut, typeCard } from './shopper.ts'
 
-test('a paid order is changed: less of it, then more, paid at the second try', async ({
+test('a customer reduces a paid order, then adds to it and pays the difference on the second try', async ({
   page,
   complaints,
 }) => {

@@ -5,7 +5,7 @@ import { readyToCheckOut } from './shopper.ts'
 
 const isThere = ({ in_stock }: Product) => in_stock
 
-test('with its items shown, the checkout of a desk has its total and its button in sight', async ({
+test('with its items shown, the checkout on a desktop keeps its total and Pay button in view', async ({
   page,
   request,
 }) => {

@@ -23,7 +23,7 @@ import { newMobile, readCode } from './sign-in.ts'
 const dialog = (page: Page) => page.getByRole('dialog')
 const status = (page: Page) => page.getByRole('main').getByRole('status')
 
-test('by keyboard alone, from an empty browser to the groceries at the door', {
+test('a shopper signs in, orders and follows the order to its delivery by keyboard alone', {
   tag: '@accessibility',
 }, async ({ page, request }) => {
   const shelf = await findShelf(request, ({ data }) => data.every(({ in_stock }) => in_stock))
@@ -99,7 +99,7 @@ test('by keyboard alone, from an empty browser to the groceries at the door', {
   await expectNoAxeViolations(page)
 })
 
-test('a declined card, the order changed, a bank that is not answered, and then one that is', async ({
+test('a shopper pays after a declined card, a changed order and a bank confirmation that they first refused', async ({
   page,
   complaints,
 }) => {
@@ -150,7 +150,7 @@ test('a declined card, the order changed, a bank that is not answered, and then 
   expect(complaints.splice(0).join()).toMatch(/^error: Failed to load resource[^,]*402[^,]*$/)
 })
 
-test('what changes underneath is shown as it was and as it is, and nothing typed is lost', async ({
+test('the checkout shows each change as it was and as it is now, and keeps the card number that was typed', async ({
   page,
   complaints,
 }) => {
@@ -208,7 +208,7 @@ test('what changes underneath is shown as it was and as it is, and nothing typed
   expect(complaints.splice(0).join()).toMatch(/409.*404.*409.*409/)
 })
 
-test('a lost network, two presses, a lost answer and a reload are one order and one charge', async ({
+test('a lost network, a double press, a lost answer and a reload still end in one paid order', async ({
   page,
   context,
   complaints,
@@ -255,7 +255,9 @@ test('a lost network, two presses, a lost answer and a reload are one order and 
   expect(complaints.splice(0).join()).toContain('net::ERR_FAILED')
 })
 
-test('an empty cart goes home with a word, and a visitor is asked who they are', async ({ page }) => {
+test('a customer with an empty cart is sent from the checkout to the home page with a message', async ({
+  page,
+}) => {
   await readyToCheckOut(page, [])
   await page.goto('/checkout')
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
@@ -263,7 +265,7 @@ test('an empty cart goes home with a word, and a visitor is asked who they are',
   await expect(page.getByRole('region', { name: 'Offers' })).toBeVisible()
 })
 
-test('a discount is explained on its sheet, and its code copied', async ({ page, context, request }) => {
+test('a deal’s discount sheet explains the offer and copies its code', async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { data: blocks } = await (await request.get('/api/dashboard/get-homepage-block')).json()
   for (const { block_type, id } of blocks) {

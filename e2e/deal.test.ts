@@ -12,7 +12,7 @@ test('a deal is opened from the home page, with all of its products', async ({ p
   await expectNoAxeViolations(page)
 })
 
-test('a deal is put in order, and a part of it is chosen by category', async ({ page, isMobile }) => {
+test('a shopper sorts a deal by price and filters it by category', async ({ page, isMobile }) => {
   await openAwake(page, '/')
   const deals = await page
     .getByRole('link', { name: /^See All/ })
@@ -33,7 +33,7 @@ test('a deal is put in order, and a part of it is chosen by category', async ({ 
   await expect(page).toHaveURL(/sort=price_desc.*category_id=|category_id=.*sort=price_desc/)
 })
 
-test('a deal has one address, and one that is over is not there', async ({ page, request }) => {
+test('a deal redirects to its one address, and an unknown deal is a 404', async ({ page, request }) => {
   await openAwake(page, '/')
   const address = await page
     .getByRole('link', { name: /^See All/ })

@@ -6,9 +6,7 @@ import { signIn } from './sign-in.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 
-test('a button that is pressed before any script has come does its work once they are there', async ({
-  page,
-}) => {
+test('a button pressed before the scripts load does its work once they have loaded', async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await header(page).getByRole('button', { name: 'Login' }).click()
@@ -17,7 +15,10 @@ test('a button that is pressed before any script has come does its work once the
   await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible()
 })
 
-test('all that is pressed before any script has come is done, in its order', async ({ page, request }) => {
+test('adding two products and opening the cart before the scripts load takes effect once they have loaded', async ({
+  page,
+  request,
+}) => {
   const shelf = await findShelf(request, ({ data }) => data.filter(({ in_stock }) => in_stock).length > 2)
   const { call } = await signIn(page)
   const letScriptsCome = await holdScripts(page)

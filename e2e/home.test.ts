@@ -9,13 +9,13 @@ const hero = (page: Page) => page.getByRole('region', { name: 'Offers' })
 const track = (page: Page) => hero(page).getByRole('list')
 const offset = (page: Page) => track(page).evaluate((list) => Math.round(list.scrollLeft))
 
-test('the home page opens with no complaint, for everyone', async ({ page }) => {
+test('the home page opens without console errors or accessibility violations', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('main')).toBeVisible()
   await expectNoAxeViolations(page)
 })
 
-test('nothing on the home page moves while it is read', async ({ page }) => {
+test('the home page has no layout shift while a shopper scrolls through it', async ({ page }) => {
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   await openAwake(page, '/')
   const atFirst = await height()
@@ -38,7 +38,7 @@ test('nothing on the home page moves while it is read', async ({ page }) => {
   expect(shifts).toBe(0)
 })
 
-test('the offers turn by arrows and go round', async ({ page }) => {
+test('the arrow buttons turn the offers and wrap around', async ({ page }) => {
   await openAwake(page, '/')
   await hero(page).getByRole('button', { name: 'Next offers' }).press('Enter')
   await expect.poll(() => offset(page)).toBeGreaterThan(100)
@@ -49,7 +49,7 @@ test('the offers turn by arrows and go round', async ({ page }) => {
   await expect.poll(() => offset(page)).toBeGreaterThanOrEqual(end - 1)
 })
 
-test('a drag of 80 px turns the offers, a shorter one springs back, and neither opens one', async ({
+test('a drag of 80 px turns the offers, a shorter one springs back, and neither opens an offer', async ({
   page,
 }) => {
   await openAwake(page, '/')
@@ -60,7 +60,7 @@ test('a drag of 80 px turns the offers, a shorter one springs back, and neither 
   expect(page.context().pages()).toHaveLength(1)
 })
 
-test('the offers move every three seconds, and stop for good by their button', async ({ page }) => {
+test('the offers move every three seconds until the pause button stops them for good', async ({ page }) => {
   const stop = hero(page).getByRole('button', { name: 'Pause the offers' })
   const elsewhere = page.getByRole('link', { name: 'Punnet, to the home page' })
   await page.clock.install()
@@ -83,7 +83,9 @@ test('the offers move every three seconds, and stop for good by their button', a
   expect(await offset(page)).toBe(after)
 })
 
-test('whoever prefers stillness gets it, and may still turn the offers', async ({ page }) => {
+test('the offers stand still for a visitor who prefers reduced motion, and still turn by the arrows', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await openAwake(page, '/')
@@ -102,7 +104,7 @@ test('an offer opens in a new tab', async ({ page }) => {
   expect(new URL(tab.url()).pathname).toBe(await offer.getAttribute('href'))
 })
 
-test('the offer on a banner opens its sheet, beside the way to its deal', async ({ page }) => {
+test('a banner’s offer button opens the discount sheet, and its link leads to the deal', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
@@ -132,7 +134,7 @@ test('the offer on a banner opens its sheet, beside the way to its deal', async 
   await expect(sheet).toBeHidden()
 })
 
-test('a slow way home shows the shape of the page, and then the page', async ({ page }) => {
+test('a slow home page shows its skeleton first and then the page', async ({ page }) => {
   await openAwake(page, '/info/about-us')
   let answer = () => {}
   const isAsked = new Promise<void>((asked) => {
@@ -151,10 +153,7 @@ test('a slow way home shows the shape of the page, and then the page', async ({ 
   await expect(page).toHaveURL('/')
 })
 
-test('a home page that cannot be fetched says so, and opens with the next try', async ({
-  page,
-  complaints,
-}) => {
+test('a home page that cannot be fetched says so and opens on retry', async ({ page, complaints }) => {
   await openAwake(page, '/info/about-us')
   await page.route(BLOCKS, (route) => route.abort())
   await page.getByRole('link', { name: 'Punnet, to the home page' }).click()
@@ -169,7 +168,9 @@ test('a home page that cannot be fetched says so, and opens with the next try', 
   expectOnly(complaints, /net::ERR_FAILED/)
 })
 
-test('search engines find the page’s address, who we are and how to search', async ({ page }) => {
+test('search engines find the home page’s canonical address, the company and the search URL', async ({
+  page,
+}) => {
   await page.goto('/')
   const address = await page.locator('link[rel=canonical]').getAttribute('href')
   expect(address).toMatch(/^http:\/\/[^/]+\/$/)
@@ -180,10 +181,10 @@ test('search engines find the page’s address, who we are and how to search', a
   expect(told['@graph'][1].potentialAction.target.urlTemplate).toContain('/search/?q=')
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home page is all there, and its links lead on', async ({ page }) => {
+  test('the home page shows its products, and its links work', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(await page.getByRole('article').count()).toBeGreaterThan(10)
@@ -194,7 +195,7 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL(/\/deal\//)
   })
 
-  test('every aisle is a link, and the first product stands within the second screen of a phone', async ({
+  test('the home page links to every aisle and shows a first product within two screens of a phone', async ({
     page,
     request,
   }) => {

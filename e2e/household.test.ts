@@ -25,7 +25,7 @@ const openCart = async (page: Page) => {
   return page.getByRole('dialog')
 }
 
-test('an owner invites, a member joins, adds as far as their limit goes, and leaves', async ({
+test('an owner invites a member, who joins, adds products up to their limit, and leaves', async ({
   page,
   request,
   browser,
@@ -122,11 +122,7 @@ test('an owner invites, a member joins, adds as far as their limit goes, and lea
   await member.context().close()
 })
 
-test('an owner sees who put in what while they check out, and on the order', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('an owner sees who added what at the checkout and on the order', async ({ page, request, browser }) => {
   const product = await firstFound(request)
   const ada = await readyToCheckOut(page, [product])
   const other = await (await browser.newContext()).newPage()
@@ -154,7 +150,7 @@ test('an owner sees who put in what while they check out, and on the order', asy
   await expectFine(page)
 })
 
-test('an owner sees who joined, changes a limit, removes a member and takes a link back', async ({
+test('an owner sees who joined, changes a limit, removes a member and cancels an invite link', async ({
   page,
   browser,
 }) => {
@@ -196,7 +192,7 @@ test('an owner sees who joined, changes a limit, removes a member and takes a li
   }
 })
 
-test('a member puts things into the household’s cart from a product’s page and from a card', async ({
+test('a member adds products to the household’s cart from a product page and from a card', async ({
   page,
   request,
   browser,

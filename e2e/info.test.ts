@@ -2,7 +2,9 @@ import { INFORMATION, informationPath, PAGES_OF_INFORMATION } from '#contract/co
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
-test('each of the footer’s twelve links leads to a page that is worth reading', async ({ page }) => {
+test('each of the footer’s twelve links leads to its page, with at least 400 characters to read', async ({
+  page,
+}) => {
   await openAwake(page, '/')
   const footer = page.getByRole('contentinfo')
   expect(INFORMATION).toHaveLength(12)
@@ -22,7 +24,9 @@ for (const title of [
   'Terms & conditions',
   'Accessibility',
 ] as const) {
-  test(`"${title}" can be read by everyone, and says where it is`, async ({ page }) => {
+  test(`"${title}" is accessible, fits the screen, and names its canonical address and description`, async ({
+    page,
+  }) => {
     const path = informationPath(title)
     await openAwake(page, path)
     await expectNoAxeViolations(page)
@@ -34,7 +38,10 @@ for (const title of [
   })
 }
 
-test('the site map leads to every aisle and every page', async ({ page, request }) => {
+test('the site map lists every aisle and links to every shelf and information page', async ({
+  page,
+  request,
+}) => {
   const { data } = await (await request.get('/api/dashboard/fetch-categories')).json()
   await openAwake(page, '/info/site-map')
   const map = page.getByRole('article')
@@ -46,7 +53,7 @@ test('the site map leads to every aisle and every page', async ({ page, request 
     await expect(map.locator(`a[href="${informationPath(title)}"]`)).toHaveCount(1)
 })
 
-test('an answer folds out by keyboard', { tag: '@desk' }, async ({ page }) => {
+test('an answer in the answer centre unfolds by keyboard', { tag: '@desk' }, async ({ page }) => {
   await openAwake(page, '/info/answer-center')
   const answer = page.getByText('Press “Delivery Address” at the top of any page')
   await expect(answer).toBeHidden()
@@ -55,7 +62,7 @@ test('an answer folds out by keyboard', { tag: '@desk' }, async ({ page }) => {
   await expect(answer).toBeVisible()
 })
 
-test('a page of information that there is not is a real 404', async ({ request }) => {
+test('an information page that does not exist is a real 404', async ({ request }) => {
   for (const path of ['/info/nothing', '/info/toString', '/info/About-us', '/newsletter/toString']) {
     const answer = await request.get(path)
     expect([path, answer.status()]).toEqual([path, 404])
@@ -63,10 +70,10 @@ test('a page of information that there is not is a real 404', async ({ request }
   }
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('information is all there, and answers fold out', async ({ page }) => {
+  test('the information pages open, and answers unfold', async ({ page }) => {
     await page.goto('/info/answer-center')
     await page.getByText('How can I pay?').click()
     await expect(page.getByText('By card, or with a wallet')).toBeVisible()

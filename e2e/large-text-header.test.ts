@@ -5,7 +5,7 @@ import { findShelf, openAwake } from './shelves.ts'
 import { expect, test } from './shop-for-journeys.ts'
 import { readyToCheckOut } from './shopper.ts'
 
-test('the header stays in sight on a phone on its side, and scrolls away where large letters leave it too little', async ({
+test('the header stays in view on a landscape phone, and scrolls away when large text leaves it too little room', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 667, height: 375 })
@@ -19,7 +19,7 @@ test('the header stays in sight on a phone on its side, and scrolls away where l
   await expect(banner).not.toBeInViewport({ ratio: 0.5 })
 })
 
-test('at twice the text the cart stands beside the logo, the search says what it is, and both stay in reach', async ({
+test('at 200% text the cart sits beside the logo, the placeholder fits, and scrolling brings up a cart bar', async ({
   page,
   request,
 }) => {
@@ -57,7 +57,7 @@ function cutOfPlaceholder(page: Page) {
   })
 }
 
-test('the cart bar of the smallest phone has two lines, however dear the cart is', async ({
+test('the cart bar on the smallest phone takes two lines even with an expensive cart', async ({
   page,
   request,
 }) => {

@@ -58,7 +58,7 @@ function sideways(page: Page) {
   })
 }
 
-test('at twice the text, and enlarged to four times, nothing stands out of the page', {
+test('no page scrolls sideways at 200% text or 400% zoom, and large text splits no word', {
   tag: '@accessibility',
 }, async ({ page, request }) => {
   const found: string[] = []
@@ -88,10 +88,7 @@ test('at twice the text, and enlarged to four times, nothing stands out of the p
   expect(found).toEqual([])
 })
 
-test('at twice the text nothing stands out of what opens over the page of a small phone', async ({
-  page,
-  request,
-}) => {
+test('at 200% text no dialog or drawer overflows on a small phone', async ({ page, request }) => {
   await page.setViewportSize({ width: NARROWEST, height: 700 })
   await openAwake(page, '/')
   await doubleText(page)
@@ -115,7 +112,7 @@ test('at twice the text nothing stands out of what opens over the page of a smal
   expect(await outOfDialog(page, 'Select Address')).toEqual([])
 })
 
-test('at twice the text an order, what changes it and its invoice can be read, on a small phone too', async ({
+test('at 200% text an order, its change drawer and its invoice fit, on a small phone too', async ({
   page,
 }) => {
   const found: string[] = []
@@ -205,7 +202,7 @@ function cutInTwo(page: Page) {
   })
 }
 
-test('in the colours of the system every control is outlined, and what is chosen stands out', {
+test('in high-contrast (forced-colours) mode every control is outlined, the chosen one more thickly', {
   tag: '@accessibility',
 }, async ({ page, request }) => {
   await page.emulateMedia({ forcedColors: 'active' })

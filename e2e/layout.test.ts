@@ -6,7 +6,10 @@ const strip = (page: Page) => page.getByRole('navigation', { name: 'Categories' 
 const more = (page: Page) => strip(page).locator('summary')
 const line = (page: Page) => strip(page).locator('ul').first()
 
-test('the strip shows as many categories as fit, and More has the others', async ({ page, request }) => {
+test('the category strip shows as many categories as fit, and More holds the rest', async ({
+  page,
+  request,
+}) => {
   const { data: categories } = await (await request.get('/api/dashboard/fetch-categories')).json()
   const shelf = await findShelf(request, () => true)
   await openAwake(page, shelf.address)
@@ -22,7 +25,7 @@ test('the strip shows as many categories as fit, and More has the others', async
   await expectNoAxeViolations(page)
 })
 
-test('More is left by Escape and by looking elsewhere, and an entry opens its first shelf', {
+test('the More menu closes on Escape and when focus leaves it, and an entry opens its category’s first shelf', {
   tag: '@desk',
 }, async ({ page, request }) => {
   const { data: categories } = await (await request.get('/api/dashboard/fetch-categories')).json()
@@ -50,7 +53,7 @@ test('More is left by Escape and by looking elsewhere, and an entry opens its fi
   await expect(entries.first()).toBeHidden()
 })
 
-test('nothing jumps while the strip measures itself', async ({ page, request }) => {
+test('measuring the category strip causes no layout shift', async ({ page, request }) => {
   const shelf = await findShelf(request, () => true)
   await page.addInitScript(() => {
     const seen = { shifts: 0 }
@@ -64,7 +67,7 @@ test('nothing jumps while the strip measures itself', async ({ page, request }) 
   expect(await page.evaluate(() => (window as unknown as { seen: { shifts: number } }).seen.shifts)).toBe(0)
 })
 
-test('a new page is read out and takes the focus, and Back comes back to where one was', async ({ page }) => {
+test('a new page is announced and focused, and Back restores the scroll position', async ({ page }) => {
   await openAwake(page, '/')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'About us' })
   await link.scrollIntoViewIfNeeded()
@@ -81,7 +84,7 @@ test('a new page is read out and takes the focus, and Back comes back to where o
   await expect(page.getByRole('status').filter({ hasText: 'groceries delivered' })).toHaveCount(1)
 })
 
-test('the first Tab leads past the header', async ({ page }) => {
+test('the first Tab reaches a link that skips the header', async ({ page }) => {
   await openAwake(page, '/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -91,9 +94,7 @@ test('the first Tab leads past the header', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('the cart is in sight on every screen, and a small one has no bar for an empty one', async ({
-  page,
-}) => {
+test('the cart button stays in view after scrolling, and an empty cart has no cart bar', async ({ page }) => {
   await openAwake(page, '/')
   const cart = page.getByRole('button', { name: 'My Cart' })
   await expect(page.getByText('View Cart')).toHaveCount(0)
@@ -103,7 +104,7 @@ test('the cart is in sight on every screen, and a small one has no bar for an em
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a path that leads nowhere says so, without a footer', async ({ page, complaints }) => {
+test('an unknown path or product shows the 404 page without a footer', async ({ page, complaints }) => {
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible()
@@ -120,7 +121,7 @@ test('a path that leads nowhere says so, without a footer', async ({ page, compl
   expect(complaints.splice(0)).toEqual([missing, missing])
 })
 
-test('offline, a page that was not read says so, and opens once there is a connection', async ({
+test('a page that was not loaded before says so when offline, and opens once the connection is back', async ({
   page,
   complaints,
   context,
@@ -140,16 +141,16 @@ test('offline, a page that was not read says so, and opens once there is a conne
   expect(complaints.splice(0).join()).toContain('ERR_INTERNET_DISCONNECTED')
 })
 
-test('the badges explain how the shop gets onto a phone', async ({ page }) => {
+test('the app badge explains how to add the shop to a phone’s home screen', async ({ page }) => {
   await openAwake(page, '/')
   await page.getByRole('button', { name: /Android phone/ }).click()
   await expect(page.getByText('Add to Home Screen')).toBeVisible()
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the strip is one line, and More has every category', async ({ page, request }) => {
+  test('the category strip takes one line, and More holds every category', async ({ page, request }) => {
     const { data: categories } = await (await request.get('/api/dashboard/fetch-categories')).json()
     const shelf = await findShelf(request, () => true)
     await page.goto(shelf.address)

@@ -10,7 +10,7 @@ import { checkOut, quietProducts, readyToCheckOut } from './shopper.ts'
 /** If this journey's own quiet products have no substitute, those that other journeys leave unused are tried. */
 const JOURNEYS = [8, 7, 6, 5]
 
-test('by keyboard: what happens if an item is out, and a note, are said in the cart and at checkout and stand on the order', {
+test('a customer sets a substitute and a note by keyboard, in the cart and at the checkout, and the order shows them', {
   tag: '@desk',
 }, async ({ page }) => {
   const { one, two, instead } = await productsWithSubstitute(page)

@@ -8,7 +8,7 @@ const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
 
-test('a list is begun by a visitor, filled, shared, put into the cart, and deleted by mistake', async ({
+test('a visitor starts a list, renames it, shares it, puts it in the cart, and undoes its deletion', async ({
   page,
   request,
   browser,
@@ -83,7 +83,7 @@ test('a list is begun by a visitor, filled, shared, put into the cart, and delet
   await expect(main(page).getByRole('link', { name: 'Sunday roast' })).toBeFocused()
 })
 
-test('a list as it was written becomes a cart, and what was not understood is flagged', async ({ page }) => {
+test('a pasted list becomes a cart, and the line that was not understood is flagged', async ({ page }) => {
   await openAwake(page, '/search')
   await main(page).getByRole('link', { name: 'Paste a list' }).click()
   const field = main(page).getByRole('textbox', { name: 'Your shopping list' })
@@ -110,7 +110,7 @@ test('a list as it was written becomes a cart, and what was not understood is fl
   await expectNoAxeViolations(page)
 })
 
-test('a heart on a card keeps it, and another press lets it go', async ({ page, request }) => {
+test('the heart on a card saves a favourite, and another press removes it', async ({ page, request }) => {
   await signIn(page)
   await openAwake(page, '/account/favourites')
   await expect(main(page)).toContainText('No favourites yet')

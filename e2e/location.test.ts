@@ -53,7 +53,7 @@ test('a visitor types a street, picks it by keyboard, and the shop remembers it'
   await expect(header(page)).toContainText('12 Boundary Street, West End QLD 4101')
 })
 
-test('the next window and its fee are in sight, however narrow the screen', async ({ page }) => {
+test('the delivery fee in the header stays in view, however narrow the screen', async ({ page }) => {
   await openAwake(page, '/')
   await header(page).click()
   await field(page).fill('12 boundary st west end')
@@ -69,7 +69,9 @@ test('the next window and its fee are in sight, however narrow the screen', asyn
 
 const rightEdge = (box: { x: number; width: number } | null) => (box ? box.x + box.width : Number.NaN)
 
-test('one Escape puts the suggestions away, the next one the picker', { tag: '@desk' }, async ({ page }) => {
+test('one Escape closes the suggestions, and the next one closes the picker', { tag: '@desk' }, async ({
+  page,
+}) => {
   await openAwake(page, '/')
   await header(page).click()
   await field(page).fill('queen st')
@@ -85,7 +87,7 @@ test('one Escape puts the suggestions away, the next one the picker', { tag: '@d
   await expect(header(page)).toContainText('Select Location')
 })
 
-test('slow suggestions show that they come; none, and a failure, say that there are none', async ({
+test('slow suggestions show a loading message, and an empty or failed lookup says that none were found', async ({
   page,
   complaints,
 }) => {
@@ -113,7 +115,7 @@ test('slow suggestions show that they come; none, and a failure, say that there 
   await expect(options(page).first()).toContainText('Queen Street')
 })
 
-test('where we do not deliver the picker shakes, says so and stays', async ({ page }) => {
+test('the picker shakes, says so and stays open for a place outside the delivery area', async ({ page }) => {
   await openAwake(page, '/')
   await page.route(`**${locationCoordinates.path}**`, (route) =>
     route.fulfill({ json: { location: { lat: -33.87, lng: 151.21 } } }),
@@ -130,7 +132,7 @@ test('where we do not deliver the picker shakes, says so and stays', async ({ pa
   await expectNoAxeViolations(page)
 })
 
-test('a place that we do not reach yet can be waited for, by a letter and a press', async ({
+test('a visitor outside the delivery area joins the waiting list by email and confirms it with a press', async ({
   page,
   request,
   complaints,
@@ -164,7 +166,7 @@ test('a place that we do not reach yet can be waited for, by a letter and a pres
   complaints.splice(0)
 })
 
-test('every way in which a position cannot be had has its own words, and a position ends the search', async ({
+test('each geolocation failure shows its message, and a detected position becomes the delivery address', async ({
   page,
   context,
 }) => {
@@ -200,7 +202,7 @@ test('every way in which a position cannot be had has its own words, and a posit
   await expect(header(page)).toContainText(address)
 })
 
-test('a saved address is chosen, and is the one that is delivered to', async ({ page }) => {
+test('a customer chooses a saved address, and it becomes the default delivery address', async ({ page }) => {
   const { call } = await signIn(page)
   await call(addAddress, addressAt('Home', '1 Queen Street, Brisbane City QLD 4000'))
   const { address_id } = await call(addAddress, addressAt('Work', '9 Boundary Street, West End QLD 4101'))

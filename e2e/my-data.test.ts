@@ -11,7 +11,7 @@ const boxes = (page: Page) =>
 const deleteAccount = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Delete my account' })
 
-test('a customer takes their data with them, deletes the account, and starts anew with nothing', async ({
+test('a customer downloads their data, deletes the account, and signs up again with an empty profile', async ({
   page,
   complaints,
 }) => {

@@ -6,7 +6,7 @@ import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 const field = (page: Page) => page.getByRole('contentinfo').getByRole('textbox', { name: 'Your email' })
 const outcome = (page: Page) => page.getByRole('contentinfo').getByRole('status')
 
-test('the letter begins by a link and a press, and ends in the same way', async ({
+test('a reader subscribes by an emailed link and a press, and unsubscribes the same way', async ({
   page,
   request,
   complaints,
@@ -38,7 +38,10 @@ test('the letter begins by a link and a press, and ends in the same way', async 
   expect(complaints.splice(0).join()).toMatch(/^error: Failed to load resource[^,]*400[^,]*$/)
 })
 
-test('opening the links does nothing by itself, as mail programs do it', async ({ page, request }) => {
+test('opening the emailed links, as mail programs do, neither confirms nor unsubscribes by itself', async ({
+  page,
+  request,
+}) => {
   const email = newAddress()
   await request.post('/api/newsletter/subscription', { data: { email } })
   const { confirm, unsubscribe } = await linksSentTo(request, email)
@@ -49,7 +52,7 @@ test('opening the links does nothing by itself, as mail programs do it', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the newsletter')
 })
 
-test('an address that is none is refused beside the field, and what was typed stays', async ({
+test('an invalid email address is refused beside the field, and stays in it', async ({
   page,
   complaints,
 }) => {
@@ -62,7 +65,10 @@ test('an address that is none is refused beside the field, and what was typed st
   expect(complaints.splice(0).join()).toMatch(/^error: Failed to load resource[^,]*400[^,]*$/)
 })
 
-test('without a connection it says so, and works with the next try', async ({ page, complaints }) => {
+test('the newsletter form reports a failed connection and works on the next try', async ({
+  page,
+  complaints,
+}) => {
   await openAwake(page, '/info/announcements')
   await page.route('**/api/newsletter/**', (route) => route.abort())
   await field(page).fill(newAddress())
@@ -74,10 +80,10 @@ test('without a connection it says so, and works with the next try', async ({ pa
   expect(complaints.splice(0).join()).toMatch(/^error: Failed to load resource: net::ERR_FAILED[^,]*$/)
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the forms do the same by themselves', async ({ page, request }) => {
+  test('a visitor subscribes, confirms and unsubscribes through plain forms', async ({ page, request }) => {
     const email = newAddress()
     await page.goto('/')
     await field(page).fill(email)

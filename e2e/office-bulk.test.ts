@@ -5,7 +5,7 @@ import { joinAsManager } from './join-office.ts'
 import { operate } from './operator.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
-test('many are changed at once: what would become of each is shown, and table and shop show that it has', async ({
+test('a manager previews and applies bulk changes, and the table and the shop show the new prices and shelves', async ({
   page,
 }) => {
   const name = `Sorb ${crypto.randomUUID().slice(0, 8)}`

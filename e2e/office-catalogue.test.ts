@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { joinAsManager } from './join-office.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
-test('a manager makes a product, prices it, counts it, and a shopper finds it', async ({
+test('a manager adds a product, sets its price and stock, and a shopper finds it', async ({
   page,
   complaints,
 }) => {
@@ -71,7 +71,7 @@ test('a manager makes a product, prices it, counts it, and a shopper finds it', 
   await expect(page.getByText('$3.51').first()).toBeVisible()
 })
 
-test('a table is exported, changed, looked at and imported', async ({ page }) => {
+test('a manager exports the products, previews a file with a new one and imports it', async ({ page }) => {
   const title = `Medlar ${crypto.randomUUID().slice(0, 8)}`
   await joinAsManager(page)
   await page.goto('/office/catalogue/files')

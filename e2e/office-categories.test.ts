@@ -1,7 +1,7 @@
 import { joinAsManager } from './join-office.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
-test('a manager makes a category with shelves, puts them in order by keyboard, and a shopper walks along them', async ({
+test('a manager adds a category with shelves, reorders them by keyboard, and the shop shows them in that order', async ({
   page,
 }) => {
   // Journeys share one shop, so this one uses unique names and removes what it made.

@@ -55,7 +55,7 @@ const ofAnOrder: Opening[] = [
   { at: '/messages?number=:number', opener: /^Send again/, dialog: 'Send this message again?' },
 ]
 
-test('whatever dialog of the office is closed, the focus is where it was opened', async ({
+test('closing a dialog of the office returns the focus to the button that opened it', async ({
   page,
   complaints,
 }) => {
@@ -65,7 +65,7 @@ test('whatever dialog of the office is closed, the focus is where it was opened'
   for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/status of 403/)
 })
 
-test('and so it is with those about an order', async ({ page }) => {
+test('closing a dialog about an order returns the focus to the button that opened it', async ({ page }) => {
   await readyToCheckOut(page, [(await quietProducts(page, 3))[0]])
   await openAwake(page, '/checkout')
   const number = await checkOut(page)

@@ -1,7 +1,7 @@
 import { joinAsManager } from './join-office.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
-test('a manager prepares a banner, looks at it at both widths, publishes it, and brings the page before back', async ({
+test('a manager prepares a banner, previews it at both widths, publishes it, and restores the earlier page', async ({
   page,
   complaints,
 }) => {

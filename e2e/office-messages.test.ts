@@ -4,7 +4,7 @@ import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 import { checkOut, quietProducts, readyToCheckOut } from './shopper.ts'
 
-test('what an order’s customer was sent is found, and shown before it is sent again', async ({
+test('a manager finds what an order’s customer was sent, previews it before resending, and prints bag labels', async ({
   page,
   complaints,
 }) => {
@@ -47,9 +47,10 @@ test('what an order’s customer was sent is found, and shown before it is sent 
   await expect(page.getByText('Bag 1 of 3')).toBeVisible()
 })
 
-test('a text is reworded beside its preview, and the standard one taken again', async ({ page, complaints }, {
-  project,
-}) => {
+test('a manager rewords a message beside its preview and goes back to the standard text', async ({
+  page,
+  complaints,
+}, { project }) => {
   // No other journey causes these messages, on either screen.
   const [title, sum] =
     project.name === 'phone'
@@ -87,7 +88,7 @@ test('a text is reworded beside its preview, and the standard one taken again', 
   await expectNoAxeViolations(page)
 })
 
-test('a question mark shows the keys, and one of them leads on', async ({ page }) => {
+test('a question mark shows the keyboard shortcuts, and one of them opens the messages', async ({ page }) => {
   await joinAsManager(page)
   const keys = page.getByRole('dialog', { name: 'Keys' })
   // The page listens only after it has shown itself.

@@ -1,7 +1,9 @@
 import { joinAsManager } from './join-office.ts'
 import { expect, test } from './shop-for-journeys.ts'
 
-test('a supplier is opened by a link, closed by Back, and what is typed is asked about', async ({ page }) => {
+test('a supplier opens by its link and closes by Back, which asks first when something has been typed', async ({
+  page,
+}) => {
   const farm = `Farm ${crypto.randomUUID().slice(0, 8)}`
   await joinAsManager(page)
   await page.goto('/office/stock/suppliers')

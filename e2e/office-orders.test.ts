@@ -11,7 +11,7 @@ import { checkOut, quietProducts, readyToCheckOut } from './shopper.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('an order is found, moved to the door, refunded in part, and its report answered', async ({
+test('an owner finds an order, marks it delivered, refunds a reported item and more, and the customer sees the refunds', async ({
   page: office,
 }) => {
   const [one, two] = await quietProducts(office, 6)

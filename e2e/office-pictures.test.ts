@@ -3,7 +3,7 @@ import { aPicture } from '#testing/a-picture.ts'
 import { joinAsManager } from './join-office.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
-test('a manager gives a product its picture by keyboard, and a shopper sees it on card and page', async ({
+test('a manager adds a product picture by keyboard, and a shopper sees it on the card and the page', async ({
   page,
   complaints,
 }) => {

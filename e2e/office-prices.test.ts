@@ -1,7 +1,7 @@
 import { joinAsManager } from './join-office.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
-test('a manager looks at what things cost, plans a price, calls it off, and prices many from a table', async ({
+test('a manager reviews prices, plans one and calls it off, and sets one from a table that shoppers then see', async ({
   page,
   complaints,
 }, { project }) => {

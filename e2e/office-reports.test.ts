@@ -4,7 +4,7 @@ import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 import { checkOut, quietProducts, readyToCheckOut } from './shopper.ts'
 
-test('what was bought is reported by day and product, beside the days before, and saved as a table', async ({
+test('a manager reads sales by day and by product, saves them as CSV, and opens the other reports', async ({
   page,
 }) => {
   const [bought, other] = await quietProducts(page, 9)
@@ -38,7 +38,7 @@ test('what was bought is reported by day and product, beside the days before, an
   }
 })
 
-test('a report of years is made as a file', async ({ page }) => {
+test('a report over several years is made as a file', async ({ page }) => {
   await joinAsManager(page)
   await page.goto('/office/reports?report=products')
   await page.getByLabel('First day').fill('2020-01-01')

@@ -11,7 +11,7 @@ import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
  */
 const ELSEWHERE = [':number', ':customer_id', ':supplier_order_id', ':stocktake_id', '/home/look']
 
-test('every screen of the menu is reached by keys alone, fits a phone, and is accessible by day and by night', async ({
+test('every menu screen opens by keyboard, fits a phone, and is accessible in light and dark mode', async ({
   page,
 }) => {
   await joinAsOwner(page)
@@ -36,7 +36,7 @@ test('every screen of the menu is reached by keys alone, fits a phone, and is ac
 
 // Separate from the menu's screens, and in two halves: a single journey would outlast all others.
 for (const half of [0, 1])
-  test(`every screen that others lead to fits a phone, and is accessible by day and by night (${half + 1})`, async ({
+  test(`every screen outside the menu fits a phone and is accessible in light and dark mode (${half + 1})`, async ({
     page,
   }) => {
     await joinAsOwner(page)

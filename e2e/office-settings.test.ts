@@ -1,7 +1,9 @@
 import { operate } from './operator.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
-test('an owner writes a page of information, and takes it back', async ({ page }, { project }) => {
+test('an owner writes an information page and goes back to the default text', async ({ page }, {
+  project,
+}) => {
   // Each screen width edits its own page, so that neither meets the other's text.
   const title = project.name === 'phone' ? 'Giving works' : 'Announcements'
   const said = await operate(

@@ -10,7 +10,7 @@ const ASK_NOTHING = ['/office/catalogue/files', '/office/prices/many', '/office/
 
 const title = (page: Page) => page.locator('#screen[aria-busy=false]').getByRole('heading', { level: 1 })
 
-test('every screen shows that it is on its way, says that it could not come, and comes at another try', async ({
+test('every screen that makes requests shows that it is loading, reports a failure, and recovers on retry', async ({
   page,
   complaints,
 }) => {
@@ -30,7 +30,7 @@ test('every screen shows that it is on its way, says that it could not come, and
   }
 })
 
-test('what stands for a screen on its way, and for one that failed, is accessible at both widths', async ({
+test('a loading screen and a failed screen are accessible and fit both widths', async ({
   page,
   complaints,
 }) => {
@@ -46,7 +46,7 @@ test('what stands for a screen on its way, and for one that failed, is accessibl
   await expectFits(page)
 })
 
-test('a screen whose script was lost on its way comes with the page, at another try', async ({
+test('a screen whose script failed to load opens when the operator tries again', async ({
   page,
   complaints,
 }) => {
@@ -60,7 +60,9 @@ test('a screen whose script was lost on its way comes with the page, at another 
   await expect(title(page)).toHaveText('Offers')
 })
 
-test('to who may not see it every screen says so, and leads on', async ({ page }) => {
+test('every screen but the account tells a picker that it is not for their role, and links to their first screen', async ({
+  page,
+}) => {
   await joinAs(page, 'picker')
   for (const { path } of officeScreens.filter(({ path }) => path !== '/office/account')) {
     await follow(page, path)

@@ -4,7 +4,7 @@ import { joinAsManager } from './join-office.ts'
 import { operate } from './operator.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
-test('a manager orders what is low, takes it in with its lots, and writes some of it off', async ({
+test('a manager orders from a supplier, takes in part of it with its lot, and writes the lot off', async ({
   page,
 }) => {
   const { id, title } = await newProduct(page)
@@ -71,7 +71,7 @@ test('a manager orders what is low, takes it in with its lots, and writes some o
   await expectNoAxeViolations(page)
 })
 
-test('a shelf is counted while it is sold from, and the books are put right', async ({ page }) => {
+test('a manager counts a shelf while its stock changes, and the books are corrected', async ({ page }) => {
   const { id, title, shelf } = await newProduct(page)
   await operate('shop', 'stock', id, '=10')
   await page.goto('/office/stock/counts')

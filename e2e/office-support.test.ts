@@ -3,7 +3,7 @@ import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 import { checkOut, quietProducts, readyToCheckOut } from './shopper.ts'
 
-test('support finds an order by the phone’s last digits, gives back what it may and no more, and writes no second time at once', async ({
+test('support finds an order by a phone’s last digits, refunds up to its limit, and cannot resend a message at once', async ({
   page,
   complaints,
 }) => {

@@ -6,7 +6,7 @@ import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
 
-test('a product that was typed while the session ended is saved once its link was opened in another tab', async ({
+test('a product typed before the session ended is saved once the operator signs in by link in another tab', async ({
   page,
   context,
   request,
@@ -43,9 +43,7 @@ test('a product that was typed while the session ended is saved once its link wa
   for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/status of 401/)
 })
 
-test('what is typed in a dialog is closed neither by its key nor by its button in silence', async ({
-  page,
-}) => {
+test('a dialog with unsaved input asks before Escape or its Close button closes it', async ({ page }) => {
   await joinAsManager(page)
   await page.goto('/office/stock/suppliers')
   await page.getByRole('button', { name: 'New supplier' }).press('Enter')
@@ -69,7 +67,7 @@ test('what is typed in a dialog is closed neither by its key nor by its button i
   await expect(page.getByRole('button', { name: 'New supplier' })).toBeFocused()
 })
 
-test('a screen with something typed is left neither by the menu, nor by Back, nor with its tab, in silence', async ({
+test('a screen with unsaved input asks before the menu, Back or closing the tab leaves it', async ({
   page,
 }) => {
   await joinAsManager(page)

@@ -3,7 +3,7 @@ import { joinWaitingList } from '#contract/waiting-list/waiting-list.ts'
 import { joinAs, joinAsManager } from './join-office.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
-test('what shoppers say is added, tried, changed and removed, and their searches know it', async ({
+test('a manager adds a search word that shoppers’ searches use, tries it, changes it and removes it', async ({
   page,
   complaints,
 }, { project }) => {
@@ -59,7 +59,9 @@ test('what shoppers say is added, tried, changed and removed, and their searches
   await expect(tried).toContainText(`“${word}” finds nothing.`)
 })
 
-test('who waits for the shop to deliver is counted by place, and forgotten on request', async ({ page }) => {
+test('an owner sees the waiting list by place, exports it, and erases an address on request', async ({
+  page,
+}) => {
   // No other journey's shopper waits in this town: they use Noosa.
   const place = 'Gympie QLD 4570'
   const at = { lat: -26.19, lng: 152.666 }

@@ -8,7 +8,7 @@ const atOffice = (page: Page, path = '') => {
   return `http://localhost:${port}/office${path}`
 }
 
-test('an owner joins, makes a passkey, signs in with it, invites a person, and reads of it in the audit', async ({
+test('an owner joins, adds a passkey, signs in with it, invites a person, and finds the invitation in the audit', async ({
   page,
 }) => {
   await page.goto('/dev/outbox')
@@ -76,7 +76,7 @@ test('an owner joins, makes a passkey, signs in with it, invites a person, and r
   await expectNoAxeViolations(page)
 })
 
-test('the door alone is shown to who is not signed in, by day and by night', async ({
+test('a visitor who is not signed in gets only the sign-in page, accessible in dark mode', async ({
   page,
   request,
   complaints,

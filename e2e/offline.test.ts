@@ -14,7 +14,7 @@ const drawer = (page: Page) => page.getByRole('dialog')
 const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /My Cart|item/ })
 
-test('a shop that was visited opens, shows and takes what is put in without a network, and sends it after', async ({
+test('a visited shop works offline, keeps cart changes, and sends them once the network is back', async ({
   page,
   context,
   request,
@@ -95,7 +95,7 @@ test('a shop that was visited opens, shows and takes what is put in without a ne
   ).toEqual([])
 })
 
-test('a shop that restarts, becomes a newer one and is switched off offline breaks no page that is open', async ({
+test('an open page survives a restart, a new version and the removal of the service worker', async ({
   page,
   baseURL,
   complaints,
@@ -130,10 +130,13 @@ test('a shop that restarts, becomes a newer one and is switched off offline brea
   await shop.stop()
 })
 
-test.describe('a network that takes everything and answers nothing', () => {
+test.describe('a network that accepts requests and never answers', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('is none after eight seconds, and what arrived through it is made once', async ({ page, request }) => {
+  test('the shop counts as offline after eight seconds, and an add that got through is not made twice', async ({
+    page,
+    request,
+  }) => {
     const shelf = await findShelf(request, ({ data }) => data.every(({ in_stock }) => in_stock))
     const { call } = await signIn(page)
     const inCart = async () => (await call(fetchCart, {})).data.map(({ quantity }) => quantity)

@@ -8,7 +8,9 @@ import { signIn } from './sign-in.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('paid on the hosted page, invoiced, cancelled with its refund, and ordered again', async ({ page }) => {
+test('a customer pays on the hosted page, opens the invoice, cancels for a refund, and orders again', async ({
+  page,
+}) => {
   const products = await quietProducts(page, 3)
   const { call } = await readyToCheckOut(page, products)
   await openAwake(page, '/checkout')
@@ -64,7 +66,10 @@ test('paid on the hosted page, invoiced, cancelled with its refund, and ordered 
   expect((await call(fetchCart, {})).data.map(({ quantity }) => quantity)).toEqual([3, 3])
 })
 
-test('no orders yet, none to be had, and one that is not there', async ({ page, complaints }) => {
+test('the order list says when it is empty or fails to load, and an unknown order is a 404', async ({
+  page,
+  complaints,
+}) => {
   await signIn(page)
   await openAwake(page, '/account/order')
   await expect(page.getByText('No orders yet')).toBeVisible()
@@ -82,9 +87,7 @@ test('no orders yet, none to be had, and one that is not there', async ({ page, 
   expect(complaints.splice(0).join()).toMatch(/ERR_FAILED.*404/)
 })
 
-test('a list that is longer than a page goes on, and an order of many things shows four', async ({
-  page,
-}) => {
+test('a long order list loads its next page, and an order with six pictures shows four', async ({ page }) => {
   const { call } = await signIn(page)
   expect(await call(getOrderList, {})).toEqual([])
   await page.route(`**${getOrderList.path}**`, (route) => {

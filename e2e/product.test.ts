@@ -2,7 +2,10 @@ import { productPath } from '#contract/slug.ts'
 import { findProduct, findShelf, openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
-test('a product is opened from its card, and says all that its label says', async ({ page, request }) => {
+test('a product opens from its card and shows its label, unit price, stock and price history', async ({
+  page,
+  request,
+}) => {
   const shelf = await findShelf(request, ({ sub_category }) => sub_category.title === 'Milk')
   await openAwake(page, shelf.address)
   const card = page.getByRole('main').getByRole('article').first()
@@ -27,7 +30,10 @@ test('a product is opened from its card, and says all that its label says', asyn
   await expectNoAxeViolations(page)
 })
 
-test('what one came for can be added wherever on the page one is', async ({ page, request }) => {
+test('a product’s Add button is in view when the page opens, and asks a visitor to sign in', async ({
+  page,
+  request,
+}) => {
   const product = await findProduct(request, ({ in_stock, title }) => in_stock && title.length > 0)
   await openAwake(page, productPath(product))
   const add = page.getByRole('button', { name: `Add ${product.title}`, exact: true }).first()
@@ -36,7 +42,7 @@ test('what one came for can be added wherever on the page one is', async ({ page
   await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible()
 })
 
-test('what is out of stock says so, and shows what may take its place', async ({ page, request }) => {
+test('an out-of-stock product says so and offers substitutes', async ({ page, request }) => {
   const product = await findProduct(request, ({ in_stock }) => !in_stock)
   await openAwake(page, productPath(product))
   await expect(page.getByText('Out of stock').first()).toBeVisible()
@@ -47,7 +53,7 @@ test('what is out of stock says so, and shows what may take its place', async ({
   await expectNoAxeViolations(page)
 })
 
-test('of several pictures one is shown at a time, and any is a press away', async ({ page, request }) => {
+test('a gallery shows one picture at a time, and a press shows another', async ({ page, request }) => {
   const shelf = await findShelf(request, ({ total }) => total > 0)
   // The demo shop has only one picture per product, so the answer gets more.
   await page.route('**/api/product/get-product-by-id**', async (route) => {
@@ -91,7 +97,7 @@ test('search engines read the product, its offer and its unit price', async ({ r
   expect(html).toContain(`<link rel="canonical" href="${url}"/>`)
 })
 
-test('a product has one address, and one that never was is not there', async ({ request }) => {
+test('a product redirects to its one address, and an unknown product is a 404', async ({ request }) => {
   const product = await findProduct(request, () => true)
   const wrong = await request.get(`/product/wrong/pid/${product.id}`, { maxRedirects: 0 })
   expect([wrong.status(), wrong.headers().location]).toEqual([301, productPath(product)])
@@ -100,10 +106,10 @@ test('a product has one address, and one that never was is not there', async ({ 
   expect(await missing.text()).toContain('Oops!')
 })
 
-test.describe('without any script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a product shows the same', async ({ page, request }) => {
+  test('a product page shows its title and unit price', async ({ page, request }) => {
     const product = await findProduct(request, ({ in_stock }) => in_stock)
     await page.goto(productPath(product))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title)

@@ -15,7 +15,7 @@ const test = journey.extend<{ emptyShop: EmptyShop }>({
   baseURL: async ({ emptyShop }, use) => use(emptyShop.address),
 })
 
-test('an empty shop is made ready in its office alone, and a shopper buys there', async ({
+test('an owner sets up an empty shop in the office, and a shopper buys there', async ({
   page,
   emptyShop,
 }) => {

@@ -18,7 +18,7 @@ const save = (page: Page) => page.getByRole('checkbox', { name: 'Save this card 
 const choice = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 const section = (page: Page) => page.getByRole('region', { name: 'Saved cards' })
 
-test('a card that was saved pays the next order at a press, and is removed in the account', async ({
+test('a saved card pays the next order at a press, and the customer removes it in the account', async ({
   page,
 }) => {
   const [product] = await quietProducts(page, 6)
@@ -60,7 +60,10 @@ test('a card that was saved pays the next order at a press, and is removed in th
   await expect(section(page)).toContainText('You have no saved cards.')
 })
 
-test('a saved card that its bank declines, then another whose bank asks', async ({ page, complaints }) => {
+test('a saved card is declined, and the customer pays with another whose bank asks for confirmation', async ({
+  page,
+  complaints,
+}) => {
   const [product] = await quietProducts(page, 7)
   const { call } = await readyToCheckOut(page, [product])
   await openAwake(page, '/checkout')

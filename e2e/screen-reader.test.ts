@@ -6,7 +6,7 @@ import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 import { expectConfirmed, GOOD_CARD } from './shopper.ts'
 import { newMobile, readCode } from './sign-in.ts'
 
-test('by what a screen reader is told alone, from an empty cart to the confirmed order', {
+test('a shopper orders with only what a screen reader announces, from empty cart to confirmation', {
   tag: '@accessibility',
 }, async ({ page, request }) => {
   const shelf = await findShelf(request, ({ data }) => data.every(({ in_stock }) => in_stock))

@@ -10,7 +10,7 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
 const caret = (page: Page) => box(page).evaluate((input: HTMLInputElement) => input.selectionStart)
 const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link')
 
-test('typing opens the results’ page with the first key, asks once, and Back leaves it at once', async ({
+test('typing opens the results page with the first key, debounces its requests, and Back leaves it at once', async ({
   page,
 }) => {
   await openAwake(page, '/')
@@ -35,9 +35,7 @@ test('typing opens the results’ page with the first key, asks once, and Back l
   await expect(box(page)).toHaveValue('')
 })
 
-test('letters that come faster than the results’ page leave the way back to where one was', async ({
-  page,
-}) => {
+test('letters typed faster than the results page loads do not break the way Back', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/assets\/search-page-.*\.js/, async (route) => {
     await released
@@ -56,7 +54,7 @@ test('letters that come faster than the results’ page leave the way back to wh
   await expect(page).toHaveURL('/')
 })
 
-test('suggestions are walked by keyboard, change nothing that is typed, and Escape puts them away', {
+test('suggestions are walked by keyboard without changing the typed text, and Escape closes them', {
   tag: '@desk',
 }, async ({ page }) => {
   await openAwake(page, '/')
@@ -92,7 +90,7 @@ test('suggestions are walked by keyboard, change nothing that is typed, and Esca
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('“full cream m”')
 })
 
-test('arrow keys go round the suggestions and the box; Home, End and Tab stay the box’s own', {
+test('arrow keys wrap through the suggestions and the box, while Home, End and Tab keep their own meaning', {
   tag: '@desk',
 }, async ({ page }) => {
   await openAwake(page, '/')
@@ -122,7 +120,7 @@ test('arrow keys go round the suggestions and the box; Home, End and Tab stay th
   await expect(page).toHaveURL('/search/?q=milk')
 })
 
-test('while an input method composes a word, arrows and Enter are its own', async ({ page }) => {
+test('arrows and Enter belong to the input method while it composes a word', async ({ page }) => {
   await openAwake(page, '/')
   const inputMethod = await page.context().newCDPSession(page)
   await box(page).focus()
@@ -146,7 +144,7 @@ test('while an input method composes a word, arrows and Enter are its own', asyn
   await expect(page).toHaveURL('/search/?q=milk')
 })
 
-test('suggestions that are put away before they come stay away', async ({ page }) => {
+test('suggestions dismissed before they arrive stay closed', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(`**${searchSuggestions.path}**`, async (route) => {
     await released
@@ -170,7 +168,9 @@ test('suggestions that are put away before they come stay away', async ({ page }
   await expect(list(page)).toBeVisible()
 })
 
-test('who chooses a search by keyboard reads on in what it found', { tag: '@desk' }, async ({ page }) => {
+test('choosing a suggested search by keyboard moves the focus to the results', { tag: '@desk' }, async ({
+  page,
+}) => {
   await openAwake(page, '/search/?q=milk')
   await box(page).fill('choc')
   await expect(list(page).getByRole('option', { name: 'chocolate' }).first()).toBeVisible()
@@ -190,7 +190,7 @@ test('Enter searches at once for what is typed, whatever is suggested', async ({
   await expect(list(page)).toHaveCount(0)
 })
 
-test('a misspelled word finds what was meant, and says so', async ({ page }) => {
+test('a search for a misspelled word finds the corrected one and offers a link to it', async ({ page }) => {
   await openAwake(page, '/search/?q=bananna')
   await expect(titles(page).first()).toHaveText(/banana/i)
   await page.getByRole('link', { name: 'banana', exact: true }).click()
@@ -209,7 +209,7 @@ test('a search that finds nothing leads to the aisles and the deals', async ({ p
   await expect(page).toHaveURL(/\/cat\//)
 })
 
-test('results are narrowed to a category and put in order, and the page has no footer', async ({
+test('search results are filtered by category and sorted by unit price, and the page has no footer', async ({
   page,
   isMobile,
 }) => {
@@ -226,7 +226,7 @@ test('results are narrowed to a category and put in order, and the page has no f
   await expectNoAxeViolations(page)
 })
 
-test('letters that came before the script are not lost', async ({ page }) => {
+test('letters typed before the scripts load are not lost', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await released
@@ -240,7 +240,7 @@ test('letters that came before the script are not lost', async ({ page }) => {
   await expect(titles(page).first()).toHaveText(/bread/i)
 })
 
-test('a search that breaks says so, and goes on when asked again', async ({ page, complaints }) => {
+test('a failed search says so and works on retry', async ({ page, complaints }) => {
   await openAwake(page, '/')
   await page.route('**/api/product/search-product**', (route) => route.abort())
   await box(page).fill('milk')
@@ -253,10 +253,10 @@ test('a search that breaks says so, and goes on when asked again', async ({ page
   expect(complaints.splice(0)).not.toEqual([])
 })
 
-test.describe('without any script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the box is a form that searches', async ({ page }) => {
+  test('the search box works as a plain form', async ({ page }) => {
     await page.goto('/')
     await box(page).fill('milk')
     await box(page).press('Enter')
@@ -266,7 +266,7 @@ test.describe('without any script', () => {
   })
 })
 
-test('what one has bought before stands first among its equals', async ({ page }) => {
+test('a product that the customer has bought before comes first among equal results', async ({ page }) => {
   const found = await (await page.request.get(`${searchProduct.path}?q=crackers`)).json()
   expect(found.equals[0]).toBeGreaterThan(2)
   const [best, , bought] = found.data

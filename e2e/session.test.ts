@@ -18,7 +18,7 @@ const name = (page: Page) => page.getByRole('main').getByRole('textbox', { name:
 const failedLoads = (status: number | string) =>
   new RegExp(`^(error: Failed to load resource[^,]*${status}[^,]*,?)+$`)
 
-test('signing in by keyboard alone, with a typo in the code first', { tag: '@desk' }, async ({
+test('a visitor signs in by keyboard alone after one wrong code', { tag: '@desk' }, async ({
   page,
   complaints,
 }) => {
@@ -55,7 +55,7 @@ test('signing in by keyboard alone, with a typo in the code first', { tag: '@des
   expect(complaints.splice(0).join()).toMatch(failedLoads(400))
 })
 
-test('the boxes take what is typed, pasted and filled in, and Resend comes after the countdown', async ({
+test('the code boxes accept typing, pasting and autofill, and Resend appears after the countdown', async ({
   page,
 }) => {
   const mobile = newMobile()
@@ -98,7 +98,10 @@ test('the boxes take what is typed, pasted and filled in, and Resend comes after
   await expect(account(page)).toBeVisible()
 })
 
-test('a code that could not be sent is told as the specification has it', async ({ page, complaints }) => {
+test('a missing or invalid number and each failure to send a code show their own message', async ({
+  page,
+  complaints,
+}) => {
   await openAwake(page, '/')
   await login(page).click()
   await field(page).evaluate((input: HTMLInputElement) => input.form?.requestSubmit())
@@ -127,7 +130,7 @@ test('a code that could not be sent is told as the specification has it', async 
   complaints.splice(0)
 })
 
-test('a page of the account sends a visitor home to sign in, lands where they wanted, and saves their profile', async ({
+test('an account page asks a visitor to sign in, opens afterwards, and saves their profile', async ({
   page,
   complaints,
 }) => {
@@ -168,7 +171,7 @@ test('a page of the account sends a visitor home to sign in, lands where they wa
   expect(complaints.splice(0).join()).toMatch(failedLoads(400))
 })
 
-test('what a visitor presses last is done once they sign in, and nothing that they left before', async ({
+test('signing in completes the visitor’s last action and not one that they left before', async ({
   page,
   request,
 }) => {
@@ -182,7 +185,7 @@ test('what a visitor presses last is done once they sign in, and nothing that th
   await expect(page).toHaveURL(address)
 })
 
-test('an old access token is refreshed unseen, a dead network signs nobody out, a refused refresh does', async ({
+test('an expired access token is refreshed silently; a network failure signs no one out, a refused refresh does', async ({
   page,
   complaints,
 }) => {
@@ -218,7 +221,7 @@ test('an old access token is refreshed unseen, a dead network signs nobody out, 
   complaints.splice(0)
 })
 
-test('two tabs refresh at once, and signing out in one is signing out in both', async ({ page, context }) => {
+test('two tabs refresh at once, and signing out in one signs out both', async ({ page, context }) => {
   await signIn(page, { accessToken: 'expired' })
   const other = await context.newPage()
   await page.goto('/info/about-us')
@@ -248,7 +251,7 @@ test('two tabs refresh at once, and signing out in one is signing out in both', 
     .toBe(401)
 })
 
-test('a customer sees their account and their address’s room before any script has come', async ({
+test('a signed-in customer sees the Account link before any script has loaded', async ({
   page,
   complaints,
 }) => {

@@ -10,7 +10,7 @@ const takesLonger = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Your bank is taking longer than usual.' })
 
 // The journey takes half a minute, so it runs at one width only and checks the narrow screen on the way.
-test('a bank that is slow is waited for, and whoever reloads or leaves meanwhile is charged once', async ({
+test('the shopper waits for a slow bank, and reloading or leaving meanwhile still ends in one paid order', async ({
   page,
 }) => {
   const { call } = await readyToCheckOut(page, await quietProducts(page, 0))
@@ -36,7 +36,7 @@ test('a bank that is slow is waited for, and whoever reloads or leaves meanwhile
   expect((await call(getOrderList, {})).map((order) => order.payment_status)).toEqual(['paid'])
 })
 
-test('what a card cannot be charged is said before an order is placed', async ({ page }) => {
+test('the checkout explains the smallest card payment before an order is placed', async ({ page }) => {
   await readyToCheckOut(page, await quietProducts(page, 1))
   await page.route(`**${quote.path}**`, (route) => answered(route, { total: 0.5, promo_limited: true }))
   await openAwake(page, '/checkout')

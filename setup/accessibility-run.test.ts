@@ -6,7 +6,7 @@ import { statement } from './accessibility-run.mjs'
 const journeys = new URL('../e2e/', import.meta.url)
 const TAGGED = /test\(\s*'([^']+)',\s*\{\s*tag: '@accessibility',?\s*\}/g
 
-test('what the statement says was tried is what the gate tries', () => {
+test('the accessibility statement lists exactly the journeys that the gate runs', () => {
   const sources = readdirSync(journeys).map((file) => readFileSync(new URL(file, journeys), 'utf8'))
   const tried = sources.flatMap((source) => [...source.matchAll(TAGGED)].map(([, title]) => title))
   // After a change here: npm test -- journeys, and then node setup/accessibility-run.mjs.
@@ -16,7 +16,7 @@ test('what the statement says was tried is what the gate tries', () => {
   expect(Date.parse(`${accessibilityRun.date}T00:00:00+10:00`)).toBeLessThan(Date.now())
 })
 
-test('it is written from a run, with the day in Brisbane and the screens', () => {
+test('the statement is written from a run, with the day in Brisbane and the screens', () => {
   const written = statement(
     run([
       spec('by ear', 'phone', 'expected'),
@@ -29,7 +29,7 @@ test('it is written from a run, with the day in Brisbane and the screens', () =>
   expect(written).not.toContain('at speed')
 })
 
-test('a run in which something did not hold, or was not tried, writes nothing', () => {
+test('a run with a failed or flaky journey, or with none tagged, writes no statement', () => {
   expect(() => statement(run([spec('by ear', 'desk', 'unexpected')]))).toThrow('This did not hold: by ear.')
   expect(() => statement(run([spec('by ear', 'desk', 'flaky')]))).toThrow('This did not hold: by ear.')
   expect(() => statement(run([spec('at speed', 'desk', 'expected', [])]))).toThrow('No journey')

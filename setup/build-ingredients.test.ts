@@ -7,7 +7,7 @@ import { builds } from './prepare.mjs'
 const STARTERS = ['setup/prepare.mjs', 'setup/programs.mjs']
 
 test.each(Object.entries(builds))(
-  'the build %s is made again when anything changes that it is made with',
+  'the ingredients of the build %s include its program, its configuration and their imports',
   (_, { program, ingredients }) => {
     const configured = ingredients.filter((name) => name.endsWith('.config.ts'))
     const needed = [program, ...configured].flatMap((file) => [file, ...importsOf(file)])

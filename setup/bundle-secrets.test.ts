@@ -22,19 +22,19 @@ test.each([
   ['value of a secret setting', 'const secret="a word that nobody guesses"'],
   // This text is in providers/payments/port.ts.
   ['text of the server’s own modules', 'throw Error("The payment provider was not reached")'],
-])('what browsers are given is refused with a %s in it: %s', (what, script) => {
+])('a browser bundle with a %s in it is refused: %s', (what, script) => {
   const found = judgeSecrets(folderWith(script), environment).filter(({ ok }) => !ok)
 
   expect(found).toMatchObject([{ name: `no ${what} in what browsers are given` }])
   expect(found[0]?.output).toMatch(/^page\.js/)
 })
 
-test('what is written for browsers is none of it', () => {
+test('a bundle with a publishable key and plain text is accepted', () => {
   const script = 'const key="pk_live_51Habc",map="seen by all";select("update your address")'
   expect(judgeSecrets(folderWith(script), environment).filter(({ ok }) => !ok)).toEqual([])
 })
 
-test('a folder with nothing in it proves nothing', () => {
+test('an empty bundle folder passes no check', () => {
   const folder = folderWith(undefined)
   expect(judgeSecrets(folder, environment).filter(({ ok }) => ok)).toEqual([])
 })

@@ -16,7 +16,7 @@ const SHOPPERS = 8
 const LONGEST_PEACE_MS = 1_500
 const MINUTES = 60_000
 
-test('orders and payments survive kills of the shop and its database in the middle of them', {
+test('orders and payments survive kills of the shop and its database during checkouts', {
   timeout: 4 * MINUTES + KILLS * 20_000,
 }, async ({ annotate }) => {
   const dataDir = path.join(storeroom(), 'data')

@@ -19,7 +19,7 @@ const JUMPS = 3
 const AT_ONCE = 10
 const MINUTES = 60_000
 
-test('a process whose machine’s clock is set an hour forward and back keeps sessions, windows, holds and orders', {
+test('sessions, windows, holds and orders survive an hour’s jump of the machine’s clock forward and back', {
   timeout: 3 * MINUTES,
 }, async () => {
   const beside = await openCheckoutShop({ ownClock: testClock(new Date()) })

@@ -22,7 +22,7 @@ const NUMBERS = 100
 /** How many times the clock jumps to get there: not at all, once (an hour ahead), twice (an hour behind). */
 const clocks = { right: 0, 'an hour ahead': 1, 'an hour behind': 2 } as const
 
-test('whatever hour their machines’ clocks are set to, all processes let things live as long as their rule says', {
+test('all processes expire codes, sessions, holds and offers on time, whatever their machine’s clock says', {
   timeout: 4 * MINUTES,
 }, async () => {
   const beside = await openCheckoutShop({ ownClock: testClock(new Date()) })

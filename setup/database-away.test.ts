@@ -24,7 +24,7 @@ const EVERY_MS = 2 * SECOND
 let database: EmbeddedDatabase | undefined
 afterEach(() => database?.stop())
 
-test('a database that is stopped under checkouts and comes back is found again by the same process, with nothing lost', {
+test('a process reconnects to a database that stopped during checkouts, and no order is lost', {
   timeout: 300 * SECOND + AWAY_SECONDS * SECOND,
 }, async ({ annotate }) => {
   const storm = await openStorm()
@@ -50,7 +50,7 @@ test('a database that is stopped under checkouts and comes back is found again b
   expect(backMs).toBeLessThanOrEqual(BACK_WITHIN_MS)
 })
 
-test('a database that cuts every connection again and again loses no order, and doubles none', {
+test('a database that cuts every connection again and again loses no order and doubles none', {
   timeout: 300 * SECOND + CUTS * 10 * SECOND,
 }, async ({ annotate }) => {
   const storm = await openStorm()

@@ -6,7 +6,7 @@ export const drills = {
   backup: { program: 'bench/drills/backup.ts' },
   clock: {
     file: 'setup/clock-limits.test.ts',
-    test: 'whatever hour their machines’ clocks are set to',
+    test: 'all processes expire codes, sessions, holds and offers on time',
     times: 1,
   },
   'cut-connections': {
@@ -17,14 +17,14 @@ export const drills = {
   // `times` is the number of seconds here.
   'database-away': {
     file: 'setup/database-away.test.ts',
-    test: 'a database that is stopped under checkouts',
+    test: 'a process reconnects to a database that stopped during checkouts',
     times: 60,
   },
   disk: { program: 'bench/drills/disk.ts' },
   failover: { program: 'bench/drills/failover.ts' },
   guesses: {
     file: 'src/server/api/many-guesses.test.ts',
-    test: 'thousands of guesses at one number',
+    test: 'guesses at one number from many IP addresses',
     times: 10_000,
   },
   kills: {
@@ -34,7 +34,7 @@ export const drills = {
   },
   lapses: {
     file: 'src/business/payments/paid-in-the-last-moment.test.ts',
-    test: 'paying and lapsing at the same moment',
+    test: 'an order that is paid just as it lapses',
     times: 1_000,
   },
   // `times` is the number of orders here; each makes at least five calls to the provider.

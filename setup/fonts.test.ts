@@ -8,7 +8,7 @@ const REST_OF_LATIN = Array.from({ length: 0x100 - 0xa0 }, (_, place) =>
   String.fromCharCode(0xa0 + place),
 ).join('')
 
-test('all that the shop says is in the letters that come first', async () => {
+test('the first font file contains every letter of the catalogue and the storefront’s texts', async () => {
   const [first] = await readFaces()
   const said = [JSON.stringify(makeCatalogue())]
   for await (const file of glob('src/storefront/texts/*.ts')) said.push(await readFile(file, 'utf8'))
@@ -20,7 +20,7 @@ test('all that the shop says is in the letters that come first', async () => {
   expect([...missing]).toEqual([])
 })
 
-test('every letter is in one part of the typeface alone', async () => {
+test('every letter is in exactly one file of the typeface', async () => {
   const faces = await readFaces()
   const letters = faces.flatMap((face) => [...face.letters])
 

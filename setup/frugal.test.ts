@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { frugalFlags, frugalSettings } from './frugal.mjs'
 
 test.each(['deploy/Dockerfile', 'deploy/systemd/punnet@.service'])(
-  '%s starts the shop as it is measured',
+  '%s starts the shop with the settings and flags with which it is measured',
   (file) => {
     const text = readFileSync(file, 'utf8')
     const settings = text.match(/\bMALLOC_\w+=\S+/g)

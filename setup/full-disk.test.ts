@@ -16,7 +16,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-test('a shop whose disk is nearly full opens, shows what there is, takes nothing new and says so once', async () => {
+test('a shop on a nearly full disk opens and serves pages, refuses writes and logs it once', async () => {
   const { says, said, child, ended } = startProgram([process.execPath, 'build/shop/main.js'], {
     DATA_DIR: folder,
     ...FULL,

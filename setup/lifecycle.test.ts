@@ -4,20 +4,20 @@ import { expectOnlyRefusal, openPrograms, shop, start } from './programs-of-a-te
 
 const { run, open, folder, processes, nothingIsLeft } = openPrograms()
 
-test('a shop that is open answers, and is seen by the search for what is left', async () => {
+test('an open shop answers, and the search for leftover processes finds it', async () => {
   const { address } = await open(shop)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
   expect(processes().length).toBeGreaterThan(1)
 })
 
-test('a second start on the same data folder is refused in one line, and the first goes on', async () => {
+test('a second start on the same data folder is refused in one line, and the first keeps running', async () => {
   const { address, child } = await open(shop)
   await expectOnlyRefusal(run(shop), new RegExp(`${child.pid}`))
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
 })
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s closes the shop and leaves nothing',
+  '%s closes the shop and leaves no process behind',
   async (signal) => {
     const { child, ended } = await open(shop)
     child.kill(signal)
@@ -27,7 +27,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
 )
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s to the start command closes the shop',
+  '%s sent to the start command closes the shop',
   async (signal) => {
     const { child, said, ended } = await open(start)
     child.kill(signal)
@@ -37,7 +37,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 )
 
-test('a shop that is killed leaves nothing, and opens again on what it had', async () => {
+test('a killed shop leaves no process behind and opens again on the same data', async () => {
   const { child, ended } = await open(shop)
   child.kill('SIGKILL')
   await ended
@@ -46,19 +46,19 @@ test('a shop that is killed leaves nothing, and opens again on what it had', asy
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
 })
 
-test('a start command that is killed leaves nothing', async () => {
+test('a killed start command leaves no process behind', async () => {
   const { child } = await open(start)
   child.kill('SIGKILL')
   await nothingIsLeft()
 })
 
-test('an npm that is killed leaves nothing', async () => {
+test('a killed npm leaves no process behind', async () => {
   const { child } = await open(['npm', 'start'])
   child.kill('SIGKILL')
   await nothingIsLeft()
 })
 
-test('a very first start that is killed while the shop opens leaves nothing', async () => {
+test('a first start killed while the shop opens leaves no process behind', async () => {
   rmSync(folder(), { recursive: true })
   const { child } = run(start)
   await expect

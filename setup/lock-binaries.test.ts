@@ -9,12 +9,12 @@ const root = path.resolve(import.meta.dirname, '..')
 const text = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
 const packages: Packages = JSON.parse(text).packages
 
-test('the lock file has each binary of each system that an installed package lists', () => {
+test('the lock file has every platform’s binary of each installed package', () => {
   // Otherwise: node setup/complete-lock.mjs
   expect(missingBinaries(packages).map(([place]) => place)).toEqual([])
 })
 
-test('a binary that is missing, or of another version than its package wants, is noticed', () => {
+test('a missing binary, or one of the wrong version, is reported', () => {
   const place = 'node_modules/@biomejs/cli-darwin-arm64'
   const { [place]: binary, ...others } = packages
   const older: Packages = { ...packages, [place]: { version: '1.0.0' } }
@@ -23,7 +23,7 @@ test('a binary that is missing, or of another version than its package wants, is
   expect(missingBinaries(older)).toEqual([[place, binary]])
 })
 
-test('what is listed without a checksum is optional, and npm can tell which machines it is for', () => {
+test('a package without a checksum is optional and names the platforms that it is for', () => {
   const unchecked = Object.entries(packages).filter(([place, { integrity }]) => place && !integrity)
 
   for (const [place, entry] of unchecked) {
@@ -42,6 +42,6 @@ test.each([
   ['@oxc-parser/binding-linux-s390x-gnu', { os: ['linux'], cpu: ['s390x'], libc: ['glibc'] }],
   ['@oxc-parser/binding-linux-arm-musleabihf', { os: ['linux'], cpu: ['arm'] }],
   ['@tailwindcss/oxide-wasm32-wasi', { cpu: ['wasm32'] }],
-])('the name %s says where it runs', (name, place) => {
+])('the package name %s tells its platform', (name, place) => {
   expect(placeNamed(name)).toEqual(place)
 })

@@ -15,7 +15,7 @@ const away = { status: 503, code: 'unavailable' }
 const key = { headers: { 'idempotency-key': 'one' } }
 
 test.each(losses)(
-  'a commit of which %s, tried again, is one order, one charge and the right stock',
+  'a checkout whose commit fails because %s ends, on retry, in one order, one charge and the right stock',
   {
     timeout: 3 * MINUTES,
   },

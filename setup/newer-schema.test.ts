@@ -14,7 +14,7 @@ import { openShopProcess } from './shop-process.ts'
 
 const MINUTES = 60_000
 
-test('a process serves, sells and is ready on after a newer version has added to its tables, and can be started again', {
+test('a process keeps serving, selling and ready after a newer version extends its tables, and can be restarted', {
   timeout: 3 * MINUTES,
 }, async () => {
   const beside = await openCheckoutShop({ ownClock: testClock(new Date()) })

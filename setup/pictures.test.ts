@@ -7,7 +7,7 @@ import { makeCatalogue } from '#database/demo/catalogue.ts'
 import { promos } from '#database/demo/promos.ts'
 import { copyPictures } from './pictures.mjs'
 
-test('every picture that the demo shop names is copied or ours', async () => {
+test('every picture that the demo shop names is either copied or in the public folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'punnet-pictures-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await copyPictures(folder)

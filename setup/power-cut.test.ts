@@ -43,7 +43,7 @@ function pidInLockOfSocket(): string | undefined {
 
 // Skipped where this user may not create PID namespaces (no root, no user namespaces).
 test.skipIf(!canContain)(
-  'a shop whose every process was killed at once opens again, after each of several cuts',
+  'a shop whose every process was killed at once opens again after each of several cuts',
   async ({ annotate }) => {
     let taken: string | undefined
     let cuts = 0

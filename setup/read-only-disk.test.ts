@@ -13,7 +13,7 @@ const SOLD_AGAIN_SECONDS = 20
 const AWAY_MS = 15_000
 
 test(
-  'a disk that the system makes read-only under checkouts ends no shop, and once it is mended nothing is lost',
+  'a disk that turns read-only during checkouts ends no shop, and no order is lost once it is repaired',
   async () => {
     const { address, told, sold, expectSoundEnd } = await beginStormOnDisk(FAULTY_DISK)
 

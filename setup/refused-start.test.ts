@@ -6,7 +6,7 @@ import { expectOnlyRefusal, expectRefusal, openPrograms, shop, start } from './p
 
 const { run, open, folder, processes } = openPrograms()
 
-test('a port that is taken is named in one line', async () => {
+test('a start on a taken port is refused in one line that names the port', async () => {
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
   const { port } = taken.address() as { port: number }
@@ -19,17 +19,17 @@ test.each([
   [{ SEED: 'maybe' }, /^SEED /],
   [{ DATABASE_URL: 'mysql://elsewhere' }, /^DATABASE_URL /],
   [{ NODE_ENV: 'production' }, /^SMS .*ALLOW_EMBEDDED/],
-])('a wrong setting is named in one line: %j', async (settings, line) => {
+])('a start with a wrong setting is refused in one line that names it: %j', async (settings, line) => {
   await expectOnlyRefusal(run(shop, settings), line)
 })
 
-test('a data folder that cannot be made is named in one line', async () => {
+test('a start with an impossible data folder is refused in one line that names it', async () => {
   const file = path.join(folder(), 'a-file')
   writeFileSync(file, '')
   await expectOnlyRefusal(run(shop, { DATA_DIR: path.join(file, 'data') }), /a-file\/data/)
 })
 
-test('the exit code of a refused start is passed on, under a table that says where it stopped', async () => {
+test('a refused start passes its exit code on, under a table that shows the step that failed', async () => {
   const program = run(start, { PORT: 'eighty' })
   await expectRefusal(program, /^PORT /)
   const table = program.said().replace(program.complained(), '')
@@ -37,7 +37,7 @@ test('the exit code of a refused start is passed on, under a table that says whe
 })
 
 test.each(['starting the database', 'loading the demo shop', 'loading the streets'])(
-  'Ctrl-C on a very first start, while it is %s, leaves nothing half made',
+  'Ctrl-C during a first start, while it is %s, leaves nothing unfinished, and the next start works',
   async (step) => {
     rmSync(folder(), { recursive: true })
     const demo = { SEED: 'on', DEMO_PRODUCTS: '100' }

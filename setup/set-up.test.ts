@@ -77,7 +77,7 @@ function start(): Program {
 
 const madeHere = () => readdirSync(clone).filter((name) => !ingredients.includes(name))
 
-test('Ctrl-C while the packages are installed leaves none, however npm takes it', async () => {
+test('Ctrl-C during the package installation removes the packages, even when npm ignores it', async () => {
   npmBrings('a first one')
   const { pressCtrlC, said, ended } = start()
   await expect.poll(() => existsSync(path.join(clone, 'node_modules/first'))).toBe(true)
@@ -91,7 +91,7 @@ test('Ctrl-C while the packages are installed leaves none, however npm takes it'
   expect(readdirSync(path.join(clone, '.setup'))).toEqual([])
 })
 
-test('Ctrl-C while the storefront is built leaves no half of it, and the next start opens the shop', async () => {
+test('Ctrl-C during the storefront build removes the partial build, and the next start opens the shop', async () => {
   npmBrings('all')
   const first = start()
   await first.says(/storefront +building/)

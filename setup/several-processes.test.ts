@@ -13,7 +13,7 @@ const { open, processes, nothingIsLeft } = openPrograms()
 const SEVERAL = { PROCESSES: '3' }
 const MINUTE = 60_000
 
-test('several processes serve on one port, one that is killed is started again, and told to end all of them do', async () => {
+test('several processes share a port, a killed one is restarted, and SIGTERM ends them all', async () => {
   const { address, child, ended, says } = await open(shop, SEVERAL)
   const [first = 0, ...others] = workersOf(child.pid)
   expect(others).toHaveLength(2)
@@ -32,7 +32,7 @@ test('several processes serve on one port, one that is killed is started again, 
   expect(processes()).toEqual([])
 })
 
-test('whoever reads the metrics of several processes reads those of all, each by its number', async () => {
+test('the metrics cover all of several processes, each under its process number', async () => {
   const METRICS_TOKEN = 'a token for watching that is long enough'
   const { address, child, says } = await open(shop, { PROCESSES: '2', METRICS_TOKEN })
   const read = async () => {
@@ -67,7 +67,7 @@ test('whoever reads the metrics of several processes reads those of all, each by
   expect(await read()).not.toContain('process="3"')
 })
 
-test('Ctrl-C, which reaches each of them, ends several processes and their database', async () => {
+test('Ctrl-C, which reaches every process, ends them and their database', async () => {
   const { pressCtrlC, ended, said } = await open(start, SEVERAL)
   pressCtrlC()
   expect(await ended).toEqual({ code: 0, signal: null })
@@ -75,13 +75,13 @@ test('Ctrl-C, which reaches each of them, ends several processes and their datab
   expect(processes()).toEqual([])
 })
 
-test('a first process that is killed takes the others and the database with it', async () => {
+test('a killed first process takes the others and the embedded database with it', async () => {
   const { child } = await open(shop, SEVERAL)
   child.kill('SIGKILL')
   await nothingIsLeft()
 })
 
-test('a first process that is killed leaves what the others were asked to be answered, where the database goes on', async () => {
+test('a request to another process is still answered after the first is killed, if the database lives on', async () => {
   const { db, address: database } = await openTestShop()
   const { address, child } = await open(shop, {
     PROCESSES: '2',

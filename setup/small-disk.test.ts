@@ -18,7 +18,7 @@ const FULL_FOR_MS = 15_000
 const ballast = path.join(SMALL_DISK, 'ballast')
 
 test(
-  'a disk that fills up under checkouts refuses them, ends nothing, and loses nothing once there is room',
+  'the shop refuses writes on a disk that fills up during checkouts, keeps running, and loses no order',
   async () => {
     const { address, told, sold, expectSoundEnd } = await beginStormOnDisk(SMALL_DISK)
     expect(await readiness(address)).toEqual([200, { status: 'ready' }])

@@ -25,7 +25,7 @@ async function open(settings: Record<string, string> = {}): Promise<Program & { 
   return { ...program, address }
 }
 
-test('connections that say nothing, and half of a request, do not hold up an orderly end', async () => {
+test('idle connections and half-sent requests do not hold up a clean stop', async () => {
   const { child, address, ended } = await open()
   const { hostname, port } = new URL(address)
   for (const half of [
@@ -48,7 +48,7 @@ test('connections that say nothing, and half of a request, do not hold up an ord
   expect(performance.now() - told).toBeLessThan(15_000)
 })
 
-test('a shop that is told to end is unready at once, and serves on for as long as its balancer needs', async () => {
+test('a stopping shop reports unready at once, and keeps serving for as long as its balancer needs', async () => {
   const { child, address, ended } = await open({ STOP_PAUSE_SECONDS: '2' })
   expect(await ask(address, '/readyz')).toBe(200)
   child.kill('SIGTERM')
@@ -64,7 +64,7 @@ test.each([
   ['nothing', '0', '1'],
   ['a balancer, and several processes behind one port,', '1', '2'],
 ])(
-  'with %s in front of it, sixty busy clients meet no reset over several stops',
+  'with %s in front of it, the shop resets none of sixty busy clients over several stops',
   async (_, pauseSeconds, processes) => {
     for (let stop = 0; stop < STOPS; stop++) {
       const { child, address, ended } = await open({
@@ -86,7 +86,7 @@ test.each([
   },
 )
 
-test('clients whom the shop has not yet noticed when it is told to end are answered', async () => {
+test('clients that the shop has not yet accepted when it is told to stop are still answered', async () => {
   const { child, address, ended } = await open()
   child.kill('SIGSTOP')
   const sockets = Array.from({ length: CLIENTS }, () => newcomer(address))

@@ -16,7 +16,7 @@ const CODES = 100
 /** Sends all requests at the same moment, spread over the processes in turn. */
 type Ask = (path: string, inits: (RequestInit | undefined)[]) => Promise<Response[]>
 
-test('three processes count guesses, codes, tries at the office and streams together, and each hears what changed at another', {
+test('three processes share their counts of guesses, codes, office tries and streams, and hear each other’s changes', {
   timeout: 5 * MINUTE,
 }, async () => {
   const shop = await openCheckoutShop({ ownClock: testClock(new Date()) })

@@ -9,7 +9,7 @@ const rows = readFileSync('docs/weather.md', 'utf8')
   .map((line) => line.split(' | '))
 
 test.each(rows.map(([happens = '', , proofs = '']) => [happens.slice(2), proofs] as const))(
-  'what is said to hold when %s names tests that are there, or that nothing proves it',
+  'the weather row “%s” names tests that exist, or says that nothing proves it',
   (_, proofs) => {
     const files = [...proofs.matchAll(/`((?:src|setup|bench|e2e|deploy)\/[^`]+)`([^`]*)/g)]
     if (files.length === 0) expect(proofs).toContain('Nothing proves')
@@ -22,15 +22,12 @@ test.each(rows.map(([happens = '', , proofs = '']) => [happens.slice(2), proofs]
   },
 )
 
-test('the table of bad weather has its rows', () => {
+test('the table of bad weather has more than twenty rows, all of four columns', () => {
   expect(rows.length).toBeGreaterThan(20)
   expect(rows.filter((row) => row.length !== 4)).toEqual([])
 })
 
-test.each(Object.entries(drills))(
-  'the drill %s is a program, or repeats a test, that is there',
-  (_, drill) => {
-    if ('program' in drill) expect([drill.program, existsSync(drill.program)]).toEqual([drill.program, true])
-    else expect(readFileSync(drill.file, 'utf8')).toContain(`'${drill.test}`)
-  },
-)
+test.each(Object.entries(drills))('the drill %s names a program or a test that exists', (_, drill) => {
+  if ('program' in drill) expect([drill.program, existsSync(drill.program)]).toEqual([drill.program, true])
+  else expect(readFileSync(drill.file, 'utf8')).toContain(`'${drill.test}`)
+})

@@ -55,7 +55,7 @@ const mayBeLong = /\/(migrations|demo|gazetteer|texts)\//
 
 const sources = readSources(['src', 'e2e'])
 
-test('rooms import each other along the arrows only, and by name', () => {
+test('rooms import each other only along the arrows, and by name', () => {
   const wrong = sources.flatMap(({ file, room, imports }) => {
     const allowed = new Set([room, ...(arrows[room] ?? []), ...(file.includes('.test.') ? ['testing'] : [])])
     return imports
@@ -65,7 +65,7 @@ test('rooms import each other along the arrows only, and by name', () => {
   expect(wrong).toEqual([])
 })
 
-test('a relative path stays inside its room, and a name leads out of it', () => {
+test('a relative import stays inside its room, and a named import leaves it', () => {
   const wrong = sources.flatMap(({ file, room, imports }) =>
     imports
       .filter((name) =>
@@ -78,14 +78,14 @@ test('a relative path stays inside its room, and a name leads out of it', () => 
   expect(wrong).toEqual([])
 })
 
-test('business knows providers by their ports, and the clock', () => {
+test('business imports providers only by their ports, and the clock', () => {
   const wrong = importsIn(['business']).filter(
     ({ name }) => roomOf(name) === 'providers' && !/^#providers\/(\w+\/port|clock\/[\w-]+)\.ts$/.test(name),
   )
   expect(wrong).toEqual([])
 })
 
-test('the demo shop is data that seeding loads, and nothing else runs by', () => {
+test('only seeding imports the demo shop', () => {
   const seeding = /^src\/server\/start\/[\w-]+\.ts → #database\/demo\/seed-demo\.ts$/
   const wrong = sources
     .filter(({ file }) => !file.startsWith('src/database/demo/') && !file.includes('.test.'))
@@ -94,14 +94,14 @@ test('the demo shop is data that seeding loads, and nothing else runs by', () =>
   expect(wrong).toEqual([])
 })
 
-test('what runs in the browser needs nothing of Node', () => {
+test('browser code imports nothing of Node', () => {
   const wrong = importsIn(inTheBrowser).filter(
     ({ file, name }) => name.startsWith('node:') && file !== rendersOnTheServer && !file.includes('.test.'),
   )
   expect(wrong).toEqual([])
 })
 
-test('what runs in the browser makes its keys on plain http as well', () => {
+test('browser code does without crypto.randomUUID, which plain http lacks', () => {
   const rendersHtml = 'src/storefront/render-html.tsx'
   const wrong = sources
     .filter(({ file, room }) => isOfTheBrowser(file, room) && file !== rendersHtml)
@@ -110,7 +110,7 @@ test('what runs in the browser makes its keys on plain http as well', () => {
   expect(wrong).toEqual([])
 })
 
-test('a shop that takes real cards never loads the stand-in for them', () => {
+test('only the gateway and the tests import the stand-in for real cards at their start', () => {
   const wrong = sources
     .filter(({ room }) => !['gateway', 'testing', 'e2e'].includes(room))
     .filter(({ text }) => /^import (?!type\b)[^'"]*['"]#gateway\//m.test(text))
@@ -118,14 +118,14 @@ test('a shop that takes real cards never loads the stand-in for them', () => {
   expect(wrong).toEqual([])
 })
 
-test('the contract stands on nothing but its schemas', () => {
+test('the contract imports no package but zod', () => {
   const wrong = importsIn(['contract']).filter(
     ({ file, name }) => !/^[.#]/.test(name) && name !== 'zod' && !file.includes('.test.'),
   )
   expect(wrong).toEqual([])
 })
 
-test('schemas stay out of the browser: its files know them as types alone', () => {
+test('browser code imports schemas as types only', () => {
   const begin = sources.filter(({ file, room }) => isOfTheBrowser(file, room)).map(({ file }) => file)
   const wrong = [...reachedFrom(begin, sources)]
     .filter(([file]) => file.endsWith('.schema.ts') || file === 'zod')
@@ -134,7 +134,7 @@ test('schemas stay out of the browser: its files know them as types alone', () =
   expect(wrong).toEqual([])
 })
 
-test('no two files need values of each other, however far around', () => {
+test('no two files import values from each other, not even indirectly', () => {
   expect(cyclesIn(sources)).toEqual([])
 })
 
@@ -146,14 +146,14 @@ test('every file lives in a room', () => {
   expect(wrong).toEqual([])
 })
 
-test('a file is called by what it is about', () => {
+test('file names contain no vague words', () => {
   const wrong = sources
     .filter(({ file }) => file.split(/[/.-]/).some((word) => vagueWords.has(word)))
     .map(({ file }) => file)
   expect(wrong).toEqual([])
 })
 
-test('no file is longer than a person reads', () => {
+test('no file is longer than 300 lines', () => {
   const wrong = sources
     .filter(({ file, text }) => !mayBeLong.test(file) && text.split('\n').length > LONGEST_FILE + 1)
     .map(({ file }) => file)
@@ -165,7 +165,7 @@ test('comments name their subject', () => {
   expect(sources.filter(({ text }) => vague.test(text)).map(({ file }) => file)).toEqual([])
 })
 
-test('no file only hands on what others export', () => {
+test('no file only re-exports others', () => {
   const wrong = sources
     .filter(({ file, text }) => /^export \* from/m.test(text) || /\/index\.tsx?$/.test(file))
     .map(({ file }) => file)
@@ -190,7 +190,7 @@ function roomOf(name: string): string {
   return name.startsWith('#') ? (name.slice(1).split('/')[0] ?? '') : ''
 }
 
-test('decision records have a number each, in their name and in their title', () => {
+test('each decision record has its own number, in its name and in its title', () => {
   const files = readdirSync('docs/decisions').toSorted()
   const numbers = files.map((file) => Number.parseInt(file, 10))
   const titles = files.map((file) => readFileSync(`docs/decisions/${file}`, 'utf8').split('.', 1)[0])

@@ -9,12 +9,15 @@ const input = {
   expected_total: 15.9,
 }
 
-test.each(['a', '8e03978e-40d5-43e8-bc93-6894a57f9324', 'x'.repeat(255), '!~'])('%s is a key', (key) => {
-  expect(readAttempt(key, input).key).toBe(key)
-})
+test.each(['a', '8e03978e-40d5-43e8-bc93-6894a57f9324', 'x'.repeat(255), '!~'])(
+  '%s is accepted as an idempotency key',
+  (key) => {
+    expect(readAttempt(key, input).key).toBe(key)
+  },
+)
 
 test.each(['two words', 'ümlaut', 'line\nbreak', 'x'.repeat(256)])(
-  '%o is refused by the header’s name',
+  '%o is refused as an idempotency key, with the header as the field',
   (key) => {
     expect(() => readAttempt(key, input)).toThrow(
       expect.objectContaining({
@@ -25,7 +28,7 @@ test.each(['two words', 'ümlaut', 'line\nbreak', 'x'.repeat(256)])(
   },
 )
 
-test('without a key there is none, and the request is known by what is in it', () => {
+test('a request without an idempotency key has the same hash as one with a key', () => {
   expect(readAttempt(undefined, input).key).toBeUndefined()
   expect(readAttempt(undefined, input).hash).toEqual(readAttempt('a-key', input).hash)
 })
@@ -38,6 +41,6 @@ test.each([
   { if_out: 'leave_out' as const },
   { note: 'Mind the cat' },
   { promo_code: 'WELCOME10' },
-])('another request is another one: %o', (change) => {
+])('a request changed by %o has a different hash', (change) => {
   expect(readAttempt('a', { ...input, ...change }).hash).not.toEqual(readAttempt('a', input).hash)
 })

@@ -5,7 +5,7 @@ import { ownRefusals } from './refused.ts'
 
 const askFor = (answer: () => Promise<Response>) => createCall(answer, 'http://shop')(fetchCategories, {})
 
-test('a refusal is heard as the shop worded it', async () => {
+test('a refusal keeps the shop’s code, status, message and details', async () => {
   const answer = { error: 'Please come back at noon.', code: 'unavailable', fields: { noon: 'late' } }
   await expect(askFor(async () => Response.json(answer, { status: 503 }))).rejects.toMatchObject({
     code: 'unavailable',
@@ -19,7 +19,7 @@ test.each([
   [401, 'not_signed_in', 'Please sign in to continue.'],
   [429, 'too_many_requests', 'Too many requests. Please try again later.'],
   [502, 'internal_error', 'Something went wrong on our side. Please try again.'],
-])('what a machine in between says with %d counts by that', async (status, code, message) => {
+])('a proxy’s HTML error page counts by its status %d', async (status, code, message) => {
   const asking = askFor(async () => new Response('<h1>Not so fast.</h1>', { status }))
   await expect(asking).rejects.toMatchObject({ code, status, message })
 })
@@ -33,7 +33,7 @@ test.each([
   [502, 'Bad gateway', 'internal_error'],
   [502, ['Bad gateway'], 'internal_error'],
 ] as const)(
-  'with %d and %j a machine in between is heard in the shop’s own words',
+  'a proxy’s answer with %d and %j becomes one of the shop’s own refusals',
   async (status, body, code) => {
     await expect(askFor(async () => Response.json(body, { status }))).rejects.toMatchObject({
       code,
@@ -44,13 +44,13 @@ test.each([
   },
 )
 
-test('a page that a network puts before the shop is no answer of the shop', async () => {
+test('a captive portal’s page counts as a network error', async () => {
   const page = () =>
     new Response('<h1>Welcome to the hotel</h1>', { headers: { 'content-type': 'text/html' } })
   await expect(askFor(async () => page())).rejects.toMatchObject({ code: 'network_error' })
 })
 
-test('who gives up while the answer comes in hears no more of it', async () => {
+test('a caller who aborts while the answer arrives gets an AbortError', async () => {
   const leaving = new AbortController()
   const body = new ReadableStream({
     pull(stream) {
@@ -63,14 +63,14 @@ test('who gives up while the answer comes in hears no more of it', async () => {
   await expect(asking).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('what a process asks of itself is held by no deadline once it is answered', async () => {
+test('a call within the process sets no timeout', async () => {
   const begin = vi.spyOn(AbortSignal, 'timeout')
   await askFor(async () => Response.json({ data: [] }))
   expect(begin).not.toHaveBeenCalled()
   begin.mockRestore()
 })
 
-test('where there is no answer, the connection is to blame', async () => {
+test('a failed fetch is reported as a network error', async () => {
   await expect(askFor(() => Promise.reject(new TypeError('fetch failed')))).rejects.toMatchObject({
     code: 'network_error',
     message: 'Network Error: Please check your connection.',

@@ -15,7 +15,7 @@ test.each([
   '❤\uFE0F',
   'e\u0301',
   'ㅎ',
-])('a person sees something of "%s"', (text) => {
+])('"%s" counts as filled in', (text) => {
   expect(isFilledIn(text)).toBe(true)
 })
 

@@ -4,7 +4,7 @@ import { isFitText, isOneLine } from './fit-text.ts'
 test.each([
   ['plain words', 'Crème brûlée 🍮'],
   ['lines and tabs', 'one\r\ntwo\tthree'],
-])('%s are fit', (_, text) => {
+])('%s are accepted as text', (_, text) => {
   expect(isFitText(text)).toBe(true)
 })
 
@@ -15,7 +15,7 @@ test.each([
   ['half of a surrogate pair', 'a\ud83cb'],
   ['a mark that turns the direction', 'a\u202eb'],
   ['an isolate of another direction', 'a\u2066b'],
-])('%s is not', (_, text) => {
+])('%s is not accepted as text', (_, text) => {
   expect(isFitText(text)).toBe(false)
 })
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { isSame } from './is-same.ts'
 
-test('two values with the same keys are the same in whatever order the keys stand, at any depth', () => {
+test('two objects are the same whatever the order of their keys, at any depth', () => {
   expect(isSame({ a: 1, b: { c: 2, d: [{ e: 3, f: 4 }] } }, { b: { d: [{ f: 4, e: 3 }], c: 2 }, a: 1 })).toBe(
     true,
   )
   expect(isSame({ a: 1, b: 2 }, { a: 2, b: 1 })).toBe(false)
 })
 
-test('the order of a list counts, and a moment is what it says', () => {
+test('the order of a list counts, and a date equals its ISO string', () => {
   expect(isSame(['a', 'b'], ['b', 'a'])).toBe(false)
   expect(isSame({ at: new Date('2026-03-05T09:00:00Z') }, { at: '2026-03-05T09:00:00.000Z' })).toBe(true)
 })

@@ -8,7 +8,7 @@ test.each([
   [0.1 + 0.2, 30],
   [3 * 5.63, 1_689],
   [1_000_000, 100_000_000],
-])('%d dollars are a sum of %d cents', (dollars, cents) => {
+])('%d dollars equal %d cents', (dollars, cents) => {
   expect(isSum(dollars, cents)).toBe(true)
 })
 
@@ -20,6 +20,6 @@ test.each([
   [-16.9, 1_690],
   [999_999.99, 100_000_000],
   [Number.NaN, 0],
-])('%d dollars are no sum of %d cents', (dollars, cents) => {
+])('%d dollars do not equal %d cents', (dollars, cents) => {
   expect(isSum(dollars, cents)).toBe(false)
 })

@@ -16,11 +16,11 @@ test.each<[unknown, number | undefined]>([
   ['', undefined],
   ['0x1', undefined],
   ['1234567890', undefined],
-])('a number from 1 to 24, given as %j', (given, read) => {
+])('a query number from 1 to 24 is read or refused: %j', (given, read) => {
   expect(numberInQuery(1, 24).safeParse(given).data).toBe(read)
 })
 
-test('a number of more than nine digits is none, however large it may be', () => {
+test('a query number of more than nine digits is refused, whatever its limit', () => {
   expect(numberInQuery(1, 1e12).safeParse('123456789').data).toBe(123_456_789)
   expect(numberInQuery(1, 1e12).safeParse('1234567890').success).toBe(false)
 })
@@ -36,7 +36,7 @@ test.each<[unknown, number | undefined]>([
   ['181', undefined],
   ['-181', undefined],
   ['', undefined],
-])('a degree, given as %j', (given, read) => {
+])('a query coordinate is read or refused: %j', (given, read) => {
   expect(decimalInQuery(-180, 180).safeParse(given).data).toBe(read)
 })
 
@@ -48,7 +48,7 @@ test.each<[unknown, boolean | undefined]>([
   ['1', undefined],
   ['TRUE', undefined],
   ['', undefined],
-])('a flag, given as %j', (given, read) => {
+])('a query flag is read or refused: %j', (given, read) => {
   expect(flagInQuery().safeParse(given).data).toBe(read)
 })
 
@@ -62,6 +62,6 @@ test.each<[unknown, string[] | undefined]>([
   [['a', 'b', 'c'], undefined],
   ['a,b,c', undefined],
   ['a,,b', undefined],
-])('a list of at most two, given as %j', (given, read) => {
+])('a query list of at most two items is read or refused: %j', (given, read) => {
   expect(listInQuery(z.string().min(1), 2).safeParse(given).data).toEqual(read)
 })

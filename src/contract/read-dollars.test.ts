@@ -9,7 +9,7 @@ test.each([
   ['999999.99', 99_999_999],
   ['1,250.50', 125_050],
   ['$999,999', 99_999_900],
-])('%s is %d cents', (text, cents) => {
+])('the amount %s is read as %d cents', (text, cents) => {
   expect(readDollars(text)).toBe(cents)
 })
 
@@ -29,6 +29,6 @@ test.each([
   '1000,000',
   ',500',
   '12,34.50',
-])('%j is no price', (text) => {
+])('%j is not read as a price', (text) => {
   expect(readDollars(text)).toBeUndefined()
 })

@@ -7,11 +7,11 @@ test.each([
   ['🍓🍓🍓🍓', true],
   ['🍓🍓🍓🍓🍓', false],
   ['', true],
-])('of at most four characters, as a person counts them: %j', (typed, fits) => {
+])('a limit of four counts characters as a person sees them: %j', (typed, fits) => {
   expect(text(4).safeParse(typed).success).toBe(fits)
 })
 
-test('a text that is too long is told how long it may be', () => {
+test('a text that is too long is refused with its limit', () => {
   expect(text(1_000).safeParse('a'.repeat(1_001)).error?.issues[0]?.message).toBe(
     'This is too long: at most 1,000 characters.',
   )
@@ -22,10 +22,10 @@ test.each(['two\nlines', 'a\ttab', 'two\rlines', 'two\u2028lines'])('%j is not o
   expect([success, error?.issues[0]?.message]).toEqual([false, 'Please write this on one line.'])
 })
 
-test('a line stands without the spaces around it', () => {
+test('a line loses the spaces around it', () => {
   expect(line(40).parse('  Unit 4  ')).toBe('Unit 4')
 })
 
-test('what is no text is none', () => {
+test('a value that is not a text is refused', () => {
   for (const given of [4, null, undefined, ['a']]) expect(text(4).safeParse(given).success).toBe(false)
 })

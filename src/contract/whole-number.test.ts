@@ -9,12 +9,12 @@ test.each([
   ['1,000', 1_000],
   [' 999,999 ', 999_999],
   ['007', 7],
-])('%j is %d', (text, number) => {
+])('%j is read as %d', (text, number) => {
   expect(readWhole(text, bounds)).toBe(number)
 })
 
 test.each(['', '0', '-1', '1.5', '1,00', '10,00', ',100', '1 000', '1000000', '1,000,000', '1e3', 'many'])(
-  '%j is no whole number within the bounds, and the sentence names them',
+  '%j is refused with a sentence that names the bounds',
   (text) => {
     expect(readWhole(text, bounds)).toBeUndefined()
     expect(wholeSentence(bounds)).toBe('A whole number from 1 to 999,999.')

@@ -19,7 +19,7 @@ test('a migrated database has the functions of the folder, word for word, and no
   })
 })
 
-test('a function whose text changed is written again at the next start, and only then', async () => {
+test('a function whose text changed is rewritten at the next start, and only then', async () => {
   const { db, address } = await openMigrated()
   const before = await readFunctions(db)
   await run(
@@ -38,7 +38,7 @@ test('a function whose text changed is written again at the next start, and only
   expect(await migrate(address)).toEqual({ applied: [], functions: [], isAhead: false })
 })
 
-test('a database that has never heard of the folder gets all of it', async () => {
+test('a database without a record of the functions gets all of them', async () => {
   const { db, address } = await openMigrated()
   const before = await readFunctions(db)
   await run(
@@ -54,7 +54,7 @@ test('a database that has never heard of the folder gets all of it', async () =>
   expect(await readFunctions(db)).toEqual(before)
 })
 
-test('a function that cannot be written is named, and the others stay as they are', async () => {
+test('a function that cannot be written is named in the error, and all functions stay as they are', async () => {
   const { db, address } = await openMigrated()
   await run(
     db,
@@ -70,7 +70,7 @@ test('a function that cannot be written is named, and the others stay as they ar
   expect(await readFunctions(db)).toEqual(before)
 })
 
-test('what locks tables in another order than the functions are written in goes on, and they are written after it', async () => {
+test('functions are written without deadlock after a transaction that locks tables in another order', async () => {
   const { db, address } = await openMigrated()
   await run(db, sql`update schema_functions set hash = 'of an older text'`)
 

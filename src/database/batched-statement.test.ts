@@ -42,7 +42,7 @@ async function waiting(db: Database): Promise<number> {
 
 const twenty = Array.from({ length: 20 }, (_, n) => `hub-${n}`)
 
-test('what many ask at the same moment is asked in a few batches, and each gets their own answer', async () => {
+test('lookups at the same moment are combined into a few batches, and each caller gets its own answer', async () => {
   const { db, findHub, timesCompiled } = await openHubs(twenty)
 
   const found = await Promise.all([...twenty, 'unheard-of'].map((id) => findHub(db, id)))
@@ -54,7 +54,7 @@ test('what many ask at the same moment is asked in a few batches, and each gets 
   expect(timesCompiled()).toBe(1)
 })
 
-test('a call made while a batch is under way is not answered by it', async () => {
+test('a call made while a batch is running is not answered by it', async () => {
   const { db, findHub } = await openHubs(['a'])
 
   const asked = await db.transaction().execute(async (changing) => {
@@ -72,7 +72,7 @@ test('a call made while a batch is under way is not answered by it', async () =>
   expect(first?.asked).not.toBe(second?.asked)
 })
 
-test('a transaction is told what is in it, and no other call is', async () => {
+test('a transaction sees its own rows, and a call outside it does not', async () => {
   const { db, findHub } = await openHubs(['a'])
   await db.transaction().execute(async (inside) => {
     await addHub(inside, 'b')
@@ -82,7 +82,7 @@ test('a transaction is told what is in it, and no other call is', async () => {
   })
 })
 
-test('a batch that fails fails for all of its calls, and for none after them', async () => {
+test('a failed batch fails all of its calls and none after them', async () => {
   const { db, findHub } = await openHubs(['a', 'b'])
   await sql`alter table hubs rename to others`.execute(db)
   const asked = await Promise.allSettled([findHub(db, 'a'), findHub(db, 'b')])
@@ -92,7 +92,7 @@ test('a batch that fails fails for all of its calls, and for none after them', a
   expect((await findHub(db, 'b'))?.title).toBe('hub b')
 })
 
-test('a call made long after the first of a batch is not in it, and does not share its fate', async () => {
+test('a call made long after the first of a waiting batch goes into the next one', async () => {
   const { db, findHub } = await openHubs(['a', 'b', 'c'])
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -111,7 +111,7 @@ test('a call made long after the first of a batch is not in it, and does not sha
   expect(c?.asked).not.toBe(a?.asked)
 })
 
-test('where no connection was to be had, the next call is not in the batch that waited', async () => {
+test('after a batch found no free connection, the next call starts a new batch', async () => {
   const { address, findHub } = await openHubs(['a', 'b'])
   const impatient = connect(address, () => {}, { connectMs: 2_000, statementMs: 5_000, lockMs: 5_000 })
   onTestFinished(() => impatient.destroy())

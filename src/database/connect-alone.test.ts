@@ -4,7 +4,7 @@ import { CannotStart } from './cannot-start.ts'
 import { connectAlone } from './connect-alone.ts'
 import { oneLine } from './one-line.ts'
 
-test('its statements take as long as they take', async () => {
+test('a lone connection has no statement or idle timeout', async () => {
   const { address, close } = await openTestDatabase()
   onTestFinished(close)
   const client = await connectAlone(address)
@@ -15,7 +15,7 @@ test('its statements take as long as they take', async () => {
   expect(rows.map(({ setting }) => setting)).toEqual(['0', '0'])
 })
 
-test('a connection that is cut fails what runs on it, and not the process', async () => {
+test('a lone connection that is cut fails its query and not the process', async () => {
   const { address, close } = await openTestDatabase()
   onTestFinished(close)
   const [client, other] = [await connectAlone(address), await connectAlone(address)]
@@ -31,19 +31,22 @@ test('a connection that is cut fails what runs on it, and not the process', asyn
 test.each([
   [{ connectionString: 'postgres://nobody@127.0.0.1:1/nothing' }, 'Check DATABASE_URL.'],
   [{ host: '127.0.0.1', port: 1, user: 'nobody' }, '.'],
-])('a server that is not there is one line, with advice where there is some: %o', async (address, ending) => {
-  const failure = await connectAlone(address).catch((error: unknown) => error)
-  expect(failure).toBeInstanceOf(CannotStart)
-  const { message } = failure as CannotStart
-  expect(message).toMatch(/^The database cannot be reached: [^\n]+$/)
-  expect(message.endsWith(ending)).toBe(true)
-  expect(message.includes('DATABASE_URL')).toBe('connectionString' in address)
-})
+])(
+  'an unreachable server is reported in one line, with advice if DATABASE_URL is set: %o',
+  async (address, ending) => {
+    const failure = await connectAlone(address).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(CannotStart)
+    const { message } = failure as CannotStart
+    expect(message).toMatch(/^The database cannot be reached: [^\n]+$/)
+    expect(message.endsWith(ending)).toBe(true)
+    expect(message.includes('DATABASE_URL')).toBe('connectionString' in address)
+  },
+)
 
 test.each([
   [new Error('one\n  two\tthree'), 'one two three'],
   [Object.assign(new Error(''), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
   [new Error(''), 'Error'],
-])('an error is told on one line: %o', (error, line) => {
+])('an error is put on one line: %o', (error, line) => {
   expect(oneLine(error)).toBe(line)
 })

@@ -7,7 +7,7 @@ import { connect } from './connect.ts'
 import { isUnavailable } from './is-unavailable.ts'
 import { liftTimeLimits } from './lift-time-limits.ts'
 
-test('a connection that is cut in the middle of a transaction ends the transaction and nothing else', async () => {
+test('a connection cut during a transaction fails that transaction and nothing else', async () => {
   const { db: other, address, close } = await openTestDatabase()
   onTestFinished(close)
   const onError = vi.fn()
@@ -26,7 +26,7 @@ test('a connection that is cut in the middle of a transaction ends the transacti
   expect(rows).toEqual([{ one: 1 }])
 })
 
-test('connections that fall silent are all given up with the first, and the next statements are answered', async () => {
+test('silent connections are all dropped with the first, and the next statements succeed', async () => {
   const { db, freezeConnections } = await openImpatient()
   const several = () => Promise.all([1, 2, 3, 4].map(() => sql`select pg_sleep(0.1)`.execute(db)))
   await several()
@@ -37,7 +37,7 @@ test('connections that fall silent are all given up with the first, and the next
   await several()
 })
 
-test('a transaction whose connection falls silent ends, and leaves its connection to no other', async () => {
+test('a transaction on a silent connection fails, and its connection is not reused', async () => {
   const { db, freezeConnections } = await openImpatient()
 
   const cut = db.transaction().execute(async (inner) => {
@@ -51,7 +51,7 @@ test('a transaction whose connection falls silent ends, and leaves its connectio
   expect(rows).toEqual([{ one: 1 }])
 })
 
-test('work without a time limit is waited for, and what comes after it is not', async () => {
+test('work with lifted time limits may run long, and later statements are limited again', async () => {
   const { db, freezeConnections } = await openImpatient()
 
   await db.transaction().execute(async (inner) => {

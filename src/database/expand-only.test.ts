@@ -112,7 +112,7 @@ const letIn: Record<string, string> = {
     'the version before it neither reads nor writes it',
 }
 
-test('no migration takes away what the version before it reads or writes, but for those that were looked at', () => {
+test('no migration takes away what the previous version reads or writes, except in reviewed cases', () => {
   const found = names.flatMap((name) => {
     return takenAwayBy(readFileSync(join(folder, name), 'utf8')).map((what) => `${name}: ${what}`)
   })
@@ -130,7 +130,7 @@ test('a migration that takes something away says which versions can still serve'
   expect(takenAwayUnsaid('-- serves from 90\nalter table products drop column size')).toEqual([])
 })
 
-test('migrations make each index on a table that is there while others write, and go on with it where they were broken off', () => {
+test('migrations build indexes on existing tables without blocking writes, and resume after an interruption', () => {
   const found = namesFrom(INDEXED_SINCE).flatMap((name) =>
     indexedAmiss(readFileSync(join(folder, name), 'utf8')).map((table) => `${name}: ${table}`),
   )
@@ -146,7 +146,7 @@ test.each([
   '-- create table orders (id text)\ncreate\nindex\non orders (id)',
   'create unique index concurrently if not exists orders_by_note on orders (note)',
   'create index concurrently on orders (note)',
-])('%s is found', (migration) => {
+])('an index that blocks writes, or cannot be resumed, is found: %s', (migration) => {
   expect(indexedAmiss(migration)).toEqual(['orders'])
 })
 
@@ -155,7 +155,7 @@ test.each([
   'create unique index concurrently orders_by_note on orders (note)',
   'create table rooms (id text); create index on rooms (id)',
   'drop index concurrently if exists orders_by_note',
-])('%s lets others write, and is gone on with', (migration) => {
+])('an index that is built safely is accepted: %s', (migration) => {
   expect(indexedAmiss(migration)).toEqual([])
 })
 
@@ -196,6 +196,6 @@ test.each([
   'create table rooms (id text); create unique index on rooms (id); alter table rooms add primary key (id)',
   'alter table products add column price numeric(10, 2) not null default 0, add column size text',
   'create index products_by_name on products (name)',
-])('%s is no loss', (statement) => {
+])('%s takes nothing away', (statement) => {
   expect(takenAwayBy(statement)).toEqual([])
 })

@@ -11,7 +11,7 @@ import { connectAlone } from './connect-alone.ts'
 import { startEmbeddedDatabase } from './embedded/start.ts'
 import { isUnavailable } from './is-unavailable.ts'
 
-test('a server whose certificate has expired is away, and the line says that it is the certificate', async () => {
+test('a server with an expired certificate counts as away, and the error names the certificate', async () => {
   const address = { connectionString: await openWithExpiredCertificate() }
   const db = connect(address, () => {})
   onTestFinished(() => db.destroy())
@@ -31,7 +31,7 @@ test('a server whose certificate has expired is away, and the line says that it 
   )
 })
 
-test('of several hosts the one whose certificate has expired is named with that', async () => {
+test('among several hosts, the one with the expired certificate is named', async () => {
   const one = await openWithExpiredCertificate()
   const connectionString = one.replace('/punnet?', ',127.0.0.1:1/punnet?')
   const db = connect({ connectionString }, () => {})

@@ -24,7 +24,7 @@ test.each([
   ['its certificate has expired', 'CERT_HAS_EXPIRED'],
   ['another transaction was first', '40001'],
   ['two transactions were in each other’s way', '40P01'],
-])('the database cannot answer: %s (%s)', (_, code) => {
+])('the database counts as unavailable: %s (%s)', (_, code) => {
   expect(isUnavailable(withCode(code))).toBe(true)
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['a number that is none', '22P02'],
   ['a column that is not there', '42703'],
   ['a file that may not be read', 'EACCES'],
-])('it could, and we asked wrongly: %s (%s)', (_, code) => {
+])('the error is a mistake of ours: %s (%s)', (_, code) => {
   expect(isUnavailable(withCode(code))).toBe(false)
 })
 
@@ -46,16 +46,16 @@ test.each([
   'Connection ended',
   'Client has encountered a connection error and is not queryable',
   'Cannot use a pool after calling end on the pool',
-])('the driver says so without a code: %s', (message) => {
+])('a driver error without a code counts as unavailable: %s', (message) => {
   expect(isUnavailable(new Error(message))).toBe(true)
 })
 
-test('a mistake of ours whose words are like these, and that has a code, is a mistake', () => {
+test('an error with the code of a mistake does not count as unavailable, whatever its message', () => {
   expect(isUnavailable(Object.assign(new Error('connection terminated'), { code: '42601' }))).toBe(false)
 })
 
 test.each(['Connection terminated', undefined, null, { code: '57P01' }, new Error('no such product')])(
-  'what is no error, or another one, is not the database’s: %o',
+  'a value that is no error of the database does not count as unavailable: %o',
   (thrown) => {
     expect(isUnavailable(thrown)).toBe(false)
   },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { containing } from './like.ts'
 
-test('a text is found as it is written, whatever its signs mean in a pattern', async () => {
+test('a text is found literally, whatever its characters mean in a pattern, and all apostrophes match', async () => {
   const { db } = await openTestShop()
   const isIn = async (text: string, whole: string) => {
     const { rows } = await sql<{

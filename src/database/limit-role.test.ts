@@ -4,7 +4,7 @@ import { openTestShop } from '#testing/open-test-shop.ts'
 import { connectAlone } from './connect-alone.ts'
 import { limitRole } from './limit-role.ts'
 
-test('behind a pooler the limits are those of the shop’s role, and long work is held by none', async () => {
+test('behind a pooler the shop’s role sets the time limits, and a connection for long work has none', async () => {
   const { asShop } = await openTestShop()
 
   // As when three processes start at the same moment.

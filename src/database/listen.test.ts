@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { listen } from './listen.ts'
 
-test('each channel hears what is said on it, and nothing of the others', async () => {
+test('each channel hears its own messages and no others', async () => {
   const { say, heard } = await open()
   await say('apples', 'two')
   await say('pears', 'three')
@@ -12,12 +12,12 @@ test('each channel hears what is said on it, and nothing of the others', async (
   expect(heard('pears')).toEqual([undefined, 'three'])
 })
 
-test('every channel is told once at the beginning that something may have been missed', async () => {
+test('every channel is notified once at the start that it may have missed something', async () => {
   const { heard } = await open()
   expect([heard('apples'), heard('pears')]).toEqual([[undefined], [undefined]])
 })
 
-test('what a transaction says is heard when it commits, and never if it does not', async () => {
+test('a transaction’s notification is heard on commit, and never after a rollback', async () => {
   const { db, heard, say } = await open()
   const failing = db.transaction().execute(async (inside) => {
     await sql`select pg_notify('apples', 'never')`.execute(inside)
@@ -29,7 +29,7 @@ test('what a transaction says is heard when it commits, and never if it does not
   expect(heard('apples')).not.toContain('never')
 })
 
-test('a connection that is cut is made anew, and everybody is told to look', async () => {
+test('a cut connection is reopened, and every channel is notified to look again', async () => {
   const { heard, cut, say } = await open()
   await cut()
   await vi.waitFor(() => expect(heard('apples')).toEqual([undefined, undefined]))
@@ -38,7 +38,7 @@ test('a connection that is cut is made anew, and everybody is told to look', asy
   await vi.waitFor(() => expect(heard('apples').at(-1)).toBe('again'))
 })
 
-test('cut again and again, there is one connection at a time', async () => {
+test('after repeated cuts there is still only one connection', async () => {
   const { heard, cut, connections } = await open()
   for (let times = 2; times < 5; times++) {
     await cut()
@@ -47,7 +47,7 @@ test('cut again and again, there is one connection at a time', async () => {
   expect(await connections()).toBe(1)
 })
 
-test('once it is closed nothing is heard, and no connection is made', async () => {
+test('a closed listener hears nothing and opens no connection', async () => {
   const { close, heard, say, connections } = await open()
   await close()
   await say('apples', 'too late')
@@ -55,7 +55,7 @@ test('once it is closed nothing is heard, and no connection is made', async () =
   expect(heard('apples')).toEqual([undefined])
 })
 
-test('a server that is not there is no listener: the caller is told', async () => {
+test('listening to an unreachable server fails', async () => {
   const address = { host: '127.0.0.1', port: 1, user: 'nobody', database: 'nothing' }
   await expect(listen(address, {})).rejects.toThrow()
 })

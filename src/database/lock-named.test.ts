@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { lockNamed } from './lock-named.ts'
 
-test('a lock is had by one, or by those who share it, and never meets the same name of something else', async () => {
+test('a named lock is exclusive or shared, and does not clash with the same name of another kind', async () => {
   const { db } = await openTestShop()
   const lock = (...asked: Parameters<typeof lockNamed> extends [unknown, ...infer Asked] ? Asked : never) =>
     db.transaction().execute(async (other) => {

@@ -9,7 +9,7 @@ const STATEMENTS = [
   '\nanalyze fruit',
 ]
 
-test('an index that is whole is kept by the next start, and one that was broken off is made anew', async () => {
+test('a valid index is kept by the next start, and an invalid one is rebuilt', async () => {
   const { client, find } = await openFruit()
   await makeOutside(client, STATEMENTS)
   const [first] = await find()
@@ -22,7 +22,7 @@ test('an index that is whole is kept by the next start, and one that was broken 
   expect(await find()).toEqual([{ is_valid: true, id: expect.not.stringMatching(`^${first?.id}$`) }])
 })
 
-test('an index that the server made to its end after its start was broken off is kept', async () => {
+test('an index that the server finished after its start was interrupted is kept', async () => {
   const { client, find } = await openFruit()
   await makeOutside(client, STATEMENTS)
   const [first] = await find()
@@ -34,7 +34,7 @@ test('an index that the server made to its end after its start was broken off is
   expect(await find()).toEqual([first])
 })
 
-test('an index of the same name that an older version made otherwise is no longer kept', async () => {
+test('an index that an older version built differently under the same name is replaced', async () => {
   const { client, find } = await openFruit()
   await client.query('create index fruit_by_colour on fruit (colour desc)')
   const [first] = await find()

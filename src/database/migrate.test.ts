@@ -37,7 +37,7 @@ test('two shops that start at once migrate an empty database once', async () => 
   expect(written).toEqual([0, sqlFunctions.length])
 })
 
-test('what is made while the shop serves is made anew where a start was broken off', async () => {
+test('an index left invalid by an interrupted start is rebuilt', async () => {
   const { db, address } = await openMigrated()
   const folder = join(import.meta.dirname, 'migrations')
   const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
@@ -59,21 +59,21 @@ test('what is made while the shop serves is made anew where a start was broken o
   expect(rows).toEqual([])
 })
 
-test('a migrated database needs nothing more', async () => {
+test('a migrated database is current, and migrating it again changes nothing', async () => {
   const { db, address } = await openMigrated()
 
   expect(await migrate(address)).toEqual({ applied: [], functions: [], isAhead: false })
   expect(await migrationState(db)).toBe('current')
 })
 
-test('a database that nobody has migrated is behind', async () => {
+test('an unmigrated database is behind', async () => {
   const db = connect(await openEmpty(), () => {})
   onTestFinished(() => db.destroy())
 
   expect(await migrationState(db)).toBe('behind')
 })
 
-test('a migration that was changed after it was applied is named', async () => {
+test('a migration changed after it was applied is refused by name', async () => {
   const { db, address } = await openMigrated()
   await sql`update schema_migrations set hash = 'another' where version = 2`.execute(db)
 
@@ -83,7 +83,7 @@ test('a migration that was changed after it was applied is named', async () => {
   await expect(asking).rejects.toThrow('Migration 0002_customers was changed')
 })
 
-test('a database of a newer shop is left as it is', async () => {
+test('a newer shop’s database is left unchanged', async () => {
   const { db, address } = await openMigrated()
   await sql`insert into schema_migrations values (9999, '9999_tomorrow', 'x')`.execute(db)
   await sql`update schema_functions set hash = 'of tomorrow'`.execute(db)
@@ -92,7 +92,7 @@ test('a database of a newer shop is left as it is', async () => {
   expect(await migrationState(db)).toBe('ahead')
 })
 
-test('a database from which a newer shop took something away is refused by those that use it', async () => {
+test('a database from which a newer shop took something away is refused by the versions that use it', async () => {
   const { db, address } = await openMigrated()
   const serveFrom = (version: number) =>
     sql`insert into schema_migrations (version, name, hash, serves_from) values (9999, '9999_tomorrow', 'x', ${version})
@@ -104,7 +104,7 @@ test('a database from which a newer shop took something away is refused by those
   await expect(migrate(address)).rejects.toThrow('migration 9999_tomorrow took away what this version uses')
 })
 
-test('a migration that fails leaves nothing of itself, and the shop says which', async () => {
+test('a failed migration leaves nothing behind, and the error names it', async () => {
   const address = await openEmpty()
   const client = new pg.Client(address)
   await client.connect()
@@ -122,7 +122,7 @@ test('a migration that fails leaves nothing of itself, and the shop says which',
   expect(rows).toEqual([{ left: null, version: 1 }])
 })
 
-test('a migration that waits for a transaction under way lets the shop go on, and is made after it', async () => {
+test('a migration that waits for an open transaction lets the shop carry on, and is applied after it', async () => {
   const address = await openEmpty()
   const db = connect(address, () => {})
   onTestFinished(() => db.destroy())
@@ -146,7 +146,7 @@ test('a migration that waits for a transaction under way lets the shop go on, an
   expect(await migrationState(db)).toBe('current')
 })
 
-test('a server that is not there is one line about DATABASE_URL', async () => {
+test('an unreachable server is reported in one line about DATABASE_URL', async () => {
   const asking = migrate({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
 
   await expect(asking).rejects.toThrow(

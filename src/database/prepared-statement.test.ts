@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { preparedStatement } from './prepared-statement.ts'
 
-test('a statement with a name is prepared once a connection, in SQL and in a query that is built', async () => {
+test('a named statement is prepared once per connection, in raw SQL and in a built query', async () => {
   const { db, close } = await openTestDatabase()
   onTestFinished(close)
 
@@ -22,7 +22,7 @@ test('a statement with a name is prepared once a connection, in SQL and in a que
   })
 })
 
-test('its rows are read as those of any query: all, the first, or the first that must be there', async () => {
+test('a prepared statement returns all rows, the first, or the first that must exist', async () => {
   const { db, close } = await openTestDatabase()
   onTestFinished(close)
   for (const id of ['a', 'b'])
@@ -37,7 +37,7 @@ test('its rows are read as those of any query: all, the first, or the first that
   await expect(hubsAfter('b').executeTakeFirstOrThrow(db)).rejects.toThrow('hubs after')
 })
 
-test('one name for two statements is a mistake that shows at once', async () => {
+test('one name for two statements fails at once', async () => {
   const { db, close } = await openTestDatabase()
   onTestFinished(close)
 

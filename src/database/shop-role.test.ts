@@ -7,7 +7,7 @@ import { SHOP_ROLE } from './shop-role.ts'
 
 const NOT_ALLOWED = '42501'
 
-test('the shop is no superuser, owns nothing, and may make neither roles nor databases', async () => {
+test('the shop’s role is no superuser, owns nothing, and can create neither roles nor databases', async () => {
   const { shop } = await openTestShop()
 
   const { rows } = await sql`
@@ -54,7 +54,7 @@ test.each([
   await expect(sql.raw(statement).execute(shop.db)).rejects.toMatchObject({ code: NOT_ALLOWED })
 })
 
-test('a table that a later version makes is the shop’s to read and to write', async () => {
+test('the shop can read and write a table that a later version creates', async () => {
   const { shop, db } = await openTestShop()
 
   await sql`create table later (id bigint generated always as identity, word text)`.execute(db)
@@ -63,7 +63,7 @@ test('a table that a later version makes is the shop’s to read and to write', 
   expect((await sql`select * from later`.execute(shop.db)).rows).toEqual([{ id: 1, word: 'yes' }])
 })
 
-test('a database that knows nothing of the shop’s role lets it in as it is migrated', async () => {
+test('migrating a database that does not know the shop’s role gives that role access', async () => {
   const opened = await openTestShop()
   await sql.raw(`drop owned by ${SHOP_ROLE}`).execute(opened.db)
   await expect(readHubs(opened)).rejects.toMatchObject({ code: NOT_ALLOWED })
@@ -73,7 +73,7 @@ test('a database that knows nothing of the shop’s role lets it in as it is mig
   expect(await readHubs(opened)).toEqual([])
 })
 
-test('a role of another name, with its password, is made where there is none', async () => {
+test('a role of another name is created with a login if it does not exist', async () => {
   const { address, db } = await openTestShop()
   const name = `punnet_other_${Math.random().toString(36).slice(2)}`
 
@@ -84,7 +84,7 @@ test('a role of another name, with its password, is made where there is none', a
   await sql.raw(`drop owned by ${name}; drop role ${name}`).execute(db)
 })
 
-test('an address that names no user, or an owner who may not let it in, is refused in one line', async () => {
+test('an address without a user, or an owner who may not let the role in, is refused', async () => {
   const { address, asShop } = await openTestShop()
 
   const unnamed = migrate(address, { connectionString: 'postgres://shop.example/punnet' })

@@ -4,7 +4,7 @@ import { connect } from './connect.ts'
 import { preparedStatement } from './prepared-statement.ts'
 import { type SentStatement, statements } from './statements.ts'
 
-test('of a statement its words are told and its name, if it has one, and nothing that it is asked with', async () => {
+test('a sent statement is reported with its text and any name, but without its values', async () => {
   const { address, close } = await openTestDatabase()
   onTestFinished(close)
   const db = connect(address, () => {})

@@ -5,7 +5,7 @@ import { openTestShop } from '#testing/open-test-shop.ts'
 
 const migration = new URL('./migrations/0085_more_that_shoppers_say.sql', import.meta.url)
 
-test('more words leave what a shop says as it is, in whatever spelling', async () => {
+test('a migration with more search words keeps what the shop already has, in whatever spelling', async () => {
   const { db } = await openTestShop()
   const said = async (...words: string[]) => {
     const rows = await db

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { chunksOf, insertionOf, writeRows } from './write-rows.ts'
 
-test('thousands of rows are all written, with what their columns hold', async () => {
+test('thousands of rows are all written with their values', async () => {
   const db = await open()
   const rows = Array.from({ length: 4_500 }, (_, n) => hub(n))
   await writeRows(db, 'hubs', rows)
@@ -11,14 +11,14 @@ test('thousands of rows are all written, with what their columns hold', async ()
   expect(written.find(({ id }) => id === 'hub 4499')).toEqual(hub(4_499))
 })
 
-test('no rows are written as none', async () => {
+test('writing no rows writes nothing', async () => {
   const db = await open()
   await writeRows(db, 'hubs', [])
   expect(await db.selectFrom('hubs').selectAll().execute()).toEqual([])
 })
 
 test.each(["O'Hara's", '"quoted"', '$1; drop table hubs', 'Überlingen 🫐', '\\'])(
-  'text is written as it is: %s',
+  'text is written unchanged: %s',
   async (title) => {
     const db = await open()
     await writeRows(db, 'hubs', [{ ...hub(1), title }])
@@ -26,13 +26,13 @@ test.each(["O'Hara's", '"quoted"', '$1; drop table hubs', 'Überlingen 🫐', '\
   },
 )
 
-test('one row that may not be leaves none of those that came with it', async () => {
+test('one invalid row leaves none of the rows written with it', async () => {
   const db = await open()
   await expect(writeRows(db, 'hubs', [hub(1), hub(2), hub(1)])).rejects.toMatchObject({ code: '23505' })
   expect(await db.selectFrom('hubs').selectAll().execute()).toEqual([])
 })
 
-test('an insertion can be a part of another statement', async () => {
+test('an insertion can be built first and executed later', async () => {
   const db = await open()
   await insertionOf('hubs', [hub(1), hub(2)]).execute(db)
   expect(await db.selectFrom('hubs').select('id').orderBy('id').execute()).toEqual([

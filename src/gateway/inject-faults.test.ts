@@ -4,7 +4,7 @@ import { type Fault, type Faults, injectFaults } from './inject-faults.ts'
 test.each<[Fault, number]>([
   ['fails before its effect', 0],
   ['fails after its effect', 1],
-])('a request that %s is answered as a failure of theirs', async (fault, effects) => {
+])('a request that %s gets a 500 answer', async (fault, effects) => {
   const { ask, reached } = open({ next: [fault] })
   expect((await ask('POST')).status).toBe(500)
   expect(reached).toHaveLength(effects)
@@ -14,7 +14,7 @@ test.each<[Fault, number]>([
 test.each<[Fault, number]>([
   ['is cut off before its effect', 0],
   ['is cut off after its effect', 1],
-])('a request that %s is a lost connection', async (fault, effects) => {
+])('a request that %s ends as a lost connection', async (fault, effects) => {
   const { ask, reached } = open({ next: [fault] })
   await expect(ask('POST')).rejects.toMatchObject({ code: 'ECONNRESET' })
   expect(reached).toHaveLength(effects)
@@ -36,20 +36,20 @@ test.each<[Fault, number]>([
   await expect(asking).rejects.toThrow('cut off')
 })
 
-test('a question that changes nothing meets no fault that was meant for a change', async () => {
+test('a GET meets no fault that was meant for a change', async () => {
   const { ask, faults } = open({ next: ['fails before its effect'] })
   expect((await ask('GET')).status).toBe(200)
   expect(faults.next).toHaveLength(1)
   expect((await ask('POST')).status).toBe(500)
 })
 
-test('taking something away is a change', async () => {
+test('a DELETE counts as a change', async () => {
   const { ask, reached } = open({ next: ['fails before its effect'] })
   expect((await ask('DELETE')).status).toBe(500)
   expect(reached).toEqual([])
 })
 
-test('a line that is down is down for every request, until it is up again', async () => {
+test('a line that is down fails every request until it is up again', async () => {
   const { ask, faults } = open({ next: [], always: 'fails before its effect' })
   expect((await ask('GET')).status).toBe(500)
   expect((await ask('POST')).status).toBe(500)

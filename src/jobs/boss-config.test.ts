@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openReplicatedDatabase } from '#testing/replicated-database.ts'
 import { runningConfig } from './boss-config.ts'
 
-test('of two servers the queue finds the one that takes writes', { timeout: 60_000 }, async () => {
+test('the queue finds the writable server among two', { timeout: 60_000 }, async () => {
   const { primary, replica } = await openReplicatedDatabase()
   const hosts = [replica, primary].map(({ address }) => address.host)
   const connectionString = `postgres:///punnet?user=punnet&host=${hosts.join(',')}`

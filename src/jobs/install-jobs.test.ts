@@ -5,7 +5,7 @@ import { installJobs } from './install-jobs.ts'
 import { jobNames } from './jobs.ts'
 import { schedule } from './schedule.ts'
 
-test('processes that start at the same moment on a new database find queues and timetable complete', async () => {
+test('processes that start at once on a new database install all queues and the timetable', async () => {
   const { boss, address, executeSql } = await open()
   await executeSql('drop schema pgboss cascade')
   await Promise.all([installJobs(address), installJobs(address), installJobs(address)])
@@ -14,7 +14,7 @@ test('processes that start at the same moment on a new database find queues and 
   expect(await boss.getSchedules()).toHaveLength(Object.keys(schedule).length)
 })
 
-test('the timetable is of Brisbane, and what is no longer on it goes', async () => {
+test('the timetable is in Brisbane time, and entries that are no longer on it are removed', async () => {
   const { boss, address } = await open()
   await boss.schedule('clear-expired', '0 4 * * *', {}, { key: 'of-last-year' })
   await installJobs(address)
@@ -23,7 +23,7 @@ test('the timetable is of Brisbane, and what is no longer on it goes', async () 
   expect(new Set(entries.map(({ timezone }) => timezone))).toEqual(new Set(['Australia/Brisbane']))
 })
 
-test('a queue of an earlier version takes on the rules of this one', async () => {
+test('a queue of an earlier version gets the rules of this one', async () => {
   const { boss, address } = await open()
   await boss.updateQueue('send-message', { retryLimit: 0, notify: false })
   await installJobs(address)

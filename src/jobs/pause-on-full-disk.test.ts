@@ -11,7 +11,7 @@ const news = {
   body: 'Good morning',
 } as const
 
-test('jobs pause while the disk is nearly full, the queue stays in reach, and they go on by themselves', async () => {
+test('jobs pause while the disk is nearly full, the queue stays reachable, and they resume by themselves', async () => {
   const disk = { isFull: false }
   const { shop, asShop, db, logged } = await openTestShop({
     diskSpace: { trouble: () => (disk.isFull ? 'nearly full' : undefined) },
@@ -49,7 +49,7 @@ test('a process that opens on a full disk runs no job until there is room', asyn
   )
 })
 
-test('an end in the middle of a pause is an orderly one', async () => {
+test('a process stops cleanly in the middle of a pause', async () => {
   const { shop, asShop, logged } = await openTestShop({ diskSpace: { trouble: () => 'nearly full' } })
   const jobs = await startJobs(shop, asShop)
   await vi.waitFor(() => expect(logged.join()).toContain('jobs paused'), 30_000)

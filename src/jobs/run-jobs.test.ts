@@ -10,7 +10,7 @@ const letter = { channel: 'email', to: 'ada@example.com', subject: 'Hello', body
 const news = { kind: 'waiting_already', ...letter } as const
 const outOfOrder = { send: () => Promise.reject(new Error('out of order')) }
 
-test('what is told goes out after the change that it is about', async () => {
+test('a message goes out after the change that it is about', async () => {
   const { shop } = await openTestShop()
   await inTransaction(shop, async (changing) => {
     await tell(changing, news)
@@ -21,7 +21,7 @@ test('what is told goes out after the change that it is about', async () => {
   expect(await outbox(shop)).toMatchObject([letter])
 })
 
-test('what is told inside a change that fails is never told', async () => {
+test('a message from a change that fails is never sent', async () => {
   const { shop } = await openTestShop()
   const changing = inTransaction(shop, async (shop) => {
     await tell(shop, news)
@@ -33,7 +33,7 @@ test('what is told inside a change that fails is never told', async () => {
   expect(await messages(shop)).toEqual([])
 })
 
-test('the same news from several writers at once is told once', async () => {
+test('the same message from several writers at once is sent once', async () => {
   const { shop } = await openTestShop()
   const writers = Array.from({ length: 6 }, () => tell(shop, { ...news, dedupeKey: 'order 1 confirmed' }))
   await Promise.all([...writers, tell(shop, { ...news, dedupeKey: 'order 2 confirmed' })])
@@ -41,14 +41,14 @@ test('the same news from several writers at once is told once', async () => {
   expect(await outbox(shop)).toHaveLength(2)
 })
 
-test('more writers at once than there are connections do not wait for each other for ever', async () => {
+test('more writers at once than there are connections do not deadlock', async () => {
   const { shop } = await openTestShop()
   await Promise.all(Array.from({ length: 40 }, () => tell(shop, news)))
   await runDueJobs(shop)
   expect(await outbox(shop)).toHaveLength(40)
 })
 
-test('a queued message goes out at once, long before the queue is looked at again', async () => {
+test('a queued message goes out at once, long before the queue is polled again', async () => {
   const opened = await openTestShop()
   await start(opened)
   await tell(opened.shop, news)
@@ -89,7 +89,7 @@ test('a job that fails is tried again later, not at once', async () => {
   expect(await outbox(shop)).toMatchObject([letter])
 })
 
-test('after the last try a job is given up: logged, and its message failed with no text left', async () => {
+test('a job is given up after its last try: it is logged, and its message fails with its text removed', async () => {
   const { shop, logged } = await openTestShop()
   await tell(shop, news)
   await runDueJobs({ ...shop, mail: outOfOrder }, { impatient: true })
@@ -114,7 +114,7 @@ test('a job whose process was lost in the middle of it is done by another', asyn
   expect(await outbox(shop)).toMatchObject([letter])
 })
 
-test('stopping lets a message that is being sent come to its end', async () => {
+test('stopping lets a message that is being sent finish', async () => {
   const opened = await openTestShop()
   const { shop } = opened
   const begun = Promise.withResolvers<void>()
@@ -135,7 +135,7 @@ test('stopping lets a message that is being sent come to its end', async () => {
   expect(await messages(shop)).toMatchObject([{ status: 'sent' }])
 })
 
-test('a try that a stop cuts off does not count, though it be the last one, nor that of what was done beside it', async () => {
+test('a last try that a stop cuts off does not count, and the message sent beside it is not repeated', async () => {
   const opened = await openTestShop()
   const { shop } = opened
   const begun = Promise.withResolvers<void>()

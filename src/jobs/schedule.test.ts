@@ -4,7 +4,7 @@ import { runJob } from './jobs.ts'
 import { schedule } from './schedule.ts'
 
 test.each(['books-of-the-last-days', 'books-of-the-last-weeks'])(
-  'by the timetable, %s are compared with the payment provider’s',
+  'the scheduled entry %s compares the books with the payment provider’s',
   async (name) => {
     const shop = await openPayingShop()
     await shop.pay()

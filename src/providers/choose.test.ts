@@ -19,7 +19,7 @@ test.each<[ProviderSettings['sms'], ProviderSettings['mail'], boolean]>([
   [twilio, embedded, true],
   [embedded, smtp, true],
   [twilio, smtp, false],
-])('there is an outbox to look at while any message ends in it', async (sms, mail, usesOutbox) => {
+])('the outbox is in use as long as text messages or emails end in it', async (sms, mail, usesOutbox) => {
   const { db, close } = await openTestDatabase()
   onTestFinished(close)
   const settings = { sms, mail, geocoder: embedded, map: embedded, pictures }

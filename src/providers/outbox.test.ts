@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { OUTBOX_KEEPS, putInOutbox, readOutbox } from './outbox.ts'
 
-test('the outbox keeps the newest thousand, and shows the newest first', async () => {
+test('the outbox keeps the newest thousand messages and shows the newest first', async () => {
   const { db, close } = await openTestDatabase()
   onTestFinished(close)
   for (let minute = 0; minute < OUTBOX_KEEPS + 3; minute++) {

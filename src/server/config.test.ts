@@ -18,14 +18,14 @@ const production = {
   STRIPE_WEBHOOK_SECRET: 'whsec',
 }
 
-test('.env.example names every setting, what it takes and what it is when left out', () => {
+test('.env.example names every setting with what it takes and its default', () => {
   const expected = Object.entries(settings).map(
     ([name, [, ifLeftOut, takes]]) => `# ${takes}\n#${name}=${ifLeftOut}\n`,
   )
   expect(readFileSync('.env.example', 'utf8')).toBe(`${expected.join('\n')}`)
 })
 
-test('a shop with no settings at all starts embedded', () => {
+test('a shop without settings uses embedded providers', () => {
   expect(readConfig({})).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',
@@ -35,7 +35,7 @@ test('a shop with no settings at all starts embedded', () => {
   })
 })
 
-test('a production start leaves its balancer time to see that it ends, unless it is told otherwise', () => {
+test('a production shop pauses for its balancer before it stops, unless it is told otherwise', () => {
   const pauseOf = (environment: NodeJS.ProcessEnv) => readConfig(environment).STOP_PAUSE_SECONDS
   const real = { ...production, PUBLIC_URL: 'https://shop.example' }
   expect([pauseOf({}), pauseOf({ NODE_ENV: 'development' }), pauseOf(real)]).toEqual([0, 0, 5])
@@ -84,18 +84,15 @@ test.each([
 test.each([
   [undefined, 'is missing'],
   ['http://shop.example', 'is not an https address'],
-])(
-  'a production start with real providers asks for the https address of the shop, and not %s',
-  (url, what) => {
-    const starting = () => readConfig({ ...production, PUBLIC_URL: url })
-    expect(starting).toThrow(new RegExp(`^PUBLIC_URL ${what}: .*https`))
-    const stillOnTrial = () => readConfig({ ...production, PUBLIC_URL: url, ALLOW_EMBEDDED: 'true' })
-    expect(stillOnTrial).toThrow(/^PUBLIC_URL /)
-    expect(readConfig({ ...production, PUBLIC_URL: 'https://shop.example' })).toMatchObject({ SMS: 'twilio' })
-  },
-)
+])('a production start with real providers refuses %s as the shop’s address', (url, what) => {
+  const starting = () => readConfig({ ...production, PUBLIC_URL: url })
+  expect(starting).toThrow(new RegExp(`^PUBLIC_URL ${what}: .*https`))
+  const stillOnTrial = () => readConfig({ ...production, PUBLIC_URL: url, ALLOW_EMBEDDED: 'true' })
+  expect(stillOnTrial).toThrow(/^PUBLIC_URL /)
+  expect(readConfig({ ...production, PUBLIC_URL: 'https://shop.example' })).toMatchObject({ SMS: 'twilio' })
+})
 
-test('the settings of a payment provider are read where it is chosen', () => {
+test('a payment provider’s settings are read only if that provider is chosen', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' }
   expect(readConfig({ PAYMENTS: 'stripe', ...keys }).paymentSettings).toEqual({
     ...keys,
@@ -104,6 +101,6 @@ test('the settings of a payment provider are read where it is chosen', () => {
   expect(readConfig(keys).paymentSettings).toEqual({})
 })
 
-test('a production start takes stand-ins only when told so by name', () => {
+test('a production start accepts embedded providers if ALLOW_EMBEDDED is set', () => {
   expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' })).toMatchObject({ SMS: 'embedded' })
 })

@@ -5,7 +5,7 @@ import { handOver, renderAtOnce, renderWaiting } from './render-html.tsx'
 
 const NONCE = 'once'
 
-test('a page made at once is the page that a stream would be', async () => {
+test('a page rendered at once equals the streamed page', async () => {
   const page = documentOf(
     <>
       <title>Figs</title>
@@ -18,7 +18,7 @@ test('a page made at once is the page that a stream would be', async () => {
   expect(renderAtOnce(page, NONCE)).toBe(await renderWaiting(page, NONCE))
 })
 
-test('a part that is still to be loaded is waited for, and is at hand from then on', async () => {
+test('a lazy part is waited for once and then rendered at once', async () => {
   const Late = lazy(async () => ({ default: () => <p>Late figs</p> }))
   const page = documentOf(
     <Suspense>
@@ -39,12 +39,12 @@ test.each([
       <Broken />
     </Suspense>,
   ],
-])('what breaks %s is told', async (_, broken) => {
+])('an error %s is thrown to the caller', async (_, broken) => {
   expect(renderAtOnce(documentOf(broken), NONCE)).toBeUndefined()
   await expect(renderWaiting(documentOf(broken), NONCE)).rejects.toThrow('rotten')
 })
 
-test('a card that was shown before is taken as it was, and is the card that a stream would make', async () => {
+test('a card rendered before is taken from the cache and equals the streamed card', async () => {
   const row = (prices: number[]) =>
     documentOf(prices.map((price) => <CachedCard key={price} product={{ title: '<Figs & dates>', price }} />))
 
@@ -54,7 +54,7 @@ test('a card that was shown before is taken as it was, and is the card that a st
   expect(rendered).toEqual([6, 6, 5, 4])
 })
 
-test('a row that changes takes those of its cards as they were that stay the same', async () => {
+test('a changed row takes its unchanged cards from the cache', async () => {
   const page = (prices: number[]) => documentOf(<CachedRow prices={prices} />)
   rendered.splice(0)
 
@@ -67,7 +67,7 @@ test('a row that changes takes those of its cards as they were that stay the sam
   expect(rendered).toEqual([13, 11, 13])
 })
 
-test('what a component is given to call changes nothing of its markup', async () => {
+test('a cached component with a callback has the same markup as the streamed one', async () => {
   const Pressed = withCachedMarkup(({ title, onPress }: { title: string; onPress: () => void }) => (
     <button type="button" onClick={onPress}>
       {title}
@@ -96,7 +96,7 @@ test.each([
   expect(renderAtOnce(documentOf(<Cached />), NONCE)).toBeUndefined()
 })
 
-test('the browser is handed over what the router said, letter for letter', async () => {
+test('the router’s data reaches the browser unchanged', async () => {
   const data = JSON.stringify({ said: `</script> "it's" \\ \n \u2028 \\"` })
   const html = await handOver(new Blob([data]).stream(), NONCE)
 

@@ -8,7 +8,7 @@ test.each([
   ['no part at all', 'update refunds set office_refund_id = null'],
   ['lines that come to more', 'update office_refund_lines set amount_cents = 901'],
   ['more units than were ordered', 'update office_refund_lines set quantity = 3'],
-])('a refund of the office with %s is a fault of the books', async (_, fault) => {
+])('an office refund with %s is a fault in the books', async (_, fault) => {
   const desk = await openDesk()
   const lines = [{ product_id: 'apple', quantity: 2 }]
   await refundBy(desk, await desk.operator('owner'), { lines })
@@ -18,7 +18,7 @@ test.each([
   await expect(expectBooksBalance(desk.db)).rejects.toThrow(/office|units/)
 })
 
-test('a message that waits without a job is a fault of the books', async () => {
+test('a queued message without a job is a fault in the books', async () => {
   const { db } = await openDesk()
   await expectBooksBalance(db)
   await db.updateTable('messages').set({ status: 'queued' }).execute()

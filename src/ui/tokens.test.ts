@@ -34,7 +34,7 @@ const pairs: [text: string, ground: string][] = [
   ['white', 'leaf'],
 ]
 
-test.each(pairs)('%s can be read on %s', (text, ground) => {
+test.each(pairs)('text in %s has enough contrast on %s', (text, ground) => {
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
 })
 
@@ -42,11 +42,11 @@ const inTheOffice = pairs.filter(
   ([text, ground]) => !text.startsWith('white') && text !== 'ink' && !ground.startsWith('tint-'),
 )
 
-test.each(inTheOffice)('by night %s can be read on %s in the office', (text, ground) => {
+test.each(inTheOffice)('text in %s has enough contrast on %s in the office’s dark theme', (text, ground) => {
   expect(contrast(text, ground, byNight)).toBeGreaterThanOrEqual(4.5)
 })
 
-test('only the colours of the tokens exist', () => {
+test('the stylesheet does not load Tailwind’s default theme', () => {
   expect(readFileSync(path.join(import.meta.dirname, 'app.css'), 'utf8')).not.toContain('tailwindcss/theme')
 })
 

@@ -27,7 +27,7 @@ const laptop = aPasskey('My laptop')
 const END = 'End the session in Firefox on Android'
 const WHEN = 'Thu 5 Mar 2026, 9:00 am'
 
-test('an operator sees who they are, their passkeys, and where they are signed in', async () => {
+test('the account screen shows the operator’s name and address, their passkeys and their sessions', async () => {
   const used = aPasskey('Key ring', { used_at: '2026-03-05T00:05:00.000Z' })
   const { office } = await openAccount({ passkeys: [laptop, used], sessions: [here, phone] })
   expect(office.place.textContent).toContain('Ada Berry, ada@example.com')
@@ -41,7 +41,7 @@ test('an operator sees who they are, their passkeys, and where they are signed i
   ])
 })
 
-test('who has just joined is welcomed, and everybody without a passkey is told what it is for', async () => {
+test('an operator without a passkey is told so, and one who has just joined is welcomed as well', async () => {
   const joined = await openAccount({ path: `${ACCOUNT}?new` })
   expect(joined.office.place.textContent).toContain('Welcome. You have none yet.')
   const later = await openAccount()
@@ -49,7 +49,7 @@ test('who has just joined is welcomed, and everybody without a passkey is told w
   expect(later.office.place.textContent).not.toContain('Welcome.')
 })
 
-test('a session that is ended is gone from the list', async () => {
+test('a session that is ended leaves the list, and the focus goes to the confirmation', async () => {
   const { office, network } = await openAccount({ sessions: [here, phone] })
   network.answer(endMySession, undefined)
   network.answer(listMySessions, { data: [here] })
@@ -60,12 +60,12 @@ test('a session that is ended is gone from the list', async () => {
   expect(office.rows('Sessions')).toHaveLength(1)
 })
 
-test('the session that one sits in is not ended from its list', async () => {
+test('the current session has no button to end it in the list', async () => {
   await openAccount({ sessions: [here] })
   expect(findButton('End the session in Firefox on Windows')).toBeUndefined()
 })
 
-test('a session that could not be ended is said to be none of the ended', async () => {
+test('a session that could not be ended stays in the list, with an error and no confirmation', async () => {
   const { office, network } = await openAccount({ sessions: [here, phone] })
   network.answer(endMySession, new Refusal('not_found'))
   await press(END)
@@ -74,7 +74,7 @@ test('a session that could not be ended is said to be none of the ended', async 
   expect(office.rows('Sessions')).toHaveLength(2)
 })
 
-test('what was done before is not said beside what failed after it', async () => {
+test('an error on ending a session replaces the confirmation of the one ended before it', async () => {
   const { office, network } = await openAccount({ sessions: [here, phone] })
   network.answer(endMySession, undefined)
   await press(END)
@@ -85,7 +85,7 @@ test('what was done before is not said beside what failed after it', async () =>
   expect(office.said()).toBe('')
 })
 
-test('a passkey that is removed no longer signs in', async () => {
+test('an operator who removes their last passkey is told that they will sign in by emailed link', async () => {
   const { office, network } = await openAccount({ passkeys: [laptop] })
   network.answer(removePasskey, undefined)
   network.answer(listMyPasskeys, { data: [] })
@@ -99,7 +99,7 @@ test('a passkey that is removed no longer signs in', async () => {
   expect(document.activeElement?.textContent).toBe('My laptop can no longer be used to sign in.')
 })
 
-test('who would rather keep a passkey keeps it, and of one of two no word is said of links', async () => {
+test('an operator with two passkeys can keep the one to be removed, and is not warned about a last passkey', async () => {
   const { office, network } = await openAccount({ passkeys: [laptop, aPasskey('Key ring')] })
   const dialog = await openRemoval()
   expect(dialog.textContent).not.toContain('your last passkey')
@@ -109,12 +109,12 @@ test('who would rather keep a passkey keeps it, and of one of two no word is sai
   expect(office.rows('Passkeys')).toHaveLength(2)
 })
 
-test.each(['picker', 'driver'] as const)('a %s is told when their screens come', async (role) => {
+test.each(['picker', 'driver'] as const)('a %s is told when their screens are coming', async (role) => {
   const { office } = await openAccount({ me: { role } })
   expect(office.place.textContent).toContain('your screens come with picking and deliveries')
 })
 
-test('before a passkey is removed, a proof is asked for, and without one it stays', async () => {
+test('removing a passkey asks for proof of identity, and closing that dialog leaves the passkey in place', async () => {
   const { office, network } = await openAccount({ passkeys: [laptop] })
   network.answer(removePasskey, new Refusal('proof_needed'))
   await press('Remove it now', await openRemoval())
@@ -124,7 +124,7 @@ test('before a passkey is removed, a proof is asked for, and without one it stay
   expect(network.asks(removePasskey)).toHaveLength(1)
 })
 
-test('with a proof by a new link the passkey is removed after all', async () => {
+test('an operator who signs in again by link can then remove the passkey', async () => {
   const { office, network } = await openAccount({ passkeys: [laptop] })
   network.answer(removePasskey, new Refusal('proof_needed'))
   network.answer(askSignInLink, { message: 'ok' })
@@ -138,7 +138,7 @@ test('with a proof by a new link the passkey is removed after all', async () => 
   await vi.waitFor(() => expect(office.said()).toBe('My laptop can no longer be used to sign in.'))
 })
 
-test('an account of which one half could not be fetched is not shown by halves', async () => {
+test('the account screen shows an error and no table when the passkeys cannot be fetched', async () => {
   const network = openNetwork()
   network.answer(listMySessions, { data: [here] })
   network.answer(listMyPasskeys, new Refusal('internal_error'))

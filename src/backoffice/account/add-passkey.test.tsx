@@ -18,7 +18,7 @@ const options = {
   pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
 }
 
-test('a passkey is made on the device and kept under the name that it was given', async () => {
+test('a passkey is created on the device and saved under the given name', async () => {
   const { device, network, place, added } = await open()
   network.answer(addPasskey, { data: aPasskey('My laptop') })
   await typeInto(findField(NAME), 'My laptop')
@@ -34,7 +34,7 @@ test('a passkey is made on the device and kept under the name that it was given'
 test.each([
   ['a person who cancels', 'NotAllowedError', 'Nothing was confirmed. Please try again.'],
   ['a device that holds one already', 'InvalidStateError', 'This device has a passkey of yours already.'],
-])('%s adds none, and is told why', async (_, name, sentence) => {
+])('%s adds no passkey and is told why', async (_, name, sentence) => {
   const { device, network, place, added } = await open()
   device.refuse(name)
   await submit()
@@ -43,7 +43,7 @@ test.each([
   expect(added).not.toHaveBeenCalled()
 })
 
-test('a name that the shop does not take is told at its field', async () => {
+test('a passkey name that the shop refuses shows its error at the field', async () => {
   const { network, place, added } = await open()
   const fields = { passkey_name: 'Please fill this in.' }
   network.answer(addPasskey, new Refusal('invalid_input', { fields }))
@@ -54,14 +54,14 @@ test('a name that the shop does not take is told at its field', async () => {
   expect(added).not.toHaveBeenCalled()
 })
 
-test('who has twenty is told to remove one first', async () => {
+test('an operator with too many passkeys is told to remove one first', async () => {
   const { network, place } = await open()
   network.answer(addPasskey, new Refusal('too_many_passkeys'))
   await submit()
   await vi.waitFor(() => expect(alertIn(place)).toContain('Please remove one first.'))
 })
 
-test('at an address of numbers none can be made, and it is said where they can', async () => {
+test('at an IP address there is no button to add a passkey, and a sentence says which addresses allow it', async () => {
   openDevice()
   vi.stubGlobal('location', new URL('http://127.0.0.1:3000/office/account'))
   const { place } = await render(<AddPasskey onAdded={() => {}} />)

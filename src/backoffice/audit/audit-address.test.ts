@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAuditFilters } from './audit-address.ts'
 
-test('what stands in the address is asked for, and what is empty or unknown there is not', () => {
+test('the audit filters are read from the address, without empty or unknown parameters', () => {
   const params = new URLSearchParams('q=apple&act=&from_day=2026-03-05&before_seq=120&x=1')
   expect(readAuditFilters(params)).toEqual({ q: 'apple', from_day: '2026-03-05', before_seq: 120 })
   expect(readAuditFilters(new URLSearchParams('before_seq=nonsense'))).toEqual({})

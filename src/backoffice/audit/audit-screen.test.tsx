@@ -10,7 +10,7 @@ import { follow, openOffice } from '#testing/open-office.tsx'
 const AUDIT = '/office/audit'
 const ENTRIES = 'Entries, the newest first'
 
-test('an entry says when, who, what, on what, and what is otherwise now', async () => {
+test('an entry shows the time, the operator, the action, what it was done to and what changed', async () => {
   const changes = [{ field: 'price_cents', before: 450, after: 400 }]
   const { office } = await openAudit(AUDIT, [anEntry(7, { changes })])
   expect(office.rows(ENTRIES)).toEqual([
@@ -18,27 +18,27 @@ test('an entry says when, who, what, on what, and what is otherwise now', async 
   ])
 })
 
-test('what it was done to is called as in the shop, and by its id where that is gone', async () => {
+test('an entry names what it was done to, or shows its id when no name is known', async () => {
   const named = anEntry(7, { on_id: '0asf1s11c2y8', names: { 'product 0asf1s11c2y8': 'Walked Mango' } })
   const gone = anEntry(6, { on_kind: 'supplier-order', on_id: 'x1' })
   const { office } = await openAudit(AUDIT, [named, gone])
   expect(office.rows(ENTRIES).map((row) => row[3])).toEqual(['product Walked Mango', 'supplier order x1'])
 })
 
-test('a command stands there as it was typed', async () => {
+test('an entry made by a command shows the command', async () => {
   const typed = { actor_kind: 'command', actor: 'office invite', act: 'operator.invited' } as const
   const { office } = await openAudit(AUDIT, [anEntry(7, typed)])
   expect(office.rows(ENTRIES)[0]?.slice(1, 3)).toEqual(['npm run office -- invite', 'Invited a person'])
 })
 
-test('a shop in which nothing was changed says so, and shows no pages', async () => {
+test('an empty audit says that nothing has been changed yet, without paging links', async () => {
   const { office } = await openAudit(AUDIT, [])
   expect(office.place.textContent).toContain('Nothing has been changed yet')
   expect(links()).not.toContain('Show all')
   expect(office.place.querySelectorAll('[aria-label=Pages] a')).toHaveLength(0)
 })
 
-test('where nothing fits the filters, there is a way back to all', async () => {
+test('a search without matches offers a link back to all entries', async () => {
   const { office, network } = await openAudit(`${AUDIT}?q=unicorn`, [])
   expect(office.place.textContent).toContain('Nothing matches')
   expect(findField('Search').value).toBe('unicorn')
@@ -50,7 +50,7 @@ test('where nothing fits the filters, there is a way back to all', async () => {
   expect(findField('Search').value).toBe('')
 })
 
-test('what is filled in is asked for, and what is left empty is not', async () => {
+test('the filters that are filled in are sent with the search, and empty ones are not', async () => {
   const { office, network } = await openAudit()
   await typeInto(findField('Search'), 'fig')
   await typeInto(findField('From'), '2026-03-01')
@@ -59,7 +59,7 @@ test('what is filled in is asked for, and what is left empty is not', async () =
   expect(office.at()).toBe(`${AUDIT}?q=fig&act=&from_day=2026-03-01&to_day=`)
 })
 
-test('days that go backwards are refused beside their field, in an address as well, and nothing is asked', async () => {
+test('a last day before the first is refused without a request, in the form and in the address', async () => {
   const { office, network } = await openAudit(`${AUDIT}?from_day=2026-03-05`)
   await typeInto(findField('To'), '2026-03-01')
   await submit()
@@ -70,7 +70,7 @@ test('days that go backwards are refused beside their field, in an address as we
   expect(again.place.textContent).not.toContain('Nothing matches')
 })
 
-test('one kind of change can be asked for', async () => {
+test('the audit can be filtered by one kind of change', async () => {
   const { network } = await openAudit()
   const kinds = document.querySelector('select')
   expect(kinds?.options[0]?.textContent).toBe('Everything')
@@ -79,7 +79,7 @@ test('one kind of change can be asked for', async () => {
   await vi.waitFor(() => expect(network.asks(listAudit)[1]).toEqual({ act: 'promo.ended' }))
 })
 
-test('a press on a person asks for what they did, and a word searched then is searched among that', async () => {
+test('a click on an operator’s name filters by that operator, and the next search keeps the filter', async () => {
   const { network } = await openAudit()
   await follow('Ada Berry')
   await vi.waitFor(() => expect(network.asks(listAudit)[1]).toEqual({ actor_id: 'ada' }))
@@ -89,13 +89,13 @@ test('a press on a person asks for what they did, and a word searched then is se
   await vi.waitFor(() => expect(network.asks(listAudit)[2]).toEqual({ actor_id: 'ada', q: 'fig' }))
 })
 
-test('a press on a thing asks for what was done to it', async () => {
+test('a click on a product filters by that product', async () => {
   const { network } = await openAudit()
   await follow('product fig')
   await vi.waitFor(() => expect(network.asks(listAudit)[1]).toEqual({ on_kind: 'product', on_id: 'fig' }))
 })
 
-test('older entries come after the last that is shown, with the filters, and the newest are one press away', async () => {
+test('the links to older entries and back to the newest keep the search', async () => {
   const { office, network } = await openAudit(`${AUDIT}?q=fig`, [anEntry(90)], 90)
   expect(links()).not.toContain('Newest')
   network.answer(listAudit, { data: [anEntry(40)], next_before: null })
@@ -108,20 +108,20 @@ test('older entries come after the last that is shown, with the filters, and the
   expect(network.asks(listAudit)).toEqual([{ q: 'fig' }, { q: 'fig', before_seq: '90' }, { q: 'fig' }])
 })
 
-test('a search begins at the newest, from whatever page', async () => {
+test('a search from a page of older entries starts at the newest', async () => {
   const { network } = await openAudit(`${AUDIT}?before_seq=90`)
   await typeInto(findField('Search'), 'fig')
   await submit()
   await vi.waitFor(() => expect(network.asks(listAudit)[1]).toEqual({ q: 'fig' }))
 })
 
-test('who may not read the audit is told so', async () => {
+test('a manager who may not read the audit is told that it is not for their role', async () => {
   openNetwork().answer(listAudit, new Refusal('not_allowed'))
   const { title } = await openOffice(AUDIT, { role: 'manager' })
   expect(title()).toBe('This is not for your role')
 })
 
-test('a filter that the shop does not take is said, and another try helps', async () => {
+test('a filter that the service refuses shows an error, and the retry button loads the audit', async () => {
   const network = openNetwork()
   network.answer(listAudit, new Refusal('invalid_input', { fields: { act: 'Unknown.' } }))
   const { title, place } = await openOffice(`${AUDIT}?act=nonsense`)

@@ -26,7 +26,7 @@ test.each([
   await vi.waitFor(() => expect(said()).toBe(words))
 })
 
-test('from a broken chain a link leads to where it is broken, until it is walked again', async () => {
+test('a broken chain links to the entry where it breaks, until the next check finds it whole', async () => {
   const { network, place } = await open()
   network.answer(getAuditChain, { data: { ...whole.data, broken_at: 41 } })
   await press(CHECK)
@@ -38,7 +38,7 @@ test('from a broken chain a link leads to where it is broken, until it is walked
   await vi.waitFor(() => expect(place.querySelector('a')).toBeNull())
 })
 
-test('a chain that could not be checked is not called whole, whatever was said before', async () => {
+test('a check that fails shows its error instead of the earlier result', async () => {
   const { network, said } = await open()
   network.answer(getAuditChain, whole)
   await press(CHECK)
@@ -49,7 +49,7 @@ test('a chain that could not be checked is not called whole, whatever was said b
   expect(said()).not.toContain('Whole')
 })
 
-test('what was said before does not stand while the chain is walked again', async () => {
+test('the earlier result disappears while the chain is checked again', async () => {
   const { network, said } = await open()
   network.answer(getAuditChain, whole)
   await press(CHECK)
@@ -64,7 +64,7 @@ test('what was said before does not stand while the chain is walked again', asyn
   expect(network.asks(getAuditChain)).toHaveLength(2)
 })
 
-test('a long one is walked piece by piece, and says how far it is until it is stopped', async () => {
+test('a long chain is checked in pieces, shows its progress, and can be stopped', async () => {
   const { network, place, said } = await open()
   const pieces = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   network.answer(getAuditChain, async ({ after_seq }) => {

@@ -91,11 +91,11 @@ test.each([
     { field: 'block b1', before: { deal_id: null }, after: { deal_id: 'd1' } },
     'Spring: deal Half price fruit',
   ],
-])('%o reads: %s', (change, words) => {
+])('%o is shown as: %s', (change, words) => {
   expect(text(renderToString(<Changes changes={[change]} names={names} />))).toBe(words)
 })
 
-test('what a new thing does not have is left out', () => {
+test('fields that are empty on a new thing are left out', () => {
   const changes = [
     { field: 'thumbnail', after: '' },
     { field: 'images', after: [] },
@@ -105,7 +105,7 @@ test('what a new thing does not have is left out', () => {
   expect(text(renderToString(<Changes changes={changes} />))).toBe('title: Mango')
 })
 
-test('an order is told where what stayed has moved, and not for what came or went', () => {
+test('a new block in the middle of an order is listed, without saying that the order has changed', () => {
   const changes = [
     { field: 'order', before: ['b1', 'b2'], after: ['b1', 'b3', 'b2'] },
     { field: 'block b3', after: { heading: 'Fruit' } },
@@ -113,6 +113,6 @@ test('an order is told where what stayed has moved, and not for what came or wen
   expect(text(renderToString(<Changes changes={changes} names={names} />))).toBe('block b3: heading Fruit')
 })
 
-test('what changed nothing shows nothing', () => {
+test('an empty list of changes shows nothing', () => {
   expect(renderToString(<Changes changes={[]} />)).toBe('')
 })

@@ -15,7 +15,7 @@ const gala = anOfficeProduct('gala', { title: 'Gala' })
 const feta = anOfficeProduct('feta', { title: 'Feta', price: 5 })
 const brie = anOfficeProduct('brie', { title: 'Brie', price: 5, special: 4.5 })
 
-test('what is chosen is shown with what it would become, and changed at a press', async () => {
+test('the chosen products are shown with their new prices, and are changed once the form is sent', async () => {
   const { network, rows, said, dialog } = await openBulk([gala, feta])
   await typeInto(findField('Percent', dialog), '10')
   expect(rows('What changes')).toEqual([
@@ -38,7 +38,7 @@ test('what is chosen is shown with what it would become, and changed at a press'
   expect(findButton('Change them')).toBeUndefined()
 })
 
-test('one that cannot take it keeps all back until it is left out', async () => {
+test('a product that cannot take the change blocks it until it is left out', async () => {
   const { network, rows, dialog } = await openBulk([gala, brie])
   await typeInto(findField('Percent', dialog), '-10')
   expect(rows('What changes')[1]).toEqual([
@@ -59,7 +59,7 @@ test('one that cannot take it keeps all back until it is left out', async () => 
   await vi.waitFor(() => expect(network.asks(changePrices)).toHaveLength(1))
 })
 
-test('what another has changed meanwhile is shown as it is now, before it is done', async () => {
+test('a product that another operator has changed is shown with its new name before the change is sent again', async () => {
   const { network, rows, said, dialog } = await openBulk([gala, brie])
   network.answer(
     moveProducts,
@@ -82,7 +82,7 @@ test('what another has changed meanwhile is shown as it is now, before it is don
   })
 })
 
-test('sent again after a lost answer it goes with its key, from a dialog opened anew as well', async () => {
+test('a retry after a lost response has the same idempotency key, even from a reopened dialog', async () => {
   const { network, said, dialog } = await openBulk([gala])
   const keys = () =>
     network.asked
@@ -109,7 +109,7 @@ test('sent again after a lost answer it goes with its key, from a dialog opened 
   expect(keys()[2]).not.toBe(keys()[0])
 })
 
-test('what was priced in the table after it was chosen is chosen as it is now', async () => {
+test('a price changed in the table is the one that a later bulk change starts from', async () => {
   const { network, office } = await openTable([gala])
   await press('Choose all on this page')
   const priced = { ...gala, price: 5, version: 4 }
@@ -124,7 +124,7 @@ test('what was priced in the table after it was chosen is chosen as it is now', 
   expect(office.rows('What changes')).toEqual([['Gala, 1 kg', '$5.00', '$5.50']])
 })
 
-test('a number that is none is told, and what changes nothing is not sent', async () => {
+test('a percentage that is not a number shows an error, and a change without effect is not sent', async () => {
   const { network, dialog } = await openBulk([gala])
   await typeInto(findField('Percent', dialog), 'more')
   expect(dialog.textContent).toContain('Please write a number like 5 or -2.50.')
@@ -138,17 +138,20 @@ test('a number that is none is told, and what changes nothing is not sent', asyn
 test.each([
   ['abc', 'xyz', 'Please write a number like 5 or -2.50.'],
   ['-100', '-1000', 'Between -90 and 500 percent.'],
-])('%s and then %s are both told to be wrong', async (first, then, sentence) => {
-  const { dialog } = await openBulk([gala])
-  for (const typed of [first, then]) {
-    await typeInto(findField('Percent', dialog), typed)
-    expect(dialog.textContent).toContain(sentence)
-  }
-  await typeInto(findField('Percent', dialog), '5')
-  expect(dialog.textContent).not.toContain(sentence)
-})
+])(
+  '%s and then %s as the percentage both show the error, which goes once the value is valid',
+  async (first, then, sentence) => {
+    const { dialog } = await openBulk([gala])
+    for (const typed of [first, then]) {
+      await typeInto(findField('Percent', dialog), typed)
+      expect(dialog.textContent).toContain(sentence)
+    }
+    await typeInto(findField('Percent', dialog), '5')
+    expect(dialog.textContent).not.toContain(sentence)
+  },
+)
 
-test('all that match are chosen at a press, and chosen ones stay over pages', async () => {
+test('all matching products can be chosen, then unchosen one by one or all together', async () => {
   const { network, office } = await openTable([gala], 2)
   await press('Choose all on this page')
   expect(office.place.textContent).toContain('1 chosen')

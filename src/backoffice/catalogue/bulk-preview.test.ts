@@ -20,7 +20,7 @@ const drafts: [BulkChangeDraft['kind'], string, object | undefined][] = [
   ['bring_back', 'whatever', {}],
 ]
 
-test.each(drafts)('%s “%s” asks for %o', (kind, value, change) => {
+test.each(drafts)('%s “%s” is read as %o', (kind, value, change) => {
   expect(changeOf({ kind, value })).toEqual(change && { kind, ...change })
 })
 
@@ -33,14 +33,14 @@ test.each<[BulkChangeDraft['kind'], string, string | undefined]>([
   ['amount', '1.005', 'Please write a number like 5 or -2.50.'],
   ['amount', '-2', undefined],
   ['retire', 'abc', undefined],
-])('what is wrong with %s “%s” is %s', (kind, value, fault) => {
+])('the error for %s “%s” is %s', (kind, value, fault) => {
   expect(faultOf({ kind, value })).toBe(fault)
 })
 
 const gala = anOfficeProduct('gala')
 const brie = anOfficeProduct('brie', { price: 5, special: 4.5 })
 
-test('a preview of prices tells each product’s, and which cannot take the change', () => {
+test('a price preview shows each product’s new price, or why it cannot take the change', () => {
   expect(previewOf([gala, brie], { kind: 'percent', percent: -10 }, [])).toEqual([
     { product: gala, before: '$4.50', after: '$4.05', isSame: false },
     {
@@ -53,12 +53,12 @@ test('a preview of prices tells each product’s, and which cannot take the chan
   ])
 })
 
-test('a price that rounds to what it was stays as it is', () => {
+test('a price that rounds to its current value is marked as unchanged', () => {
   const cheap = anOfficeProduct('cheap', { price: 0.04 })
   expect(previewOf([cheap], { kind: 'percent', percent: 1 }, [])).toMatchObject([{ isSame: true }])
 })
 
-test('a preview of a move names the sub-categories, and of retiring the states', () => {
+test('a preview of a move names the sub-categories, and one of bringing products back names their states', () => {
   const dairy = { id: 'dairy', title: 'Dairy', image: '' }
   const food = { id: 'food', category_id: 'food', title: 'Food', image: '', subcategories: [dairy] }
   expect(previewOf([gala], { kind: 'sub_category', sub_category_id: 'dairy' }, [food])).toEqual([

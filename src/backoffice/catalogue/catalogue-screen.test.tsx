@@ -19,7 +19,7 @@ import { alertIn, follow, openOffice } from '#testing/open-office.tsx'
 const gala = anOfficeProduct('gala', { title: 'Gala apples', brand: 'Farm', pack_size: 1.5 })
 const brie = anOfficeProduct('brie', { title: 'Brie', special: 3.8, on_hand: 0, pack_count: 2 })
 
-test('products stand in a table with what they cost, what is on hand and whether they are sold', async () => {
+test('the catalogue lists products with their prices, their stock and whether they are on sale', async () => {
   const { rows, place } = await openCatalogue([gala, brie])
   expect(rows('Products')).toEqual([
     [
@@ -42,7 +42,7 @@ test('products stand in a table with what they cost, what is on hand and whether
   expect(place.textContent).toContain('1–2 of 2 products')
 })
 
-test('what the address asks for is asked of the shop, and the fields say so', async () => {
+test('the filters in the address are sent to the service, and the search shows in its field', async () => {
   const { network } = await openCatalogue([gala], '?q=gala&state=retired&sort=price_asc&page=3&nonsense=1')
   expect(network.asks(findProducts)).toEqual([
     { q: 'gala', state: 'retired', sort: 'price_asc', page: '3', page_size: '50' },
@@ -50,7 +50,7 @@ test('what the address asks for is asked of the shop, and the fields say so', as
   expect(findField('Search').value).toBe('gala')
 })
 
-test('an address that makes no sense shows the first page of all', async () => {
+test('an address with invalid filters shows the first page of all products', async () => {
   const { network } = await openCatalogue([gala], '?state=odd&sort=odd&page=-2')
   expect(network.asks(findProducts)).toEqual([{ page_size: '50' }])
 })
@@ -62,7 +62,7 @@ test('the next page is a link that keeps the filters', async () => {
   expect(network.asks(findProducts)[1]).toMatchObject({ q: 'a', page: '2' })
 })
 
-test('back on the first page, which has no link to one before it, the focus is at the list’s start', async () => {
+test('going back to the first page moves the focus to the count at the top of the list', async () => {
   const { at, place } = await openCatalogue([gala], '?q=a&page=2', 120)
   const previous = [...place.querySelectorAll('a')].find(({ textContent }) => textContent === 'Previous')
   previous?.focus()
@@ -71,7 +71,7 @@ test('back on the first page, which has no link to one before it, the focus is a
   expect(document.activeElement?.textContent).toBe('1–50 of 120 products')
 })
 
-test('the way back from a product leads to the search and the page that it was opened from', async () => {
+test('the link back from a product leads to the search and page that it was opened from', async () => {
   const { network, at, title } = await openCatalogue([gala], '?q=milk&page=2', 120)
   network.answer(readProduct, { data: aFormProduct('gala', { title: 'Gala apples' }) })
   network.answer(readPrice, { data: pricesOf(aFormProduct('gala')) })
@@ -82,7 +82,7 @@ test('the way back from a product leads to the search and the page that it was o
   await vi.waitFor(() => expect(at()).toBe('/office/catalogue?q=milk&page=2'))
 })
 
-test('a shop without products leads to making one, and a search without any to all', async () => {
+test('a search without matches links to all products, and an empty catalogue says so', async () => {
   const { place, at } = await openCatalogue([], '?q=durian')
   expect(place.textContent).toContain('Nothing matches')
   await follow('Show all')
@@ -90,7 +90,7 @@ test('a shop without products leads to making one, and a search without any to a
   expect(place.textContent).toContain('The shop has no products yet')
 })
 
-test('a price is changed in the table: its special stays, and the focus is back on it', async () => {
+test('a price is changed in the table, keeps its special, and gets the focus back', async () => {
   const { network, said } = await openCatalogue([brie])
   network.answer(setPrice, { data: { ...brie, price: 5, version: 4 }, special_until: null, planned: null })
   network.answer(findProducts, listOf([{ ...brie, price: 5, version: 4 }]))
@@ -105,7 +105,7 @@ test('a price is changed in the table: its special stays, and the focus is back 
   await vi.waitFor(() => expect(document.activeElement).toBe(button))
 })
 
-test.each(['', 'cheap', '0', '1.234', '-3'])('“%s” is no price, and nothing is sent', async (typed) => {
+test.each(['', 'cheap', '0', '1.234', '-3'])('“%s” is refused as a price and not sent', async (typed) => {
   const { network, place } = await openCatalogue([gala])
   await press('Price of Gala apples: $4.50. Change')
   await typeInto(inputOf('Price of Gala apples'), typed)
@@ -114,7 +114,7 @@ test.each(['', 'cheap', '0', '1.234', '-3'])('“%s” is no price, and nothing 
   expect(network.asks(setPrice)).toEqual([])
 })
 
-test('Escape leaves a price as it was', async () => {
+test('Escape closes the price field without saving', async () => {
   const { network } = await openCatalogue([gala])
   await press('Price of Gala apples: $4.50. Change')
   const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })
@@ -123,7 +123,7 @@ test('Escape leaves a price as it was', async () => {
   expect(network.asks(setPrice)).toEqual([])
 })
 
-test('a price that another has changed meanwhile is shown, and saving again keeps one’s own', async () => {
+test('a price that another operator has changed is shown, and Keep mine saves over it', async () => {
   const { network, place, said } = await openCatalogue([gala])
   network.answer(setPrice, new Refusal('changed_meanwhile', { now: { ...gala, price: 4.8, version: 7 } }))
   await press('Price of Gala apples: $4.50. Change')
@@ -136,7 +136,7 @@ test('a price that another has changed meanwhile is shown, and saving again keep
   expect(network.asks(setPrice).at(-1)).toMatchObject({ price: 5, version: 7 })
 })
 
-test('a field that is open saves over what was seen at its opening, not over what has come since', async () => {
+test('an open field is saved against the value shown when it opened, not against a later reload', async () => {
   const { network, said } = await openCatalogue([gala, brie])
   await press('Price of Gala apples: $4.50. Change')
   await typeInto(inputOf('Price of Gala apples'), '5')
@@ -155,7 +155,7 @@ test('a field that is open saves over what was seen at its opening, not over wha
   expect(network.asks(countStock)).toMatchObject([{ on_hand: 18, seen: 20 }])
 })
 
-test('or theirs is taken, and the table is read anew', async () => {
+test('Take theirs reloads the table with the other operator’s count', async () => {
   const { network, place } = await openCatalogue([gala])
   const theirs = { ...gala, on_hand: 12 }
   network.answer(countStock, new Refusal('changed_meanwhile', { now: theirs }))
@@ -168,7 +168,7 @@ test('or theirs is taken, and the table is read anew', async () => {
   await vi.waitFor(() => expect(findButton('Stock of Gala apples: 12. Change')).toBeDefined())
 })
 
-test('what was counted is sent with what was seen', async () => {
+test('a stock count is sent with the stock that was shown before it', async () => {
   const { network, said } = await openCatalogue([gala])
   network.answer(countStock, { data: { ...gala, on_hand: 18 } })
   await press('Stock of Gala apples: 20. Change')
@@ -178,7 +178,7 @@ test('what was counted is sent with what was seen', async () => {
   expect(network.asks(countStock)).toEqual([{ product_id: 'gala', on_hand: 18, seen: 20, reason: 'Counted' }])
 })
 
-test('with a row that leaves the list the focus goes to the sentence that says what was done', async () => {
+test('a row that leaves the filtered list moves the focus to the confirmation', async () => {
   const { network, said } = await openCatalogue([brie], '?state=out_of_stock')
   network.answer(countStock, { data: { ...brie, on_hand: 9 } })
   network.answer(findProducts, listOf([]))

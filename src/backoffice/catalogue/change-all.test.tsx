@@ -38,7 +38,7 @@ const checked: ProductFile = {
   left_out_many: 300,
 }
 
-test('more than are changed at once are looked at by a job, then changed at a second press', async () => {
+test('a change of too many products for one request is checked by a job and made after confirmation', async () => {
   const network = openNetwork()
   network.answer(findProducts, { data: [anOfficeProduct('gala', {})], page: 1, page_size: 50, total: 12_340 })
   network.answer(fetchCategories, { data: [] })
@@ -78,7 +78,7 @@ test('more than are changed at once are looked at by a job, then changed at a se
   await vi.waitFor(() => expect(place.textContent).toContain('Done: 12,000 changed'), { timeout: 5_000 })
 })
 
-test('a table of more prices than are set at once goes the way of an import', async () => {
+test('a price table with more than 500 lines is imported as a file', async () => {
   const network = openNetwork()
   network.answer(beginProductFile, { data: { ...file, is_bulk: false } })
   network.answer(putProductFilePiece, undefined)

@@ -38,7 +38,7 @@ const checked: ProductFile = {
   changes: ['New: Pear, 1 kg (pear): price $6.00', 'Apple, 1 kg (apple): price $4.50 → $5.00'],
 }
 
-test('a file is sent in pieces, looked at, and imported at a second press', async () => {
+test('a file is sent in pieces, checked, and imported after confirmation', async () => {
   const { network, place, at } = await openFiles()
   network.answer(checkProductFile, { data: { ...file, state: 'checking' } })
   network.answer(readProductFile, { data: checked })
@@ -57,7 +57,7 @@ test('a file is sent in pieces, looked at, and imported at a second press', asyn
   expect(findButton('Import 2 products')).toBeUndefined()
 })
 
-test('the button stays busy until what would change is there', async () => {
+test('the button stays busy until the report is shown', async () => {
   const { network, place, at } = await openFiles()
   const report = Promise.withResolvers<{ data: ProductFile }>()
   network.answer(checkProductFile, { data: { ...file, state: 'checking' } })
@@ -73,13 +73,13 @@ test('the button stays busy until what would change is there', async () => {
   expect(place.textContent).toContain('Nothing is changed yet.')
 })
 
-test('a file that is under way is found by its address, with how far it is', async () => {
+test('an address with a file’s id shows the progress of its import', async () => {
   const { place } = await openFiles({ ...file, state: 'importing', done: 12_500, total: 50_000 })
   expect(place.querySelector('progress')?.value).toBe(12_500)
   expect(place.textContent).toContain('12,500 of 50,000')
 })
 
-test('of how far a file is each quarter is announced, and not each product', async () => {
+test('a screen reader hears of an import’s progress only at each quarter', async () => {
   const announced = async (done: number) => {
     const { place } = await openFiles({ ...file, state: 'importing', done, total: 50_000 })
     const statuses = [...place.querySelectorAll('section[aria-labelledby=import] [role=status]')]
@@ -90,7 +90,7 @@ test('of how far a file is each quarter is announced, and not each product', asy
   expect(await announced(24_999)).toEqual(['Importing products.csv, a quarter is done.'])
 })
 
-test('one that is under way is stopped at a press, and says that nothing of it is there', async () => {
+test('an import is stopped by its button, and a sentence says that nothing of it was saved', async () => {
   const { network, place } = await openFiles({ ...file, state: 'importing', done: 1, total: 5 })
   const stopped = { data: { ...file, state: 'stopped' as const } }
   network.answer(stopProductFile, stopped)
@@ -100,7 +100,7 @@ test('one that is under way is stopped at a press, and says that nothing of it i
   expect(findButton('Stop')).toBeUndefined()
 })
 
-test('what others have under way is there with their names, and is stopped at a press', async () => {
+test('other operators’ imports are listed with their names and can be stopped', async () => {
   const theirs: ProductFile = {
     ...file,
     id: 'f2',
@@ -121,7 +121,7 @@ test('what others have under way is there with their names, and is stopped at a 
   expect(findButton('Stop wrong.csv by Max')).toBeUndefined()
 })
 
-test('of two under way the pressed one alone is busy, and reading goes on where it is said to be stopped', async () => {
+test('stopping one of two imports makes only its own button busy, then focuses the confirmation', async () => {
   const one: ProductFile = { ...file, id: 'f2', name: 'one.csv', by: 'Max', state: 'importing' }
   const { network, place } = await openFiles(undefined, [one, { ...one, id: 'f3', name: 'two.csv' }])
   const answer = Promise.withResolvers<{ data: ProductFile }>()
@@ -135,7 +135,7 @@ test('of two under way the pressed one alone is busy, and reading goes on where 
   expect(place.querySelectorAll('section[aria-labelledby=under-way] li')).toHaveLength(1)
 })
 
-test('what others have under way is asked for by itself, and an answer that fails changes nothing', async () => {
+test('the list of other operators’ imports refreshes by itself, and ignores a failed response', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => {
     vi.useRealTimers()
@@ -159,13 +159,13 @@ test('what others have under way is asked for by itself, and an answer that fail
   expect(network.asks(readProductFile)).toHaveLength(1)
 })
 
-test('what the shop has changed since the look is told, and can be imported as it is now', async () => {
+test('a report says that the shop has changed since the first check, and the file can still be imported', async () => {
   const { place } = await openFiles({ ...checked, is_anew: true })
   expect(place.textContent).toContain('the shop has changed since this file was checked')
   expect(findButton('Import 2 products')).toBeDefined()
 })
 
-test('with the focus nowhere, what was stopped is not read out again each time the list is asked for', async () => {
+test('a refresh of the list does not move the focus to an old confirmation', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => {
     vi.useRealTimers()
@@ -183,7 +183,7 @@ test('with the focus nowhere, what was stopped is not read out again each time t
   expect(document.activeElement).toBe(document.body)
 })
 
-test('a file that is come back to is shown as it is by now', async () => {
+test('going back to a file shows its current state', async () => {
   const own: ProductFile = { ...file, id: 'f2', name: 'mine.csv', state: 'importing' }
   const { network, place, back } = await openFiles({ ...file, state: 'checking' }, [own])
   network.answer(readProductFile, ({ file_id }) => ({ data: file_id === 'f2' ? own : checked }))
@@ -197,7 +197,7 @@ test('a file that is come back to is shown as it is by now', async () => {
   expect(findButton('Import 2 products')).toBeUndefined()
 })
 
-test('what is wrong with a file is told line by line, and there is nothing to import', async () => {
+test('a file with errors lists them by line and cannot be imported', async () => {
   const faults = ['Line 3: price takes dollars like 3.50']
   const { place } = await openFiles({ ...file, state: 'refused', faults })
   expect(place.textContent).toContain('Nothing was changed: products.csv has faults.')
@@ -205,7 +205,7 @@ test('what is wrong with a file is told line by line, and there is nothing to im
   expect(findButton('Import')).toBeUndefined()
 })
 
-test('of many changes the first are shown, and how many more there are', async () => {
+test('a long list of changes is cut, and says how many more there are', async () => {
   const { place } = await openFiles({ ...checked, changed: 300, total: 302 })
   expect(place.textContent).toContain('and 299 more')
 })
@@ -216,7 +216,7 @@ test('a file that changes nothing cannot be imported', async () => {
   expect(findButton('Import')).toBeUndefined()
 })
 
-test('a file that is gone is as if there were none', async () => {
+test('an address with the id of a missing file shows the empty screen', async () => {
   const network = openNetwork()
   network.answer(readProductFile, new Refusal('not_found'))
   network.answer(listProductFiles, { data: [] })
@@ -225,7 +225,7 @@ test('a file that is gone is as if there were none', async () => {
   expect(place.textContent).not.toContain('products.csv')
 })
 
-test('where a piece does not arrive that is said, and nothing looks as if it were still being sent', async () => {
+test('an upload that fails shows an error and no progress bar', async () => {
   const { network, place } = await openFiles()
   network.answer(putProductFilePiece, 'lost')
   await chooseFile('id')
@@ -235,7 +235,7 @@ test('where a piece does not arrive that is said, and nothing looks as if it wer
   expect(network.asks(checkProductFile)).toEqual([])
 })
 
-test('without a file, or with one that is no table or of another encoding, nothing is sent', async () => {
+test('a missing file, a binary file and a file in another encoding are refused without a request', async () => {
   const { network, place } = await openFiles()
   await submit(sending())
   await vi.waitFor(() => expect(alertIn(place)).toContain('Please choose a file.'))
@@ -248,7 +248,7 @@ test('without a file, or with one that is no table or of another encoding, nothi
   expect(network.asks(beginProductFile)).toEqual([])
 })
 
-test('an export is asked for piece by piece, and saved as one file', async () => {
+test('an export is fetched in pieces and saved as one file', async () => {
   const { network, place } = await openFiles()
   network.answer(exportProducts, ({ after }) =>
     after ? { csv: 'pear\r\n', next_after: null } : { csv: 'id\r\napple\r\n', next_after: 'apple' },

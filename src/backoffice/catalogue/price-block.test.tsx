@@ -24,14 +24,14 @@ const rise = {
 }
 const dearer = { ...gala, price: 4.8, version: 9 }
 
-test('a price that is read anew is shown where nothing was typed', async () => {
+test('a reloaded price is shown in a field that was not edited', async () => {
   const { reread } = await openBlock()
   await reread(dearer)
   expect(findField('Price').value).toBe('4.80')
   expect(hasUnsaved()).toBe(false)
 })
 
-test('what is being typed stays where another price is read, and is saved over what was seen', async () => {
+test('an edited price survives a reload, and is saved against the version it was typed over', async () => {
   const { network, place, reread } = await openBlock()
   await typeInto(findField('Price'), '5')
   await reread(dearer)
@@ -46,7 +46,7 @@ test('what is being typed stays where another price is read, and is saved over w
   expect(network.asks(setPrice).at(-1)).toMatchObject({ price: 5, version: 9 })
 })
 
-test('a special that another has set beside one’s own price is told, and kept with it', async () => {
+test('a special set by another operator is shown, and is kept when the operator saves their own price', async () => {
   const { network, place } = await openBlock()
   await typeInto(findField('Price'), '5')
   const now = { ...gala, special: 4, special_until: '2026-03-19T14:00:00.000Z', version: 9 }
@@ -59,7 +59,7 @@ test('a special that another has set beside one’s own price is told, and kept 
   expect(network.asks(setPrice).at(-1)).toMatchObject({ price: 5, special: 4, version: 9 })
 })
 
-test('theirs can be taken', async () => {
+test('Take theirs replaces the edited price with the other operator’s', async () => {
   const { network, place } = await openBlock()
   await typeInto(findField('Price'), '5')
   network.answer(setPrice, new Refusal('changed_meanwhile', { now: dearer }))
@@ -71,7 +71,7 @@ test('theirs can be taken', async () => {
   expect(hasUnsaved()).toBe(false)
 })
 
-test('a price that another has planned meanwhile is told before one’s own is saved', async () => {
+test('a price planned by another operator is shown before the operator’s own price is saved', async () => {
   const { network, place } = await openBlock()
   await typeInto(findField('Price'), '5.20')
   const now = { ...gala, next: rise, planned: 2, version: 4 }
@@ -88,7 +88,7 @@ test('a price that another has planned meanwhile is told before one’s own is s
   expect(network.asks(setPrice).at(-1)).toMatchObject({ price: 5.2, version: 4 })
 })
 
-test('a name that another has changed meanwhile is nothing to choose about', async () => {
+test('a name changed by another operator does not stop the price from being saved', async () => {
   const { network, said } = await openBlock()
   await typeInto(findField('Price'), '5')
   network.answer(setPrice, ({ version }) =>
@@ -100,7 +100,7 @@ test('a name that another has changed meanwhile is nothing to choose about', asy
   await vi.waitFor(() => expect(said()).toBe('Gala apples: the price is saved.'))
 })
 
-test('a planned price that is corrected while it is saved stays planned', async () => {
+test('a planned price edited while it is being saved keeps its start and stays unsaved', async () => {
   const { network, said } = await openBlock()
   const answer = Promise.withResolvers<ReplyOf<typeof setPrice>>()
   network.answer(setPrice, () => answer.promise)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aFormProduct } from '#testing/office-builders.ts'
 import { draftOf, emptyDraft, factsOf } from './product-draft.ts'
 
-test('what a form shows of a product is what it sends, where nothing is typed', () => {
+test('an unedited product form sends the product’s own facts', () => {
   const product = aFormProduct('gala', {
     brand: 'Farm',
     allergens: ['milk', 'soy'],
@@ -23,19 +23,16 @@ test('what a form shows of a product is what it sends, where nothing is typed', 
   expect(factsOf(draftOf(product))).toMatchObject({ barcode: '', storage: '' })
 })
 
-test('words are parted by commas, and a panel without anything in it is none', () => {
+test('a list is split at commas, and an empty nutrition panel is sent as none', () => {
   const facts = factsOf({ ...emptyDraft, dietary: ' vegan ,, gluten free,' })
   expect(facts).toMatchObject({ dietary: ['vegan', 'gluten free'], allergens: [], nutrition: null })
 })
 
-test.each(['', 'a lot', '1,5', '-1'])(
-  'a size of “%s” is no number, and is left for the service to refuse',
-  (text) => {
-    expect(factsOf({ ...emptyDraft, pack_size: text }).pack_size).toBe(0)
-  },
-)
+test.each(['', 'a lot', '1,5', '-1'])('a size of “%s” is sent as 0 for the service to refuse', (text) => {
+  expect(factsOf({ ...emptyDraft, pack_size: text }).pack_size).toBe(0)
+})
 
-test('a panel that is begun is sent, so that what it lacks is told', () => {
+test('an incomplete nutrition panel is sent as it is', () => {
   const panel = { serving_size: '30 g', servings_per_pack: '', rows: [] }
   expect(factsOf({ ...emptyDraft, panel }).nutrition).toEqual({ ...panel, servings_per_pack: 0 })
 })

@@ -18,7 +18,7 @@ type Picture = ProductOfForm['pictures'][number]
 
 const figs = aFormProduct('figs', { title: 'Figs', pictures: [front, back], version: 3 })
 
-test('pictures are put in order, described and saved over the version that was seen', async () => {
+test('pictures are reordered, described and saved against the version that was shown', async () => {
   const { network, said } = await open()
   expect(saveButton().disabled).toBe(true)
   await press('Move Picture 2 up')
@@ -30,7 +30,7 @@ test('pictures are put in order, described and saved over the version that was s
   ])
 })
 
-test('one is taken away, in its smallest size all the while', async () => {
+test('a picture is shown in its smallest size, and is removed on saving', async () => {
   const { network, place, said } = await open()
   expect(place.querySelector('img')?.getAttribute('src')).toBe('/photo/0123456789abcdef01234567/320.webp')
   await press('Remove picture 1')
@@ -41,7 +41,7 @@ test('one is taken away, in its smallest size all the while', async () => {
   expect(network.asks(setProductPictures)).toMatchObject([{ pictures: [back] }])
 })
 
-test('a price that another has changed meanwhile is no reason to ask', async () => {
+test('a price changed by another operator does not stop the pictures from being saved', async () => {
   const { network, said } = await open()
   network.answer(setProductPictures, ({ version, pictures }) =>
     version === 9
@@ -53,7 +53,7 @@ test('a price that another has changed meanwhile is no reason to ask', async () 
   await vi.waitFor(() => expect(said).toHaveLength(1))
 })
 
-test('pictures that another has changed are shown, and one’s own are kept or theirs taken', async () => {
+test('pictures changed by another operator are shown, and Take theirs loads them into the form', async () => {
   const { network, place, said } = await open()
   const theirs = { ...figs, version: 9, pictures: [{ ...front, alt: 'Theirs' }] }
   network.answer(setProductPictures, new Refusal('changed_meanwhile', { now: theirs }))

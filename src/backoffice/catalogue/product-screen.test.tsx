@@ -23,7 +23,7 @@ const gala = aFormProduct('gala', { title: 'Gala apples', brand: 'Farm' })
 type History = ReplyOf<typeof productHistory>
 const none: History = { data: [], next_before: null }
 
-test('a product’s form shows what is told of it, and its history what was changed', async () => {
+test('the product screen shows the product’s facts, its history and a link to its page in the shop', async () => {
   const { rows, title, place } = await openProduct(gala, {
     data: [anEntry(9, { act: 'product.changed', changes: [{ field: 'brand', after: 'Farm' }] })],
     next_before: null,
@@ -37,7 +37,7 @@ test('a product’s form shows what is told of it, and its history what was chan
   expect(place.querySelector('a[href="/product/gala-apples/pid/gala"]')).not.toBeNull()
 })
 
-test('older entries of the history come at a press', async () => {
+test('older entries of the history are loaded by a button', async () => {
   const { network, rows } = await openProduct(gala, { data: [anEntry(9)], next_before: 9 })
   network.answer(productHistory, { data: [anEntry(4)], next_before: null })
   await press('Show older ones')
@@ -46,7 +46,7 @@ test('older entries of the history come at a press', async () => {
   expect(findButton('Show older ones')).toBeUndefined()
 })
 
-test('what is typed is saved over the version that was seen', async () => {
+test('an edit is saved against the version that was shown, and the focus goes to the confirmation', async () => {
   const { network, place, said } = await openProduct(gala)
   network.answer(changeProduct, { data: { ...gala, brand: 'Orchard', version: 4 } })
   await typeInto(findField('Brand'), 'Orchard')
@@ -57,7 +57,7 @@ test('what is typed is saved over the version that was seen', async () => {
   expect(changesAsked(network)).toMatchObject([{ product_id: 'gala', version: 3, brand: 'Orchard' }])
 })
 
-test('what is wrong stands at its field, and what was typed stays', async () => {
+test('an invalid field is marked, and keeps what was typed', async () => {
   const { network, place } = await openProduct(gala)
   const fields = {
     barcode: 'This is not a barcode: please check its digits.',
@@ -72,7 +72,7 @@ test('what is wrong stands at its field, and what was typed stays', async () => 
     expect(findField(label).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('what another has changed is shown beside one’s own, and both can be kept', async () => {
+test('another operator’s changes are shown beside the operator’s own, and both can be saved', async () => {
   const { network, place, said } = await openProduct(gala)
   const now = { ...gala, version: 9, brand: 'Hers', storage: 'Keep cool' }
   network.answer(changeProduct, new Refusal('changed_meanwhile', { now }))
@@ -90,7 +90,7 @@ test('what another has changed is shown beside one’s own, and both can be kept
   })
 })
 
-test('or theirs is taken, with what of one’s own does not clash', async () => {
+test('Take theirs replaces the conflicting field and keeps the other edits', async () => {
   const { network, place } = await openProduct(gala)
   network.answer(
     changeProduct,
@@ -108,7 +108,7 @@ test('or theirs is taken, with what of one’s own does not clash', async () => 
   expect(changesAsked(network).at(-1)).toMatchObject({ version: 9, brand: 'Hers', storage: 'Dry' })
 })
 
-test('a price that another has changed is nothing to choose about in the form', async () => {
+test('a price changed by another operator does not stop the product from being saved', async () => {
   const { network, said } = await openProduct(gala)
   network.answer(changeProduct, ({ version }) =>
     version === 9
@@ -119,7 +119,7 @@ test('a price that another has changed is nothing to choose about in the form', 
   await vi.waitFor(() => expect(said()).toBe('Gala apples is saved.'))
 })
 
-test('a special is set from a moment on, as the clock in the shop shows it', async () => {
+test('the start of a special is entered in the shop’s time and sent in UTC', async () => {
   const { network, said } = await openProduct(gala)
   network.answer(setPrice, { data: gala, special_until: null, planned: null })
   await typeInto(findField('Special'), '3.80')
@@ -141,7 +141,7 @@ test('a special is set from a moment on, as the clock in the shop shows it', asy
   expect(fields.map((label) => findField(label).value)).toEqual(['', '4.50', '', ''])
 })
 
-test('a special ends where its field is emptied, and one that is none is told at its field', async () => {
+test('a special ends when its field is emptied, and one that is not a price is refused', async () => {
   const { network } = await openProduct({ ...gala, special: 3.8 })
   network.answer(setPrice, { data: gala, special_until: null, planned: null })
   await typeInto(findField('Special'), 'cheap')
@@ -153,7 +153,7 @@ test('a special ends where its field is emptied, and one that is none is told at
   expect(network.asks(setPrice)).toMatchObject([{ special: null, price: 4.5 }])
 })
 
-test('stock is taken out with a reason, once for each press', async () => {
+test('stock is taken out with a reason, and a retry has the same idempotency key', async () => {
   const { network, said } = await openProduct(gala)
   network.answer(moveStock, 'lost')
   await typeInto(findField('How many'), '3')
@@ -171,7 +171,7 @@ test('stock is taken out with a reason, once for each press', async () => {
   expect(new Set(keys).size).toBe(1)
 })
 
-test('corrected after a lost answer, it is told that the first one had arrived, and then starts anew', async () => {
+test('a corrected retry is told that the first one arrived, and the next attempt has a new idempotency key', async () => {
   const { network } = await openProduct(gala)
   const keys = () =>
     network.asked
@@ -208,7 +208,7 @@ test('a product is retired and put on sale again', async () => {
   expect(network.asks(bringProductBack).at(-1)).toMatchObject({ product_id: 'gala', version: '4' })
 })
 
-test('a product that there is not is told as such', async () => {
+test('the page of a product that does not exist says that there is nothing there', async () => {
   const network = openCategories()
   network.answer(productHistory, none)
   network.answer(readProduct, new Refusal('not_found'))
@@ -217,7 +217,7 @@ test('a product that there is not is told as such', async () => {
   expect(title()).toBe('There is nothing here')
 })
 
-test('a new product has an id of its name and its size, unless another is typed', async () => {
+test('a new product gets an id from its name and size', async () => {
   const { network, at } = await openNew()
   network.answer(addProduct, { data: gala })
   await typeInto(findField('Name'), 'Crème Brûlée, 2')
@@ -229,7 +229,7 @@ test('a new product has an id of its name and its size, unless another is typed'
   expect(network.asks(addProduct)).toMatchObject([{ id: 'creme-brulee-2-90g', price: 4.5, pack_size: 90 }])
 })
 
-test('a shop without shelves sends who makes a product to its categories first', async () => {
+test('a shop without shelves asks the operator to create its categories first', async () => {
   const network = openNetwork()
   network.answer(fetchCategories, { data: [] })
   const { place } = await openOffice('/office/catalogue/new', { role: 'manager' })
@@ -237,7 +237,7 @@ test('a shop without shelves sends who makes a product to its categories first',
   expect(place.querySelector('a[href="/office/catalogue/categories"]')).toBeTruthy()
 })
 
-test('nutrition is told per 100 g, and of a liquid per 100 mL', async () => {
+test('nutrition is given per 100 g, or per 100 mL for a liquid', async () => {
   const { place } = await openNew()
   await press('Add a nutrient')
   expect(place.textContent).toContain('Per 100 g, row 1')
@@ -245,7 +245,7 @@ test('nutrition is told per 100 g, and of a liquid per 100 mL', async () => {
   expect(place.textContent).toContain('Per 100 mL, row 1')
 })
 
-test('a new product that lacks something stays a form, and says what', async () => {
+test('a new product with missing fields shows an error for each', async () => {
   const { network, place } = await openNew()
   const fields = { title: 'Please fill this in.', price: '', sub_category_id: 'Please choose one.' }
   network.answer(addProduct, new Refusal('invalid_input', { fields }))

@@ -30,27 +30,27 @@ const fruit = aCategory('fruit', { title: 'Fruit', shelves: [apples, pears] })
 const dairy = aCategory('dairy', { title: 'Dairy' })
 const bread = aCategory('bread', { title: 'Bread' })
 
-test('categories stand in their order, with what stands in each', async () => {
+test('categories are listed in order, with their numbers of shelves and products', async () => {
   const { place } = await openList([fruit, dairy])
   expect(rowsOf(place)).toEqual(['Fruit', 'Dairy'])
   expect(place.textContent).toContain('2 shelves, 12 products on sale, 1 retired')
   expect(place.textContent).toContain('No shelves yet: shoppers do not see it')
 })
 
-test('a shop without any says what to do', async () => {
+test('a shop without categories says so, and has a button to create one', async () => {
   const { place } = await openList([])
   expect(place.textContent).toContain('No categories yet')
   expect(findButton('New category')).toBeTruthy()
 })
 
-test('a shop that is full makes no more', async () => {
+test('a shop with the maximum number of categories has no button to create another', async () => {
   const all = Array.from({ length: CATEGORIES_AT_MOST }, (_, n) => aCategory(`c${n}`))
   const { place } = await openList(all)
   expect(place.textContent).toContain(`A shop has at most ${CATEGORIES_AT_MOST} categories.`)
   expect(findButton('New category')).toBeUndefined()
 })
 
-test('an order is prepared by buttons, and saved over the one that was seen', async () => {
+test('categories are reordered by buttons, and the new order is saved against the one that was shown', async () => {
   const { network, place, said } = await openList([fruit, dairy, bread])
   expect(findButton('Save the order')).toBeUndefined()
   await press('Move Bread up')
@@ -66,7 +66,7 @@ test('an order is prepared by buttons, and saved over the one that was seen', as
   expect(findButton('Save the order')).toBeUndefined()
 })
 
-test('an order that is not saved is not left without a question', async () => {
+test('leaving with an unsaved order asks first', async () => {
   const { place, at } = await openList([fruit, dairy])
   await press('Move Dairy up')
   await follow('Fruit')
@@ -75,7 +75,7 @@ test('an order that is not saved is not left without a question', async () => {
   expect(rowsOf(place)).toEqual(['Dairy', 'Fruit'])
 })
 
-test('an order that is not wanted is put back, and until then no category is made, which would lose it', async () => {
+test('an unsaved order can be undone, and no category can be created until then', async () => {
   const { place } = await openList([fruit, dairy])
   await press('Move Dairy up')
   expect(findButton('New category')).toBeUndefined()
@@ -84,7 +84,7 @@ test('an order that is not wanted is put back, and until then no category is mad
   expect(findButton('New category')).toBeDefined()
 })
 
-test('who orders what another has ordered meanwhile is shown theirs, and keeps their own', async () => {
+test('an order saved by another operator is shown, and Keep mine replaces it', async () => {
   const { network, place, said } = await openList([fruit, dairy])
   network.answer(orderCategories, new Refusal('changed_meanwhile', { now: [bread, fruit, dairy] }))
   await press('Move Dairy up')
@@ -99,7 +99,7 @@ test('who orders what another has ordered meanwhile is shown theirs, and keeps t
   })
 })
 
-test('or takes theirs', async () => {
+test('Take theirs loads the order saved by another operator', async () => {
   const { network, place, said } = await openList([fruit, dairy])
   network.answer(orderCategories, new Refusal('changed_meanwhile', { now: [fruit, bread, dairy] }))
   await press('Move Dairy up')
@@ -111,7 +111,7 @@ test('or takes theirs', async () => {
   expect(rowsOf(place)).toEqual(['Fruit', 'Bread', 'Dairy'])
 })
 
-test('a category is made by its title, and its page opens', async () => {
+test('a category is created from a title, with another id when its own is taken, and its page opens', async () => {
   const { network, at } = await openList([fruit])
   network.answer(addCategory, new Refusal('already_there', {}, 'There is a category sweet-things already.'))
   await press('New category')
@@ -128,7 +128,7 @@ test('a category is made by its title, and its page opens', async () => {
   expect(network.asks(addCategory).at(-1)).toEqual({ id: 'sweets', title: 'Sweet things' })
 })
 
-test('a shelf is made in its category, and the shelves are put in order', async () => {
+test('a shelf is created in its category, and the shelves are reordered', async () => {
   const { network, place, said } = await openCategory(fruit)
   const plums = aShelf('plums', { title: 'Plums' })
   network.answer(addShelf, { data: plums })
@@ -153,7 +153,7 @@ test('a shelf is made in its category, and the shelves are put in order', async 
   ])
 })
 
-test('what another has changed of a category meanwhile is shown beside one’s own', async () => {
+test('another operator’s new title for a category is shown, and can be replaced with the operator’s own', async () => {
   const { network, place, said } = await openCategory(fruit)
   const theirs = { ...fruit, version: 2, title: 'Fresh fruit' }
   network.answer(changeCategory, ({ version, title = '' }) =>
@@ -171,7 +171,7 @@ test('what another has changed of a category meanwhile is shown beside one’s o
   expect(savedOf(network, changeCategory)).toMatchObject({ version: 2, title: 'Fruit & nuts' })
 })
 
-test('what is typed while a category is saved stays, and is saved next', async () => {
+test('a title edited while a category is being saved stays in the field and is sent by the next save', async () => {
   const { network, said } = await openCategory(fruit)
   const slow = Promise.withResolvers<{ data: typeof fruit }>()
   network.answer(changeCategory, () => slow.promise)
@@ -189,7 +189,7 @@ test('what is typed while a category is saved stays, and is saved next', async (
   expect(savedOf(network, changeCategory)).toMatchObject({ version: 2, title: 'Fruit & nuts & seeds' })
 })
 
-test('what is typed while a picture is sent stays', async () => {
+test('a title edited while a picture is being uploaded stays in the field', async () => {
   openCamera({})
   const { network, place } = await openCategory(fruit)
   const slow = Promise.withResolvers<{ data: KeptPicture }>()
@@ -209,7 +209,7 @@ test('what is typed while a picture is sent stays', async () => {
   )
 })
 
-test('a title that is wrong is told at its field', async () => {
+test('an invalid title is marked at its field', async () => {
   const { network, place } = await openCategory(fruit)
   network.answer(changeCategory, new Refusal('invalid_input', { fields: { title: 'Dairy already exists.' } }))
   await typeInto(findField('Title'), 'Dairy')
@@ -218,7 +218,7 @@ test('a title that is wrong is told at its field', async () => {
   expect(findField('Title').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('one that is not empty says what is to be done before it can be removed', async () => {
+test('a category or shelf that is not empty says what to do before it can be removed', async () => {
   const category = await openCategory(fruit)
   expect(category.place.textContent).toContain('It can be removed once it has no shelves')
   const shelf = await openShelf(apples)
@@ -239,7 +239,7 @@ test('a shelf is moved to another category', async () => {
   })
 })
 
-test('an empty shelf is removed after a question, and its category says so', async () => {
+test('an empty shelf is removed after confirmation, and its category’s page confirms it', async () => {
   const { network, at, said } = await openShelf(pears)
   let tries = 0
   network.answer(removeShelf, () =>

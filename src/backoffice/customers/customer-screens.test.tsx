@@ -21,7 +21,7 @@ import { alertIn, follow, openOffice } from '#testing/open-office.tsx'
 const MORNING = '2026-03-04T23:00:00.000Z'
 const PAGE = '/office/customers/ada'
 
-test('customers stand there with how they are reached and what they ordered', async () => {
+test('customers are listed with their contact details and orders, in pages', async () => {
   const network = openNetwork()
   network.answer(listCustomers, ({ after }) => ({
     data: [after ? aRow('bob', { name: '', is_blocked: true }) : aRow('ada')],
@@ -36,7 +36,7 @@ test('customers stand there with how they are reached and what they ordered', as
   expect(at()).toBe('/office/customers?after=k')
 })
 
-test('a customer who gave no name stands there by the name that their deliveries go to', async () => {
+test('a customer without a name is listed under the recipient of their deliveries', async () => {
   const network = openNetwork()
   const row = aRow('ada', { name: '', recipient: 'Liz O’Brien' })
   network.answer(listCustomers, { data: [row], next_after: null, too_many: true })
@@ -45,7 +45,7 @@ test('a customer who gave no name stands there by the name that their deliveries
   expect(place.textContent).toContain('More than 5,000 orders match')
 })
 
-test('their page is called by that name too, and says that they did not give it', async () => {
+test('the page of a customer without a name is titled with the recipient, and says that no name was given', async () => {
   const { place, title } = await openCustomer({ name: '', recipient: 'Liz O’Brien' })
   expect(title()).toBe('Liz O’Brien')
   expect(place.textContent).toContain('Not given; deliveries go to Liz O’Brien')
@@ -53,7 +53,7 @@ test('their page is called by that name too, and says that they did not give it'
   expect(findButton('Yes, forget Liz O’Brien')).toBeDefined()
 })
 
-test('who is searched for stands in the address', async () => {
+test('the search for a customer is kept in the address', async () => {
   const network = openNetwork()
   network.answer(listCustomers, { data: [], next_after: null })
   const { place, at } = await openOffice('/office/customers')
@@ -65,7 +65,7 @@ test('who is searched for stands in the address', async () => {
   expect(network.asks(listCustomers).at(-1)).toEqual({ q: '5678' })
 })
 
-test('a customer is shown with orders, refunds, notes and what the office did', async () => {
+test('a customer’s page shows their orders, refunds, notes, addresses and what the office did', async () => {
   const { place, title, rows } = await openCustomer({
     orders: [anOrderRow('11111111')],
     orders_in_all: 51,
@@ -86,7 +86,7 @@ test('a customer is shown with orders, refunds, notes and what the office did', 
     expect(place.textContent).toContain(words)
 })
 
-test('who is blocked is blocked with a reason, and let again', async () => {
+test('a customer is blocked with a reason, and then unblocked', async () => {
   const { network, said, place } = await openCustomer()
   await press('Block')
   network.answer(blockCustomer, new Refusal('invalid_input', { fields: { reason: 'Please fill this in.' } }))
@@ -105,7 +105,7 @@ test('who is blocked is blocked with a reason, and let again', async () => {
   await vi.waitFor(() => expect(said()).toBe('They can order again.'))
 })
 
-test('who was too late to block is told, and shown how it is', async () => {
+test('an operator who blocks a customer too late sees an error and the existing block', async () => {
   const { network, place } = await openCustomer()
   const blocked = aCustomer({ block: { at: MORNING, reason: 'Fraud.' } })
   await press('Block')
@@ -116,7 +116,7 @@ test('who was too late to block is told, and shown how it is', async () => {
   expect(alertIn(place)).toContain('Someone else changed this in the meantime.')
 })
 
-test('a note is kept', async () => {
+test('a note on a customer is saved', async () => {
   const { network, place } = await openCustomer()
   network.answer(addCustomerNote, { data: aCustomer() })
   await typeInto(place.querySelector('textarea') as HTMLElement, 'Rang.')
@@ -126,7 +126,7 @@ test('a note is kept', async () => {
   )
 })
 
-test('their data is saved as a file', async () => {
+test('a customer’s data is saved as a file', async () => {
   const files: Blob[] = []
   const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     files.push(file as Blob)
@@ -140,7 +140,7 @@ test('their data is saved as a file', async () => {
   expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({ details: { name: 'Ada Berry' } })
 })
 
-test('they are forgotten only after a second word; while an order is under way they are not', async () => {
+test('a customer is deleted only after confirmation, and not while an order is under way', async () => {
   const { network, place, at, said } = await openCustomer()
   network.answer(forgetCustomer, new Refusal('order_under_way'))
   await press('Forget them')
@@ -156,7 +156,7 @@ test('they are forgotten only after a second word; while an order is under way t
   await vi.waitFor(() => expect(said()).toBe('They are forgotten. Their orders stay without them.'))
 })
 
-test('the way back from forgetting them has the focus, and gives it back', async () => {
+test('the focus moves to No when a deletion asks for confirmation, and back to the button after it', async () => {
   await openCustomer()
   findButton('Forget them')?.focus()
   await press('Forget them')
@@ -165,7 +165,7 @@ test('the way back from forgetting them has the focus, and gives it back', async
   expect(document.activeElement?.textContent).toBe('Forget them')
 })
 
-test('of blocking and forgetting one is asked about at a time', async () => {
+test('only one of the blocking and deleting forms is open at a time', async () => {
   await openCustomer()
   await press('Block')
   await press('Forget them')

@@ -10,7 +10,7 @@ import { openOffice } from '#testing/open-office.tsx'
 
 const soups = aFormDeal('Soups', { products: [anOfficeProduct('Leek'), anOfficeProduct('Carrot')] })
 
-test('deals are listed with how many of their products are on sale, and in how many places the home page shows them', async () => {
+test('deals are listed with their promo code, products on sale and places on the home page', async () => {
   const network = openNetwork()
   network.answer(listDeals, {
     data: [
@@ -25,13 +25,13 @@ test('deals are listed with how many of their products are on sale, and in how m
   ])
 })
 
-test('where there are none, it says what they are for', async () => {
+test('an empty list of deals says that there are none yet', async () => {
   openNetwork().answer(listDeals, { data: [] })
   const { place } = await openOffice('/office/home/deals')
   expect(place.textContent).toContain('There are no deals yet')
 })
 
-test('a deal is made of what is found, and its page opens', async () => {
+test('a deal is created from products found by a search, and its page opens', async () => {
   const network = openNetwork()
   network.answer(findStock, {
     data: [{ ...anOfficeProduct('Leek'), ends_next: null }],
@@ -51,7 +51,7 @@ test('a deal is made of what is found, and its page opens', async () => {
   expect(network.asks(makeDeal)).toEqual([{ heading: 'Soups', code: null, product_ids: ['Leek'] }])
 })
 
-test('what is wrong stands at its field, and what was typed stays', async () => {
+test('an invalid promo code shows its error and keeps what was typed', async () => {
   const { network, place } = await openDeal(soups)
   network.answer(changeDeal, new Refusal('invalid_input', { fields: { code: 'There is no code X.' } }))
   await typeInto(findField('Promo code'), 'X')
@@ -60,7 +60,7 @@ test('what is wrong stands at its field, and what was typed stays', async () => 
   expect(findField('Promo code').value).toBe('X')
 })
 
-test('products are moved and taken out, and saved over the version that was seen', async () => {
+test('a deal’s products are moved and removed, and saved against the version that was shown', async () => {
   const { network, place, said } = await openDeal(soups)
   network.answer(changeDeal, { data: { ...soups, version: 4 } })
   await press('Move Carrot up')
@@ -72,7 +72,7 @@ test('products are moved and taken out, and saved over the version that was seen
   ])
 })
 
-test('what another has changed is shown beside one’s own: both can be kept, or theirs taken', async () => {
+test('another operator’s changes to a deal are shown, and Take theirs loads them into the form', async () => {
   const { network, place, said } = await openDeal(soups)
   const now = { ...soups, version: 9, heading: 'Broths', products: [anOfficeProduct('Celery')] }
   network.answer(changeDeal, new Refusal('changed_meanwhile', { now }))
@@ -93,7 +93,7 @@ test('what another has changed is shown beside one’s own: both can be kept, or
   })
 })
 
-test('a deal is removed at the second press', async () => {
+test('a deal is removed after confirmation', async () => {
   const { network, place, title } = await openDeal(soups)
   const removed: object[] = []
   network.answer(removeDeal, (deal) => {
@@ -107,7 +107,7 @@ test('a deal is removed at the second press', async () => {
   expect(removed).toEqual([{ deal_id: 'soups', version: String(soups.version) }])
 })
 
-test('one that the home page leads to says why it stays', async () => {
+test('a deal that the home page links to says why it cannot be removed', async () => {
   const { place } = await openDeal({ ...soups, shown_by: 1 })
   expect(place.textContent).toContain('it can be removed once nothing does')
 })

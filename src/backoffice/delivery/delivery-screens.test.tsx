@@ -16,7 +16,7 @@ const formOf = (label: string) => {
   return form.parentElement
 }
 
-test('hubs stand in a table, and a shop without any says so', async () => {
+test('hubs are listed in a table, and a shop without hubs says so', async () => {
   const { office, network } = await openDelivery()
   expect(office.rows('Hubs')).toEqual([['West End', '1', 'Open']])
   network.answer(desk.readDelivery, {
@@ -27,7 +27,7 @@ test('hubs stand in a table, and a shop without any says so', async () => {
   expect(empty.place.textContent).toContain('The shop delivers from nowhere yet.')
 })
 
-test('a fee is looked at before it is saved, over what was seen', async () => {
+test('a new fee is previewed, then saved against the fees that were shown', async () => {
   const { office, network } = await openDelivery()
   const form = formOf('What delivery costs')
   await typeInto(findField('Fee, row 1', form), '7')
@@ -46,7 +46,7 @@ test('a fee is looked at before it is saved, over what was seen', async () => {
   expect(network.asks(desk.changeDeliverySums)).toEqual([{ sums: wanted, seen: SUMS }])
 })
 
-test('what is typed after the look is looked at again', async () => {
+test('an edit after the preview has to be previewed again', async () => {
   const { network } = await openDelivery()
   const form = formOf('What delivery costs')
   network.answer(desk.previewDelivery, { data: NO_EFFECT })
@@ -57,7 +57,7 @@ test('what is typed after the look is looked at again', async () => {
   expect(findButton(LOOK, form)).toBeDefined()
 })
 
-test('what another has changed meanwhile is shown, and both changes can be kept', async () => {
+test('another operator’s change to the fees is shown, and both changes can be saved', async () => {
   const { network } = await openDelivery()
   const form = formOf('What delivery costs')
   network.answer(desk.previewDelivery, { data: NO_EFFECT })
@@ -88,7 +88,7 @@ test('a field that the service refuses says why', async () => {
   expect(findField('Up to, row 1', form).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a row that is added is typed into next, and with one that goes the focus stays near', async () => {
+test('a distance that is added gets the focus, and removing it moves the focus to the add button', async () => {
   await openDelivery()
   const form = formOf('What delivery costs')
   await press('Add a distance', form)
@@ -98,7 +98,7 @@ test('a row that is added is typed into next, and with one that goes the focus s
   expect(document.activeElement?.textContent).toBe('Add a distance')
 })
 
-test('a day off tells what is booked on it, and is saved with that', async () => {
+test('a day off is added with the number of orders that were shown as booked on it', async () => {
   const { office, network } = await openDelivery()
   const form = formOf('A new day off')
   await typeInto(findField('Day', form), '2026-12-25')
@@ -126,7 +126,7 @@ test('a day off is ended', async () => {
   await vi.waitFor(() => expect(network.asks(desk.endDayOff)).toEqual([{ day_off_id: 'd1' }]))
 })
 
-test('a hub is moved by what is typed, and says how many it would have delivered', async () => {
+test('a hub is moved by its latitude, after a preview of the orders affected', async () => {
   const { office, network } = await openHub()
   const form = formOf('The hub')
   await typeInto(findField('Latitude', form), '-27.5')
@@ -149,7 +149,7 @@ test('a hub is moved by what is typed, and says how many it would have delivered
   })
 })
 
-test('a window is added to the week, and what is wrong with one is said of it', async () => {
+test('an invalid window shows its error at its day, and a valid one is added to the week', async () => {
   const { network } = await openHub()
   const form = formOf('The week')
   expect(findField('Cut-off (hours)', form).value).toBe('4')
@@ -173,7 +173,7 @@ test('a window is added to the week, and what is wrong with one is said of it', 
   )
 })
 
-test('what is typed into a week while it is saved stays to be saved', async () => {
+test('an edit made while a week is being saved stays in the form', async () => {
   const { network } = await openHub()
   const form = formOf('The week')
   network.answer(desk.previewDelivery, { data: NO_EFFECT })
@@ -190,7 +190,7 @@ test('what is typed into a week while it is saved stays to be saved', async () =
   expect(findField('Wed', form).value).toBe('9')
 })
 
-test('a window that is added is typed into next, and with one that goes the focus stays near', async () => {
+test('a window that is added gets the focus, and removing it moves the focus to the add button', async () => {
   await openHub()
   const form = formOf('The week')
   await press('Add a window', form)
@@ -200,7 +200,7 @@ test('a window that is added is typed into next, and with one that goes the focu
   expect(document.activeElement?.textContent).toBe('Add a window')
 })
 
-test('of a week that another has changed, theirs can be taken', async () => {
+test('another operator’s change to the week is shown, and Take theirs loads it into the form', async () => {
   const { network } = await openHub()
   const form = formOf('The week')
   network.answer(desk.previewDelivery, { data: NO_EFFECT })
@@ -216,7 +216,7 @@ test('of a week that another has changed, theirs can be taken', async () => {
   expect(findField('Mon', form).value).toBe('5')
 })
 
-test('a first hub begins open, and leads to its week', async () => {
+test('a new hub is open from the start, and adding it leads to its page', async () => {
   const network = openDeliveryNetwork()
   network.answer(desk.readDelivery, {
     data: { hubs: [], sums: SUMS, days_off: [] },

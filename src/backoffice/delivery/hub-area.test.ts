@@ -8,11 +8,11 @@ const SQUARE: Point[] = [
   [0, 10],
 ]
 
-test('one that is alone has all of the plane', () => {
+test('a single hub covers the whole map', () => {
   expect(areaOf([2, 2], [], SQUARE)).toEqual(SQUARE)
 })
 
-test('two share it at the line between them', () => {
+test('two hubs divide the map along the line halfway between them', () => {
   expect(areaOf([2, 5], [[8, 5]], SQUARE)).toEqual([
     [0, 0],
     [5, 0],
@@ -21,7 +21,7 @@ test('two share it at the line between them', () => {
   ])
 })
 
-test('each further one takes a corner, and one that is nowhere nearest has nothing', () => {
+test('each further hub cuts off a corner, and a hub that is nearest to no point covers nothing', () => {
   expect(
     areaOf(
       [0, 0],

@@ -10,7 +10,7 @@ import { openDialog, openOffice } from '#testing/open-office.tsx'
 /** The map's data is a static file, not an API endpoint. */
 const mapFile = { method: 'GET', path: '/map/brisbane.json' } as unknown as Endpoint
 
-test('a hub that another has moved is moved on from there, on the map too', async () => {
+test('a hub moved by another operator is moved on from its new place, on the map as well', async () => {
   const network = openDeliveryNetwork()
   network.answer(mapFile, {
     credit: 'Our own',

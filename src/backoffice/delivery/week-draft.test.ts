@@ -12,7 +12,7 @@ const MONDAY: WindowOfWeek = {
 }
 const EVENING = { from_minute: 1_320, to_minute: 1_440 }
 
-test('windows that differ in how many orders they take alone share a row', () => {
+test('windows that differ only in capacity share a row', () => {
   const week = [MONDAY, { ...MONDAY, weekday: 3, capacity: 8 }, { ...MONDAY, weekday: 2, fee: 0 }]
   expect(rowsOf(week)).toEqual([
     {
@@ -32,18 +32,18 @@ test('windows that differ in how many orders they take alone share a row', () =>
   ])
 })
 
-test('what rows mean is what they were made of, up to midnight', () => {
+test('rows are turned back into the windows they came from, up to midnight', () => {
   const week = [MONDAY, { ...MONDAY, ...EVENING, weekday: 7 }]
   expect(rowsOf(week)[1]?.to).toBe('00:00')
   expect(weekOf(rowsOf(week)).week).toEqual(week)
 })
 
-test('what is no number is sent as none, and what is empty is no window', () => {
+test('a value that is not a number is sent as NaN, and an empty capacity makes no window', () => {
   const { week } = weekOf([{ ...NEW_ROW, fee: 'dear', capacity: ['many', '', '', '', '', '', ''] }])
   expect(week).toEqual([expect.objectContaining({ weekday: 1, fee: Number.NaN, capacity: Number.NaN })])
 })
 
-test('what is wrong with a window is said of its row and field, the same words once', () => {
+test('the error for a window names its row and fields, and is not repeated', () => {
   const rows = [NEW_ROW, { ...NEW_ROW, capacity: ['', '0', '0', '', '', '', ''] }]
   const words = 'A window takes 1 order or more.'
   const fields = { 'week.0.capacity': words, 'delivery_change.week.1.capacity': words, other: 'No.' }
@@ -56,7 +56,7 @@ test('what is wrong with a window is said of its row and field, the same words o
   expect([...wrongRows(ofAll, rows)]).toEqual([[1, { sentences: [early], fields: new Set(['to']) }]])
 })
 
-test('a window is told in words', () => {
+test('a window is put into words', () => {
   expect(weekWindowInWords(MONDAY)).toBe('12 orders, $2.00, until 1.5 h before')
   expect(weekWindowInWords(undefined)).toBe('none')
 })

@@ -11,7 +11,7 @@ import { openDialog, openOffice } from '#testing/open-office.tsx'
 const TITLE = 'Mon 9 Mar, 9 am – 11 am'
 const MEANT = { ...NO_EFFECT, orders: 40, without_window: 5 }
 
-test('one window is closed by itself, once it was seen what that would have meant', async () => {
+test('one window is closed after a preview of the orders affected', async () => {
   const { office, network, dialog } = await openWindow()
   await act(async () => dialog.querySelector<HTMLInputElement>('input[type=checkbox]')?.click())
   await vi.waitFor(() => expect(dialog.textContent).toContain('The 2 orders that are booked in it stay.'))
@@ -29,7 +29,7 @@ test('one window is closed by itself, once it was seen what that would have mean
   ])
 })
 
-test('what is no number of orders is told at its field before anything is saved', async () => {
+test('a capacity that is not a number shows an error in the preview', async () => {
   const { network, dialog } = await openWindow()
   const fields = { 'delivery_change.capacity': 'Please write a whole number.' }
   network.answer(desk.previewDelivery, new Refusal('invalid_input', { fields }))
@@ -38,7 +38,7 @@ test('what is no number of orders is told at its field before anything is saved'
   await vi.waitFor(() => expect(dialog.textContent).toContain('Please write a whole number.'))
 })
 
-test('what another has made of the window meanwhile is shown, and both are kept', async () => {
+test('another operator’s change to a window is shown, and both changes are saved', async () => {
   const { office, network, dialog } = await openWindow()
   await typeInto(findField('How many orders it takes', dialog), '8')
   await submit(dialog)

@@ -15,7 +15,7 @@ const picker: Invitation = { email: 'max@example.com', role: 'picker' }
 const firstOwner: Invitation = { email: null, role: 'owner' }
 const EXPIRED = 'This link has been used, or has expired. Please ask for a new one.'
 
-test('who is invited reads as what, gives their name, and is in', async () => {
+test('an invited operator sees their role, enters their name and is signed in', async () => {
   const { network, left, place } = await openInvited(picker)
   network.answer(acceptInvitation, { message: 'ok' })
   expect(titleOf(place)).toBe('Join the office')
@@ -26,7 +26,7 @@ test('who is invited reads as what, gives their name, and is in', async () => {
   expect(network.asks(acceptInvitation)).toEqual([{ token: 'secret', name: 'Max Fig', shared_device: false }])
 })
 
-test('the first owner gives an address of their own besides', async () => {
+test('the first owner enters their own email address as well', async () => {
   const { network, left, place } = await openInvited(firstOwner)
   network.answer(acceptInvitation, { message: 'ok' })
   expect(titleOf(place)).toBe('Become the first owner')
@@ -40,7 +40,7 @@ test('the first owner gives an address of their own besides', async () => {
   ])
 })
 
-test('who is invited by their address is not asked for another', async () => {
+test('an operator invited by email is not asked for an address', async () => {
   await openInvited(picker)
   expect(() => findField('Your email')).toThrow('There is no field')
 })
@@ -52,7 +52,7 @@ test.each([
     new Refusal('too_many_requests', { retryAfter: 60 }),
     'Too many requests. Please try again later.',
   ],
-])('%s opens no invitation, and says why', async (_, refusal, sentence) => {
+])('the join page after %s shows the reason and no form', async (_, refusal, sentence) => {
   const { place } = await open('secret', refusal)
   await vi.waitFor(() => expect(titleOf(place)).toBe('This link cannot be used'))
   expect(alertIn(place)).toBe(sentence)
@@ -60,13 +60,13 @@ test.each([
   expect(findButton('Begin')).toBeUndefined()
 })
 
-test('the page without a link asks all the same, so that the shop says what is wrong', async () => {
+test('the join page without a token still asks the service, and shows its error', async () => {
   const { network, place } = await open('', new Refusal('link_expired', {}, EXPIRED))
   await vi.waitFor(() => expect(alertIn(place)).toBe(EXPIRED))
   expect(network.asks(readInvitation)).toEqual([{ token: 'none' }])
 })
 
-test('while the invitation is read, nothing can be filled in', async () => {
+test('the join page has no form while the invitation loads', async () => {
   const answer = Promise.withResolvers<Preview>()
   const { place } = await open('secret', () => answer.promise)
   expect(titleOf(place)).toBe('Your invitation')
@@ -75,7 +75,7 @@ test('while the invitation is read, nothing can be filled in', async () => {
   await vi.waitFor(() => expect(titleOf(place)).toBe('Join the office'))
 })
 
-test('what is wrong with the name and the address is told at each field', async () => {
+test('an invalid name and an invalid address each show an error at the field', async () => {
   const { network, left, place } = await openInvited(firstOwner)
   const fields = { name: 'Please fill this in.', email: 'Please check this email address.' }
   network.answer(acceptInvitation, new Refusal('invalid_input', { fields }))
@@ -87,7 +87,7 @@ test('what is wrong with the name and the address is told at each field', async 
   expect(left).toEqual([])
 })
 
-test('a link that another press has used meanwhile is told, and what was typed stays', async () => {
+test('a link that has been used in the meantime shows an error, and the typed name stays', async () => {
   const { network, left, place } = await openInvited(picker)
   network.answer(acceptInvitation, new Refusal('link_expired', {}, EXPIRED))
   await typeInto(findField('Your name'), 'Max Fig')

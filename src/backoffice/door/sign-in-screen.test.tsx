@@ -19,7 +19,7 @@ const SHARED = 'Others use this device: sign me out after 30 minutes without use
 const DONE = { message: 'ok' }
 const EMAIL = 'Your email'
 
-test('a link signs in at a press, never by being opened, and leads where they wanted to go', async () => {
+test('a sign-in link works only once its button is pressed, and leads to the page asked for', async () => {
   const { network, left } = await openDoor('secret', '?to=%2Foffice%2Faudit')
   network.answer(signInByLink, DONE)
   expect(network.asked).toEqual([])
@@ -28,7 +28,7 @@ test('a link signs in at a press, never by being opened, and leads where they wa
   expect(network.asks(signInByLink)).toEqual([{ token: 'secret', shared_device: false }])
 })
 
-test('on a device that others use, the session is begun as one of those', async () => {
+test('a sign-in on a shared device starts a shared session', async () => {
   const { network, left } = await openDoor('secret')
   network.answer(signInByLink, DONE)
   await act(async () => findField(SHARED).click())
@@ -37,7 +37,7 @@ test('on a device that others use, the session is begun as one of those', async 
   expect(network.asks(signInByLink)).toEqual([{ token: 'secret', shared_device: true }])
 })
 
-test('a link that has expired says so, and shows another way in', async () => {
+test('an expired link shows an error and offers another way to sign in', async () => {
   const { network, left, place } = await openDoor('secret')
   const sentence = 'This link has been used, or has expired. Please ask for a new one.'
   network.answer(signInByLink, new Refusal('link_expired', {}, sentence))
@@ -49,7 +49,7 @@ test('a link that has expired says so, and shows another way in', async () => {
   expect(left).toEqual([])
 })
 
-test('a passkey signs in with what it signed', async () => {
+test('an operator signs in with a passkey on a shared device and reaches the page asked for', async () => {
   const device = openDevice()
   const { network, left } = await openDoor('', '?to=%2Foffice%2Fpeople')
   network.answer(beginPasskeySignIn, { options: { challenge: 'c2lnbg' } })
@@ -63,7 +63,7 @@ test('a passkey signs in with what it signed', async () => {
   ])
 })
 
-test('a passkey that the shop does not know is refused, and the link is still there', async () => {
+test('an unknown passkey is refused, and a link can still be sent', async () => {
   openDevice()
   const { network, left, place } = await openDoor()
   network.answer(beginPasskeySignIn, { options: { challenge: 'c2lnbg' } })
@@ -74,7 +74,7 @@ test('a passkey that the shop does not know is refused, and the link is still th
   expect(left).toEqual([])
 })
 
-test('who cancels in the window of the system signs in at the next press', async () => {
+test('an operator who cancels the passkey prompt can sign in with the next try', async () => {
   const device = openDevice()
   const { network, left, place } = await openDoor()
   network.answer(beginPasskeySignIn, { options: { challenge: 'c2lnbg' } })
@@ -88,13 +88,13 @@ test('who cancels in the window of the system signs in at the next press', async
   expect(alertIn(place)).toBeUndefined()
 })
 
-test('a browser that knows of no passkeys is not offered one', async () => {
+test('a browser without passkeys shows no passkey button', async () => {
   await openDoor()
   expect(findButton('Use a passkey')).toBeUndefined()
   expect(findButton('Send me a link')).toBeDefined()
 })
 
-test('a link is sent, and what is said does not tell whether the address is known', async () => {
+test('asking for a link does not reveal whether the address belongs to an operator', async () => {
   const { network, place } = await openDoor()
   network.answer(askSignInLink, DONE)
   await typeInto(findField(EMAIL), 'ada@example.com')
@@ -108,19 +108,16 @@ test('a link is sent, and what is said does not tell whether the address is know
 test.each([
   ['?to=%2Foffice%2Forders', { to: '/office/orders' }],
   ['?to=%2F%2Fevil.example', {}],
-])(
-  'a link that was asked for at %s leads where they wanted to go, within the office',
-  async (search, more) => {
-    const { network, place } = await openDoor('', search)
-    network.answer(askSignInLink, DONE)
-    await typeInto(findField(EMAIL), 'ada@example.com')
-    await submit()
-    await vi.waitFor(() => expect(statusIn(place)).toContain('ada@example.com'))
-    expect(network.asks(askSignInLink)).toEqual([{ email: 'ada@example.com', ...more }])
-  },
-)
+])('the sign-in page at %s asks for a link that leads only to pages of the office', async (search, more) => {
+  const { network, place } = await openDoor('', search)
+  network.answer(askSignInLink, DONE)
+  await typeInto(findField(EMAIL), 'ada@example.com')
+  await submit()
+  await vi.waitFor(() => expect(statusIn(place)).toContain('ada@example.com'))
+  expect(network.asks(askSignInLink)).toEqual([{ email: 'ada@example.com', ...more }])
+})
 
-test('what the passkey said is not kept beside a link that was sent after it', async () => {
+test('a passkey error disappears once a link is sent', async () => {
   const device = openDevice()
   const { network, place } = await openDoor()
   network.answer(beginPasskeySignIn, { options: { challenge: 'c2lnbg' } })
@@ -134,7 +131,7 @@ test('what the passkey said is not kept beside a link that was sent after it', a
   expect(alertIn(place)).toBeUndefined()
 })
 
-test('an address that is none is told at its field, and no link is said to be on its way', async () => {
+test('an invalid email address shows an error at its field and no confirmation', async () => {
   const { network, place } = await openDoor()
   const sentence = 'Please check this email address.'
   network.answer(askSignInLink, new Refusal('invalid_input', { fields: { email: sentence } }))
@@ -145,7 +142,7 @@ test('an address that is none is told at its field, and no link is said to be on
   expect(statusIn(place)).toBe('')
 })
 
-test('too many tries are told in words', async () => {
+test('an operator who tries too often sees the rate limit error', async () => {
   const { network, place } = await openDoor()
   network.answer(askSignInLink, new Refusal('too_many_requests', { retryAfter: 60 }))
   await submit()
@@ -153,7 +150,7 @@ test('too many tries are told in words', async () => {
   expect(statusIn(place)).toBe('')
 })
 
-test('a link that was sent is not said to be on its way beside one that was refused', async () => {
+test('the confirmation of a sent link disappears when the next request is refused', async () => {
   const { network, place } = await openDoor()
   network.answer(askSignInLink, DONE)
   await typeInto(findField(EMAIL), 'ada@example.com')

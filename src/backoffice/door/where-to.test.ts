@@ -13,6 +13,6 @@ test.each([
   ['?to=%2Foffice%2F%5Cevil.example', '/office'],
   ['?to=%2Foffice%2Fjoin', '/office'],
   ['?to=%2Foffice%2Fsign-in%3Fto%3D%2Foffice', '/office'],
-])('%s leads to %s', (search, place) => {
+])('the address “%s” leads to %s after signing in', (search, place) => {
   expect(whereTo(search)).toBe(place)
 })

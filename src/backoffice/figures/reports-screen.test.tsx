@@ -54,7 +54,7 @@ function openReports(answer: Partial<FiguresAnswer> = {}, files: FiguresFile[] =
   return network
 }
 
-test('each day stands there with what it was before, and the sums above', async () => {
+test('each day is listed with the day it is compared to, below the totals', async () => {
   openReports()
   const { rows, place } = await openOffice(DAYS, { role: 'manager' })
   expect(rows('Sales by day')).toEqual([
@@ -74,7 +74,7 @@ test.each([
   ],
   ['products', 0, 'promo codes are not taken off. Nothing was refunded on these days.'],
 ] as const)(
-  'a report by %s with $%s refunded says so, and what its sales are',
+  'a report by %s with $%s refunded says what its sales include',
   async (report, refunded, words) => {
     openReports({ refunded })
     const { place } = await openOffice(DAYS.replace('days', report), { role: 'manager' })
@@ -82,7 +82,7 @@ test.each([
   },
 )
 
-test('the usual days are those before today, and what is chosen is asked for', async () => {
+test('the dates chosen in a report are sent, kept in the address, and used by the next report', async () => {
   const network = openReports()
   const { at } = await openOffice('/office/reports')
   expect(network.asks(readFigures)).toHaveLength(1)
@@ -99,7 +99,7 @@ test('the usual days are those before today, and what is chosen is asked for', a
   await vi.waitFor(() => expect(at()).toBe('/office/reports?report=gst&from=2026-02-01&to=2026-02-03'))
 })
 
-test('days that go backwards are refused beside their field, and nothing is asked', async () => {
+test('a last day before the first is refused at its field without a request', async () => {
   const network = openReports()
   const { place, at } = await openOffice(DAYS)
   const asked = network.asks(readFigures).length
@@ -111,7 +111,7 @@ test('days that go backwards are refused beside their field, and nothing is aske
   expect([at(), network.asks(readFigures).length]).toEqual([DAYS, asked])
 })
 
-test('products lead to their pages, the most sold in whichever way first', async () => {
+test('products are listed with links to their pages, and can be sorted by units', async () => {
   const values = { orders: 3, units: 5, sales: 22.5, gst: 0 }
   const network = openReports({
     rows: [{ id: 'apple', title: 'Apple', values, before: { ...values, sales: 30 } }],
@@ -131,14 +131,14 @@ test('products lead to their pages, the most sold in whichever way first', async
   expect(network.asks(readFigures).at(-1)).toMatchObject({ sort: 'units' })
 })
 
-test('where there is nothing it says so, and a day that is added up anew is told', async () => {
+test('an empty report says so, and says when late figures will be added', async () => {
   openReports({ rows: [], totals: day(0), totals_before: day(0), is_behind: true })
   const { place } = await openOffice(DAYS)
   expect(place.textContent).toContain('Nothing to report')
   expect(place.textContent).toContain('It is added up anew within a minute.')
 })
 
-test('days on which nothing was sold, and nothing before them, are as empty as any other report', async () => {
+test('a report of days without any sales, now or before, counts as empty', async () => {
   const none = { orders: 0, units: 0, goods: 0, promo: 0, delivery: 0, sales: 0, gst: 0 }
   const rows = days.rows.map((row) => ({ ...row, values: none, before: none }))
   openReports({ rows, totals: none, totals_before: none })
@@ -147,7 +147,7 @@ test('days on which nothing was sold, and nothing before them, are as empty as a
   expect(place.querySelectorAll('dl > div, table')).toHaveLength(0)
 })
 
-test('days without a sale after some with are shown beside those', async () => {
+test('a report without sales is still shown when the days it is compared to have some', async () => {
   const none = { orders: 0, units: 0, goods: 0, promo: 0, delivery: 0, sales: 0, gst: 0 }
   openReports({ rows: days.rows.map((row) => ({ ...row, values: none })), totals: none })
   const { place, rows } = await openOffice(DAYS)
@@ -155,7 +155,7 @@ test('days without a sale after some with are shown beside those', async () => {
   expect(place.querySelectorAll('dl > div')).not.toHaveLength(0)
 })
 
-test('GST stays an abbreviation within a sentence', async () => {
+test('GST stays in capitals within a sentence', async () => {
   const values = { sales: 22, gst: 2, refunds: 0, gst_refunded: 0, to_pay: 2 }
   const row = { id: '2026-03', title: '2026-03', values, before: null }
   openReports({ rows: [row], totals: values, totals_before: null, before: null, rows_in_all: 1 })
@@ -165,7 +165,7 @@ test('GST stays an abbreviation within a sentence', async () => {
   expect(long.place.textContent).toContain('Make GST as a file')
 })
 
-test('a short report is saved at once, piece by piece', async () => {
+test('a short report is fetched in pieces and saved at once', async () => {
   const network = openReports()
   network.answer(exportFigures, ({ after }) =>
     after ? { csv: 'b\r\n', next_after: null } : { csv: 'a\r\n', next_after: 'apple' },
@@ -177,7 +177,7 @@ test('a short report is saved at once, piece by piece', async () => {
   expect(await saved[0]?.text()).toBe('a\r\nb\r\n')
 })
 
-test('a long one is made as a file, whose progress is shown, and can be stopped and saved', async () => {
+test('a long report is made as a file, shows its progress, and can be stopped and saved', async () => {
   const network = openReports()
   let files: FiguresFile[] = []
   network.answer(listFiguresFiles, () => ({ data: files }))
@@ -206,7 +206,7 @@ test('a long one is made as a file, whose progress is shown, and can be stopped 
   expect(await saved[0]?.text()).toBe('12')
 })
 
-test('a second file at a time is refused with a sentence', async () => {
+test('a second file requested while one is being made shows an error', async () => {
   const network = openReports()
   network.answer(addFiguresFile, new Refused('already_there', [409, 'A file of yours is being made.']))
   const { place } = await openOffice(YEARS)

@@ -18,7 +18,7 @@ import { alertIn, openOffice } from '#testing/open-office.tsx'
 
 const drafted = { at: '2026-03-04T23:00:00.000Z', by: 'Max Pear' }
 
-test('the blocks stand in their order, with when they are shown', async () => {
+test('the home page’s blocks are listed in order, with when they are shown', async () => {
   const { place } = await openHome(
     aHomePage({
       live: { blocks: [aBlock('Fruit', { until: '2026-03-05T00:00:00.000Z', is_shown: false })] },
@@ -30,7 +30,7 @@ test('the blocks stand in their order, with when they are shown', async () => {
   expect(place.textContent).toContain('Shoppers see the page as it stands here.')
 })
 
-test('a block that is moved goes to the draft, over the version that was seen', async () => {
+test('moving a block saves a draft against the version that was shown', async () => {
   const { network, place } = await openHome(aHomePage())
   const draft = contentWith('Bread', 'Fruit', 'Fish')
   answerWith(network, aHomePage({ draft, drafted, draft_version: 4 }))
@@ -41,14 +41,14 @@ test('a block that is moved goes to the draft, over the version that was seen', 
   expect(place.textContent).toContain('Last changed by Max Pear')
 })
 
-test('a block is taken out of the draft', async () => {
+test('a block is removed from the draft', async () => {
   const { network, said } = await openHome(aHomePage())
   answerWith(network, aHomePage({ draft: contentWith('Fruit', 'Fish'), drafted, draft_version: 4 }))
   await press('Take out Bread')
   await vi.waitFor(() => expect(said()).toBe('Bread is taken out of the draft.'))
 })
 
-test('what another has changed meanwhile is shown, and both are kept', async () => {
+test('another operator’s changes to the draft are shown, and Keep both saves both', async () => {
   const { network, place, said } = await openHome(aHomePage())
   const now = aHomePage({ draft: contentWith('New', 'Fruit', 'Bread', 'Fish'), drafted, draft_version: 9 })
   network.answer(saveHomeDraft, new Refusal('changed_meanwhile', { now }))
@@ -65,7 +65,7 @@ test('what another has changed meanwhile is shown, and both are kept', async () 
   })
 })
 
-test('who takes the draft as another has left it is no longer told that it has changed', async () => {
+test('the conflict message disappears when the operator takes the other operator’s draft', async () => {
   const { network, place, said } = await openHome(aHomePage())
   const now = aHomePage({ draft: contentWith('New', 'Fruit', 'Bread', 'Fish'), drafted, draft_version: 9 })
   network.answer(saveHomeDraft, new Refusal('changed_meanwhile', { now }))
@@ -77,7 +77,7 @@ test('who takes the draft as another has left it is no longer told that it has c
   expect(alertIn(place)).toBeUndefined()
 })
 
-test('a draft says what publishing it changes, and is published as it was seen', async () => {
+test('a draft shows what publishing it changes, and is published in the version that was shown', async () => {
   const page = aHomePage({ draft: contentWith('Fruit', 'Fish'), drafted })
   const { network, place, said } = await openHome(page)
   expect(place.textContent).toContain('Bread is taken out')
@@ -88,7 +88,7 @@ test('a draft says what publishing it changes, and is published as it was seen',
   expect(network.asks(publishHomePage)).toEqual([{ draft_version: 3, live_version: 5 }])
 })
 
-test('who publishes what has changed is told, and shown how it is now', async () => {
+test('publishing a draft that has changed shows an error and the current draft', async () => {
   const { network, place } = await openHome(aHomePage({ draft: contentWith('Fruit'), drafted }))
   const now = aHomePage({ draft: contentWith('Fruit', 'More'), drafted, draft_version: 4, is_behind: true })
   network.answer(publishHomePage, new Refusal('changed_meanwhile', { now }))
@@ -99,7 +99,7 @@ test('who publishes what has changed is told, and shown how it is now', async ()
   expect(place.textContent).toContain('was changed by a command')
 })
 
-test('a draft is thrown away at the second press', async () => {
+test('a draft is discarded after confirmation', async () => {
   const { network, said } = await openHome(aHomePage({ draft: contentWith('Fruit'), drafted }))
   network.answer(dropHomeDraft, { data: aHomePage() })
   network.answer(readHomePage, { data: aHomePage() })
@@ -113,7 +113,7 @@ test('a draft is thrown away at the second press', async () => {
   await vi.waitFor(() => expect(said()).toBe('The draft is gone.'))
 })
 
-test('an older page is brought back as the draft', async () => {
+test('an older version of the page becomes the draft', async () => {
   const version = { id: 'v1', at: drafted.at, by: null, blocks: 2, is_live: false }
   const { network, said } = await openHome(aHomePage({ versions: [version] }))
   network.answer(readHomeVersion, { data: contentWith('Old') })
@@ -123,7 +123,7 @@ test('an older page is brought back as the draft', async () => {
   expect(savesAsked(network)).toMatchObject([{ home_content: contentWith('Old') }])
 })
 
-test('a block is changed in a page of its own, and saved with the others as they are', async () => {
+test('a block is edited on its own page and saved without changing the other blocks', async () => {
   const network = openNetwork()
   network.answer(readHomePage, { data: aHomePage() })
   network.answer(fetchCategories, { data: [] })
@@ -140,7 +140,7 @@ test('a block is changed in a page of its own, and saved with the others as they
   ])
 })
 
-test('what is wrong with a new block stands at its field', async () => {
+test('an invalid field of a new block is marked', async () => {
   const network = openNetwork()
   network.answer(readHomePage, { data: aHomePage() })
   network.answer(fetchCategories, { data: [] })
@@ -152,7 +152,7 @@ test('what is wrong with a new block stands at its field', async () => {
   expect(place.querySelector('select')?.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('the preview is the draft in a frame as wide as the screen that it stands for', async () => {
+test('the preview shows the draft in a frame of the chosen width, at the chosen time', async () => {
   const network = openNetwork()
   network.answer(readHomePage, { data: aHomePage({ draft: contentWith('Fruit'), drafted }) })
   const { place } = await openOffice('/office/home/look?width=1366&at=2026-12-01T09%3A00')

@@ -12,7 +12,7 @@ import { FailedScreen } from './failed-screen.tsx'
 test.each([
   ['the shop refuses it', new Refusal('not_allowed')],
   ['the menu does not have it', new Response('', { status: 403 })],
-])('what is not for a role is said to be so, where %s, and no other try is offered', async (_, error) => {
+])('a screen outside the operator’s role says so without a retry button, when %s', async (_, error) => {
   const { title } = await openFailed(error)
   expect(title()).toBe('This is not for your role')
   expect(findButton('Try again')).toBeUndefined()
@@ -22,13 +22,13 @@ test.each([
   ['an address', new Response('', { status: 404 })],
   ['a thing', new Refusal('not_found')],
   ['a kind of thing', new Refusal('invalid_input', {})],
-])('%s that is not there is said to be nothing', async (_, error) => {
+])('%s that does not exist says that there is nothing there, without a retry button', async (_, error) => {
   const { title } = await openFailed(error)
   expect(title()).toBe('There is nothing here')
   expect(findButton('Try again')).toBeUndefined()
 })
 
-test('whose session has ended is shown nothing while they go to the door', async () => {
+test('an operator whose session is over sees an empty screen', async () => {
   const { place } = await openFailed(refusedHere('session_over'))
   expect(place.textContent).toBe('')
 })
@@ -37,7 +37,7 @@ test.each([
   ['a lost connection', refusedHere('network_error'), 'Network Error: Please check your connection.'],
   ['a fault of the shop', refusedHere('internal_error'), refusedHere('internal_error').message],
   ['a fault of the page', new TypeError('x is undefined'), 'Something went wrong. Please try again.'],
-])('%s is said, without a word of the machine, and another try shows the screen', async (_, error, words) => {
+])('%s is shown in plain words, and a retry loads the screen', async (_, error, words) => {
   const { title, place, mend } = await openFailed(error)
   expect(title()).toBe('This could not be shown')
   expect(place.querySelector('[role=alert] p')?.textContent).toBe(words)
@@ -46,14 +46,14 @@ test.each([
   await vi.waitFor(() => expect(place.textContent).toBe('Two figs'))
 })
 
-test('another try that fails says so again, and a third may follow', async () => {
+test('a retry that fails shows the error and the retry button again', async () => {
   const { place } = await openFailed(refusedHere('network_error'))
   await press('Try again')
   expect(alertIn(place)).toContain('Network Error')
   expect(findButton('Try again')).toBeDefined()
 })
 
-test('while it is tried again, the button takes no second press', async () => {
+test('the retry button ignores a second press while it is busy', async () => {
   const { tries, waitFor } = await openFailed(refusedHere('network_error'))
   const answer = Promise.withResolvers<string>()
   waitFor(answer.promise)

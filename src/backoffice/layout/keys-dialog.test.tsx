@@ -7,7 +7,7 @@ import { openNetwork } from '#testing/network.ts'
 import { findDialog, openDialog, openOffice } from '#testing/open-office.tsx'
 import { screensOf } from './screens.ts'
 
-test('a question mark shows all keys on any screen, of the screens that the role has', async () => {
+test('the ? key opens the list of keys, with only the screens of the operator’s role', async () => {
   await openAccount('picker')
   expect(findDialog('Keys')).toBeUndefined()
   await act(async () => {
@@ -20,7 +20,7 @@ test('a question mark shows all keys on any screen, of the screens that the role
   await vi.waitFor(() => expect(findDialog('Keys')).toBeUndefined())
 })
 
-test('who has no keys at hand presses for them', async () => {
+test('a button opens the list of keys, with every screen of the owner', async () => {
   await openAccount('owner')
   await press('Keys (?)')
   const dialog = await openDialog('Keys')

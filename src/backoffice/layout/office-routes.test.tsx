@@ -13,7 +13,7 @@ import { follow, openOffice } from '#testing/open-office.tsx'
 
 const NOW_SUPPORT = 'Your role is Support now.'
 
-test('whose role was changed sees the menu of the new one with the next screen, and is told', async () => {
+test('an operator whose role has changed is told so on the next screen, which has the new menu', async () => {
   const { place, title, be } = await openProduct()
   expect(menuIn(place)).toContain('Catalogue')
   be('support')
@@ -26,7 +26,7 @@ test('whose role was changed sees the menu of the new one with the next screen, 
   expect(place.textContent).not.toContain(NOW_SUPPORT)
 })
 
-test('who is refused what they may no longer do is told why, on a screen that is not theirs any more', async () => {
+test('an operator refused because of a new role is told so, in place of the screen', async () => {
   const { network, place, title, be } = await openProduct()
   network.answer(retireProduct, new Refusal('not_allowed'))
   be('support')
@@ -36,7 +36,7 @@ test('who is refused what they may no longer do is told why, on a screen that is
   expect(menuIn(place)).not.toContain('Catalogue')
 })
 
-test('what is refused for another reason says nothing of the role, and the screen stays', async () => {
+test('a refusal for another reason does not mention the role, and the screen stays', async () => {
   const { network, place, title } = await openProduct()
   network.answer(retireProduct, new Refusal('not_allowed'))
   await press('Retire')

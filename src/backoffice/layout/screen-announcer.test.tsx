@@ -6,7 +6,7 @@ import { render } from '#testing/render.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { ScreenAnnouncer } from './screen-announcer.tsx'
 
-test('a screen that is opened is announced and has the focus; its filters are no other screen', async () => {
+test('a new screen is announced and focused, and a change of its filters keeps the focus where it is', async () => {
   const router = createMemoryRouter([
     {
       path: '/',

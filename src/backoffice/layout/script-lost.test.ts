@@ -9,7 +9,7 @@ import { orLost, ScriptLost } from './script-lost.ts'
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-test('a script that does not come because the session has ended leads to the door', async () => {
+test('a script that fails to load because the session is over leads to the sign-in page', async () => {
   history.replaceState(null, '', '/office/people')
   const left = watchLeaving()
   const network = openNetwork()
@@ -22,9 +22,12 @@ test('a script that does not come because the session has ended leads to the doo
 test.each([
   ['who is signed in', { data: aMe() }],
   ['who has no connection', 'lost' as const],
-])('%s is told that it did not come through', async (_, said) => {
-  const left = watchLeaving()
-  openNetwork().answer(getMe, said)
-  await expect(orLost(lost())).rejects.toThrow(ScriptLost)
-  expect(left).toEqual([])
-})
+])(
+  'a script that fails to load causes an error without leaving the page, for an operator %s',
+  async (_, said) => {
+    const left = watchLeaving()
+    openNetwork().answer(getMe, said)
+    await expect(orLost(lost())).rejects.toThrow(ScriptLost)
+    expect(left).toEqual([])
+  },
+)

@@ -31,7 +31,7 @@ test.each([
   ['/office/prices/many', 'Table'],
   ['/office/catalogue/products/gala', 'Special'],
   ['/office/delivery', 'What it is'],
-])('on %s what is typed under %s is not left in silence', async (path, label) => {
+])('on %s an edit of “%s” makes the browser ask before leaving', async (path, label) => {
   openShop()
   await openOffice(path, { role: 'owner' })
   expect(isAskedByBrowser()).toBe(false)
@@ -56,19 +56,22 @@ test.each([
   ['/office/catalogue', 'Change all 12,340 products', 'Percent'],
   ['/office/catalogue', 'Change 1 product', 'Percent'],
   ['/office/delivery/hubs/west', 'Mon 9 Mar, 9 am – 11 am', 'How many orders it takes'],
-])('on %s what is typed into “%s” is not left in silence while it is open', async (path, title, label) => {
-  openShop()
-  await openOffice(path)
-  for (const opener of openers[title] ?? [title]) await press(opener)
-  const dialog = await openDialog(title)
-  await typeInto(findField(label, dialog), 'Farm')
-  expect(isAskedByBrowser()).toBe(true)
-  await press('Close', dialog)
-  await press('Close without saving', await openDialog('Close without saving?'))
-  await vi.waitFor(() => expect(isAskedByBrowser()).toBe(false))
-})
+])(
+  'on %s an edit in the dialog “%s” makes the browser ask before leaving, until the dialog is closed',
+  async (path, title, label) => {
+    openShop()
+    await openOffice(path)
+    for (const opener of openers[title] ?? [title]) await press(opener)
+    const dialog = await openDialog(title)
+    await typeInto(findField(label, dialog), 'Farm')
+    expect(isAskedByBrowser()).toBe(true)
+    await press('Close', dialog)
+    await press('Close without saving', await openDialog('Close without saving?'))
+    await vi.waitFor(() => expect(isAskedByBrowser()).toBe(false))
+  },
+)
 
-test('a price that is typed in the table is not left in silence', async () => {
+test('leaving the catalogue with an edited price in the table asks first', async () => {
   openShop()
   const { at } = await openOffice('/office/catalogue')
   await press('Price of Gala apples: $4.50. Change')
@@ -82,7 +85,7 @@ test('a price that is typed in the table is not left in silence', async () => {
   expect(isAskedByBrowser()).toBe(false)
 })
 
-test('a price that is typed in the table is not filtered away in silence', async () => {
+test('filtering the catalogue with an edited price in the table asks first', async () => {
   openShop()
   const { place, at } = await openOffice('/office/catalogue')
   await press('Price of Gala apples: $4.50. Change')
@@ -94,13 +97,13 @@ test('a price that is typed in the table is not filtered away in silence', async
   expect(findField('Price of Gala apples').value).toBe('9.99')
 })
 
-test('a note that is begun on an order is not left in silence', async () => {
+test('an unsaved note on an order makes the browser ask before leaving', async () => {
   const { place } = await openOrder()
   await typeInto(place.querySelector('textarea[name=note]') as HTMLElement, 'She is out.')
   expect(isAskedByBrowser()).toBe(true)
 })
 
-test('an order that is put together stays where a session ends as more is looked for', async () => {
+test('a supplier order in progress stays on screen when the session ends during a search', async () => {
   const left = watchLeaving()
   const network = openShop()
   const { place } = await openOffice('/office/stock/orders/new', { role: 'manager' })

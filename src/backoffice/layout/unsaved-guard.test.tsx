@@ -24,7 +24,7 @@ const NEW = '/office/catalogue/new'
 const picture = { address: '/pictures/gala.webp', alt: 'Two apples' }
 const gala = aFormProduct('gala', { title: 'Gala', brand: 'Farm', pictures: [picture] })
 
-test('who leaves with something typed is asked, and finds it as it was where they stay', async () => {
+test('leaving with unsaved changes asks first, and staying keeps what was typed', async () => {
   const { at } = await openProduct()
   await typeInto(findField('Brand'), 'Orchard')
   await follow('Back to the catalogue')
@@ -35,7 +35,7 @@ test('who leaves with something typed is asked, and finds it as it was where the
   expect(isAskedByBrowser()).toBe(true)
 })
 
-test('who would rather leave goes on, and is asked no second time', async () => {
+test('an operator who leaves without saving is asked only once', async () => {
   const { at } = await openProduct()
   await typeInto(findField('Brand'), 'Orchard')
   await follow('Back to the catalogue')
@@ -45,7 +45,7 @@ test('who would rather leave goes on, and is asked no second time', async () => 
   expect(isAskedByBrowser()).toBe(false)
 })
 
-test('a picture that was taken away is not lost in silence, and once saved nothing is asked', async () => {
+test('leaving with a removed picture asks first, and no longer once that is saved', async () => {
   const { network, at, said } = await openProduct()
   await press('Remove picture 1')
   await follow('Back to the catalogue')
@@ -57,7 +57,7 @@ test('a picture that was taken away is not lost in silence, and once saved nothi
   await vi.waitFor(() => expect(at()).toBe('/office/catalogue'))
 })
 
-test('a save that is refused leaves it unsaved', async () => {
+test('leaving after a refused save still asks first', async () => {
   const { network } = await openProduct()
   network.answer(changeProduct, new Refusal('internal_error'))
   await typeInto(findField('Brand'), 'Orchard')
@@ -66,7 +66,7 @@ test('a save that is refused leaves it unsaved', async () => {
   await openDialog(TITLE)
 })
 
-test('what is made anew leads to its own screen without a question', async () => {
+test('a product that has just been created opens without a question about unsaved changes', async () => {
   const network = openShelves()
   const { at } = await openOffice(NEW)
   network.answer(addProduct, { data: gala })
@@ -80,7 +80,7 @@ test('what is made anew leads to its own screen without a question', async () =>
   expect(findDialog(TITLE)).toBeUndefined()
 })
 
-test('what is only read leads to the door, but not past something that was typed', async () => {
+test('a read after the session is over leads to the sign-in page, unless there are unsaved changes', async () => {
   const left = watchLeaving()
   const { network } = await openProduct(9)
   network.answer(productHistory, new Refusal('session_over'))
@@ -93,14 +93,14 @@ test('what is only read leads to the door, but not past something that was typed
   await vi.waitFor(() => expect(left).toHaveLength(1))
 })
 
-test('a search is not what one saves', async () => {
+test('text in the search field does not count as unsaved', async () => {
   openShelves()
   await openOffice('/office/catalogue')
   await typeInto(findField('Search'), 'gala')
   expect(isAskedByBrowser()).toBe(false)
 })
 
-test('who signs out with something typed is asked before the session ends', async () => {
+test('signing out with unsaved changes asks before the session ends', async () => {
   const left = watchLeaving()
   const network = openNetwork()
   network.answer(readSettingsPage, {

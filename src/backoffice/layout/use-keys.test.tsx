@@ -16,7 +16,7 @@ test.each([
   ['p', '/office/people'],
   ['a', '/office/audit'],
   ['m', '/office/account'],
-])('g and %s opens %s', async (key, path) => {
+])('g followed by %s opens %s', async (key, path) => {
   const { at, type } = await openKeys()
   await type('g', key)
   expect(at()).toBe(path)
@@ -27,19 +27,19 @@ test.each([
   ['a letter that opens nothing', ['g', 'x']],
   ['g, another key and the letter', ['g', 'x', 'p']],
   ['g alone', ['g', 'g']],
-])('%s leads nowhere', async (_, keys) => {
+])('%s opens no screen', async (_, keys) => {
   const { at, type } = await openKeys()
   await type(...keys)
   expect(at()).toBe(START)
 })
 
-test('g twice and a letter still opens its screen', async () => {
+test('g pressed twice and a letter still opens the screen', async () => {
   const { at, type } = await openKeys()
   await type('g', 'g', 'p')
   expect(at()).toBe('/office/people')
 })
 
-test('a screen that is not for the role has no key', async () => {
+test('a screen outside the role has no key', async () => {
   const { at, type } = await openKeys('picker')
   await type('g', 'p')
   expect(at()).toBe(START)
@@ -60,7 +60,7 @@ test.each([
 })
 
 test.each(['input', 'textarea', 'select', 'dialog button'])(
-  'keys pressed in %s are its own',
+  'keys pressed inside %s open no screen',
   async (where) => {
     const { at, type, place } = await openKeys()
     const target = place.querySelector(where)
@@ -70,22 +70,25 @@ test.each(['input', 'textarea', 'select', 'dialog button'])(
   },
 )
 
-test.each(['ctrlKey', 'metaKey', 'altKey'] as const)('with %s a key belongs to the browser', async (held) => {
-  const { at, type, place } = await openKeys()
-  await type('g')
-  await type.held(held, 'p')
-  expect(at()).toBe(START)
-  expect(await type.held(held, '/')).toEqual([false])
-  expect(document.activeElement).not.toBe(place.querySelector('[type=search]'))
-})
+test.each(['ctrlKey', 'metaKey', 'altKey'] as const)(
+  'a key pressed with %s is left to the browser',
+  async (held) => {
+    const { at, type, place } = await openKeys()
+    await type('g')
+    await type.held(held, 'p')
+    expect(at()).toBe(START)
+    expect(await type.held(held, '/')).toEqual([false])
+    expect(document.activeElement).not.toBe(place.querySelector('[type=search]'))
+  },
+)
 
-test('a slash goes to the search, and is not typed there', async () => {
+test('the slash key focuses the search without typing a slash', async () => {
   const { type, place } = await openKeys()
   expect(await type('/')).toEqual([true])
   expect(document.activeElement).toBe(place.querySelector('[type=search]'))
 })
 
-test('once the office is left, its keys do nothing', async () => {
+test('the keys do nothing once the operator has left the office', async () => {
   const { at, type, leave } = await openKeys()
   await leave()
   await type('g', 'p')

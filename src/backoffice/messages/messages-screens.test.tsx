@@ -16,7 +16,7 @@ import { openNetwork } from '#testing/network.ts'
 import { aMessage, anOfficeOrder, anOrderMessage } from '#testing/office-order-builders.ts'
 import { alertIn, findDialog, follow, openDialog, openOffice } from '#testing/open-office.tsx'
 
-test('messages stand there with whom they went to and what became of them', async () => {
+test('messages are listed with their recipient and delivery state, in pages', async () => {
   const network = openNetwork()
   network.answer(listMessages, ({ after }) => ({
     data: [
@@ -41,7 +41,7 @@ test('messages stand there with whom they went to and what became of them', asyn
   expect(at()).toBe('/office/messages?after=k')
 })
 
-test('what is filtered by stands in the address', async () => {
+test('the message filter is kept in the address', async () => {
   const network = openNetwork()
   network.answer(listMessages, { data: [], next_after: null })
   const { place, at } = await openOffice('/office/messages')
@@ -53,7 +53,7 @@ test('what is filtered by stands in the address', async () => {
   expect(network.asks(listMessages).at(-1)).toEqual({ message_state: 'failed' })
 })
 
-test('a message is shown before it is sent again, and a refusal is said in its dialog', async () => {
+test('a message is shown before it is sent again, and a refusal appears in the dialog', async () => {
   const network = openNetwork()
   network.answer(listMessages, { data: [aMessage()], next_after: null })
   const order = anOfficeOrder({ messages: [anOrderMessage({ text: 'Thank you! It is confirmed.' })] })
@@ -72,7 +72,7 @@ test('a message is shown before it is sent again, and a refusal is said in its d
   expect(network.asks(resendOrderMessage).at(-1)).toEqual({ number: '11111111', message_id: 'message' })
 })
 
-test('the texts of all messages are listed, with those in the office’s own words', async () => {
+test('the message texts are listed, with a mark on the office’s own ones', async () => {
   const network = openNetwork()
   network.answer(listMessageTexts, {
     data: [aText(), aText({ kind: 'household_joined', own: { subject: '', body: 'Hi {name}' } })],
@@ -83,13 +83,13 @@ test('the texts of all messages are listed, with those in the office’s own wor
   expect(texts[1]?.slice(2)).toEqual(['Hi {name}', 'Your own'])
 })
 
-test('support has no way to the texts', async () => {
+test('support has no link to the message texts', async () => {
   openNetwork().answer(listMessages, { data: [], next_after: null })
   const { place } = await openOffice('/office/messages', { role: 'support' })
   expect(place.textContent).not.toContain('Texts of messages')
 })
 
-test('a text is previewed as it is typed, and what is wrong stands at its field', async () => {
+test('a message text is previewed as it is typed, checked on saving, and can be reset to the standard', async () => {
   const { network, place, said, preview, saved } = await openText()
   expect(preview()).toContain('Punnet order 48213907 ($1,234.50) is confirmed')
   expect(preview()).toContain('Sent and charged as 1 SMS')
@@ -119,7 +119,7 @@ test('a text is previewed as it is typed, and what is wrong stands at its field'
   expect(findField('Text').value).toBe(textOf('order_confirmed').body)
 })
 
-test('a placeholder is put in where the cursor is', async () => {
+test('a placeholder is inserted at the cursor', async () => {
   await openText()
   const field = findField('Text')
   await typeInto(field, 'Order  is here')
@@ -128,7 +128,7 @@ test('a placeholder is put in where the cursor is', async () => {
   expect(field.value).toBe('Order {number} is here')
 })
 
-test('what another has made of a text meanwhile is shown beside one’s own', async () => {
+test('another operator’s text is shown beside the operator’s own, and either can be used', async () => {
   const { network, place, saved } = await openText()
   await typeInto(findField('Text'), 'Mine {number}')
   const now = aText({ own: { subject: 'Order {number} is confirmed', body: 'Theirs {number}' }, version: 4 })
@@ -142,7 +142,7 @@ test('what another has made of a text meanwhile is shown beside one’s own', as
   expect(findField('Text').value).toBe('Theirs {number}')
 })
 
-test('or theirs is taken, with what of one’s own does not clash', async () => {
+test('Take theirs replaces the conflicting text and keeps the edited subject', async () => {
   const { network, place } = await openText()
   await typeInto(findField('Subject of the email'), 'Yours is on its way')
   await typeInto(findField('Text'), 'Mine {number}')
@@ -156,7 +156,7 @@ test('or theirs is taken, with what of one’s own does not clash', async () => 
   expect(findField('Subject of the email').value).toBe('Yours is on its way')
 })
 
-test('who wrote a text that no longer fits is told so', async () => {
+test('a screen says when the office’s own text no longer fits its message', async () => {
   const { place } = await openText({ own: { subject: 'a', body: 'b' }, is_own_sent: false })
   expect(place.textContent).toContain('yours no longer fits it')
 })

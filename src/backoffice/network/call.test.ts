@@ -10,7 +10,7 @@ import { watchLeaving } from '#testing/open-office.tsx'
 import { call } from './call.ts'
 import { hearOfMe, useWhoIsHere } from './who-is-here.ts'
 
-test('what changes something repeats the token of the shop, and what only reads does not', async () => {
+test('a write sends the CSRF token, and a read does not', async () => {
   const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue('other=1; csrftoken=t0ken')
   onTestFinished(() => cookie.mockRestore())
   const network = openNetwork()
@@ -21,7 +21,7 @@ test('what changes something repeats the token of the shop, and what only reads 
   expect(network.asked.map(({ headers }) => headers.get('x-csrftoken'))).toEqual([null, 't0ken'])
 })
 
-test('what is asked says whom the page shows, but who is signed in is asked of anybody', async () => {
+test('a request names the operator shown on the page, except the one that asks who is signed in', async () => {
   const network = openNetwork()
   network.answer(getMe, { data: aMe() })
   network.answer(signOutOfOffice, undefined)
@@ -32,23 +32,26 @@ test('what is asked says whom the page shows, but who is signed in is asked of a
   expect(network.asked.map(({ headers }) => headers.get(SHOWN_OPERATOR))).toEqual([null, 'ada'])
 })
 
-test('who is not signed in is sent to the door, with the way back', async () => {
+test('an operator who is not signed in is sent to the sign-in page with the way back', async () => {
   const left = openAt('/office/audit?q=fig')
   openNetwork().answer(getMe, new Refusal('not_signed_in'))
   await expect(call(getMe, {})).rejects.toMatchObject({ code: 'not_signed_in' })
   expect(left).toEqual(['/office/sign-in?to=%2Foffice%2Faudit%3Fq%3Dfig'])
 })
 
-test.each(['/office/sign-in', '/office/join'])('who is at the door already stays there: %s', async (path) => {
-  const left = openAt(path)
-  openNetwork().answer(signInByLink, new Refusal('not_signed_in'))
-  const asked = { token: 'secret', shared_device: false }
-  await expect(call(signInByLink, asked)).rejects.toMatchObject({ code: 'not_signed_in' })
-  expect(left).toEqual([])
-})
+test.each(['/office/sign-in', '/office/join'])(
+  'a refused operator who is already at %s stays there',
+  async (path) => {
+    const left = openAt(path)
+    openNetwork().answer(signInByLink, new Refusal('not_signed_in'))
+    const asked = { token: 'secret', shared_device: false }
+    await expect(call(signInByLink, asked)).rejects.toMatchObject({ code: 'not_signed_in' })
+    expect(left).toEqual([])
+  },
+)
 
 test.each(['not_allowed', 'proof_needed', 'internal_error'] as const)(
-  'who is refused for another reason stays where they are: %s',
+  'a refusal with %s keeps the operator on the page',
   async (code) => {
     const left = openAt('/office/audit')
     openNetwork().answer(getMe, new Refusal(code))

@@ -22,13 +22,13 @@ test.each([
   ['http://127.0.0.1:3000/office', false],
   ['https://[::1]:3000/office', false],
   ['https://1234.example/office', true],
-])('a browser that knows passkeys can use them at %s: %s', (address, can) => {
+])('the availability of passkeys at %s is %s', (address, can) => {
   openDevice()
   vi.stubGlobal('location', new URL(address))
   expect(canUsePasskeys()).toBe(can)
 })
 
-test('a browser that knows of no passkeys cannot use them anywhere', () => {
+test('a browser without passkey support cannot use passkeys', () => {
   vi.stubGlobal('location', new URL('https://punnet.example/office'))
   onTestFinished(() => {
     vi.unstubAllGlobals()
@@ -36,7 +36,7 @@ test('a browser that knows of no passkeys cannot use them anywhere', () => {
   expect(canUsePasskeys()).toBe(false)
 })
 
-test('what is sent holds what was signed, and nothing of what was not asked for', async () => {
+test('a passkey sign-in sends only the signed response and the choice of a shared device', async () => {
   const { device, network } = open()
   network.answer(beginPasskeySignIn, { options })
   network.answer(signInByPasskey, { message: 'ok' })
@@ -60,7 +60,7 @@ test('what is sent holds what was signed, and nothing of what was not asked for'
   ])
 })
 
-test('a proof signs a challenge of its own', async () => {
+test('a proof signs its own challenge', async () => {
   const { device, network } = open()
   network.answer(beginProof, { options: { challenge: 'cHJvb2Y' } })
   network.answer(giveProof, { data: { proved_until: '2026-03-05T00:15:00.000Z' } })
@@ -70,7 +70,7 @@ test('a proof signs a challenge of its own', async () => {
   expect(network.asks(signInByPasskey)).toEqual([])
 })
 
-test('a passkey that was made is given back as the shop keeps it', async () => {
+test('a new passkey is sent with its name and returned as the service saved it', async () => {
   const { device, network } = open()
   network.answer(beginPasskey, { options: newKey })
   network.answer(addPasskey, { data: aPasskey('My laptop') })
@@ -84,7 +84,7 @@ test.each([
   ['to sign in', beginPasskeySignIn, () => signInWithPasskey(false)],
   ['to prove it', beginProof, proveWithPasskey],
   ['to add one', beginPasskey, () => makePasskey('My laptop')],
-])('where the shop gives no challenge %s, the device is not asked', async (_, begin, use) => {
+])('the device is not asked when the service refuses a challenge %s', async (_, begin, use) => {
   const { device, network } = open()
   network.answer(begin, new Refusal('too_many_requests', { retryAfter: 60 }))
   await expect(use()).rejects.toMatchObject({ code: 'too_many_requests' })
@@ -95,7 +95,7 @@ test.each([
   ['sign in', beginPasskeySignIn, options, () => signInWithPasskey(false)],
   ['prove it', beginProof, options, proveWithPasskey],
   ['add one', beginPasskey, newKey, () => makePasskey('My laptop')],
-])('who cancels to %s sends the shop nothing', async (_, begin, asked, use) => {
+])('an operator who cancels the prompt to %s sends nothing more', async (_, begin, asked, use) => {
   const { device, network } = open()
   network.answer(begin, { options: asked })
   device.refuse('NotAllowedError')

@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { renderHook } from '#testing/render.tsx'
 import { useAction } from './use-action.ts'
 
-test('what is under way is busy until it is done, and says nothing', async () => {
+test('an action is busy until its work is done, and then has no error', async () => {
   const work = Promise.withResolvers<void>()
   const action = await open(() => work.promise)
   expect(action.current.busy).toBe(false)
@@ -15,7 +15,7 @@ test('what is under way is busy until it is done, and says nothing', async () =>
   expect(action.current).toMatchObject({ busy: false, fields: {}, sentence: undefined })
 })
 
-test('what was refused is no longer said once something else is tried, but what a field is told stays', async () => {
+test('a new action clears the sentences of earlier ones, but keeps the errors of their fields', async () => {
   const fields = { name: 'Please fill this in.' }
   const [refused, misspelt, other] = [
     await open(() => Promise.reject(new Refusal('last_owner'))),
@@ -30,7 +30,7 @@ test('what was refused is no longer said once something else is tried, but what 
   expect(misspelt.current.fields).toEqual(fields)
 })
 
-test('what was asked is handed to the work', async () => {
+test('an action hands its arguments to the work', async () => {
   const done: string[] = []
   const action = await open(async (what: string, often: number) => {
     done.push(`${what} ${often}`)
@@ -48,13 +48,13 @@ test.each([
     new Refusal('invalid_input', {}),
     new Refusal('invalid_input', {}).message,
   ],
-])('%s is said, and it is not busy any more', async (_, error, sentence) => {
+])('after %s the action shows a sentence and is no longer busy', async (_, error, sentence) => {
   const action = await open(() => Promise.reject(error))
   await act(() => action.current.run())
   expect(action.current).toMatchObject({ busy: false, fields: {}, sentence })
 })
 
-test('what is wrong with a field is said at the field alone', async () => {
+test('an invalid field has its error at the field, without a sentence for the form', async () => {
   const fields = { email: 'Please check this email address.' }
   const action = await open(() => Promise.reject(new Refusal('invalid_input', { fields })))
   await act(() => action.current.run())
@@ -62,7 +62,7 @@ test('what is wrong with a field is said at the field alone', async () => {
   expect(action.current.sentence).toBeUndefined()
 })
 
-test('another try forgets what was said, before it is known how it ends', async () => {
+test('a retry clears the earlier sentence at once', async () => {
   const second = Promise.withResolvers<void>()
   const tries = [() => Promise.reject(new Refusal('last_owner')), () => second.promise]
   const action = await open(async () => tries.shift()?.())

@@ -10,7 +10,7 @@ import { openOrder } from '#testing/open-order.ts'
 const onItsWay = { order_status: 'out_for_delivery', payment_status: 'paid', changes: 0 } as const
 
 test.each(['lost', new Refusal('unavailable', { retryAfter: 1 })] as const)(
-  'a refusal that is half written stays where news of the order cannot be read: %s',
+  'a half-written reply to a report survives a failed reload of the order: %s',
   async (said) => {
     const { network, events, place } = await openOrder({}, [anOfficeReport()])
     await press('Decline')
@@ -28,7 +28,7 @@ test.each(['lost', new Refusal('unavailable', { retryAfter: 1 })] as const)(
   },
 )
 
-test('a refund that is half written stays where the session ends as news is read', async () => {
+test('a half-written refund stays on screen when the session ends during a reload', async () => {
   const left = watchLeaving()
   const { network, events } = await openOrder()
   await press('Refund')
@@ -42,7 +42,7 @@ test('a refund that is half written stays where the session ends as news is read
   expect(findField('Another amount', dialog).value).toBe('3')
 })
 
-test('a refusal that another was quicker with is said to be not sent', async () => {
+test('an operator who was still writing a reply is told that it was not sent, once the report is settled', async () => {
   const { network, events, place } = await openOrder({}, [anOfficeReport()])
   await press('Decline')
   await typeInto(words(place), 'It is a pear.')

@@ -22,7 +22,7 @@ import { anOfficeOrder, anOfficeReport, anOrderMessage } from '#testing/office-o
 import { alertIn, openDialog, openOffice } from '#testing/open-office.tsx'
 import { ORDER_PAGE, openOrder } from '#testing/open-order.ts'
 
-test('an order is shown whole: where, what, its money, its story and what the office did', async () => {
+test('an order is shown with its items, address, money, timeline, messages and what the office did', async () => {
   const { place, title, rows } = await openOrder({
     note: 'Mind the cat.',
     refunds: [
@@ -77,7 +77,7 @@ test('an order is shown whole: where, what, its money, its story and what the of
     expect(place.textContent).toContain(words)
 })
 
-test('it is moved on from the state that is shown, and says so', async () => {
+test('an order is moved on from the state that is shown, and the screen confirms it', async () => {
   const { network, said } = await openOrder()
   network.answer(addOrderMove, { data: anOfficeOrder() })
   await press('It is on its way')
@@ -87,7 +87,7 @@ test('it is moved on from the state that is shown, and says so', async () => {
   ])
 })
 
-test('who was too late is told, and shown what it is by now', async () => {
+test('an operator who moves an order on too late sees an error and its current state', async () => {
   const { network, place } = await openOrder()
   const now = anOfficeOrder({ order_status: 'cancelled', moves: [], endings: [] })
   network.answer(addOrderMove, new Refusal('changed_meanwhile', { now }))
@@ -99,7 +99,7 @@ test('who was too late is told, and shown what it is by now', async () => {
   expect(alertIn(place)).toContain('Someone else changed this in the meantime.')
 })
 
-test('it is cancelled only after a second word, which says what goes back', async () => {
+test('cancelling an order asks for confirmation, and says how much goes back', async () => {
   const { network, place, said } = await openOrder()
   network.answer(addOrderEnding, { data: anOfficeOrder() })
   await press('Cancel the order')
@@ -113,7 +113,7 @@ test('it is cancelled only after a second word, which says what goes back', asyn
   await vi.waitFor(() => expect(said()).toContain('cancelled. $15.90 goes back.'))
 })
 
-test('lines with a discount show the list price and what was taken off, as the money does', async () => {
+test('discounted items show their list price and the discount, and the total shows it as well', async () => {
   const { lines, amounts } = anOfficeOrder()
   const [apple] = lines as [OfficeOrder['lines'][number]]
   const { rows, place } = await openOrder({
@@ -130,7 +130,7 @@ test('lines with a discount show the list price and what was taken off, as the m
   expect(place.textContent).toContain('Items$19.00Discount-$1.60')
 })
 
-test('an order that the office called off says so, and makes up no reason', async () => {
+test('an order cancelled by the office says so, without an invented reason', async () => {
   const { place } = await openOrder({
     order_status: 'cancelled',
     timeline: [
@@ -157,7 +157,7 @@ test('Esc closes the question, as No does', async () => {
   expect(network.asks(addOrderEnding)).toEqual([])
 })
 
-test('a report is accepted with the refund of what it is about', async () => {
+test('accepting a report refunds its item', async () => {
   const { network, said } = await openOrder({ order_status: 'delivered', moves: [], endings: [] }, [
     anOfficeReport({ photo: '/9j/' }),
   ])
@@ -175,7 +175,7 @@ test('a report is accepted with the refund of what it is about', async () => {
   ])
 })
 
-test('a report is declined with the words that its customer is sent', async () => {
+test('a report is declined with a reply to the customer', async () => {
   const { network, place, said } = await openOrder({}, [anOfficeReport()])
   await press('Decline')
   network.answer(
@@ -198,7 +198,7 @@ test('a report is declined with the words that its customer is sent', async () =
   expect(network.asks(declineReport).at(-1)).toMatchObject({ reply_note: 'It is a pear.' })
 })
 
-test('what was answered is not asked again', async () => {
+test('a report that has been answered shows its answer, without buttons', async () => {
   const { place } = await openOrder({}, [
     anOfficeReport({ answer: 'declined', answer_note: 'A pear.' }),
     anOfficeReport({ product_id: 'fig', title: 'Fig', answer: 'refunded' }),
@@ -207,7 +207,7 @@ test('what was answered is not asked again', async () => {
   expect(findButton('Decline')).toBeUndefined()
 })
 
-test('a note is kept, and stands there', async () => {
+test('a note on an order is saved and shown', async () => {
   const { network, place } = await openOrder()
   network.answer(addOrderNote, { data: anOfficeOrder() })
   const kept = { id: 'n', at: '2026-03-04T23:00:00.000Z', by: 'Ada', text: 'Rang.' }
@@ -218,7 +218,7 @@ test('a note is kept, and stands there', async () => {
   expect(network.asks(addOrderNote)).toEqual([{ number: '2373124346', note: 'Rang.' }])
 })
 
-test('a note whose answer was lost is sent with the same key, and the next one with another', async () => {
+test('a retried note has the same idempotency key, and the next note has another', async () => {
   const { network, place } = await openOrder()
   const said = ['lost', { data: anOfficeOrder() }, { data: anOfficeOrder() }] as const
   network.answer(addOrderNote, () => said[network.asks(addOrderNote).length - 1] ?? 'lost')
@@ -237,7 +237,7 @@ test('a note whose answer was lost is sent with the same key, and the next one w
   expect(new Set(keys).size).toBe(2)
 })
 
-test('what happens meanwhile is shown at once, and what is shown already is not fetched again', async () => {
+test('an order reloads when it changes, and not when the news is already on screen', async () => {
   const { network, events, place } = await openOrder()
   const shown = { order_status: 'processing', payment_status: 'paid', changes: 1 }
   await events.tell(shown)
@@ -249,7 +249,7 @@ test('what happens meanwhile is shown at once, and what is shown already is not 
   expect(reads.map(({ headers }) => headers.has(UNATTENDED))).toEqual([false, true])
 })
 
-test('an order that is not there is said not to be', async () => {
+test('the page of an order that does not exist says that there is nothing there', async () => {
   openEventSources()
   const network = openNetwork()
   network.answer(readOfficeOrder, new Refusal('not_found'))

@@ -8,7 +8,7 @@ import { follow, openOffice } from '#testing/open-office.tsx'
 
 const nothing = { next_after: null, hubs: [{ id: 'c', title: 'City' }], windows: [] }
 
-test('each order stands there with its state, whom it is for, when it comes and what it costs', async () => {
+test('orders are listed with their state, customer, delivery window and amount', async () => {
   openNetwork().answer(listOrders, {
     ...nothing,
     data: [
@@ -37,7 +37,7 @@ test('each order stands there with its state, whom it is for, when it comes and 
   ])
 })
 
-test('what is searched for and chosen stands in the address, and is asked for', async () => {
+test('the search for orders and its filters are kept in the address and sent', async () => {
   const network = openNetwork()
   network.answer(listOrders, { ...nothing, data: [anOrderRow('11111111')] })
   const { place, at } = await openOffice('/office/orders?order_status=open')
@@ -50,7 +50,7 @@ test('what is searched for and chosen stands in the address, and is asked for', 
   )
 })
 
-test('a search keeps the focus in its field, and what it found is announced', async () => {
+test('a search keeps the focus in its field and announces the number of orders found', async () => {
   openNetwork().answer(listOrders, ({ q }) => ({
     ...nothing,
     data: q === 'minh' ? [] : [anOrderRow('11111111'), anOrderRow('22222222')],
@@ -73,7 +73,7 @@ test('a search keeps the focus in its field, and what it found is announced', as
   expect(document.activeElement?.textContent).toBe('2 orders')
 })
 
-test('a day shows its windows to choose from, and a window without its day is not asked for', async () => {
+test('a day offers its delivery windows, and a window without a day is ignored', async () => {
   const network = openNetwork()
   const windows = [{ starts_at: '2026-03-05T23:00:00.000Z', ends_at: '2026-03-06T01:00:00.000Z' }]
   network.answer(listOrders, { ...nothing, windows, data: [] })
@@ -84,7 +84,7 @@ test('a day shows its windows to choose from, and a window without its day is no
   expect(network.asks(listOrders).at(-1)).toEqual({})
 })
 
-test('where more matches than is looked for, the list says so', async () => {
+test('the list says when a search matches more products than it covers', async () => {
   const network = openNetwork()
   network.answer(listOrders, { ...nothing, data: [anOrderRow('11111111')], too_many: 'products' })
   const { rows } = await openOffice('/office/orders?q=milk')
@@ -92,7 +92,7 @@ test('where more matches than is looked for, the list says so', async () => {
   expect(document.body.textContent).toContain('More than 200 products match')
 })
 
-test('the next page is asked for from where this one ends, and the first is one press away', async () => {
+test('the next page starts where this one ends, and a link leads back to the first', async () => {
   const network = openNetwork()
   network.answer(listOrders, ({ after }) => ({
     ...nothing,
@@ -110,19 +110,19 @@ test('the next page is asked for from where this one ends, and the first is one 
 test.each([
   ['/office/orders', 'No orders yet'],
   ['/office/orders?q=nobody', 'No order matches'],
-])('where there is none at %s it says so', async (path, words) => {
+])('the screen says so when there are no orders to list at %s', async (path, words) => {
   openNetwork().answer(listOrders, { ...nothing, data: [] })
   const { place } = await openOffice(path)
   expect(place.textContent).toContain(words)
 })
 
-test('a search has no order by windows, and the screen says so', async () => {
+test('the screen says that search results are sorted by newest instead of by window', async () => {
   openNetwork().answer(listOrders, { ...nothing, data: [anOrderRow('11111111')] })
   const { place } = await openOffice('/office/orders?q=queen&order_sort=window')
   expect(place.textContent).toContain('What you search for is shown newest first')
 })
 
-test('what cannot be searched for is said at the field, and is not asked for', async () => {
+test('a search that is too short shows an error at its field and is not sent', async () => {
   const network = openNetwork()
   network.answer(listOrders, { ...nothing, data: [anOrderRow('11111111')] })
   const { place, at } = await openOffice('/office/orders')
@@ -138,7 +138,7 @@ test('what cannot be searched for is said at the field, and is not asked for', a
   await vi.waitFor(() => expect(at()).toContain('q=lime'))
 })
 
-test('so it is where it stands in the address, beside the other filters', async () => {
+test('a search in the address that is too short shows the error, and only the other filters are sent', async () => {
   const network = openNetwork()
   network.answer(listOrders, { ...nothing, data: [anOrderRow('11111111')] })
   const { place, rows } = await openOffice('/office/orders?q=li&order_status=open')

@@ -8,7 +8,7 @@ import { anOfficeOrder, anOfficeReport } from '#testing/office-order-builders.ts
 import { alertIn, findDialog, openDialog } from '#testing/open-office.tsx'
 import { openOrder } from '#testing/open-order.ts'
 
-test('items and an amount are refunded together, once for both presses where no answer came', async () => {
+test('items and an amount are refunded together, and a retry has the same idempotency key', async () => {
   const { network, said } = await openOrder()
   await press('Refund')
   const dialog = await openDialog('Refund order 2373124346')
@@ -31,7 +31,7 @@ test('items and an amount are refunded together, once for both presses where no 
   expect(new Set(keys).size).toBe(1)
 })
 
-test('a refund whose answer was lost is the same one in a dialog that is opened anew, until it is made', async () => {
+test('a lost refund keeps its idempotency key in a reopened dialog, and the next refund has another', async () => {
   const { network, said } = await openOrder()
   const fiveDollars = async () => {
     await press('Refund')
@@ -57,7 +57,7 @@ test('a refund whose answer was lost is the same one in a dialog that is opened 
   expect(another).not.toBe(lost)
 })
 
-test('over what another has refunded meanwhile a refund goes only at a second press', async () => {
+test('a refund that has become smaller is sent only after the operator confirms it again', async () => {
   const { network, said } = await openOrder()
   await press('Refund')
   const dialog = await openDialog('Refund order 2373124346')
@@ -79,7 +79,7 @@ test('over what another has refunded meanwhile a refund goes only at a second pr
   ])
 })
 
-test('a report of what is refunded in the dialog is answered with it, and one of anything else is not', async () => {
+test('a refund of a reported item also answers its report, and no other', async () => {
   const { network, said } = await openOrder({}, [
     anOfficeReport(),
     anOfficeReport({ product_id: 'fig', title: 'Fig' }),
@@ -95,7 +95,7 @@ test('a report of what is refunded in the dialog is answered with it, and one of
   expect(network.asks(addOrderRefund)).toMatchObject([{ reports: ['apple'] }])
 })
 
-test('more than one may give back is refused before it is sent, in words', async () => {
+test('a refund above the operator’s limit, or one that is not an amount, is refused before it is sent', async () => {
   const money = { charged: 406.9, refunded: 0, on_its_way: 0, left: 406.9, room: 50 }
   const { network } = await openOrder({ money })
   await press('Refund')
@@ -110,7 +110,7 @@ test('more than one may give back is refused before it is sent, in words', async
   expect(network.asks(addOrderRefund)).toEqual([])
 })
 
-test('an item that is chosen and left again is not asked about', async () => {
+test('an item that is chosen and deselected does not count as unsaved', async () => {
   await openOrder()
   await press('Refund')
   const dialog = await openDialog('Refund order 2373124346')
@@ -121,7 +121,7 @@ test('an item that is chosen and left again is not asked about', async () => {
   expect(findDialog('Close without saving?')).toBeUndefined()
 })
 
-test('of an order of which nothing is left, nothing can be refunded', async () => {
+test('a fully refunded order has no refund button', async () => {
   await openOrder({ money: { charged: 15.9, refunded: 15.9, on_its_way: 0, left: 0, room: 0 } })
   expect(findButton('Refund')).toBeUndefined()
 })

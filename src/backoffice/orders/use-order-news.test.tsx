@@ -5,7 +5,7 @@ import { anOfficeOrder } from '#testing/office-order-builders.ts'
 import { renderHook } from '#testing/render.tsx'
 import { useOrderNews } from './use-order-news.ts'
 
-test('a stream that is refused is asked for again after a while, and closed with the page', async () => {
+test('a refused event stream is reopened after a while, and not after the page is left', async () => {
   vi.useFakeTimers()
   const { opened, refuse } = openEventSources()
   const { leave } = await renderHook(

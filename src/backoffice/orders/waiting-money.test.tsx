@@ -22,7 +22,7 @@ const REFUND: OfficeOrder['refunds'][number] = {
   lines: [],
 }
 
-test('a refund that was turned down is said to be seen to, with what was done', async () => {
+test('a refused refund is marked as seen to, with a note and as paid another way', async () => {
   const { network, place, said } = await openOrder({
     payments: [{ ...PAYMENT, review: 'refund not made: the account is closed' }],
     refunds: [REFUND],
@@ -61,7 +61,7 @@ test('a refund that was turned down is said to be seen to, with what was done', 
   expect(place.textContent).toContain('Given another way')
 })
 
-test('a refund whose money the customer does not have is said to be with us still', async () => {
+test('marking a refused refund as seen to needs an answer on whether the customer has the money', async () => {
   const { network, place } = await openOrder({ payments: [], refunds: [REFUND] })
   await press('Mark as seen to')
   expect(place.textContent).toContain('Does the customer have this money another way?')
@@ -95,7 +95,7 @@ test('a refund whose money the customer does not have is said to be with us stil
   )
 })
 
-test('who was not the first to see to a payment is told, and shown that it was seen to', async () => {
+test('an operator who marks a payment too late sees that it has been seen to', async () => {
   const { network, place } = await openOrder({ payments: [{ ...PAYMENT, review: 'it is odd' }] })
   await press('Mark as seen to')
   network.answer(addSeenTo, new Refusal('already_there', {}, 'Nothing of this waits for a person any more.'))
@@ -111,7 +111,7 @@ test('who was not the first to see to a payment is told, and shown that it was s
   expect(findButton('Mark as seen to')).toBeUndefined()
 })
 
-test('what went back whole waits for nobody', async () => {
+test('a refunded payment and a refund that was seen to need no action', async () => {
   const { place } = await openOrder({
     payments: [{ ...PAYMENT, payment_status: 'refunded', review: 'it is odd' }],
     refunds: [{ ...REFUND, seen_to_at: AT }],

@@ -12,7 +12,7 @@ const TITLE = 'Invite a person'
 const ada = aPerson('Ada', { role: 'owner' })
 const max = aPerson('Max', { name: '', role: 'picker', status: 'invited', seen_at: null, sessions: 0 })
 
-test('a person is invited by their address with a role, and stands in the list then', async () => {
+test('an operator is invited by email with a role, and appears in the list', async () => {
   const { network, office, sent, dialog } = await openInvitation()
   network.answer(invitePerson, { data: max })
   network.answer(listPeople, { data: [ada, max], history: [] })
@@ -29,7 +29,7 @@ test('a person is invited by their address with a role, and stands in the list t
   expect(findDialog(TITLE)).toBeUndefined()
 })
 
-test('a person who was just invited is opened at once', async () => {
+test('a newly invited operator can be opened from the list', async () => {
   const { network, office, dialog } = await openInvitation()
   network.answer(invitePerson, { data: max })
   network.answer(listPeople, { data: [ada, max], history: [] })
@@ -40,7 +40,7 @@ test('a person who was just invited is opened at once', async () => {
   expect((await openDialog(max.email)).textContent).toContain('is invited as picker')
 })
 
-test('an answer that comes once its dialog is closed leaves the one open that was opened since', async () => {
+test('a late response to a closed dialog leaves a newly opened one in place', async () => {
   const { network, office, dialog } = await openInvitation()
   const late = Promise.withResolvers<{ data: Person }>()
   network.answer(invitePerson, () => late.promise)
@@ -56,7 +56,7 @@ test('an answer that comes once its dialog is closed leaves the one open that wa
   expect(findField('Their email', await openDialog(TITLE)).value).toBe('eve@example.com')
 })
 
-test('who is there already is not invited twice: it is said, and what was typed stays', async () => {
+test('inviting an existing operator shows an error and keeps what was typed', async () => {
   const { network, office, dialog } = await openInvitation()
   network.answer(invitePerson, new Refusal('already_there'))
   await typeInto(findField('Their email', dialog), 'ada@example.com')
@@ -67,7 +67,7 @@ test('who is there already is not invited twice: it is said, and what was typed 
   expect(findDialog(TITLE)).toBe(dialog)
 })
 
-test('an address that is none is told at its field, and goes with the next that is right', async () => {
+test('an invalid email address shows its error at the field, and the next invitation goes through', async () => {
   const { network, office, dialog } = await openInvitation()
   const sentence = 'Please check this email address.'
   network.answer(invitePerson, new Refusal('invalid_input', { fields: { email: sentence } }))
@@ -88,7 +88,7 @@ test('a manager is invited unless another role is chosen', async () => {
   await vi.waitFor(() => expect(sent()).toEqual([{ email: '', role: 'manager' }]))
 })
 
-test('who would rather not prove that it is them invites nobody', async () => {
+test('an operator who closes the proof dialog sends no invitation', async () => {
   const { network, office, sent, dialog } = await openInvitation()
   network.answer(invitePerson, new Refusal('proof_needed'))
   await submit(dialog)

@@ -18,7 +18,7 @@ const ada: Person = {
 }
 const max: Person = { ...ada, id: 'max', name: 'Max Pike', email: 'max@example.com', role: 'picker' }
 
-test('what is done to a person closes their dialog before the list is read anew', async () => {
+test('saving an operator closes the dialog before the list reloads', async () => {
   const { network, place, dialogOf } = await openPeople()
   await press('Max Pike')
   const dialog = dialogOf('Max Pike')
@@ -33,7 +33,7 @@ test('what is done to a person closes their dialog before the list is read anew'
   expect(dialogOf('Ada Berry')?.open).toBe(true)
 })
 
-test('with a person who is removed the focus goes to the sentence that says so', async () => {
+test('removing an operator moves the focus to the confirmation', async () => {
   const { network, place, dialogOf } = await openPeople()
   await press('Max Pike')
   const dialog = dialogOf('Max Pike')

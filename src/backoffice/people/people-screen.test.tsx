@@ -9,7 +9,7 @@ import { alertIn, openOffice, watchLeaving } from '#testing/open-office.tsx'
 
 const PEOPLE = '/office/people'
 
-test('each person stands there with their role, when they were here, and how they sign in', async () => {
+test('operators are listed with their role, last visit, way of signing in and sessions', async () => {
   const network = openNetwork()
   network.answer(listPeople, {
     data: [
@@ -35,14 +35,14 @@ test('each person stands there with their role, when they were here, and how the
   expect(place.textContent).not.toContain('Nobody else is here yet.')
 })
 
-test('an owner who is alone is told to invite others', async () => {
+test('an owner without other operators is told that there are none yet', async () => {
   openNetwork().answer(listPeople, { data: [aPerson('Ada', { role: 'owner' })], history: [] })
   const { place, rows } = await openOffice(PEOPLE)
   expect(rows('People')).toHaveLength(1)
   expect(place.textContent).toContain('Nobody else is here yet.')
 })
 
-test('people that could not be fetched are asked for again at a press', async () => {
+test('a list of operators that fails to load is loaded by the retry button', async () => {
   const network = openNetwork()
   network.answer(listPeople, 'lost')
   const { place, title, rows } = await openOffice(PEOPLE)
@@ -54,7 +54,7 @@ test('people that could not be fetched are asked for again at a press', async ()
   expect(rows('People')).toHaveLength(1)
 })
 
-test('who may not see people is told so, and not to try again', async () => {
+test('a picker may not see the operators, and has no retry button', async () => {
   openNetwork().answer(listPeople, new Refusal('not_allowed'))
   const { title, place } = await openOffice(PEOPLE, { role: 'picker' })
   expect(title()).toBe('This is not for your role')
@@ -63,7 +63,7 @@ test('who may not see people is told so, and not to try again', async () => {
   expect(menu).toEqual(['My account'])
 })
 
-test('whose session has ended is sent to the door, which knows where they were', async () => {
+test('an operator whose session is over is sent to the sign-in page with the way back', async () => {
   const left = watchLeaving()
   history.replaceState(null, '', '/office/people?x=1')
   openNetwork().answer(listPeople, new Refusal('session_over'))

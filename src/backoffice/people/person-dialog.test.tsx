@@ -18,7 +18,7 @@ import { alertIn, findDialog, openDialog, openOffice } from '#testing/open-offic
 const ada = aPerson('Ada', { role: 'owner' })
 const SUPPORT = 'Support Orders, customers, refunds and messages.'
 
-test('what is changed of a person is saved, with the state that it was made from', async () => {
+test('an operator’s new name and role are saved against the version that was shown', async () => {
   const { network, office, dialog } = await openPerson(aPerson('Max'))
   const saved = aPerson('Max', { name: 'Max Fig', role: 'support', version: 4 })
   network.answer(changePerson, { data: saved })
@@ -34,7 +34,7 @@ test('what is changed of a person is saved, with the state that it was made from
   expect(findDialog('Max')).toBeUndefined()
 })
 
-test('a person whom another has changed meanwhile is shown as both, and a press keeps one’s own', async () => {
+test('another operator’s changes are shown beside the new values, which can be saved over them', async () => {
   const { network, office, dialog } = await openPerson(aPerson('Max'))
   const now = aPerson('Max', { name: 'Maxine', role: 'driver', version: 8 })
   network.answer(changePerson, new Refusal('changed_meanwhile', { now }))
@@ -57,7 +57,7 @@ test('a person whom another has changed meanwhile is shown as both, and a press 
   })
 })
 
-test('what is changed once more before the second press is shown anew', async () => {
+test('a second change in the meantime is shown as well', async () => {
   const { network, dialog } = await openPerson(aPerson('Max'))
   network.answer(changePerson, ({ version }) => {
     const now = aPerson('Max', { name: `Max ${version + 1}`, version: version + 1 })
@@ -69,7 +69,7 @@ test('what is changed once more before the second press is shown anew', async ()
   await vi.waitFor(() => expect(dialog.textContent).toContain('Name: Max → Max 5'))
 })
 
-test('a role that another has taken away is not given back with a name', async () => {
+test('saving a name does not restore a role that another operator has taken away', async () => {
   const { network, office, dialog } = await openPerson(aPerson('Max', { role: 'owner' }))
   const now = aPerson('Max', { role: 'picker', version: 4 })
   network.answer(changePerson, ({ version }) =>
@@ -83,7 +83,7 @@ test('a role that another has taken away is not given back with a name', async (
   expect(network.asks(changePerson).at(-1)).toMatchObject({ name: 'Max Fig', role: 'picker', version: 4 })
 })
 
-test('a name that is typed is not closed away in silence', async () => {
+test('closing the dialog with an unsaved name asks first', async () => {
   const { dialog } = await openPerson(aPerson('Max'))
   await typeInto(findField('Name', dialog), 'Max Fig')
   await press('Close', dialog)
@@ -92,7 +92,7 @@ test('a name that is typed is not closed away in silence', async () => {
   expect(findField('Name', dialog).value).toBe('Max Fig')
 })
 
-test('the last owner stays one: the refusal is told, and nothing is said to be changed', async () => {
+test('the last owner keeps the role, and the dialog shows why', async () => {
   const { network, office, dialog } = await openPerson(aPerson('Max', { role: 'owner' }))
   network.answer(changePerson, new Refusal('last_owner'))
   await choose(SUPPORT, dialog)
@@ -102,7 +102,7 @@ test('the last owner stays one: the refusal is told, and nothing is said to be c
   expect(findButton('Save', dialog)).toBeDefined()
 })
 
-test('the last owner is not removed either', async () => {
+test('the last owner cannot be removed', async () => {
   const { network, office, dialog } = await openPerson(aPerson('Max', { role: 'owner' }))
   network.answer(removePerson, new Refusal('last_owner'))
   await press('Remove Max', dialog)
@@ -112,7 +112,7 @@ test('the last owner is not removed either', async () => {
   expect(findDialog('Max')).toBe(dialog)
 })
 
-test('what the dialog says is of the last try alone', async () => {
+test('the dialog shows only the error of the last try', async () => {
   const { network, dialog } = await openPerson(aPerson('Max', { role: 'owner' }))
   network.answer(changePerson, new Refusal('last_owner'))
   network.answer(removePerson, new Refusal('last_owner'))
@@ -126,7 +126,7 @@ test('what the dialog says is of the last try alone', async () => {
   expect(dialog.querySelectorAll('[role=alert]')).toHaveLength(1)
 })
 
-test('a name that is none is told at its field', async () => {
+test('an empty name shows its error at the field', async () => {
   const { network, dialog } = await openPerson(aPerson('Max'))
   network.answer(changePerson, new Refusal('invalid_input', { fields: { name: 'Please fill this in.' } }))
   await typeInto(findField('Name', dialog), '')
@@ -136,7 +136,7 @@ test('a name that is none is told at its field', async () => {
   expect(alertIn(dialog)).toBeUndefined()
 })
 
-test('a person is removed at the second press alone', async () => {
+test('an operator is removed only after confirmation', async () => {
   const { network, office, dialog } = await openPerson(aPerson('Max'))
   network.answer(removePerson, undefined)
   network.answer(listPeople, { data: [ada], history: [] })
@@ -148,7 +148,7 @@ test('a person is removed at the second press alone', async () => {
   expect(network.asks(removePerson)).toEqual([{ operator_id: 'Max', version: '3' }])
 })
 
-test('who was changed meanwhile is shown as they are, and removed at a press after that', async () => {
+test('an operator changed in the meantime is shown as they are now before they are removed', async () => {
   const { network, office, dialog } = await openPerson(aPerson('Max'))
   const now = aPerson('Max', { name: 'Maxine', role: 'support', version: 4 })
   network.answer(removePerson, new Refusal('changed_meanwhile', { now }))
@@ -162,7 +162,7 @@ test('who was changed meanwhile is shown as they are, and removed at a press aft
   expect(network.asks(removePerson).map(({ version }) => version)).toEqual(['3', '4'])
 })
 
-test('a second press of the same key keeps a person, and the way to remove them has the focus again', async () => {
+test('the confirmation of a removal has the focus on Keep them, which returns it to the remove button', async () => {
   const { network, dialog } = await openPerson(aPerson('Max'))
   findButton('Remove Max', dialog)?.focus()
   await press('Remove Max', dialog)
@@ -172,7 +172,7 @@ test('a second press of the same key keeps a person, and the way to remove them 
   expect(network.asks(removePerson)).toEqual([])
 })
 
-test('what is typed is still there once they are signed out, and their dialog says that they are', async () => {
+test('signing an operator out keeps what was typed, confirms it in the dialog, and is not repeated', async () => {
   const { network, dialog } = await openPerson(aPerson('Max', { sessions: 2 }))
   network.answer(endSessionsOfPerson, undefined)
   await typeInto(findField('Name', dialog), 'Max Fig')
@@ -184,7 +184,7 @@ test('what is typed is still there once they are signed out, and their dialog sa
   expect(network.asks(endSessionsOfPerson)).toHaveLength(1)
 })
 
-test('a person who is signed in somewhere can be signed out everywhere', async () => {
+test('an operator with sessions can be signed out everywhere', async () => {
   const { network, office, dialog } = await openPerson(aPerson('Max', { sessions: 2 }))
   network.answer(endSessionsOfPerson, undefined)
   await press('Sign out everywhere', dialog)
@@ -192,13 +192,13 @@ test('a person who is signed in somewhere can be signed out everywhere', async (
   expect(network.asks(endSessionsOfPerson)).toEqual([{ operator_id: 'Max' }])
 })
 
-test('who is signed in nowhere cannot be signed out', async () => {
+test('an operator without sessions has no button to sign them out', async () => {
   const { dialog } = await openPerson(aPerson('Max', { sessions: 0 }))
   expect(findButton('Sign out everywhere', dialog)).toBeUndefined()
   expect(findButton('Save', dialog)).toBeDefined()
 })
 
-test('who has not come yet is sent another link, and has nothing to change', async () => {
+test('an invited operator can be sent another link, and cannot be edited', async () => {
   const invited = aPerson('Max', { name: '', status: 'invited', seen_at: null, sessions: 0 })
   const { network, office, dialog } = await openPerson(invited)
   network.answer(inviteAgain, { data: invited })

@@ -8,7 +8,7 @@ import { useAction } from '../network/use-action.ts'
 import { ActionForm } from './action-form.tsx'
 import { Field } from './field.tsx'
 
-test('what is refused takes the focus to its field, and is said until the field is something else', async () => {
+test('an invalid field gets the focus and shows its error until it is edited', async () => {
   const { place } = await render(<HubForm />)
   const name = () => place.querySelectorAll('input')[1] as HTMLInputElement
   const isSaid = () => place.textContent?.includes('Please fill this in.')
@@ -26,7 +26,7 @@ test('what is refused takes the focus to its field, and is said until the field 
   await vi.waitFor(() => expect(isSaid()).toBe(true))
 })
 
-test('what is right stays where the focus is', async () => {
+test('a valid form keeps the focus where it is', async () => {
   const { place } = await render(<HubForm isRight />)
   const first = place.querySelector('input') as HTMLInputElement
   await act(async () => first.focus())

@@ -10,14 +10,14 @@ import { FormDialog } from './form-dialog.tsx'
 const TITLE = 'Refund'
 const QUESTION = 'Close without saving?'
 
-test('nothing typed, it closes without a question', async () => {
+test('a dialog without edits closes without a question', async () => {
   const dialog = await open()
   await press('Close', dialog)
   await vi.waitFor(() => expect(findDialog(TITLE)).toBeUndefined())
   expect(findDialog(QUESTION)).toBeUndefined()
 })
 
-test('what is typed is asked about, and is there again for who goes on', async () => {
+test('closing a dialog with edits asks first, and Keep editing restores the text and the focus', async () => {
   const dialog = await open()
   findField('Why', dialog).focus()
   await typeInto(findField('Why', dialog), 'Bruised')
@@ -28,7 +28,7 @@ test('what is typed is asked about, and is there again for who goes on', async (
   expect(document.activeElement).toBe(findField('Why', dialog))
 })
 
-test('who would rather not save it is asked once', async () => {
+test('closing a dialog without saving asks only once', async () => {
   const dialog = await open()
   await typeInto(findField('Why', dialog), 'Bruised')
   await press('Close', dialog)
@@ -36,7 +36,7 @@ test('who would rather not save it is asked once', async () => {
   await vi.waitFor(() => expect(findDialog(QUESTION) ?? findDialog(TITLE)).toBeUndefined())
 })
 
-test('what is saved closes without a question', async () => {
+test('a dialog that is saved closes without a question', async () => {
   const dialog = await open()
   await typeInto(findField('Why', dialog), 'Bruised')
   await press('Save', dialog)
@@ -44,7 +44,7 @@ test('what is saved closes without a question', async () => {
   expect(findDialog(QUESTION)).toBeUndefined()
 })
 
-test('what is saved while the question is up takes the question with it, for good', async () => {
+test('a save while the question is open closes both for good', async () => {
   const dialog = await open()
   await typeInto(findField('Why', dialog), 'Bruised')
   await press('Close', dialog)
@@ -56,7 +56,7 @@ test('what is saved while the question is up takes the question with it, for goo
   expect(findDialog(QUESTION)).toBeUndefined()
 })
 
-test('opened again at once, it begins anew', async () => {
+test('a dialog that is reopened at once starts empty', async () => {
   const dialog = await open()
   await typeInto(findField('Why', dialog), 'Bruised')
   await press('Save', dialog)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from '#testing/render.tsx'
 import { ListTable } from './list-table.tsx'
 
-test('a row that stands by itself is still one of a table, and each of its cells shows what it is', async () => {
+test('a table has explicit roles, and each cell carries the title of its column', async () => {
   const { place } = await render(
     <ListTable
       caption="Passkeys"

@@ -15,7 +15,7 @@ const columns: Column<Fruit>[] = [
   { title: 'Left', cell: ({ left }) => left },
 ]
 
-test('a table is called by what its rows are, and each column by its title', async () => {
+test('a table has a caption, and each column a heading', async () => {
   const { place } = await open([figs])
   expect(place.querySelector('caption')?.textContent).toBe('Stock')
   const heads = [...place.querySelectorAll('th')]
@@ -23,7 +23,7 @@ test('a table is called by what its rows are, and each column by its title', asy
   expect(heads.map(({ scope }) => scope)).toEqual(['col', 'col'])
 })
 
-test('rows stand in the order in which they are given, and none of them is nothing', async () => {
+test('rows keep the given order, and an empty table shows only its headings', async () => {
   const { place, show } = await open([pears, figs])
   expect(shown(place)).toEqual([
     ['Pears', '0'],
@@ -34,7 +34,7 @@ test('rows stand in the order in which they are given, and none of them is nothi
   expect(place.querySelectorAll('th')).toHaveLength(2)
 })
 
-test('of many rows, groups are passed over together, and all are there in their order', async () => {
+test('a long table is divided into groups of rows without changing their order', async () => {
   const many = Array.from({ length: 120 }, (_, at) => ({ name: `Fruit ${at}`, left: at }))
   const { place } = await open(many)
   expect(shown(place)).toEqual(many.map(({ name, left }) => [name, String(left)]))
@@ -43,7 +43,7 @@ test('of many rows, groups are passed over together, and all are there in their 
   expect(groups.every((group) => group.getAttribute('role') === 'rowgroup')).toBe(true)
 })
 
-test('what is pressed carries no label on a phone, and the head of its column stays', async () => {
+test('a column of buttons has a heading, but no label in its cells', async () => {
   const acting: Column<Fruit>[] = [
     ...columns,
     { title: 'End', isAction: true, cell: ({ name }) => <button type="button">End {name}</button> },
@@ -56,7 +56,7 @@ test('what is pressed carries no label on a phone, and the head of its column st
   expect([...place.querySelectorAll('th')].at(-1)?.textContent).toBe('End')
 })
 
-test('a row that moves is the same row: what a person has in hand there stays', async () => {
+test('a row that moves keeps its element', async () => {
   const { place, show } = await open([figs, pears])
   const [first] = place.querySelectorAll('tbody tr')
   await show(table([pears, { ...figs, left: 1 }]))

@@ -7,7 +7,7 @@ import { OrderList } from './order-list.tsx'
 
 const fruit = ['Pears', 'Figs', 'Plums']
 
-test('a thing is moved by its buttons, which keep the focus, and that is told', async () => {
+test('an item moved by its button keeps the focus, and its new position is announced', async () => {
   const { place } = await open()
   findButton('Move Plums up')?.focus()
   await press('Move Plums up')
@@ -16,7 +16,7 @@ test('a thing is moved by its buttons, which keep the focus, and that is told', 
   expect(document.activeElement).toBe(findButton('Move Plums up'))
 })
 
-test('at the end there is no further, and the focus goes to the way back', async () => {
+test('an item moved to the top has its up button disabled, and the focus moves to its down button', async () => {
   const { place } = await open()
   await press('Move Figs up')
   expect(shown(place)).toEqual(['Figs', 'Pears', 'Plums'])
@@ -24,7 +24,7 @@ test('at the end there is no further, and the focus goes to the way back', async
   expect(document.activeElement).toBe(findButton('Move Figs down'))
 })
 
-test('what is dragged onto another takes its place', async () => {
+test('an item dragged onto another takes its place', async () => {
   const { place } = await open()
   await drag(place, 0, 2)
   expect(shown(place)).toEqual(['Figs', 'Plums', 'Pears'])
@@ -32,7 +32,7 @@ test('what is dragged onto another takes its place', async () => {
   expect(shown(place)).toEqual(fruit)
 })
 
-test('what comes from elsewhere is not taken, and a thing dropped where it was stays', async () => {
+test('a foreign drop is ignored, and an item dropped on itself stays', async () => {
   const { place } = await open()
   const [first] = place.querySelectorAll('li')
   await act(async () => first?.dispatchEvent(new Event('drop', { bubbles: true, cancelable: true })))

@@ -12,7 +12,7 @@ import { PictureDrop } from './picture-drop.tsx'
 
 const kept: KeptPicture = { id: 'p1', address: '/photo/p1/800.webp', width: 800, height: 600 }
 
-test('a chosen picture is cut where it is said, and sent as it is', async () => {
+test('a chosen picture is uploaded with the selected crop', async () => {
   const { network, choose, given } = await open()
   await choose(aPhoto('figs.jpg'))
   expect(document.activeElement?.textContent).toBe('figs.jpg')
@@ -28,7 +28,7 @@ test('a chosen picture is cut where it is said, and sent as it is', async () => 
   expect(findButton('Add it')).toBeUndefined()
 })
 
-test('several are dropped, and come one after the other; one of them may be left out', async () => {
+test('several dropped pictures are handled one by one, and one can be skipped', async () => {
   const { network, drop, given, place } = await open()
   await drop([aPhoto('a.jpg'), aPhoto('b.jpg'), aPhoto('c.jpg')])
   expect(place.textContent).toContain('2 more follow.')
@@ -42,7 +42,7 @@ test('several are dropped, and come one after the other; one of them may be left
   expect(network.asks(addPicture).map(({ file_name }) => file_name)).toEqual(['a.jpg', 'c.jpg'])
 })
 
-test('a picture that lies on its side is turned before it is cut', async () => {
+test('a picture can be rotated before it is cropped', async () => {
   const { network, choose, given, place } = await open()
   await choose(aPhoto('figs.jpg'))
   await vi.waitFor(() => expect(place.querySelector('canvas')?.width).toBe(240))
@@ -56,7 +56,7 @@ test('a picture that lies on its side is turned before it is cut', async () => {
   expect(network.asks(addPicture)).toMatchObject([{ turns: '1', ratio: '1:1' }])
 })
 
-test('while one is sent it says so, and it can be neither left out nor turned', async () => {
+test('an upload shows its progress, and its picture cannot be skipped meanwhile', async () => {
   const { network, choose, given, place } = await open()
   await choose(aPhoto('figs.jpg'), aPhoto('pears.jpg'))
   await vi.waitFor(() => expect(document.querySelector('canvas')).not.toBeNull())
@@ -71,7 +71,7 @@ test('while one is sent it says so, and it can be neither left out nor turned', 
   expect(given).toEqual([kept])
 })
 
-test('one that is dropped while another is sent waits for its turn', async () => {
+test('a picture dropped during an upload waits for its turn', async () => {
   const { network, choose, drop, given, place } = await open()
   await choose(aPhoto('figs.jpg'))
   await vi.waitFor(() => expect(document.querySelector('canvas')).not.toBeNull())
@@ -85,7 +85,7 @@ test('one that is dropped while another is sent waits for its turn', async () =>
   expect(given).toEqual([kept])
 })
 
-test('more than there is room for are not taken, and the focus stays in the form', async () => {
+test('pictures beyond the room left are refused, and the focus stays in the form', async () => {
   const { choose, given, place } = await open({ room: 2 })
   await choose(aPhoto('a.jpg'), aPhoto('b.jpg'), aPhoto('c.jpg'))
   expect(place.textContent).toContain('There is room for 2 of these 3.')
@@ -101,7 +101,7 @@ test('more than there is room for are not taken, and the focus stays in the form
   expect(place.querySelector('input[type=file]')).toBeNull()
 })
 
-test('what the shop does not take is told beside it, and can be left out', async () => {
+test('a file that the service refuses shows an error and can be skipped', async () => {
   const { network, choose, given, place } = await open()
   const picture = 'This is not a picture. We take JPEG, PNG, WebP and AVIF.'
   network.answer(addPicture, new Refusal('invalid_input', { fields: { picture } }, picture))
@@ -114,7 +114,7 @@ test('what the shop does not take is told beside it, and can be left out', async
   expect(findButton('Add it')).toBeUndefined()
 })
 
-test('more than ten megabytes are not sent at all', async () => {
+test('a picture larger than 10 MB is not uploaded', async () => {
   const { network, choose, place } = await open()
   const large = new File([new Uint8Array(10_000_001)], 'large.png', { type: 'image/png' })
   await choose(large)
@@ -123,7 +123,7 @@ test('more than ten megabytes are not sent at all', async () => {
   expect(network.asks(addPicture)).toEqual([])
 })
 
-test('a large photograph is made smaller before it is sent', async () => {
+test('a large photo is scaled down before it is uploaded', async () => {
   const sizes: number[] = []
   const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob')
   toBlob.mockImplementation(function (this: HTMLCanvasElement, done) {

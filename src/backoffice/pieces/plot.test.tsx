@@ -12,7 +12,7 @@ const series = [
   { title: 'The week before', values: [null, 70_000], look: 'line' as const },
 ] as const
 
-test('where nothing can be drawn, its figures are a table', async () => {
+test('a plot that cannot be drawn shows its figures in a table', async () => {
   const { place } = await render(
     <Plot title="Sales by day" along={along} series={series} say={formatCents} mark={formatCents} />,
   )
@@ -25,14 +25,14 @@ test('where nothing can be drawn, its figures are a table', async () => {
   ])
 })
 
-test('a plot with its table below it brings none', async () => {
+test('a plot with a table below it has no table of its own', async () => {
   const { place } = await render(
     <Plot title="Sales" along={along} series={series} say={formatCents} mark={formatCents} hasTableBelow />,
   )
   expect(place.querySelector('table')).toBeNull()
 })
 
-test('days and moments are those of Brisbane, and as far apart as they are', () => {
+test('days and moments are placed and labelled in Brisbane time', () => {
   const [before = 0, after = 0] = along.at
   expect(after - before).toBe(1)
   const moments = alongMoments(['2026-11-30T14:00:00Z', '2026-12-01T02:00:00Z'])
@@ -43,7 +43,7 @@ test('days and moments are those of Brisbane, and as far apart as they are', () 
   expect(years.at.map(years.mark)).toEqual(['31 Dec 2025', '1 Jan 2026'])
 })
 
-test('hours are told by when they end, names as they are', () => {
+test('hours are labelled by their end, and names as they are', () => {
   const hours = alongHours()
   expect([1, 12, 23, 24].map(hours.say)).toEqual(['1 am', '12 pm', '11 pm', '12 am'])
   const names = alongNames('Category', ['Fruit', 'Bread'])

@@ -21,7 +21,7 @@ const lists = [
 ] as const
 
 test.each(lists)(
-  'on %s the open %s stands in the address, and Back closes it',
+  'on %s the open %s is kept in the address, and Back closes it',
   async (path, name, id, title) => {
     const network = openLists()
     const { at, back } = await openOffice(path)
@@ -39,7 +39,7 @@ test.each(lists)(
 )
 
 test.each(lists)(
-  'on %s a link to a %s opens it, and once closed the list is there',
+  'on %s a link to a %s opens it, and closing it shows the list',
   async (path, name, id, title) => {
     openLists()
     const { at } = await openOffice(`${path}?${new URLSearchParams({ [name]: id })}`)
@@ -49,14 +49,17 @@ test.each(lists)(
   },
 )
 
-test.each(lists)('on %s a %s that there is not opens nothing', async (path, name, _id, _row, list) => {
-  openLists()
-  const { title } = await openOffice(`${path}?${name}=gone`)
-  expect(document.querySelector('dialog[open]')).toBeNull()
-  expect(title()).toBe(list)
-})
+test.each(lists)(
+  'on %s a link to a %s that does not exist opens no dialog',
+  async (path, name, _id, _row, list) => {
+    openLists()
+    const { title } = await openOffice(`${path}?${name}=gone`)
+    expect(document.querySelector('dialog[open]')).toBeNull()
+    expect(title()).toBe(list)
+  },
+)
 
-test('a row that is opened over a link to one that there is not is saved, and its list is there then', async () => {
+test('a row opened after a link to a missing one can be saved, which leads back to the list', async () => {
   const network = openLists()
   const { at, said } = await openOffice('/office/stock/suppliers?supplier=gone')
   await press(farm.company)
@@ -68,7 +71,7 @@ test('a row that is opened over a link to one that there is not is saved, and it
   expect(at()).toBe('/office/stock/suppliers')
 })
 
-test('Back takes the question about closing with the row that it closes', async () => {
+test('Back closes both the row and its question about closing', async () => {
   openLists()
   const { at, back } = await openOffice('/office/stock/suppliers')
   await press(farm.company)
@@ -82,7 +85,7 @@ test('Back takes the question about closing with the row that it closes', async 
   await vi.waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull())
 })
 
-test('Back asks about what is typed in the row that it would close', async () => {
+test('Back asks before it closes a row with unsaved changes', async () => {
   openLists()
   const { at, back } = await openOffice('/office/stock/suppliers')
   await press(farm.company)
@@ -99,7 +102,7 @@ test('Back asks about what is typed in the row that it would close', async () =>
   expect(findDialog(QUESTION)).toBeUndefined()
 })
 
-test('what is saved in a row that a link has opened closes it, and the list is read anew', async () => {
+test('saving a row that was opened by a link closes it and reloads the list', async () => {
   const network = openLists()
   const { at, said, rows } = await openOffice(`/office/stock/suppliers?supplier=${farm.id}`)
   const dialog = await openDialog(farm.company)
@@ -114,7 +117,7 @@ test('what is saved in a row that a link has opened closes it, and the list is r
   expect(findDialog(QUESTION)).toBeUndefined()
 })
 
-test('a person who was changed is shown so in the list, and opens as they are by now', async () => {
+test('an edited operator is shown in the list and reopens with the new name', async () => {
   const network = openLists()
   const { said } = await openOffice('/office/people')
   await press('Max')
@@ -129,7 +132,7 @@ test('a person who was changed is shown so in the list, and opens as they are by
   expect(findField('Name', await openDialog('Maxine')).value).toBe('Maxine')
 })
 
-test('an answer that comes once its row is closed leaves the row that is open by then, with what is typed', async () => {
+test('a late response to a closed row leaves the row that is open now, with its unsaved changes', async () => {
   const { at, answer } = await closedWhileSaving()
   await press(mill.company)
   const dialog = await openDialog(mill.company)
@@ -143,7 +146,7 @@ test('an answer that comes once its row is closed leaves the row that is open by
   await openDialog('Close without saving?')
 })
 
-test('an answer that comes once its row is closed leaves the new one that is begun by then', async () => {
+test('a late response to a closed row leaves the form for a new one open', async () => {
   const { answer } = await closedWhileSaving()
   await press('New supplier')
   const dialog = await openDialog('New supplier')
@@ -153,7 +156,7 @@ test('an answer that comes once its row is closed leaves the new one that is beg
   expect(findField('Name', dialog).value).toBe('Bay Fish')
 })
 
-test('an answer that comes once its row is closed is told, and goes back no second time', async () => {
+test('a late response to a closed row is confirmed without going back again', async () => {
   const network = openLists()
   const { at, said } = await openPeopleFromSuppliers()
   await press('Max')
@@ -170,7 +173,7 @@ test('an answer that comes once its row is closed is told, and goes back no seco
   expect(at()).toBe('/office/people')
 })
 
-test('the answer to a new one that was closed leaves the next new one', async () => {
+test('a late response to a closed form for a new row leaves the reopened form open', async () => {
   const network = openLists()
   const { said } = await openOffice('/office/stock/suppliers')
   await press('New supplier')
@@ -189,7 +192,7 @@ test('the answer to a new one that was closed leaves the next new one', async ()
   expect(findDialog('New supplier')).toBeDefined()
 })
 
-test('a double click on closing without saving goes back once', async () => {
+test('a double click on Close without saving goes back only once', async () => {
   openLists()
   const { at } = await openPeopleFromSuppliers()
   await press('Max')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anOfficeProduct } from '#testing/office-builders.ts'
 import { linesOf, readLines } from './price-lines.ts'
 
-test('a table that was copied from a spreadsheet is read, its headings are not', () => {
+test('a table copied from a spreadsheet is read without its headings', () => {
   expect(readLines('id\tprice\tspecial\nfig\t4.50\t4\tAutumn\r\n\nkiwi, $1')).toEqual({
     lines: [
       { id: 'fig', price: 4.5, special: 4, offer_label: 'Autumn' },
@@ -18,11 +18,11 @@ test.each([
   ['fig\t3\t0', 'Line 1: 0 is not a price. Dollars are like $3.50.'],
   ['\t3', 'Line 1: it names no product.'],
   ['fig\t3\t2\tAutumn\tmore', 'Line 1: it has more than id, price, special and words.'],
-])('a line that cannot be read is named: %j', (text, fault) => {
+])('a line that cannot be read is reported: %j', (text, fault) => {
   expect(readLines(text)).toEqual({ lines: [], faults: [fault] })
 })
 
-test('what was chosen becomes a table that is read as it stands', () => {
+test('the table made from chosen products can be read back', () => {
   const fig = anOfficeProduct('fig', { price: 4.5, special: 4, offer_label: 'Autumn' })
   const kiwi = anOfficeProduct('kiwi', { price: 1 })
   expect(readLines(linesOf([fig, kiwi])).lines).toMatchObject([

@@ -42,7 +42,7 @@ function priced(id: string, more: Partial<PricedProduct> = {}): PricedProduct {
   }
 }
 
-test('the list tells until when a special runs and what is planned', async () => {
+test('the price list shows when specials end and what is planned, and its products can be priced in a table', async () => {
   const network = openNetwork()
   const data = [
     priced('fig', { special: 4, special_until: '2026-03-19T14:00:00.000Z' }),
@@ -63,7 +63,7 @@ test('the list tells until when a special runs and what is planned', async () =>
   )
 })
 
-test('a special is judged while it is typed, and told until when it runs once it is saved', async () => {
+test('a special is checked while it is typed, and its end is shown once it is saved', async () => {
   const { network, said, place } = await openFig()
   await typeInto(findField('Price'), '5')
   await typeInto(findField('Special'), '4')
@@ -81,7 +81,7 @@ test('a special is judged while it is typed, and told until when it runs once it
   )
 })
 
-test('what has had one price for less than a day is told in a sentence, and drawn afterwards', async () => {
+test('a single price of the last day is put in a sentence, and a longer history in a plot', async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
   const fresh = await openFig([{ ...entry, from: hoursAgo(1) }])
   expect(fresh.place.textContent).toContain('It has sold for $4.50 since ')
@@ -95,7 +95,7 @@ test('what has had one price for less than a day is told in a sentence, and draw
   expect(twice.place.querySelector('figure')).not.toBeNull()
 })
 
-test('what is no price, or out of bounds, is told the bounds; a comma of thousands is taken', async () => {
+test('an invalid price shows the limits, and a thousands separator is accepted', async () => {
   const { network, place } = await openFig()
   for (const wrong of ['', '0', '1000000', '3,50']) {
     await typeInto(findField('Price'), wrong)
@@ -109,7 +109,7 @@ test('what is no price, or out of bounds, is told the bounds; a comma of thousan
   await vi.waitFor(() => expect(network.asks(setPrice)).toMatchObject([{ price: 1_250 }]))
 })
 
-test('a planned special that is replaced is named in a whole sentence', async () => {
+test('a planned special that replaces another one names both', async () => {
   const { network, said } = await openFig()
   network.answer(setPrice, {
     data: priced('fig'),
@@ -127,7 +127,7 @@ test('a planned special that is replaced is named in a whole sentence', async ()
   )
 })
 
-test('a price that is planned says from when it holds, and what it replaces', async () => {
+test('a planned price says when it starts and what it replaces', async () => {
   const { network, said } = await openFig()
   network.answer(setPrice, {
     data: priced('fig'),
@@ -140,7 +140,7 @@ test('a price that is planned says from when it holds, and what it replaces', as
   await vi.waitFor(() => expect(said()).toBe('Figs: $4.20 from Tue 1 Dec 2026, 9:30 am. It replaces $4.10.'))
 })
 
-test('a planned price is called off, and who was later sees what it is now', async () => {
+test('a planned price is called off, and a conflict with another operator shows an error', async () => {
   const { network, said, rows } = await openFig()
   expect(rows('Planned prices, the next first')[0]?.slice(0, 2)).toEqual([
     'Wed 10 Mar 2027, 12:00 am',
@@ -155,7 +155,7 @@ test('a planned price is called off, and who was later sees what it is now', asy
   expect(network.asks(callOffPrice)[0]).toEqual({ product_id: 'fig', price_id: '2', version: '3' })
 })
 
-test('many prices are looked at before they are set, and what cannot be is left out', async () => {
+test('a table of prices is previewed before it is set, and an impossible line can be left out', async () => {
   const network = openNetwork()
   const { place, rows, said } = await openOffice('/office/prices/many', { role: 'manager' })
   const table = place.querySelector('textarea') as HTMLElement
@@ -185,7 +185,7 @@ test('many prices are looked at before they are set, and what cannot be is left 
   expect(findButton('Set 1 price')).toBeUndefined()
 })
 
-test('a table that takes the place of what is planned says so before it is set, and afterwards', async () => {
+test('a table of prices says before and after saving which planned prices it replaces', async () => {
   const network = openNetwork()
   const { place, rows, said } = await openOffice('/office/prices/many', { role: 'manager' })
   const plain = { price: 5, special: null, offer_label: null, until: null, is_same: false, problem: null }
@@ -205,7 +205,7 @@ test('a table that takes the place of what is planned says so before it is set, 
   await vi.waitFor(() => expect(said()).toBe('2 prices are set. 1 planned price is replaced.'))
 })
 
-test('a preview of a form that has changed since is not shown, so nothing is set by it', async () => {
+test('a preview is discarded when the form has changed since', async () => {
   const network = openNetwork()
   const { place, rows } = await openOffice('/office/prices/many', { role: 'manager' })
   const answer = Promise.withResolvers<ReplyOf<typeof previewPrices>>()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aFormPromo } from '#testing/office-builders.ts'
 import { draftOf, emptyDraft, factsOf, termsOf, wordsOf } from './offer-draft.ts'
 
-test('what a form shows and nobody has changed is sent as it was, to the second', () => {
+test('an unedited promo code is sent back unchanged, to the second', () => {
   const promo = aFormPromo('SPRING', { starts_at: '2026-03-04T23:00:17.123Z', max_off: 15, uses: 300 })
   const { kind, percent, amount, min_goods, max_off, starts_at, ends_at, uses_per_customer, uses } = promo
   expect(factsOf(draftOf(promo), promo)).toEqual({
@@ -11,21 +11,21 @@ test('what a form shows and nobody has changed is sent as it was, to the second'
   })
 })
 
-test('a moment in a year of six digits is none, and is told at its field', () => {
+test('a year with six digits is refused at its field', () => {
   const typed = { ...emptyDraft, ends_at: '275760-09-13T00:00' }
   const fields = { ends_at: expect.stringContaining('Please choose a year from') }
   expect(() => factsOf(typed)).toThrow(expect.objectContaining({ details: { fields } }))
   expect(termsOf(typed)).toMatchObject({ percent: 10 })
 })
 
-test('words of one’s own come back as they were sent', () => {
+test('the shop’s own words are sent back unchanged', () => {
   const { words } = aFormPromo('SPRING')
   const content = [...words.content, { heading: 'And then', bullets: ['Eat.'] }]
   const promo = aFormPromo('SPRING', { has_own_words: true, words: { ...words, content } })
   expect(factsOf(draftOf(promo), promo).words).toEqual(promo.words)
 })
 
-test('a heading and its points are told from the next by an empty line', () => {
+test('an empty line separates one heading and its points from the next', () => {
   const content = 'One\n a \n\n \nTwo\nb\nc\n'
   expect(wordsOf({ ...emptyDraft, content }).content).toEqual([
     { heading: 'One', bullets: ['a'] },
@@ -33,7 +33,7 @@ test('a heading and its points are told from the next by an empty line', () => {
   ])
 })
 
-test('what is no number is sent as what the service refuses, and what is empty as no limit', () => {
+test('a value that is not a number is sent as -1, and an empty limit as none', () => {
   const typed = {
     ...emptyDraft,
     percent: 'ten',

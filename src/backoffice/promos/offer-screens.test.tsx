@@ -9,7 +9,7 @@ import { alertIn, openOffice } from '#testing/open-office.tsx'
 
 const spring = aFormPromo('SPRING')
 
-test('codes are listed with what they take off and what they have cost', async () => {
+test('promo codes are listed with their discount and what they have cost', async () => {
   const network = openNetwork()
   const dear = aFormPromo('TEN', {
     state: 'ended',
@@ -32,12 +32,12 @@ test('codes are listed with what they take off and what they have cost', async (
 test.each([
   ['/office/offers', 'There are no promo codes yet'],
   ['/office/offers?q=nothing', 'Nothing matches'],
-])('where there is nothing to show at %s, it says so', async (path, words) => {
+])('an empty list of promo codes says so at %s', async (path, words) => {
   openNetwork().answer(listPromos, { data: [], page: 1, page_size: 50, total: 0 })
   expect((await openOffice(path)).place.textContent).toContain(words)
 })
 
-test('a code is made with what is typed, and its page opens', async () => {
+test('a promo code is created from the form, and its page opens', async () => {
   const network = openNetwork()
   network.answer(addPromo, { data: spring })
   network.answer(readPromo, { data: spring })
@@ -53,7 +53,7 @@ test('a code is made with what is typed, and its page opens', async () => {
   ])
 })
 
-test('what is wrong stands at its field, and what was typed stays', async () => {
+test('an invalid promo code is marked at its field and keeps what was typed', async () => {
   const network = openNetwork()
   network.answer(
     addPromo,
@@ -67,7 +67,7 @@ test('what is wrong stands at its field, and what was typed stays', async () => 
   expect(findField('Code').value).toBe('x')
 })
 
-test('a year that nobody means is told at its field before anything is sent', async () => {
+test('an impossible year is refused at its field without a request', async () => {
   const network = openNetwork()
   const { place } = await openOffice('/office/offers/new')
   for (const far of ['0202-04-30T23:59', '9999-04-30T23:59']) {
@@ -79,7 +79,7 @@ test('a year that nobody means is told at its field before anything is sent', as
   expect(network.asks(addPromo)).toEqual([])
 })
 
-test('a code’s page tells what it has cost, by day, and who changed it', async () => {
+test('a promo code’s page shows its cost by day, where it is offered and what the office did', async () => {
   const { rows, place } = await openOffer(
     aFormPromo('SPRING', {
       used: 4,
@@ -96,13 +96,13 @@ test('a code’s page tells what it has cost, by day, and who changed it', async
   ])
 })
 
-test('what an order has used cannot be typed over', async () => {
+test('a promo code that has been used cannot change its discount', async () => {
   await openOffer(aFormPromo('SPRING', { used: 1 }))
   expect(findField('Percent').disabled).toBe(true)
   expect(findField('Until').disabled).toBe(false)
 })
 
-test('what is typed is saved over the version that was seen', async () => {
+test('a promo code is saved against the version that was shown', async () => {
   const { network, place, said } = await openOffer(spring)
   network.answer(changePromo, { data: { ...spring, percent: 20, version: 4 } })
   await typeInto(findField('Percent'), '20')
@@ -111,7 +111,7 @@ test('what is typed is saved over the version that was seen', async () => {
   expect(changesAsked(network).at(-1)).toMatchObject({ version: 3, percent: 20, starts_at: spring.starts_at })
 })
 
-test('what another has changed is shown beside one’s own: both can be kept, or theirs taken', async () => {
+test('another operator’s changes to a promo code are shown, and Take theirs loads them into the form', async () => {
   const { network, place, said } = await openOffer(spring)
   const now = { ...spring, version: 9, percent: 30, uses: 50 }
   network.answer(changePromo, new Refusal('changed_meanwhile', { now }))
@@ -128,7 +128,7 @@ test('what another has changed is shown beside one’s own: both can be kept, or
   expect(changesAsked(network).at(-1)).toMatchObject({ version: 9, percent: 35, uses: 50 })
 })
 
-test('a code is ended at the second press', async () => {
+test('a promo code is ended after confirmation', async () => {
   const { network, said } = await openOffer(spring)
   network.answer(endPromo, { data: { ...spring, state: 'ended' } })
   network.answer(readPromo, { data: { ...spring, state: 'ended', version: 4 } })

@@ -18,7 +18,7 @@ const TITLE = 'Someone else has signed in'
 const LEAVE = 'Leave without saving?'
 const ben = aMe({ id: 'ben', name: 'Ben Bean' })
 
-test('what is pressed on the page of another operator is not done, and it is said who is signed in', async () => {
+test('a write from another operator’s page is refused, and a dialog names the operator signed in now', async () => {
   const { network, reload, beBen } = await openProduct()
   beBen()
   await press('Retire')
@@ -30,7 +30,7 @@ test('what is pressed on the page of another operator is not done, and it is sai
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
-test('a sign-in in another tab is said at once, and what is typed is not left without a question', async () => {
+test('a sign-in in another tab is shown at once, and unsaved changes are not lost without a question', async () => {
   const { reload, beBen } = await openProduct()
   await typeInto(findField('Brand'), 'Orchard')
   beBen()
@@ -46,7 +46,7 @@ test('a sign-in in another tab is said at once, and what is typed is not left wi
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
-test('a screen with something typed on it stays as it is, and goes on once its own person is back', async () => {
+test('a page with unsaved changes stays, and loads again once its own operator is back', async () => {
   const { network, place, beBen, beAda } = await openProduct(9)
   await typeInto(findField('Brand'), 'Orchard')
   beBen()
@@ -62,7 +62,7 @@ test('a screen with something typed on it stays as it is, and goes on once its o
   expect(findField('Brand').value).toBe('Orchard')
 })
 
-test('who would sign out another operator is told of them', async () => {
+test('a sign-out from another operator’s page is refused, and a dialog explains why', async () => {
   const left = watchLeaving()
   const { network, beBen } = await openProduct()
   beBen()

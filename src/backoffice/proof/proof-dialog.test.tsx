@@ -18,13 +18,13 @@ import { callProven } from './proof-store.ts'
 const TITLE = 'Is it still you?'
 const PROVED = { data: { proved_until: '2026-03-05T00:15:00.000Z' } }
 
-test('nothing is asked until something needs it', async () => {
+test('the proof dialog stays closed until a call needs it', async () => {
   openNetwork()
   await render(<ProofDialog me={aMe()} />)
   expect(findDialog(TITLE)).toBeUndefined()
 })
 
-test('a passkey proves it: what it signed is sent, and what waited is done', async () => {
+test('a passkey gives the proof, and the waiting call is made', async () => {
   const device = openDevice()
   const { network, outcome, dialog } = await openAsked({ has_passkey: true })
   network.answer(beginProof, { options: { challenge: 'cHJvb2Y' } })
@@ -39,7 +39,7 @@ test('a passkey proves it: what it signed is sent, and what waited is done', asy
   await vi.waitFor(() => expect(findDialog(TITLE)).toBeUndefined())
 })
 
-test('who closes it has not proved it, and what waited is not done', async () => {
+test('closing the proof dialog rejects the waiting call', async () => {
   const { network, outcome, dialog } = await openAsked()
   await press('Close', dialog)
   expect(await outcome).toBe('proof_needed')
@@ -47,7 +47,7 @@ test('who closes it has not proved it, and what waited is not done', async () =>
   await vi.waitFor(() => expect(findDialog(TITLE)).toBeUndefined())
 })
 
-test('a passkey that the shop does not take is told, and another try may follow', async () => {
+test('a refused passkey shows an error and can be tried again', async () => {
   openDevice()
   const { network, dialog } = await openAsked({ has_passkey: true })
   network.answer(beginProof, { options: { challenge: 'cHJvb2Y' } })
@@ -60,7 +60,7 @@ test('a passkey that the shop does not take is told, and another try may follow'
   await vi.waitFor(() => expect(network.asks(removePerson)).toHaveLength(2))
 })
 
-test('a person who cancels in the window of the system may try again', async () => {
+test('cancelling the passkey prompt shows an error and leaves the proof dialog open', async () => {
   const device = openDevice()
   const { network, dialog } = await openAsked({ has_passkey: true })
   network.answer(beginProof, { options: { challenge: 'cHJvb2Y' } })
@@ -74,14 +74,14 @@ test('a person who cancels in the window of the system may try again', async () 
 test.each([
   ['who has no passkey', false, true],
   ['a browser that knows of none', true, false],
-])('%s is offered a link alone', async (_, has_passkey, canUse) => {
+])('the proof dialog offers only a link: %s', async (_, has_passkey, canUse) => {
   if (canUse) openDevice()
   const { dialog } = await openAsked({ has_passkey })
   expect(findButton('Use my passkey', dialog)).toBeUndefined()
   expect(findButton('Send me a link', dialog)).toBeDefined()
 })
 
-test('a link proves it: it goes to their own address, and the press after it makes the call again', async () => {
+test('an emailed link gives the proof once the operator has signed in again', async () => {
   const { network, outcome, dialog } = await openAsked()
   network.answer(askSignInLink, { message: 'ok' })
   findButton('Send me a link', dialog)?.focus()
@@ -107,7 +107,7 @@ test('a link proves it: it goes to their own address, and the press after it mak
   expect(await outcome).toBe('done')
 })
 
-test('the page knows until when a passkey has proved it, so that a link must be newer', async () => {
+test('the page remembers how long a passkey’s proof lasts', async () => {
   openDevice()
   const { network, dialog } = await openAsked({ has_passkey: true })
   network.answer(beginProof, { options: { challenge: 'cHJvb2Y' } })
@@ -116,7 +116,7 @@ test('the page knows until when a passkey has proved it, so that a link must be 
   await vi.waitFor(() => expect(useWhoIsHere.getState().me?.proved_until).toBe(PROVED.data.proved_until))
 })
 
-test('a link that another person has opened proves nothing, and nothing is done in their name', async () => {
+test('a sign-in by another operator does not count as proof, and the call is not repeated', async () => {
   const { network, outcome, dialog } = await openAsked()
   network.answer(askSignInLink, { message: 'ok' })
   await press('Send me a link', dialog)
@@ -127,7 +127,7 @@ test('a link that another person has opened proves nothing, and nothing is done 
   expect(network.asks(removePerson)).toHaveLength(1)
 })
 
-test('too many links are refused in words, and nothing is said to be on its way', async () => {
+test('the rate limit on links shows an error and no confirmation', async () => {
   const { network, dialog } = await openAsked()
   network.answer(askSignInLink, new Refusal('too_many_requests', { retryAfter: 60 }))
   await press('Send me a link', dialog)

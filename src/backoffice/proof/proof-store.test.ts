@@ -7,7 +7,7 @@ import { callProven, useProof } from './proof-store.ts'
 
 const ada = { operator_id: 'ada' }
 
-test('where a proof was given lately, a call is made once and nobody is asked', async () => {
+test('a call that needs no new proof is made once without asking', async () => {
   const network = openNetwork()
   network.answer(endSessionsOfPerson, undefined)
   await callProven(endSessionsOfPerson, ada)
@@ -15,7 +15,7 @@ test('where a proof was given lately, a call is made once and nobody is asked', 
   expect(useProof.getState().asked).toBeUndefined()
 })
 
-test('a call that needs a proof waits for it, and is made again with the same words', async () => {
+test('a call that needs a proof waits for it and is repeated unchanged', async () => {
   const { network, give } = open()
   const done = callProven(removePerson, ada)
   await give()
@@ -24,7 +24,7 @@ test('a call that needs a proof waits for it, and is made again with the same wo
   expect(useProof.getState().asked).toBeUndefined()
 })
 
-test('a proof that was not given after all is asked for again', async () => {
+test('a proof that turns out to be missing is asked for again', async () => {
   const { network, give, asked } = open()
   const done = callProven(removePerson, ada)
   const first = await asked()
@@ -36,7 +36,7 @@ test('a proof that was not given after all is asked for again', async () => {
   expect(network.asks(removePerson)).toHaveLength(3)
 })
 
-test('who would rather not hears the refusal, and nothing more is sent', async () => {
+test('an operator who refuses to give a proof gets the refusal, and nothing more is sent', async () => {
   const { network, asked } = open()
   const done = codeOf(callProven(removePerson, ada))
   ;(await asked()).reject()
@@ -45,14 +45,14 @@ test('who would rather not hears the refusal, and nothing more is sent', async (
   expect(useProof.getState().asked).toBeUndefined()
 })
 
-test('another refusal asks for no proof', async () => {
+test('a refusal for another reason asks for no proof', async () => {
   const network = openNetwork()
   network.answer(removePerson, new Refusal('last_owner'))
   expect(await codeOf(callProven(removePerson, ada))).toBe('last_owner')
   expect(network.asks(removePerson)).toHaveLength(1)
 })
 
-test('a refusal after the proof is handed on as it is', async () => {
+test('a refusal after the proof is passed on', async () => {
   const { network, asked } = open()
   const done = codeOf(callProven(removePerson, ada))
   const waiting = await asked()
@@ -61,7 +61,7 @@ test('a refusal after the proof is handed on as it is', async () => {
   expect(await done).toBe('last_owner')
 })
 
-test('two that need a proof at the same moment are both done by the one that is given', async () => {
+test('one proof serves two calls that need it at the same time', async () => {
   const { network, give } = open()
   network.answer(endSessionsOfPerson, new Refusal('proof_needed'))
   const both = Promise.all([callProven(removePerson, ada), callProven(endSessionsOfPerson, ada)])

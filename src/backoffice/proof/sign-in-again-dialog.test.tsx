@@ -19,7 +19,7 @@ import { SignInAgainDialog } from './sign-in-again-dialog.tsx'
 const TITLE = 'Please sign in again'
 const gala = aFormProduct('gala')
 
-test('what was typed is saved once a passkey has signed in the same person, on the same screen', async () => {
+test('the product is saved on the same page once its operator has signed in again by passkey', async () => {
   const device = openDevice()
   const { network, outcome, left, dialog } = await openEnded()
   network.answer(beginPasskeySignIn, { options: { challenge: 'c2lnbg' } })
@@ -37,7 +37,7 @@ test('what was typed is saved once a passkey has signed in the same person, on t
   await vi.waitFor(() => expect(findDialog(TITLE)).toBeUndefined())
 })
 
-test('who opens the emailed link in another tab needs no further press', async () => {
+test('the product is saved once the operator has opened the emailed link in another tab', async () => {
   const { network, outcome, dialog } = await openEnded()
   network.answer(askSignInLink, { message: 'ok' })
   await press('Send me a link', dialog)
@@ -47,7 +47,7 @@ test('who opens the emailed link in another tab needs no further press', async (
   expect(await outcome).toBe('saved')
 })
 
-test('a press before the link was opened is told so, and the one after it saves', async () => {
+test('an operator who confirms before opening the link is told so, and the next try saves the product', async () => {
   const { network, outcome, dialog } = await openEnded()
   network.answer(askSignInLink, { message: 'ok' })
   await press('Send me a link', dialog)
@@ -59,7 +59,7 @@ test('a press before the link was opened is told so, and the one after it saves'
   expect(await outcome).toBe('saved')
 })
 
-test('another person who signs in is told of, and nothing is saved in their name', async () => {
+test('a sign-in by another operator is noted, and nothing is saved in their name', async () => {
   const { network, outcome, dialog } = await openEnded()
   network.answer(askSignInLink, { message: 'ok' })
   await press('Send me a link', dialog)
@@ -71,7 +71,7 @@ test('another person who signs in is told of, and nothing is saved in their name
   expect(network.asks(changeProduct)).toHaveLength(1)
 })
 
-test('who would rather not is told that it is not saved, and stays where they are', async () => {
+test('an operator who closes the dialog stays on the page, and nothing is saved', async () => {
   const { network, outcome, left, dialog } = await openEnded()
   await press('Close', dialog)
   expect(await outcome).toBe('session_over')

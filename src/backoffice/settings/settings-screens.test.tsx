@@ -24,7 +24,7 @@ const company: CompanySettings = {
 }
 const defaults = { company_name: 'Punnet Pty Ltd', abn: '' }
 
-test('who the company is stands there, with what holds where a field is empty', async () => {
+test('the settings show the company’s details, the defaults of empty fields and the information pages', async () => {
   const { rows } = await openSettings()
   expect(findField('Name').value).toBe('Figs & Co')
   expect(hintOf('Name')).toBe('If empty: Punnet Pty Ltd.')
@@ -35,7 +35,7 @@ test('who the company is stands there, with what holds where a field is empty', 
   ])
 })
 
-test('what is changed is saved over what was seen; an emptied field goes back to the default', async () => {
+test('the company is saved against the values that were shown, and an emptied field returns to its default', async () => {
   const { network, changes, place, said } = await openSettings()
   network.answer(changeCompanySettings, ({ company }) => ({ data: { company, defaults } }))
   await typeInto(findField('Name'), '')
@@ -46,7 +46,7 @@ test('what is changed is saved over what was seen; an emptied field goes back to
   expect(changes()).toEqual([{ company: wanted, seen: company }])
 })
 
-test('what is wrong with a field is said beside it, and nothing typed is lost', async () => {
+test('an invalid ABN shows an error beside its field and stays there', async () => {
   const { network, place, said } = await openSettings()
   const fault = 'That isn’t an ABN: its check digits are wrong.'
   network.answer(changeCompanySettings, new Refusal('invalid_input', { fields: { 'company.abn': fault } }))
@@ -57,7 +57,7 @@ test('what is wrong with a field is said beside it, and nothing typed is lost', 
   expect([findField('ABN').value, said()]).toEqual(['12', ''])
 })
 
-test('what another has changed meanwhile is shown, and both are kept or theirs is taken', async () => {
+test('another operator’s changes to the company are shown, and both can be saved', async () => {
   const { network, changes, place, said } = await openSettings()
   const now = { ...company, company_name: 'Pears & Co', opening_hours: 'Mon to Fri' }
   network.answer(changeCompanySettings, new Refusal('changed_meanwhile', { now }))
@@ -73,7 +73,7 @@ test('what another has changed meanwhile is shown, and both are kept or theirs i
   expect(changes().at(-1)).toEqual({ company: both, seen: now })
 })
 
-test('where theirs is taken, their words stand in the fields', async () => {
+test('Take theirs loads the other operator’s company into the fields', async () => {
   const { network, place } = await openSettings()
   const now = { ...company, company_name: 'Pears & Co' }
   network.answer(changeCompanySettings, new Refusal('changed_meanwhile', { now }))
@@ -85,7 +85,7 @@ test('where theirs is taken, their words stand in the fields', async () => {
   expect(findButton('Take theirs')).toBeUndefined()
 })
 
-test('a page is written beside its preview, and goes back to the default', async () => {
+test('a page is edited with a preview, and can be reset to its default', async () => {
   const { changes, place, said, title } = await openSettings()
   await follow('About us')
   await vi.waitFor(() => expect(title()).toBe('About us'))
@@ -108,7 +108,7 @@ test('a page is written beside its preview, and goes back to the default', async
   ])
 })
 
-test('a page that another has written meanwhile is shown before mine is kept over it', async () => {
+test('a page edited by another operator is shown, and Keep mine replaces it', async () => {
   const { network, changes, place } = await openSettings()
   await follow('About us')
   await vi.waitFor(() => expect(findField('Text').value).toBe('We sell fruit.'))

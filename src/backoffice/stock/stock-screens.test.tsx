@@ -26,7 +26,7 @@ const NEXT_MONTH = brisbaneDay(new Date(Date.now() + 30 * DAY_MS))
 const LAST_MONTH = brisbaneDay(new Date(Date.now() - 30 * DAY_MS))
 const nothing = { data: [], next_after: null }
 
-test('the list shows what is on hand, when it is low and what ends next', async () => {
+test('the stock list shows what is on hand, when it is low and which lot ends next', async () => {
   const network = openNetwork()
   const milk = anOfficeProduct('milk', { title: 'Milk', on_hand: 0, low_at: 12, held: 2 })
   const data = [
@@ -51,7 +51,7 @@ test('the list shows what is on hand, when it is low and what ends next', async 
   ])
 })
 
-test('a delivery comes in with its lot, and a loss goes out of one', async () => {
+test('a delivery is booked with its lot, and a loss is taken from a lot', async () => {
   const { network, said } = await openGala()
   network.answer(moveStock, { data: { ...gala, on_hand: 44 } })
   await typeInto(findField('How many'), '24')
@@ -73,7 +73,7 @@ test('a delivery comes in with its lot, and a loss goes out of one', async () =>
   ])
 })
 
-test('a number is taken as it is written, and one out of bounds is told the bounds', async () => {
+test('a quantity with a thousands separator is accepted, and an invalid one shows the limits', async () => {
   const { network, said, place } = await openGala()
   network.answer(moveStock, { data: { ...gala, on_hand: 1_020 } })
   for (const wrong of ['', '0', '1,000,000', 'many']) {
@@ -87,7 +87,7 @@ test('a number is taken as it is written, and one out of bounds is told the boun
   expect(movesOf(network)).toMatchObject([{ by: 1_000 }])
 })
 
-test('of a delivery whose date has passed it is asked once more, and again of another date', async () => {
+test('a delivery past its best-before date asks for confirmation, and again for another date', async () => {
   const { network, said, place } = await openGala()
   network.answer(moveStock, { data: { ...gala, on_hand: 44 } })
   await typeInto(findField('How many'), '24')
@@ -104,7 +104,7 @@ test('of a delivery whose date has passed it is asked once more, and again of an
   expect(movesOf(network)).toMatchObject([{ by: 24, best_before: LAST_MONTH }])
 })
 
-test('what was booked before is not said beside what is refused now', async () => {
+test('the confirmation of the last booking disappears when the next is refused', async () => {
   const { network, said, place } = await openGala()
   network.answer(moveStock, { data: { ...gala, on_hand: 44 } })
   await typeInto(findField('How many'), '24')
@@ -118,7 +118,7 @@ test('what was booked before is not said beside what is refused now', async () =
   expect(said()).toBe('')
 })
 
-test('a number of its own for low: who was later is told, and may save again', async () => {
+test('a low-stock limit set by another operator is shown, and can be saved over', async () => {
   const { network, said, place } = await openGala()
   const theirs = { ...gala, low_at: 8 }
   network.answer(setLowStock, ({ seen_low_at }) =>
@@ -139,7 +139,7 @@ test('a number of its own for low: who was later is told, and may save again', a
   await vi.waitFor(() => expect(said()).toBe('Gala apples is low at 12 on hand.'))
 })
 
-test('a number that is corrected while it is saved stays to be saved', async () => {
+test('a low-stock limit edited while it is being saved stays in the field', async () => {
   const { network, said } = await openGala()
   const answer = Promise.withResolvers<ReplyOf<typeof setLowStock>>()
   network.answer(setLowStock, () => answer.promise)
@@ -151,7 +151,7 @@ test('a number that is corrected while it is saved stays to be saved', async () 
   expect(findField('Low at').value).toBe('12')
 })
 
-test('older movements are read on, each with its lot or its order', async () => {
+test('older movements are loaded by a button, each with its lot or order', async () => {
   const { network, rows } = await openGala({
     data: [
       {
@@ -190,7 +190,7 @@ test('older movements are read on, each with its lot or its order', async () => 
   expect(findButton('Show older ones')).toBeUndefined()
 })
 
-test('a day is soon within a week, in the days of the shop', () => {
+test('a best-before date is soon within a week, counted in Brisbane days', () => {
   const evening = new Date('2026-03-05T15:00:00Z') // the 6th in Brisbane
   expect(howSoon('2026-03-05', evening)).toBe('passed')
   expect(howSoon('2026-03-06', evening)).toBe('soon')

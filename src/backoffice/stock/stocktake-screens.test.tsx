@@ -52,7 +52,7 @@ const counted = {
   adjusted: null,
 }
 
-test('a shelf that is chosen is counted, and those before are listed', async () => {
+test('a stocktake of a shelf is started, and earlier ones are listed', async () => {
   const network = openNetwork()
   network.answer(listStocktakes, {
     data: [{ ...fruit, state: 'finished', counted: 9, off: 2 }],
@@ -70,7 +70,7 @@ test('a shelf that is chosen is counted, and those before are listed', async () 
   await vi.waitFor(() => expect(at()).toBe('/office/stock/counts/count-1'))
 })
 
-test('what the books say is told once it is counted, and what was typed in words is not sent', async () => {
+test('the expected stock is shown only once a product is counted, and a count that is no number is not sent', async () => {
   const { network, place, said } = await openSheet()
   expect(place.textContent).not.toContain('20')
   network.answer(countProduct, { data: { ...gala, count: counted } })
@@ -87,7 +87,7 @@ test('what the books say is told once it is counted, and what was typed in words
   ])
 })
 
-test('who counts what another has counted meanwhile is told, and may save theirs', async () => {
+test('a product that another operator has counted shows their count, and can be saved over', async () => {
   const { network, place, said } = await openSheet()
   network.answer(countProduct, ({ seen_count }) =>
     seen_count === null
@@ -106,7 +106,7 @@ test('who counts what another has counted meanwhile is told, and may save theirs
   expect(network.asks(countProduct).map(({ seen_count }) => seen_count)).toEqual([null, 1])
 })
 
-test('a count that is corrected while it is saved stays to be saved', async () => {
+test('a count edited while it is being saved stays in the field', async () => {
   const { network, said } = await openSheet()
   const answer = Promise.withResolvers<ReplyOf<typeof countProduct>>()
   network.answer(countProduct, () => answer.promise)
@@ -118,7 +118,7 @@ test('a count that is corrected while it is saved stays to be saved', async () =
   expect(countField().value).toBe('120')
 })
 
-test('a number that was typed is there again after another search', async () => {
+test('an unsaved count survives another search', async () => {
   const { network } = await openSheet()
   await typeInto(countField(), '17')
   network.answer(readStocktake, sheetOf([{ ...gala, product_id: 'brie', title: 'Brie' }]))
@@ -133,7 +133,7 @@ test('a number that was typed is there again after another search', async () => 
   expect(countField().value).toBe('17')
 })
 
-test('a count that another has finished turns to finished, says by whom, and keeps the typed number in sight', async () => {
+test('a stocktake finished by another operator says so and shows the unsaved count', async () => {
   const { network, place, said } = await openSheet()
   network.answer(countProduct, new Refusal('not_found', {}, 'This count has already ended.'))
   network.answer(readStocktake, sheetOf([gala], { state: 'finished', ended_by: 'Bob Plum' }))
@@ -147,7 +147,7 @@ test('a count that another has finished turns to finished, says by whom, and kee
   expect(place.textContent).not.toContain('Finish the count')
 })
 
-test('a count is finished after it was said what that does', async () => {
+test('a stocktake is finished after a dialog that says what it changes', async () => {
   const { network, said, place } = await openSheet([{ ...gala, count: counted }], {
     counted: 1,
     off: 1,
@@ -166,7 +166,7 @@ test('a count is finished after it was said what that does', async () => {
   expect(network.asks(endStocktake)).toEqual([{ stocktake_id: 'count-1', ending: 'finished', version: 1 }])
 })
 
-test('who finishes a count is told before of the numbers that are typed and not saved', async () => {
+test('the dialog for finishing a stocktake lists the counts that are not saved', async () => {
   const { network } = await openSheet([{ ...gala, count: counted }], { counted: 1 })
   network.answer(readStocktake, sheetOf([{ ...gala, product_id: 'brie', title: 'Brie' }], { counted: 1 }))
   await press('Finish the count')
@@ -183,7 +183,7 @@ test('who finishes a count is told before of the numbers that are typed and not 
   expect(dialog.textContent).toContain('Gala apples, 1 kg: 7')
 })
 
-test('who would finish a count that another has dropped meanwhile is told so', async () => {
+test('finishing a stocktake that another operator has dropped says so', async () => {
   const { network, said, place } = await openSheet([{ ...gala, count: counted }], { counted: 1 })
   const now = { ...fruit, state: 'dropped', ended_by: 'Bob Plum' } as const
   network.answer(endStocktake, new Refusal('changed_meanwhile', { now }))

@@ -14,7 +14,7 @@ import { alertIn, openDialog, openOffice } from '#testing/open-office.tsx'
 
 const farm = aSupplier('Valley Farm')
 
-test('a supplier is added, and what another has changed is shown and kept beside one’s own', async () => {
+test('a supplier is added, and an edit is saved together with another operator’s', async () => {
   const network = openNetwork()
   network.answer(listSuppliers, { data: [farm], history: [] })
   const { said, rows } = await openOffice('/office/stock/suppliers', { role: 'manager' })
@@ -45,7 +45,7 @@ test('a supplier is added, and what another has changed is shown and kept beside
   ])
 })
 
-test('theirs is taken where both have changed the same, and nothing else of one’s own is lost', async () => {
+test('Take theirs replaces the conflicting field and keeps the operator’s other edits', async () => {
   const network = openNetwork()
   network.answer(listSuppliers, { data: [farm], history: [] })
   const { said } = await openOffice('/office/stock/suppliers', { role: 'manager' })
@@ -72,7 +72,7 @@ test('theirs is taken where both have changed the same, and nothing else of one�
   })
 })
 
-test('a supplier is opened again as they are by now, however soon', async () => {
+test('a supplier reopened right after saving shows their latest details', async () => {
   const network = openNetwork()
   network.answer(listSuppliers, { data: [farm], history: [] })
   const { rows } = await openOffice('/office/stock/suppliers', { role: 'manager' })
@@ -91,7 +91,7 @@ test('a supplier is opened again as they are by now, however soon', async () => 
   expect(findField('Email', await openDialog('Valley Farm')).value).toBe('sales@valley.example')
 })
 
-test('a new one that is begun as soon as another is saved is another one', async () => {
+test('a second new supplier starts with an empty form', async () => {
   const network = openNetwork()
   network.answer(listSuppliers, { data: [], history: [] })
   const { said } = await openOffice('/office/stock/suppliers', { role: 'manager' })
@@ -107,7 +107,7 @@ test('a new one that is begun as soon as another is saved is another one', async
   expect(network.asks(addSupplier)).toMatchObject([{ company: 'Dairy Co' }, { company: 'Egg Co' }])
 })
 
-test('a supplier is removed once they were asked about again, and not while an order of theirs is open', async () => {
+test('a supplier is removed after confirmation, and not while they have open orders', async () => {
   const network = openNetwork()
   network.answer(listSuppliers, {
     data: [farm, aSupplier('Dairy Co', { open_orders: 2 })],

@@ -43,7 +43,7 @@ const order: SupplierOrder = {
   ],
 }
 
-test('what was ordered is changed on its page while nothing of it has come, over another’s change too', async () => {
+test('a supplier order can be changed until deliveries begin, and saved over another operator’s change', async () => {
   const network = openNetwork()
   network.answer(readSupplierOrder, { data: order, history: [] })
   const { said, place } = await openOffice('/office/stock/orders/order-1', { role: 'manager' })
@@ -73,7 +73,7 @@ test('what was ordered is changed on its page while nothing of it has come, over
   expect(findButton('Change the order', begun.place)).toBeUndefined()
 })
 
-test('an order that another has changed unseen is not saved over, however the page was read anew', async () => {
+test('a reload of the page does not let the operator save over a change that they have not seen', async () => {
   const { network, place } = await openOrder()
   await press('Change the order')
   await press('Take out Milk')
@@ -88,7 +88,7 @@ test('an order that another has changed unseen is not saved over, however the pa
   expect(sent).toMatchObject([{ version: 1 }])
 })
 
-test('after the order was changed what is awaited is taken in, over what was typed of it before', async () => {
+test('the form for receiving follows a changed order and keeps what was typed for the other lines', async () => {
   const { network, place, said } = await openOrder()
   await typeInto(fields(place, 'Lot')[1] as HTMLInputElement, 'L7')
   await press('Change the order')
@@ -111,7 +111,7 @@ test('after the order was changed what is awaited is taken in, over what was typ
   expect(network.asks(receiveDelivery)).toMatchObject([{ version: 2 }])
 })
 
-test('orders are listed with what came of them, and filtered by their state', async () => {
+test('supplier orders are listed with what has arrived, and filtered by state', async () => {
   const network = openNetwork()
   network.answer(listSupplierOrders, { data: [{ ...order, received: 20 }], next_after: 'order-1' })
   const { rows } = await openOffice('/office/stock/orders?state=open&after=order-9', { role: 'manager' })
@@ -121,7 +121,7 @@ test('orders are listed with what came of them, and filtered by their state', as
   ])
 })
 
-test('an order is put together from what is low and what is found, and kept once', async () => {
+test('a supplier order is made from low stock and a search, and a retry has the same idempotency key', async () => {
   const network = openNetwork()
   network.answer(listSuppliers, { data: [aSupplier('Valley Farm')], history: [] })
   const milk = { ...anOfficeProduct('milk', { title: 'Milk', on_hand: 2 }), ends_next: null }
@@ -158,7 +158,7 @@ test('an order is put together from what is low and what is found, and kept once
   expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
 })
 
-test('that a product is missing is no longer said once there is one', async () => {
+test('the error about missing products disappears once one is added', async () => {
   const network = openNetwork()
   network.answer(listSuppliers, { data: [aSupplier('Valley Farm')], history: [] })
   const milk = { ...anOfficeProduct('milk', { title: 'Milk', on_hand: 2 }), ends_next: null }
@@ -174,7 +174,7 @@ test('that a product is missing is no longer said once there is one', async () =
   expect(place.textContent).not.toContain(lines)
 })
 
-test('an order that is changed after a lost answer leads to the one that was saved, and is another from then on', async () => {
+test('an order changed after a lost response links to the saved one, and is then sent as a new order', async () => {
   const { network, place, at } = await openNewOrder()
   const keys = () =>
     network.asked
@@ -200,7 +200,7 @@ test('an order that is changed after a lost answer leads to the one that was sav
   expect(keys()[2]).not.toBe(keys()[0])
 })
 
-test('what came is taken in by lot, and a nought is nothing that came', async () => {
+test('a delivery is received by lot, and lines with zero are left out', async () => {
   const { network, said, place } = await openOrder()
   expect(quantities(place)).toEqual(['24', '12'])
   await press('Another lot of Gala apples')
@@ -225,7 +225,7 @@ test('what came is taken in by lot, and a nought is nothing that came', async ()
   ])
 })
 
-test('of a lot whose date has passed it is asked once more at its own field', async () => {
+test('a lot past its best-before date asks for confirmation at its own field', async () => {
   const { network, said, place } = await openOrder()
   const [apples] = fields(place, 'How many')
   await typeInto(apples as HTMLInputElement, '0')
@@ -240,7 +240,7 @@ test('of a lot whose date has passed it is asked once more at its own field', as
   await vi.waitFor(() => expect(said()).toBe('12 taken in. Order 12 is closed.'))
 })
 
-test('who takes in what another has taken in meanwhile is told, and may send theirs as well', async () => {
+test('a delivery received in part by another operator says so, and can be sent again', async () => {
   const { network, said, place } = await openOrder()
   const now = { ...order, received: 24, version: 2 }
   network.answer(receiveDelivery, ({ version }) =>

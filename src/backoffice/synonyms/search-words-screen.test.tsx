@@ -33,7 +33,7 @@ async function open(data: Synonym[], more: object = {}) {
   return { network, ...(await openOffice('/office/catalogue/search-words', { role: 'manager' })) }
 }
 
-test('a word is added with what it means, a thing on each line, and tried at once', async () => {
+test('a search word is added with one meaning per line, and tried at once', async () => {
   const { network, rows, said, place } = await open([chook, timTam])
   expect(rows('Search words')).toEqual([
     ['chook', 'roast chicken, hen', 'Try it: chook'],
@@ -56,7 +56,7 @@ test('a word is added with what it means, a thing on each line, and tried at onc
   expect(network.asks(trySearch)).toEqual([{ q: 'poule' }])
 })
 
-test('over another’s change a word is saved once it was shown, and theirs is taken beside one’s own', async () => {
+test('another operator’s meanings are shown, and Take theirs keeps the operator’s other edits', async () => {
   const { network, said } = await open([chook])
   const theirs = { ...chook, means: ['poultry'], version: 2 }
   network.answer(changeSynonym, ({ version }) =>
@@ -75,7 +75,7 @@ test('over another’s change a word is saved once it was shown, and theirs is t
   expect(network.asks(changeSynonym)).toContainEqual({ ...theirs, is_brand: true })
 })
 
-test('what is wrong with a word is said at its field', async () => {
+test('an invalid search word shows its error at the field', async () => {
   const { network } = await open([])
   const fields = { word: 'A search word has at least one letter or digit.' }
   network.answer(addSynonym, new Refusal('invalid_input', { fields }))
@@ -87,7 +87,7 @@ test('what is wrong with a word is said at its field', async () => {
   expect(findField('What shoppers say', dialog).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a word is removed once it was asked about again, over another’s change at a second press', async () => {
+test('a search word is removed after confirmation, and again if another operator has changed it', async () => {
   const { network, said } = await open([chook])
   network.answer(removeSynonym, ({ version }) =>
     String(version) === '1'
@@ -103,7 +103,7 @@ test('a word is removed once it was asked about again, over another’s change a
   await vi.waitFor(() => expect(said()).toBe('“chook” is removed.'))
 })
 
-test('a brand is tried from the list as shoppers meet it', async () => {
+test('trying a brand shows what shoppers would be told', async () => {
   const { network, place } = await open([timTam])
   network.answer(trySearch, {
     data: {
@@ -123,7 +123,7 @@ test('a brand is tried from the list as shoppers meet it', async () => {
   expect(place.textContent).toContain('“Tim Tam” finds one product:')
 })
 
-test('a shop without words is led to its first, a full one takes none, and a filter that finds none says so', async () => {
+test('the list says when it has no search words, when it is full and when the filter matches none', async () => {
   const empty = await open([])
   expect(empty.place.textContent).toContain('No search words yet')
   const full = await open([chook], { in_all: SYNONYMS_AT_MOST })

@@ -46,7 +46,7 @@ async function openToday(role: Role, more: Partial<Today> = {}) {
   return { network, ...sources, ...(await openOffice('/office/today', { role })) }
 }
 
-test('each window leads to its orders, and says how far they are', async () => {
+test('each delivery window shows the states of its orders and links to them', async () => {
   const { rows, place, title } = await openToday('owner')
   expect(title()).toBe('Today')
   expect(rows('Deliveries of today by window')).toEqual([['3 pm – 5 pm', '1', '4', '2', '0', '3 late']])
@@ -54,7 +54,7 @@ test('each window leads to its orders, and says how far they are', async () => {
   expect(links).toContain('/office/orders?day=2026-03-05&window=2026-03-05T05%3A00%3A00.000Z&hub=c')
 })
 
-test('what needs a person is said in words, with its orders', async () => {
+test('the list of tasks names each one and its orders', async () => {
   const { place } = await openToday('owner')
   const needs = [...place.querySelectorAll('main li')].map(({ textContent }) => textContent)
   expect(needs).toEqual([
@@ -63,7 +63,7 @@ test('what needs a person is said in words, with its orders', async () => {
   ])
 })
 
-test('a shop that nobody can order from yet lists what is missing, with the way to it', async () => {
+test('a shop that is not ready for orders lists the steps that are done and to do, with links', async () => {
   const { place } = await openToday('owner', {
     needs: [],
     first_steps: [
@@ -83,13 +83,13 @@ test('a shop that nobody can order from yet lists what is missing, with the way 
   ])
 })
 
-test('a quiet day says so', async () => {
+test('a quiet day says that nothing is waiting and nothing is to be delivered', async () => {
   const { place } = await openToday('owner', { windows: [], needs: [] })
   expect(place.textContent).toContain('Nothing waits for you.')
   expect(place.textContent).toContain('Nothing is to be delivered today.')
 })
 
-test('what was sold so far is beside what the same weekday had by this hour', async () => {
+test('today’s sales are compared to the same weekday by this hour', async () => {
   const { place } = await openToday('manager')
   expect(place.textContent).toContain(
     '$30.00 in 2 orders. 50% more than on Thu 26 Feb by the end of this hour ($20.00).',
@@ -97,13 +97,13 @@ test('what was sold so far is beside what the same weekday had by this hour', as
   expect(place.textContent).toContain('Refunds are not taken off: $196.20 was refunded today.')
 })
 
-test('who may see no reports sees no sales, and asks for none', async () => {
+test('an operator without access to reports sees no sales, and none are requested', async () => {
   const { place, network } = await openToday('support')
   expect(place.textContent).not.toContain('Sold so far')
   expect(network.asks(readTodaysSales)).toEqual([])
 })
 
-test('what happens is shown as it happens', async () => {
+test('the screen reloads when an event arrives', async () => {
   const { network, tell, opened, place } = await openToday('owner')
   expect(opened.map(({ url }) => url)).toEqual(['/api/office/today/events'])
   network.answer(readToday, { data: { ...today, windows: [{ ...window, delivered: 7 }] } })

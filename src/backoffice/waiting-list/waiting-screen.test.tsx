@@ -16,26 +16,26 @@ async function open(data: (typeof noosa)[], role: 'owner' | 'manager') {
   return { network, ...(await openOffice('/office/delivery/waiting-list', { role })) }
 }
 
-test('places are told with how many wait, and who does not see customers forgets nobody', async () => {
+test('a manager sees how many people are waiting for each place, without a button to delete an address', async () => {
   const { rows, place } = await open([noosa], 'manager')
   expect(rows('Places')).toEqual([['Noosa Heads QLD 4567', '12', '3', 'Thu 5 Mar 2026, 9:00 am']])
   expect(place.textContent).toContain('12 people wait.')
   expect(findButton('Forget an address')).toBeUndefined()
 })
 
-test('of a place for which nobody has confirmed it is said so', async () => {
+test('a place without confirmed addresses says so', async () => {
   const { place } = await open([{ ...noosa, waiting: 0 }], 'manager')
   expect(place.textContent).toContain('Nobody has confirmed yet.')
 })
 
-test('where nobody waits it is said who would, and there is no table to save', async () => {
+test('an empty waiting list says so, without an export button', async () => {
   const { place } = await open([], 'owner')
   expect(place.textContent).toContain('Nobody is waiting')
   expect(findButton('Save as CSV')).toBeUndefined()
   expect(findButton('Forget an address')).toBeDefined()
 })
 
-test('a table that does not come through is said, and saved at another press', async () => {
+test('an export that fails shows an error and can be tried again', async () => {
   const { network, place, said } = await open([noosa], 'manager')
   network.answer(exportWaiting, new Refusal('internal_error'))
   await press('Save as CSV')
@@ -45,7 +45,7 @@ test('a table that does not come through is said, and saved at another press', a
   await vi.waitFor(() => expect(said()).toBe('The table is saved by your browser.'))
 })
 
-test('an address is forgotten, and not said again', async () => {
+test('an address is removed from the waiting list, and an unknown address shows an error', async () => {
   const { network, said } = await open([noosa], 'owner')
   const nobody = 'Nobody has asked us for news with this address.'
   network.answer(forgetWaiting, new Refusal('not_found', {}, nobody))
@@ -60,7 +60,7 @@ test('an address is forgotten, and not said again', async () => {
   expect(network.asks(forgetWaiting)).toContainEqual({ email: 'ada@example.com' })
 })
 
-test('support, who sees no deliveries, forgets an address from the customers', async () => {
+test('support removes an address from the waiting list on the customers screen', async () => {
   const network = openNetwork()
   network.answer(listCustomers, { data: [], next_after: null })
   network.answer(forgetWaiting, { data: { places: 0, letters: 1 } })

@@ -19,7 +19,7 @@ const PRICE: NewAuditEntry = {
   after: { price_cents: 400 },
 }
 
-test('an entry is told with the names that its things have now, and of what is gone without', async () => {
+test('an entry is read with the current names of its things, and without names of missing ones', async () => {
   const opened = await openTestShop()
   await opened.has.product('apple', { title: 'Gala apples', subCategory: 'Fruit' })
   const asCommand: Shop = { ...opened.shop, actor: { kind: 'command', id: 'shop price' } }
@@ -34,7 +34,7 @@ test('an entry is told with the names that its things have now, and of what is g
   expect(data[0]?.names).toEqual({ 'product apple': 'Gala apples', 'shelf sub-Fruit': 'Fruit' })
 })
 
-test('the audit says when more things have a name than it looks for', async () => {
+test('the audit says when a search matches more things than it covers', async () => {
   const opened = await openTestShop()
   await opened.has.product('milk-0', { title: 'Milk 0' })
   const owner = await operatorOf(opened, 'owner')
@@ -45,7 +45,7 @@ test('the audit says when more things have a name than it looks for', async () =
   expect(await owner.call(listAudit, { q: 'milk' })).toMatchObject({ too_many: true })
 })
 
-test('what another version told of a block in its own way is listed all the same', async () => {
+test('an entry with an unknown description of a block is listed', async () => {
   const opened = await openTestShop()
   const asCommand: Shop = { ...opened.shop, actor: { kind: 'command', id: 'shop block' } }
   const after = { 'block a': 'odd', 'block b': { is_shown: true }, 'block c': { heading: 'C', banners: [] } }
@@ -56,7 +56,7 @@ test('what another version told of a block in its own way is listed all the same
   expect(data[0]?.names).toEqual({ 'block c': 'C' })
 })
 
-test('what a command does is kept with its name, and what a shopper or a job does is not', async () => {
+test('a command’s entry is saved with the command’s name, and a shopper’s is not saved', async () => {
   const { shop, asCommand } = await open()
   await writeAudit(shop, PRICE)
   await writeAudit(asCommand, PRICE)
@@ -76,7 +76,7 @@ test('what a command does is kept with its name, and what a shopper or a job doe
 })
 
 test.each(['update audit set actor = $$eve$$', 'delete from audit', 'truncate audit'])(
-  'nobody may %s: not the shop, nor the owner of its tables',
+  'neither the shop nor the owner of the tables may run “%s”',
   async (statement) => {
     const { shop, db, asCommand } = await open()
     await writeAudit(asCommand, PRICE)
@@ -86,7 +86,7 @@ test.each(['update audit set actor = $$eve$$', 'delete from audit', 'truncate au
   },
 )
 
-test('the shop may not move the end of the chain, nor write an entry with a place of its own', async () => {
+test('the shop can neither move the end of the chain nor choose the position of an entry', async () => {
   const { shop, asCommand } = await open()
   await expect(sql`update audit_head set seq = 7`.execute(shop.db)).rejects.toMatchObject({
     code: NOT_ALLOWED,
@@ -107,7 +107,7 @@ test.each([
   ['an entry that was taken out', sql`delete from audit where seq = 3`, 3],
   ['the newest entries cut off', sql`delete from audit where seq >= 4`, 4],
   ['all entries gone', sql`delete from audit`, 1],
-])('whoever gets round the trigger is found out: %s', async (_, tampering, brokenAt) => {
+])('tampering with the triggers disabled is detected: %s', async (_, tampering, brokenAt) => {
   const { shop, db, asCommand } = await open()
   for (let count = 0; count < 5; count++) await writeAudit(asCommand, PRICE)
   expect(await verifyAudit(shop)).toMatchObject({ entries: 5, brokenAt: undefined })
@@ -116,7 +116,7 @@ test.each([
   expect(await verifyAudit(shop)).toMatchObject({ brokenAt })
 })
 
-test('an entry whose own hash was worked out anew breaks the chain at the next one', async () => {
+test('an entry with a recalculated hash breaks the chain at the next entry', async () => {
   const { shop, db, asCommand } = await open()
   for (let count = 0; count < 3; count++) await writeAudit(asCommand, PRICE)
   await sql`alter table audit disable trigger user`.execute(db)
@@ -125,7 +125,7 @@ test('an entry whose own hash was worked out anew breaks the chain at the next o
   expect(await verifyAudit(shop)).toMatchObject({ brokenAt: 3 })
 })
 
-test('entries of many at the same moment are one chain, and what was rolled back leaves no gap', async () => {
+test('concurrent entries form one chain, and a rollback leaves no gap', async () => {
   const { shop, asCommand } = await open()
   const write = () => inTransaction(asCommand, (shop) => writeAudit(shop, PRICE))
   const fail = () =>
@@ -137,7 +137,7 @@ test('entries of many at the same moment are one chain, and what was rolled back
   expect(await verifyAudit(shop)).toMatchObject({ entries: 5, brokenAt: undefined })
 })
 
-test('two who write many at the same moment write one chain, each statement whole and in its order', async () => {
+test('concurrent batches form one chain, with each transaction’s entries together and in order', async () => {
   const { shop, asCommand } = await open()
   const write = (name: string) =>
     inTransaction(asCommand, async (shop) => {
@@ -159,7 +159,7 @@ test('two who write many at the same moment write one chain, each statement whol
   expect(rows.map(({ on_id }) => on_id)).toEqual([...ofOne(first as string), ...ofOne(second as string)])
 })
 
-test('entries that were cut off are missed, also after more have been written', async () => {
+test('entries that were cut off are detected even after more have been written', async () => {
   const { shop, db, asCommand } = await open()
   await writeAuditOfMany(asCommand, [PRICE, PRICE, PRICE])
   await sql`alter table audit disable trigger user`.execute(db)
@@ -169,7 +169,7 @@ test('entries that were cut off are missed, also after more have been written', 
   expect(await verifyAudit(shop)).toMatchObject({ brokenAt: 3 })
 })
 
-test('an entry that is written while the chain is walked does not break it', async () => {
+test('an entry written during a check does not break the chain', async () => {
   const { shop, db, asCommand } = await open()
   await writeAudit(asCommand, PRICE)
   const verified = await inTransaction({ ...asCommand, db }, async (writing) => {
@@ -184,7 +184,7 @@ test('an entry that is written while the chain is walked does not break it', asy
   expect(await verifyAudit(shop)).toMatchObject({ entries: 2, brokenAt: undefined })
 })
 
-test('an owner finds entries by word, person, thing and day, a page at a time', async () => {
+test('an owner finds entries by word, operator, product and day, in pages', async () => {
   const opened = await open()
   const { asCommand, clock } = opened
   const owner = await operatorOf(opened, 'owner')
@@ -210,7 +210,7 @@ test('an owner finds entries by word, person, thing and day, a page at a time', 
   expect([second.data.map(({ seq }) => seq), second.next_before]).toEqual([[2, 1], null])
 })
 
-test('entries are found by the name that is shown of what they were done to', async () => {
+test('entries are found by the current name of what they were done to', async () => {
   const opened = await open()
   await opened.has.product('x1', { title: 'Cavendish Bananas', subCategory: 'Tropical' })
   await writeAudit(opened.asCommand, { ...PRICE, on: ['product', 'x1'] })
@@ -228,7 +228,7 @@ test('entries are found by the name that is shown of what they were done to', as
   expect(await find('bananas%')).toEqual([])
 })
 
-test('a chain is walked in pieces, each of which must follow the one before', async () => {
+test('a chain is checked in pieces, and each has to follow from the one before', async () => {
   const { shop, asCommand } = await open()
   await writeAuditOfMany(asCommand, Array(10_001).fill(PRICE))
   const { next } = await verifyAudit(shop, { entriesAtMost: 10_000 })
@@ -239,7 +239,7 @@ test('a chain is walked in pieces, each of which must follow the one before', as
   expect(await verifyAudit(shop, { from: another })).toMatchObject({ brokenAt: 10_001 })
 })
 
-test('an answer verifies a piece of a long chain, whatever is asked, and the next one goes on', async () => {
+test('one request checks a limited part of a long chain, and the next request continues', async () => {
   const opened = await open()
   const owner = await operatorOf(opened, 'owner')
   const { rows } = await sql<{ seq: number }>`select seq from audit_head`.execute(opened.db)
@@ -252,7 +252,7 @@ test('an answer verifies a piece of a long chain, whatever is asked, and the nex
   expect(last).toMatchObject({ entries: 50_001, broken_at: null, next: null })
 })
 
-test('who did it is shown by their name, with the request, and the invited person is not named', async () => {
+test('an entry names the operator but not the email address of the invited person', async () => {
   const opened = await open()
   const owner = await operatorOf(opened, 'owner')
   const { data: invited } = await owner.call(invitePerson, { email: 'max@example.com', role: 'picker' })

@@ -10,7 +10,7 @@ const cases = [0, 5, 98, 99, 500].flatMap((stock) =>
   [4, 97, 99].flatMap((inCart) => [1, 2].map((quantity) => ({ stock, inCart, quantity }))),
 )
 
-test('a line is raised in a batch exactly where the rule says that there is room', async () => {
+test('a batch raises the quantity of a cart line only where the limits leave room', async () => {
   const { shop, db, has } = await openTestShop()
   const customer = await has.customer()
   await has.product('apple')
@@ -47,7 +47,7 @@ test('a line is raised in a batch exactly where the rule says that there is room
   }
 })
 
-test('a product is put into an open cart in a batch exactly where the rule says that there is room', async () => {
+test('a batch adds a product to an open cart only where the limits leave room, and once per key', async () => {
   const { shop, db, has } = await openTestShop()
   const customer = await has.customer()
   const madeAt = shop.clock.now()
@@ -85,7 +85,7 @@ test('a product is put into an open cart in a batch exactly where the rule says 
   expect(await put('quince', 1)).toEqual({ customerId: customer.id })
 })
 
-test('the first product opens the cart in a batch, once, and a product that does not fit opens none', async () => {
+test('a batch opens a cart for the first product that fits, and once per key', async () => {
   const { shop, db, has } = await openTestShop()
   const newcomer = await has.customer('0400000001')
   const leaver = await has.customer('0400000002')
@@ -110,7 +110,7 @@ test('the first product opens the cart in a batch, once, and a product that does
   expect(await carts()).toEqual([{ customer_id: newcomer.id, status: 'ordered' }])
 })
 
-test('several products that come first at the same moment open one cart', async () => {
+test('several first products added at once open one cart', async () => {
   const { shop, has } = await openTestShop()
   const customer = await has.customer()
   const products = ['apple', 'pear', 'quince', 'fig']

@@ -6,7 +6,7 @@ import { readCart } from './read-cart.ts'
 const OTHERS = 30
 const TIMES = 10
 
-test('a cart is read from its own lines, however many carts hold the same product', async () => {
+test('reading a cart touches only its own rows, however many carts hold the same product', async () => {
   const { shop, db, has } = await openTestShop()
   await has.product('apple', { stock: 500 })
   const customer = await has.customer('0400000099')

@@ -3,7 +3,7 @@ import { getProductById } from '#contract/catalogue/catalogue.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { adjustStock } from './adjust-stock.ts'
 
-test('stock goes up, down and to what was counted, and each change says why', async () => {
+test('stock is raised, lowered and set to a count, and each adjustment has its reason', async () => {
   const { shop, stock, reasons } = await openWithApples()
 
   expect(await adjust(shop, { by: 5 }, 'delivery')).toEqual({ before: 20, onHand: 25 })
@@ -26,7 +26,7 @@ test('stock never goes below zero', async () => {
   expect(await reasons()).toEqual([])
 })
 
-test('an unknown product has no stock, and one that never had any gets some', async () => {
+test('stock of an unknown product is refused, and a product without stock gets its first', async () => {
   const { shop, db, stock } = await openWithApples()
   const adjusting = adjustStock(shop, { productId: 'pear', change: { by: 1 }, because: 'delivery' })
   await expect(adjusting).rejects.toMatchObject({ code: 'not_found', message: 'There is no product pear.' })
@@ -35,7 +35,7 @@ test('an unknown product has no stock, and one that never had any gets some', as
   expect(await stock()).toEqual({ on_hand: 2, held: 0, sold: 0 })
 })
 
-test('of many who take out at the same moment, no more succeed than there are pieces', async () => {
+test('concurrent adjustments never take out more than there is on hand', async () => {
   const { shop, stock, reasons } = await openWithApples()
   const taking = await Promise.allSettled(Array.from({ length: 15 }, () => adjust(shop, { by: -3 })))
   expect(taking.filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
@@ -43,7 +43,7 @@ test('of many who take out at the same moment, no more succeed than there are pi
   expect(await reasons()).toHaveLength(6)
 })
 
-test('a product that is sold out by hand is so on the next look at it', async () => {
+test('a product set to zero is shown as out of stock', async () => {
   const { shop, call } = await openWithApples()
   const inStock = async () => (await call(getProductById, { product_id: 'apple' })).data.in_stock
   expect(await inStock()).toBe(true)

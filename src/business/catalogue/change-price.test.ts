@@ -15,7 +15,7 @@ test('a new price shows at once, with its special and its label', async () => {
   expect(await price()).toEqual({ price_cents: 520, special_cents: null, offer_label: null })
 })
 
-test('a price for later shows when its time has come, and not before', async () => {
+test('a planned price takes effect at its time and not before', async () => {
   const { shop, clock, price } = await openWithApples()
   const validFrom = new Date(clock.now().getTime() + HOUR_MS)
   await changePrice(shop, { productId: 'apple', priceCents: 500 })
@@ -28,7 +28,7 @@ test('a price for later shows when its time has come, and not before', async () 
   expect(await price()).toMatchObject({ price_cents: 300 })
 })
 
-test('a price of the past is refused: the history is what the shop has asked for', async () => {
+test('a price that starts in the past is refused', async () => {
   const { shop, clock, db } = await openWithApples()
   const validFrom = new Date(clock.now().getTime() - HOUR_MS)
   await expect(changePrice(shop, { productId: 'apple', priceCents: 300, validFrom })).rejects.toMatchObject({
@@ -43,7 +43,7 @@ test('the price of an unknown product cannot be changed', async () => {
   await expect(changing).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('many changes at the same moment end with the last one of the history', async () => {
+test('concurrent price changes leave the last entry of the history as the price', async () => {
   const { shop, db, price } = await openWithApples()
   const changes = Array.from({ length: 12 }, (_, n) =>
     changePrice(shop, { productId: 'apple', priceCents: 100 + n }),
@@ -57,7 +57,7 @@ test('many changes at the same moment end with the last one of the history', asy
   expect(await price()).toMatchObject(last)
 })
 
-test('a shop that was shut for long still finds the prices that it missed', async () => {
+test('a shop that was down for days applies the prices that it missed', async () => {
   const { shop, clock, price } = await openWithApples()
   const validFrom = new Date(clock.now().getTime() + HOUR_MS)
   await changePrice(shop, { productId: 'apple', priceCents: 300, validFrom })
@@ -68,7 +68,7 @@ test('a shop that was shut for long still finds the prices that it missed', asyn
   expect(await price()).toMatchObject({ price_cents: 300 })
 })
 
-test('kept pages that show a price are made anew when it changes, and only then', async () => {
+test('cached pages are told of a price change, and of nothing else', async () => {
   const { shop, db, address } = await openWithApples()
   const news: string[][] = []
   const listener = new pg.Client(address)

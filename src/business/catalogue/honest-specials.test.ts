@@ -27,7 +27,7 @@ async function openWithApples() {
   return { ...opened, change, shown, ledger, goTo }
 }
 
-test('a special ends by itself when its full price would no longer be true', async () => {
+test('a special ends by itself on the day its regular price would no longer be honest', async () => {
   const { change, shown, ledger, goTo } = await openWithApples()
   expect(await change(450, { specialCents: 400, offerLabel: 'Autumn' })).toMatchObject({
     until: at('2026-03-20'),
@@ -43,7 +43,7 @@ test('a special ends by itself when its full price would no longer be true', asy
   ])
 })
 
-test('a price that rises and is struck through at once is refused, with the day from which it would be true', async () => {
+test('a special against a price that has just gone up is refused, with the first day that it is allowed', async () => {
   const { change, ledger } = await openWithApples()
   await expect(change(500, { specialCents: 450 })).rejects.toMatchObject({
     details: { fields: { special: expect.stringMatching(/\$5\.00 was charged on 0 days.*on Fri 3 Apr\.$/) } },
@@ -53,7 +53,7 @@ test('a price that rises and is struck through at once is refused, with the day 
   await expect(change(500, { specialCents: 450 })).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
-test('a special begins on the day that was named', async () => {
+test('a special is refused the day before the named date and accepted on it', async () => {
   const { change, goTo } = await openWithApples()
   await change(500)
   await goTo('2026-04-02')
@@ -73,7 +73,7 @@ test('a planned special is judged by the days before it begins', async () => {
   expect(await shown()).toEqual({ price_cents: 500, special_cents: 450 })
 })
 
-test('what would make a planned special untrue is refused', async () => {
+test('a price that would make a planned special dishonest is refused', async () => {
   const { change, shown } = await openWithApples()
   await change(450, { specialCents: 400, validFrom: at('2026-04-10') })
   await expect(change(500)).rejects.toMatchObject({
@@ -87,7 +87,7 @@ test('what would make a planned special untrue is refused', async () => {
   expect(await shown()).toEqual({ price_cents: 450, special_cents: null })
 })
 
-test('a special may end earlier than it has to, and not later', async () => {
+test('a special may end before its latest day, but not after it or before its start', async () => {
   const { change, shown, goTo } = await openWithApples()
   const until = (day: string) => ({ specialCents: 400, until: at(day) })
   await expect(change(450, until('2026-03-21'))).rejects.toMatchObject({
@@ -101,7 +101,7 @@ test('a special may end earlier than it has to, and not later', async () => {
   expect(await shown()).toEqual({ price_cents: 450, special_cents: null })
 })
 
-test('a special that is changed while it runs keeps the end that it was given', async () => {
+test('a special that is changed while it runs keeps its end, unless a new one is given', async () => {
   const { change, goTo } = await openWithApples()
   await change(450, { specialCents: 400, until: at('2026-03-10') })
   await goTo('2026-03-07')
@@ -113,7 +113,7 @@ test('a special that is changed while it runs keeps the end that it was given', 
   expect(await change(450, { specialCents: 390 })).toMatchObject({ until: at('2026-03-21') })
 })
 
-test('another price ends a special, and the end that it had undoes nothing', async () => {
+test('a new price ends a special, and the special’s planned end changes nothing later', async () => {
   const { change, shown, goTo } = await openWithApples()
   await change(450, { specialCents: 400 })
   await change(470)
@@ -121,7 +121,7 @@ test('another price ends a special, and the end that it had undoes nothing', asy
   expect(await shown()).toEqual({ price_cents: 470, special_cents: null })
 })
 
-test('a special that was set by hand is given the end that it must have', async () => {
+test('a special set directly in the database gets the end that it has to have', async () => {
   const { db, has, shop, shown, clock } = await openWithApples()
   await has.product('untrue', { priceCents: 900 })
   await db.updateTable('products').set({ special_cents: 400 }).where('id', '=', 'apple').execute()
@@ -143,7 +143,7 @@ test('a special that was set by hand is given the end that it must have', async 
   expect(await shown()).toMatchObject({ special_cents: null })
 })
 
-test('an entry is written once: only its end and that it was called off may be said of it later', async () => {
+test('a price entry is append-only, except for setting the end of its special once', async () => {
   const { db, change } = await openWithApples()
   await change(470)
   const entry = db.updateTable('prices').where('price_cents', '=', 470)
@@ -156,7 +156,7 @@ test('an entry is written once: only its end and that it was called off may be s
   await expect(entry.set({ special_until: at('2027-01-02') }).execute()).rejects.toThrow('append-only')
 })
 
-test('at the same moment a price and a planned special of another one cannot both come about', async () => {
+test('of a price and a conflicting planned special sent at once, only one is accepted', async () => {
   const { change } = await openWithApples()
   const outcomes = await Promise.allSettled([
     change(500),

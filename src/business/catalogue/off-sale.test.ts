@@ -37,7 +37,7 @@ async function openWithApples() {
   }
 }
 
-test('fifteen days off sale are too many for a special: on the screen, in a file and on the command line', async () => {
+test('fifteen days off sale rule out a special in the office, in an import and in a direct change', async () => {
   const { manager, retire, bringBack, special, bring, goTo } = await openWithApples()
   await retire()
   await goTo('2026-03-20')
@@ -59,7 +59,7 @@ test('fifteen days off sale are too many for a special: on the screen, in a file
   await expect(special()).resolves.toMatchObject({ until: expect.any(Date) })
 })
 
-test('fourteen days off sale leave a special of one day', async () => {
+test('a product that was off sale for fourteen days may have a special for one day', async () => {
   const { retire, bringBack, special, goTo } = await openWithApples()
   goTo('2026-03-06')
   await retire()
@@ -68,7 +68,7 @@ test('fourteen days off sale leave a special of one day', async () => {
   expect(await special()).toMatchObject({ until: at('2026-03-21') })
 })
 
-test('what is off sale still has no special for the days on which it is', async () => {
+test('a product that is still off sale cannot have a special', async () => {
   const { retire, special, manager, goTo } = await openWithApples()
   await retire()
   goTo('2026-04-20')
@@ -80,7 +80,7 @@ test('what is off sale still has no special for the days on which it is', async 
 })
 
 test.each(['planned', 'begun'])(
-  'one whose special has %s comes back only where it would still be true',
+  'a product whose special has %s cannot return to sale when the special would no longer be honest',
   async (when) => {
     const { retire, bringBack, special, manager, bring, seen, goTo, db } = await openWithApples()
     await special({ validFrom: at('2026-04-10') })
@@ -102,7 +102,7 @@ test.each(['planned', 'begun'])(
   },
 )
 
-test('one whose special began while it was off sale comes back only where it ends as long as it is true', async () => {
+test('a product whose special began off sale returns only once the special ends early enough', async () => {
   const { shop, retire, bringBack, special, manager, bring, seen, goTo, db } = await openWithApples()
   await special({ validFrom: at('2026-04-10'), until: at('2026-04-24') })
   goTo('2026-04-01')
@@ -125,7 +125,7 @@ test('one whose special began while it was off sale comes back only where it end
   await bringBack()
 })
 
-test('what comes back from a file, with many or by hand is kept, once each, and stays as it was written', async () => {
+test('each time off sale is recorded once, however the product returns, and cannot be deleted', async () => {
   const { retire, bring, manager, seen, db, clock, goTo } = await openWithApples()
   const times = () => db.selectFrom('times_off_sale').selectAll().orderBy('gone_at').execute()
   await retire()

@@ -32,7 +32,7 @@ async function openDemo() {
   return { ...opened, night, onSpecial }
 }
 
-test('the demo shop has specials every day of a quarter, each of them true, and its deal is of those alone', async () => {
+test('the demo shop has honest specials on every day of a quarter, and its deal holds only half-price ones', async () => {
   const { shop, db, clock, night, onSpecial } = await openDemo()
   const seen = new Set<string>()
   for (let day = 1; day <= 90; day++) {
@@ -59,7 +59,7 @@ test('the demo shop has specials every day of a quarter, each of them true, and 
   expect(seen.size).toBeGreaterThan(150)
 })
 
-test('what somebody has priced in its turn is left as it is, and so is a deal of their own', async () => {
+test('the renewal leaves a product with a changed price and a deal with changed products alone', async () => {
   const { shop, db, night, onSpecial } = await openDemo()
   const [deal] = await db
     .selectFrom('deals')
@@ -97,7 +97,7 @@ test('what somebody has priced in its turn is left as it is, and so is a deal of
   expect(await inDeal()).toEqual(before)
 })
 
-test('what somebody is just pricing as its turn begins costs what they say', async () => {
+test('a price change sent just before the renewal takes effect', async () => {
   const { shop, db, clock } = await openDemo()
   clock.advance(13 * DAY_MS)
   await applyDuePrices(shop, { everything: true })
@@ -124,7 +124,7 @@ test('what somebody is just pricing as its turn begins costs what they say', asy
   expect(now).toEqual({ price_cents: price_cents + 100, special_cents: null })
 })
 
-test('who saw the deal before its turn is told of it, and a turn that changes nothing tells nobody', async () => {
+test('a deal seen before the renewal cannot be saved over, and a renewal without changes keeps its version', async () => {
   const { shop, db, night } = await openDemo()
   const deal = () =>
     db
@@ -142,7 +142,7 @@ test('who saw the deal before its turn is told of it, and a turn that changes no
   expect(await deal()).toEqual(after)
 })
 
-test('a deal that somebody is just making their own stays theirs', async () => {
+test('a change to the deal sent just before the renewal is kept', async () => {
   const { shop, db, clock } = await openDemo()
   clock.advance(13 * DAY_MS)
   await applyDuePrices(shop, { everything: true })
@@ -169,7 +169,7 @@ test('a deal that somebody is just making their own stays theirs', async () => {
   expect(inDeal).toEqual([{ product_id: plain.id }])
 })
 
-test('a shop that was shut for a month has specials again, and one of its own goods none', async () => {
+test('a demo shop that was down for a month gets specials again, and a real shop gets none', async () => {
   const { night, onSpecial } = await openDemo()
   await night(31)
   expect((await onSpecial()).length).toBeGreaterThan(40)

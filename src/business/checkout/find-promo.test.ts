@@ -11,7 +11,7 @@ test.each([
   ['welcome10', 'WELCOME10'],
   ['  Welcome10 ', 'WELCOME10'],
   ['\tWELCOME10\n', 'WELCOME10'],
-])('%o is spelled %s', (typed, code) => {
+])('%o is normalised to %s', (typed, code) => {
   expect(spelled(typed)).toBe(code)
 })
 
@@ -23,7 +23,7 @@ test.each([
   [{ kind: 'free_delivery' }, 0, 690],
   [{ kind: 'free_delivery', maxOffCents: 500 }, 0, 500],
 ] as const)(
-  'a code of %o takes %i cents off the goods and %i off the delivery',
+  'a promo code with %o takes %i cents off the goods and %i off the delivery',
   async (facts, goods, delivery) => {
     const { find, has } = await open()
     await has.promo('CODE', facts)
@@ -41,7 +41,7 @@ test.each([
   ['it has ended', { endsAt: 0 }],
   ['it is used up', { usesLeft: 0 }],
   ['it wants more goods', { minGoodsCents: 5_001 }],
-])('a code does not apply where %s', async (_, facts) => {
+])('a promo code does not apply when %s', async (_, facts) => {
   const { find, has, clock } = await open()
   const at = (hours: number) => new Date(clock.now().getTime() + hours * HOUR_MS)
   if (facts) {
@@ -51,7 +51,7 @@ test.each([
   expect(await find('CODE')).toBeUndefined()
 })
 
-test('a code begins and ends with its moment', async () => {
+test('a promo code applies from its start until just before its end', async () => {
   const { find, has, clock } = await open()
   const at = (ms: number) => new Date(clock.now().getTime() + ms)
   await has.promo('CODE', { startsAt: at(HOUR_MS), endsAt: at(2 * HOUR_MS) })
@@ -65,7 +65,7 @@ test('a code begins and ends with its moment', async () => {
   expect(await find('CODE')).toBeUndefined()
 })
 
-test('a customer’s uses of a code are counted, and those of an order that came to nothing are not', async () => {
+test('an order counts as a customer’s use of a promo code until it is cancelled', async () => {
   const shop = await openCheckoutShop()
   await shop.has.promo('ONCE', { kind: 'amount', amountCents: 100, usesPerCustomer: 1 })
   const { customer, ask, call } = await readyCustomer(shop)

@@ -10,7 +10,7 @@ test.each([
   ['with a place left beside what is booked', 1, []],
   ['with a place left beside what another holds', 0, ['theirs']],
   ['whose last place this cart holds', 1, ['mine']],
-])('a window that is %s has a place', async (_, booked, holders) => {
+])('a delivery window with room can be booked (%s)', async (_, booked, holders) => {
   const { hold, requireFor, book, windowNow } = await open({ capacity: 2, booked })
   for (const holder of holders) await hold(holder)
   await requireFor('mine')
@@ -22,7 +22,7 @@ test.each([
   ['booked', 2, []],
   ['booked and held', 1, ['theirs']],
   ['held', 0, ['theirs', 'hers']],
-])('a window that is full (%s) has none, and stays as it was', async (_, booked, holders) => {
+])('a full delivery window (%s) refuses a booking and stays as it was', async (_, booked, holders) => {
   const { hold, requireFor, book, windowNow } = await open({ capacity: 2, booked })
   for (const holder of holders) await hold(holder)
   await expect(requireFor('mine')).rejects.toMatchObject({ code: 'slot_full' })
@@ -30,7 +30,7 @@ test.each([
   expect(await windowNow()).toBe(booked)
 })
 
-test('a hold that ran out keeps nobody away', async () => {
+test('an expired hold no longer blocks a delivery window', async () => {
   const { hold, book, clock } = await open({ capacity: 1 })
   await hold('theirs')
   await expect(book('mine')).rejects.toMatchObject({ code: 'slot_full' })
@@ -38,7 +38,7 @@ test('a hold that ran out keeps nobody away', async () => {
   await book('mine')
 })
 
-test('past its cut-off a window is closed, but not to the cart that holds a place in it', async () => {
+test('a delivery window past its cut-off can be booked only by the cart that holds a place in it', async () => {
   const { hold, requireFor, book, clock } = await open({ capacity: 3, cutOffInMinutes: 5 })
   await hold('mine')
   clock.advance(5 * MINUTE_MS)
@@ -47,14 +47,14 @@ test('past its cut-off a window is closed, but not to the cart that holds a plac
   await book('mine')
 })
 
-test('past its cut-off nobody holds a place anew, not even the holder', async () => {
+test('a place cannot be held again after the cut-off, even by the cart that already holds it', async () => {
   const { hold, requireFor, clock } = await open({ capacity: 3, cutOffInMinutes: 5 })
   await hold('mine')
   clock.advance(5 * MINUTE_MS)
   await expect(requireFor('mine')).rejects.toMatchObject({ code: 'slot_closed' })
 })
 
-test('what was held is booked and held no longer; what others hold stays', async () => {
+test('booking a delivery window releases the cart’s own hold and keeps the others', async () => {
   const { db, hold, book } = await open({ capacity: 3 })
   await hold('mine')
   await hold('theirs')
@@ -62,7 +62,7 @@ test('what was held is booked and held no longer; what others hold stays', async
   expect(await db.selectFrom('slot_holds').select('cart_id').execute()).toEqual([{ cart_id: 'theirs' }])
 })
 
-test('the last place goes to one of those who want it at the same moment', async () => {
+test('the last place in a delivery window goes to one of several concurrent bookings', async () => {
   const { book, windowNow } = await open({ capacity: 1 })
   const booked = await Promise.allSettled(['mine', 'theirs', 'hers'].map(book))
   expect(booked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -4,7 +4,7 @@ import { readCart } from '../cart/read-cart.ts'
 import { inTransaction } from '../shop.ts'
 import { requireStock, takeGoods } from './take-goods.ts'
 
-test('what is taken is held and no longer on the shelf, and nothing else is touched', async () => {
+test('an order’s goods move from the stock on hand to the stock held, and other products stay', async () => {
   const { take, stock } = await open({ apple: 5, pear: 5, fig: 5 })
   await take({ apple: 2, pear: 5 })
   expect(await stock()).toEqual({
@@ -14,7 +14,7 @@ test('what is taken is held and no longer on the shelf, and nothing else is touc
   })
 })
 
-test('where one is short nothing is taken, and each that is short is named', async () => {
+test('an order with products that are short takes nothing and names each of them', async () => {
   const { take, stock } = await open({ apple: 5, pear: 1, fig: 0 })
   await expect(take({ apple: 2, pear: 3, fig: 1 })).rejects.toMatchObject({
     code: 'insufficient_stock',
@@ -42,7 +42,7 @@ test('where one is short nothing is taken, and each that is short is named', asy
   })
 })
 
-test('what was there when the cart was read, and is gone by now, is short', async () => {
+test('an order is refused when the stock has run short since the cart was read', async () => {
   const { db, read, takeLines } = await open({ apple: 5 })
   const lines = await read({ apple: 2 })
   expect(() => requireStock(lines)).not.toThrow()
@@ -50,7 +50,7 @@ test('what was there when the cart was read, and is gone by now, is short', asyn
   await expect(takeLines(lines)).rejects.toMatchObject({ details: { lines: [{ available: 1 }] } })
 })
 
-test('the last pieces go to one of those who take them at the same moment', async () => {
+test('the last units go to one of several concurrent orders', async () => {
   const { read, takeLines, stock } = await open({ apple: 3, pear: 3 })
   const lines = await read({ apple: 2, pear: 2 })
   const turned = lines.toReversed()

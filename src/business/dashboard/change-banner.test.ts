@@ -3,7 +3,7 @@ import { getHomepageBlock } from '#contract/dashboard/dashboard.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { changeOffer, listBanners } from './change-banner.ts'
 
-test('a banner gets an offer and loses it again, on the next look at the home page', async () => {
+test('a promo code is added to a banner and removed, and the home page follows', async () => {
   const { shop, offered } = await openWithBanners()
   expect(await offered()).toEqual({ one: undefined, other: undefined })
 
@@ -18,7 +18,7 @@ test('a banner gets an offer and loses it again, on the next look at the home pa
   await vi.waitFor(async () => expect(await offered()).toEqual({ one: undefined, other: undefined }))
 })
 
-test('a code that is not there or over, and an unknown banner, are refused, and nothing is changed', async () => {
+test('a missing or expired promo code and an unknown banner are refused without a change', async () => {
   const { shop, offered } = await openWithBanners()
   await changeOffer(shop, 'one', 'SPRING')
 

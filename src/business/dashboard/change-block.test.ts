@@ -3,7 +3,7 @@ import { getHomepageBlock } from '#contract/dashboard/dashboard.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { changeBlock } from './change-block.ts'
 
-test('a hidden block is gone from the next look at the home page, and comes back where it was', async () => {
+test('a hidden block disappears from the home page, and returns to the same place', async () => {
   const { shop, seen } = await openWithBlocks()
   expect(await seen()).toEqual(['one', 'two', 'three', 'four'])
 
@@ -28,7 +28,7 @@ test('a block gets another heading, and the others keep theirs', async () => {
   await vi.waitFor(async () => expect(await seen()).toEqual(['one', 'Spring', 'three', 'four']))
 })
 
-test('an unknown block and a place that there is not are refused, and nothing is changed', async () => {
+test('an unknown block and a place beyond the last are refused without a change', async () => {
   const { shop, seen } = await openWithBlocks()
   const unknown = changeBlock(shop, { id: 'five', published: false })
   await expect(unknown).rejects.toMatchObject({ code: 'not_found', message: 'There is no block five.' })
@@ -40,7 +40,7 @@ test('an unknown block and a place that there is not are refused, and nothing is
   expect(await seen()).toEqual(['one', 'two', 'three', 'four'])
 })
 
-test('moved at the same moment, every block has a place of its own', async () => {
+test('concurrent moves leave every block with its own place', async () => {
   const { shop, db } = await openWithBlocks()
   const moves = ['one', 'two', 'three', 'four', 'one', 'two'].map((id, at) => ({ id, place: (at % 4) + 1 }))
   await Promise.all(moves.map((move) => changeBlock(shop, move)))

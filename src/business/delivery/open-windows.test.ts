@@ -14,7 +14,7 @@ import { type PlannedWindow, planWindow } from './plan-window.ts'
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 const MORNING = { fromMinute: 9 * 60, toMinute: 11 * 60 }
 
-test('each night a day of delivery windows is added, and those that are there stay', async () => {
+test('each night adds one day of delivery windows and leaves the existing ones alone', async () => {
   const { shop, db, clock, plan } = await open()
   await plan({ weekdays: EVERY_DAY, ...MORNING })
   await plan({ weekdays: EVERY_DAY, fromMinute: 17 * 60, toMinute: 19 * 60 })
@@ -34,7 +34,7 @@ test('each night a day of delivery windows is added, and those that are there st
   ])
 })
 
-test('a window is opened on its weekday alone, by the clock of Brisbane, with its fee and its cut-off', async () => {
+test('a delivery window opens on its weekday in Brisbane time, with its fee, capacity and cut-off', async () => {
   const { db, plan } = await open()
   await plan({ weekdays: [7], ...MORNING, capacity: 12, feeCents: 250, cutOffMinutes: 11 * 60 })
 
@@ -51,7 +51,7 @@ test('a window is opened on its weekday alone, by the clock of Brisbane, with it
   ])
 })
 
-test('a window that is planned otherwise changes the coming ones, down to what is booked', async () => {
+test('a changed plan updates the coming windows, but never below the number of booked orders', async () => {
   const { db, plan } = await open()
   await plan({ weekdays: [6], ...MORNING, capacity: 20 })
   await db.updateTable('slots').set({ booked: 8 }).execute()
@@ -67,7 +67,7 @@ test('a window that is planned otherwise changes the coming ones, down to what i
   })
 })
 
-test('a window out of the plan closes, stays with what is booked, and comes back when it is planned again', async () => {
+test('a window dropped from the plan closes, keeps its bookings, and reopens when it is planned again', async () => {
   const { shop, db, clock, plan, hubId } = await open()
   await plan({ weekdays: [5, 6], ...MORNING })
   await db.updateTable('slots').set({ booked: 1 }).execute()
@@ -86,7 +86,7 @@ test('a window out of the plan closes, stays with what is booked, and comes back
   expect((await cutOffs())[1]).toEqual(brisbaneMoment('2026-03-07T05:00'))
 })
 
-test('a closed hub gets no new windows, and an open one has them again', async () => {
+test('a closed hub gets no new windows, and gets them again once it reopens', async () => {
   const { shop, db, clock, plan, hubId } = await open()
   await plan({ weekdays: EVERY_DAY, ...MORNING })
   const before = await slotsOf(db)
@@ -100,7 +100,7 @@ test('a closed hub gets no new windows, and an open one has them again', async (
   expect(await slotsOf(db)).toHaveLength(before.length + 1)
 })
 
-test('two processes that open the same windows open each once', async () => {
+test('two concurrent runs open each delivery window once', async () => {
   const { shop, db, plan } = await open()
   await plan({ weekdays: EVERY_DAY, ...MORNING })
   const before = (await slotsOf(db)).length
@@ -126,7 +126,7 @@ test.each<[string, Partial<PlannedWindow>, string]>([
   expect(await db.selectFrom('window_rules').selectAll().execute()).toEqual([])
 })
 
-test('the demo shop delivers from each hub on all 14 days, from seven to nine in Brisbane', async () => {
+test('the demo shop has delivery windows from 7 am to 9 pm for 14 days at each of its hubs', async () => {
   const { shop, db, clock } = await openTestShop()
   await seedDemo(db, { now: clock.now(), products: 210 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blocksOf } from './blocks.ts'
 
-test('blocks hold each day of a period once, and no other', () => {
+test('blocks cover each day of a period exactly once', () => {
   for (let from = 0; from < 70; from++)
     for (let to = from; to < from + 300; to += 7) {
       const days = blocksOf(from, to).flatMap((blocks) => {
@@ -15,7 +15,7 @@ test('blocks hold each day of a period once, and no other', () => {
     }
 })
 
-test('a year is few blocks', () => {
+test('a year takes fewer than 25 blocks', () => {
   const blocks = blocksOf(20_001, 20_365)
   expect(blocks.reduce((sum, { from, to }) => sum + to - from + 1, 0)).toBeLessThan(25)
 })

@@ -23,7 +23,7 @@ const WEEK_MS = 7 * DAY_MS
 const MINE = '0400000002'
 const gone = { status: 404, code: 'not_found' }
 
-test('eight are a household: of two who join as the eighth at the same moment one is in', async () => {
+test('of two people who join a household at once as its eighth member, only one gets in', async () => {
   const shop = await openHousehold()
   const { has, ada, jo, sam } = shop
   for (let n = 0; n < 7; n++)
@@ -42,7 +42,7 @@ test('eight are a household: of two who join as the eighth at the same moment on
   await expect(ada.call(inviteToHousehold, {})).rejects.toMatchObject({ code: 'household_full' })
 })
 
-test('one person with links of two households at the same moment is in one of them', async () => {
+test('a person who joins two households at once ends up in one of them', async () => {
   const { db, ada, jo, sam } = await openHousehold()
   const ofAda = await ada.call(inviteToHousehold, {})
   const ofSam = await sam.call(inviteToHousehold, {})
@@ -58,7 +58,7 @@ test('one person with links of two households at the same moment is in one of th
   expect(await db.selectFrom('household_invitations').select('id').execute()).toHaveLength(1)
 })
 
-test('a link works until the last moment of its week, is not seen after it, and makes room for another', async () => {
+test('an invitation works until the end of its week, and an expired one makes room for another', async () => {
   const { shop, db, clock, ada, jo, sam } = await openHousehold()
   const links = []
   for (let n = 0; n < 10; n++) links.push(await ada.call(inviteToHousehold, {}))
@@ -77,7 +77,7 @@ test('a link works until the last moment of its week, is not seen after it, and 
   expect(await db.selectFrom('household_invitations').select('id').execute()).toHaveLength(2)
 })
 
-test('with the account of its owner a household ends, its links too, and its members are free for another', async () => {
+test('a household ends with its owner’s account, and its members are free to join another', async () => {
   const shop = await openHousehold()
   const { has, ada, jo, sam } = shop
   await has.member(ada.customer, jo.customer)
@@ -99,7 +99,7 @@ test('with the account of its owner a household ends, its links too, and its mem
 })
 
 test.each(['with goods in it', 'not begun'])(
-  'who adds while the owner’s account goes, their cart %s, adds to nothing and stays signed in',
+  'a member who adds to the owner’s cart (%s) while that account is deleted is refused',
   async (cart) => {
     const { shop, db, has, ada, jo } = await openHousehold()
     await has.member(ada.customer, jo.customer)
@@ -128,7 +128,7 @@ const membersEnds = waysOut.flatMap(({ how, end }) => [
 ])
 
 test.each(membersEnds)(
-  'a member $how while they add to a cart $cart: what is in is the owner’s, and nothing of it the member’s',
+  'an addition by a member who $how meanwhile, to a cart $cart, belongs to the owner',
   async ({ end, cart }) => {
     const shop = await openHousehold()
     const { db, has, ada, jo } = shop
@@ -155,7 +155,7 @@ test.each(membersEnds)(
 test.each([
   ['puts in', addToHousehold],
   ['takes out', takeFromHousehold],
-] as const)('who %s something in the moment in which they are removed is refused', async (_, endpoint) => {
+] as const)('a member who %s something while being removed is refused', async (_, endpoint) => {
   const { db, has, ada, jo } = await openHousehold()
   await has.member(ada.customer, jo.customer)
   await jo.call(addToHousehold, { product_id: 'apple' })

@@ -16,7 +16,7 @@ test.each([
   [901, 2, 0.01],
   [450, 1, 0],
 ])(
-  'a cap of %d cents is spent to the last cent by %d apples, and %d dollars are left',
+  'a cap of %d cents covers %d apples, leaves %d dollars and refuses another apple',
   async (cap, quantity, left) => {
     const { has, ada, jo } = await openHousehold()
     await has.member(ada.customer, jo.customer, cap)
@@ -28,7 +28,7 @@ test.each([
   },
 )
 
-test('what is a cent over the cap goes in not at all, and leaves what is in as it is', async () => {
+test('an addition that exceeds the cap by one cent is refused and changes nothing', async () => {
   const { has, ada, jo } = await openHousehold()
   await has.member(ada.customer, jo.customer, 1_349)
   await jo.call(addToHousehold, { product_id: 'apple' })
@@ -40,7 +40,7 @@ test('what is a cent over the cap goes in not at all, and leaves what is in as i
   expect(await jo.call(householdCart, {})).toMatchObject({ left: 8.99, data: [{ quantity: 1 }] })
 })
 
-test('a cap counts at the prices of the moment, and nothing less than nothing is left', async () => {
+test('a cap counts at current prices, and the amount left is never below zero', async () => {
   const { db, has, ada, jo } = await openHousehold()
   await has.member(ada.customer, jo.customer, 1_000)
   await jo.call(addToHousehold, { product_id: 'apple', quantity: 2 })
@@ -55,7 +55,7 @@ test('a cap counts at the prices of the moment, and nothing less than nothing is
   expect(await jo.call(addToHousehold, { product_id: 'pear' })).toMatchObject({ left: 0 })
 })
 
-test('a cap below what is in takes nothing out, and lets nothing more in until the member has', async () => {
+test('a cap below a member’s goods keeps them in the cart, and blocks more until the member takes some out', async () => {
   const { has, ada, jo } = await openHousehold()
   const member_id = await has.member(ada.customer, jo.customer)
   await jo.call(addToHousehold, { product_id: 'apple', quantity: 3 })
@@ -68,7 +68,7 @@ test('a cap below what is in takes nothing out, and lets nothing more in until t
 })
 
 test.each([0, -1, 0.99, 1.005, 2_000.01])(
-  'a cap of %d dollars is none, for a link and for a member',
+  'a cap of %d dollars is refused for an invitation and for a member',
   async (cap) => {
     const { has, ada, jo } = await openHousehold()
     const member_id = await has.member(ada.customer, jo.customer, 500)
@@ -79,13 +79,16 @@ test.each([0, -1, 0.99, 1.005, 2_000.01])(
   },
 )
 
-test.each([1, 10.55, 2_000])('a cap of %d dollars goes with the link to who joins by it', async (cap) => {
-  const { ada, jo } = await openHousehold()
-  const { invite_token } = await ada.call(inviteToHousehold, { cap })
-  expect(await jo.call(joinHousehold, { invite_token })).toMatchObject({ cap, left: cap })
-})
+test.each([1, 10.55, 2_000])(
+  'a cap of %d dollars passes from the invitation to the new member',
+  async (cap) => {
+    const { ada, jo } = await openHousehold()
+    const { invite_token } = await ada.call(inviteToHousehold, { cap })
+    expect(await jo.call(joinHousehold, { invite_token })).toMatchObject({ cap, left: cap })
+  },
+)
 
-test('of a cap counts neither what the owner puts in, nor what another member does', async () => {
+test('a member’s cap does not count goods from the owner or from other members', async () => {
   const { has, ada, jo, sam } = await openHousehold()
   await has.member(ada.customer, jo.customer, 900)
   await has.member(ada.customer, sam.customer, 450)
@@ -96,7 +99,7 @@ test('of a cap counts neither what the owner puts in, nor what another member do
   expect(await sam.call(householdCart, {})).toMatchObject({ left: 0, total_quantity: 1 })
 })
 
-test('with an order the cap begins anew', async () => {
+test('a member’s cap starts again after an order', async () => {
   const { db, has, ada, jo } = await openHousehold()
   await has.member(ada.customer, jo.customer, 900)
   await jo.call(addToHousehold, { product_id: 'apple', quantity: 2 })
@@ -108,7 +111,7 @@ test('with an order the cap begins anew', async () => {
   })
 })
 
-test('what the owner took out of what two members put in is the last one’s, who has that much more left', async () => {
+test('a unit that the owner takes out is credited to the member who added last', async () => {
   const { has, clock, ada, jo, sam } = await openHousehold()
   await has.member(ada.customer, jo.customer, 2_000)
   await has.member(ada.customer, sam.customer, 2_000)
@@ -125,7 +128,7 @@ test('what the owner took out of what two members put in is the last one’s, wh
   expect(await ada.call(readHousehold, {})).toMatchObject({ members: [{ spent: 9 }, { spent: 9 }] })
 })
 
-test('a member takes out no unit that another one put in, also after the owner has taken out one of theirs', async () => {
+test('a member cannot take out another member’s units, even after the owner has taken one out', async () => {
   const { has, clock, ada, jo, sam } = await openHousehold()
   for (const { customer } of [jo, sam]) await has.member(ada.customer, customer)
   await jo.call(addToHousehold, { product_id: 'apple', quantity: 2 })

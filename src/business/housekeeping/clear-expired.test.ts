@@ -6,7 +6,7 @@ import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { clearExpired } from './clear-expired.ts'
 
-test('what has run out goes, and what has not stays', async () => {
+test('expired rows are deleted, and current rows and waiting messages stay', async () => {
   const opened = await openTestShop()
   await fill(opened)
   opened.clock.advance(1)
@@ -23,7 +23,7 @@ test('what has run out goes, and what has not stays', async () => {
   expect(opened.logged.join()).toContain('"login_codes":1')
 })
 
-test('a refreshed token outlives the one that it replaced', async () => {
+test('a new refresh token stays when the one that it replaced is deleted', async () => {
   const { shop, db, clock, has } = await openTestShop()
   const { sessionId } = await has.customer()
   const token = (name: string, successor: string | null, days: number) => ({
@@ -43,7 +43,7 @@ test('a refreshed token outlives the one that it replaced', async () => {
   expect(tokens.map(({ hash }) => hash.toString())).toEqual(['new'])
 })
 
-test('more than fits into one batch goes too', async () => {
+test('more expired rows than fit into one batch are all deleted', async () => {
   const { shop, db, clock } = await openTestShop()
   await sql`
     insert into counters (name, window_at, count, expires_at)
@@ -53,7 +53,7 @@ test('more than fits into one batch goes too', async () => {
   expect(await db.selectFrom('counters').select('name').execute()).toEqual([])
 })
 
-test('what a version before this one kept in an order’s address of who is blocked is taken out, and the rest stays', async () => {
+test('the blocked flag that an earlier version saved in an order’s address is removed', async () => {
   const { shop, db, has } = await openCheckoutShop()
   await has.order(await has.customer(), TWO_APPLES)
   const { address } = await db.selectFrom('orders').select('address').executeTakeFirstOrThrow()

@@ -34,7 +34,7 @@ async function openSweep() {
   return { ...opened, shelf, keep, left, sweepAfter }
 }
 
-test('a picture that nothing shows is removed with its files after a month, and not before', async () => {
+test('an unused picture is deleted with its files after 30 days and not before', async () => {
   const { shelf, keep, left, sweepAfter } = await openSweep()
   await keep('a')
   await sweepAfter(0)
@@ -45,7 +45,7 @@ test('a picture that nothing shows is removed with its files after a month, and 
   expect(shelf.names()).toEqual([])
 })
 
-test('what a product, a category, a banner or an order shows is kept, whatever its age', async () => {
+test('a picture used by a product or a shelf is kept, whatever its age', async () => {
   const { db, has, keep, left, sweepAfter } = await openSweep()
   const [inGallery, onShelf, unused] = [await keep('a'), await keep('b'), await keep('c')]
   await has.product('apple', {})
@@ -60,7 +60,7 @@ test('what a product, a category, a banner or an order shows is kept, whatever i
   expect(unused.id[0]).toBe('c')
 })
 
-test('one that is shown again starts its month anew', async () => {
+test('a picture that is used again has another 30 days once it is unused', async () => {
   const { db, has, keep, left, sweepAfter } = await openSweep()
   const { address } = await keep('a')
   await has.product('apple', {})
@@ -76,7 +76,7 @@ test('one that is shown again starts its month anew', async () => {
   expect(await left()).toEqual(['a'])
 })
 
-test('what an upload has left unfinished goes after an hour; what the store does not do is tried again', async () => {
+test('an unfinished upload is deleted within a day, but only once the picture store is up', async () => {
   const { shelf, keep, left, sweepAfter } = await openSweep()
   await keep('a', false)
   await sweepAfter(0)

@@ -9,19 +9,19 @@ const perAddress = [{ atMost: 20, withinMinutes: 60 }]
 const together = [{ atMost: 200, withinMinutes: 60 }]
 const limits = { perNumber, perAddress, together }
 
-test('a code is counted from the narrowest to the widest: its number, its sender, newcomers, all of them', () => {
+test('a login code counts against its number, its IP address, all new browsers and the whole shop', () => {
   const names = countersOfCode(limits, visitorOf({ address: '192.0.2.1' }), '0412345678').map(
     ({ name }) => name,
   )
   expect(names).toEqual(['codes to 0412345678', 'codes asked from 192.0.2.1', 'codes to newcomers', 'codes'])
 })
 
-test('a sender whose address is not known is counted with the number, newcomers and all others', () => {
+test('a login code from an unknown IP address counts against its number, all new browsers and the whole shop', () => {
   const names = countersOfCode(limits, visitorOf({}), '0412345678').map(({ name }) => name)
   expect(names).toEqual(['codes to 0412345678', 'codes to newcomers', 'codes'])
 })
 
-test('a quarter of all codes is kept for browsers that are trusted', () => {
+test('a quarter of the limit on login codes is reserved for trusted browsers', () => {
   const counters = countersOfCode(limits, visitorOf({}), '0412345678')
   expect(counters.map((counter) => counter.limits)).toEqual([
     perNumber,
@@ -30,7 +30,7 @@ test('a quarter of all codes is kept for browsers that are trusted', () => {
   ])
 })
 
-test('what a trusted browser asks for is counted against its number and all, whatever its address', () => {
+test('a login code for a trusted browser counts against its number and the whole shop', () => {
   const names = countersOfTrusted(limits, '0412345678').map(({ name }) => name)
   expect(names).toEqual(['codes to 0412345678', 'codes'])
 })
@@ -41,12 +41,12 @@ test.each([
   ['192.0.3.1', 'codes, network 192.0.3'],
   ['2001:db8:1:2::1', 'codes, network 2001:db8:1'],
   ['2001:db8:1:ffff::1', 'codes, network 2001:db8:1'],
-])('what comes from %s weighs more for its own part: %s', (address, name) => {
+])('a request from %s has extra weight for its own network: %s', (address, name) => {
   const counter = { name: 'codes', limits: together }
   expect(fairTo(address, counter)).toEqual({ ...counter, part: { name, weight: 4 } })
 })
 
-test('what comes from nowhere that is known is counted as it is', () => {
+test('a request from an unknown IP address counts without extra weight', () => {
   const counter = { name: 'codes', limits: together }
   expect(fairTo(undefined, counter)).toEqual(counter)
 })

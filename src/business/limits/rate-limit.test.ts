@@ -6,7 +6,7 @@ import { type Counter, countAgainst, enforceRateLimits, secondsUntilAllowed, unc
 const MINUTE_MS = 60_000
 const twoInTen: Counter = { name: 'doors', limits: [{ atMost: 2, withinMinutes: 10 }] }
 
-test('as many as the limit says, and the next one is told when to come again', async () => {
+test('a request above the rate limit is refused with the time to wait', async () => {
   const { take } = await open()
   await take(twoInTen)
   await take(twoInTen)
@@ -17,7 +17,7 @@ test('as many as the limit says, and the next one is told when to come again', a
   })
 })
 
-test('once the time that was told is over there is room, and not a second before', async () => {
+test('a request is allowed again exactly when the time to wait is over', async () => {
   const { take, clock } = await open()
   await take(twoInTen)
   await take(twoInTen)
@@ -27,7 +27,7 @@ test('once the time that was told is over there is room, and not a second before
   await take(twoInTen)
 })
 
-test('room comes back one by one, as what was counted leaves the window', async () => {
+test('the rate limit frees up one request at a time', async () => {
   const { take, wait, clock } = await open()
   await take(twoInTen)
   clock.advance(5 * MINUTE_MS)
@@ -42,7 +42,7 @@ test.each([
   [1, 659],
   [30, 630],
   [59, 601],
-])('%i seconds into its minute a count is over after %i more', async (seconds, retryAfter) => {
+])('a request %i seconds into a minute counts for %i seconds more', async (seconds, retryAfter) => {
   const { take, wait, clock } = await open()
   const once: Counter = { name: 'once', limits: [{ atMost: 1, withinMinutes: 10 }] }
   clock.advance(seconds * 1_000)
@@ -50,7 +50,7 @@ test.each([
   expect(await wait(once)).toBe(retryAfter)
 })
 
-test('of several limits on one name the one that holds longest is told', async () => {
+test('a counter with several limits reports the longest wait', async () => {
   const { take, wait } = await open()
   const both: Counter = {
     name: 'both',
@@ -63,7 +63,7 @@ test('of several limits on one name the one that holds longest is told', async (
   expect(await wait(both)).toBe(61 * 60)
 })
 
-test('a wide limit still holds when the narrow one has let go', async () => {
+test('a longer limit still applies once the shorter one has passed', async () => {
   const { take, clock } = await open()
   const both: Counter = {
     name: 'both',
@@ -79,7 +79,7 @@ test('a wide limit still holds when the narrow one has let go', async () => {
   await expect(take(both)).rejects.toMatchObject({ code: 'too_many_requests' })
 })
 
-test('what the widest counter refuses is counted against none of them', async () => {
+test('a request refused by the wide counter does not count against the narrow one', async () => {
   const { take, wait } = await open()
   const narrow: Counter = { name: 'mine', limits: [{ atMost: 2, withinMinutes: 10 }] }
   const wide: Counter = { name: 'all', limits: [{ atMost: 1, withinMinutes: 10 }] }
@@ -90,14 +90,14 @@ test('what the widest counter refuses is counted against none of them', async ()
   expect(await wait(narrow)).toBeGreaterThan(0)
 })
 
-test('other names have their own count', async () => {
+test('each name has its own count', async () => {
   const { take } = await open()
   await take(twoInTen)
   await take(twoInTen)
   await take({ ...twoInTen, name: 'windows' })
 })
 
-test('asked at the same moment, also by another process, no more are let in than the limit says', async () => {
+test('concurrent requests in two processes never exceed the rate limit', async () => {
   const one = await openTestShop()
   const other = await one.openAnother()
   const five: Counter = { name: 'crowd', limits: [{ atMost: 5, withinMinutes: 10 }] }
@@ -111,7 +111,7 @@ test('asked at the same moment, also by another process, no more are let in than
   }
 })
 
-test('many with narrow counters of their own and one wide one never wait for each other in a circle', async () => {
+test('concurrent requests with different narrow counters and one wide counter do not deadlock', async () => {
   const { take, wait } = await open()
   const wide: Counter = { name: 'all', limits: [{ atMost: 30, withinMinutes: 10 }] }
   const narrow = (n: number): Counter => ({
@@ -122,7 +122,7 @@ test('many with narrow counters of their own and one wide one never wait for eac
   expect(await wait(wide)).toBeGreaterThan(0)
 })
 
-test('what came to nothing is taken back from the minute in which it was counted', async () => {
+test('an uncounted request is taken back only from the minute that it was counted in', async () => {
   const { shop, take, wait, clock } = await open()
   const once: Counter = { name: 'once', limits: [{ atMost: 1, withinMinutes: 10 }] }
   const countedAt = clock.now()
@@ -134,7 +134,7 @@ test('what came to nothing is taken back from the minute in which it was counted
   expect(await wait(once)).toBe(0)
 })
 
-test('taken back twice, it does not make room for two', async () => {
+test('uncounting a request twice frees up only one', async () => {
   const { shop, take, clock } = await open()
   const once: Counter = { name: 'once', limits: [{ atMost: 1, withinMinutes: 10 }] }
   await take(once)
@@ -144,7 +144,7 @@ test('taken back twice, it does not make room for two', async () => {
   await expect(take(once)).rejects.toMatchObject({ code: 'too_many_requests' })
 })
 
-test('what a part of it has had weighs more for that part, and for others only as much as it was', async () => {
+test('a heavy user of a shared limit is refused before others are', async () => {
   const { take, wait } = await open()
   const all: Counter = { name: 'all', limits: [{ atMost: 8, withinMinutes: 10 }] }
   const greedy: Counter = { ...all, part: { name: 'all, greedy', weight: 4 } }
@@ -155,7 +155,7 @@ test('what a part of it has had weighs more for that part, and for others only a
   expect(await wait(all)).toBe(0)
 })
 
-test('what came to nothing is taken back from the part of it too', async () => {
+test('an uncounted request is also taken back from its part of the shared limit', async () => {
   const { shop, take, wait, clock } = await open()
   const limits = [{ atMost: 4, withinMinutes: 10 }]
   const counter: Counter = { name: 'all', limits, part: { name: 'all, mine', weight: 4 } }
@@ -165,7 +165,7 @@ test('what came to nothing is taken back from the part of it too', async () => {
   expect(await wait(counter)).toBe(0)
 })
 
-test('what has happened anyway is counted past the limit too', async () => {
+test('a request that has already happened counts even above the limit', async () => {
   const { shop, wait, clock } = await open()
   for (let n = 0; n < 4; n++) await countAgainst(shop, twoInTen)
   clock.advance(10 * MINUTE_MS)

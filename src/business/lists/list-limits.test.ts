@@ -21,7 +21,7 @@ import { forgetPerson } from '../profile/forget-person.ts'
 
 const gone = { status: 404, code: 'not_found' }
 
-test('of three who put the last product into a list at the same moment one is in, and no place is left', async () => {
+test('of three products added at once to the last place in a list, only one gets in', async () => {
   const { call, db, has, customer } = await openForCustomer()
   const ids = Array.from({ length: 202 }, (_, n) => `p${n}`)
   for (const id of ids) await has.product(id)
@@ -46,7 +46,7 @@ test('of three who put the last product into a list at the same moment one is in
   expect([lines.length, lines.at(-1)?.product_id]).toEqual([200, 'p0'])
 })
 
-test('a fiftieth list is begun, or comes back, but not both at the same moment', async () => {
+test('restoring a list while creating another never exceeds fifty lists', async () => {
   const { call, has, customer } = await openForCustomer()
   const list_id = await has.list(customer)
   await call(deleteList, { list_id })
@@ -63,7 +63,7 @@ test('a fiftieth list is begun, or comes back, but not both at the same moment',
     if (tried.status === 'rejected') expect(tried.reason).toMatchObject({ code: 'too_many_lists' })
 })
 
-test('in a full shelf of lists one makes room by being deleted, and what is another’s fills nothing', async () => {
+test('deleting a list makes room for another, and lists of other customers do not count', async () => {
   const { call, has, customer } = await openForCustomer()
   const other = await has.customer('0498765432')
   for (let n = 0; n < 50; n++) await has.list(other)
@@ -75,7 +75,7 @@ test('in a full shelf of lists one makes room by being deleted, and what is anot
   await expect(call(restoreList, { list_id })).rejects.toMatchObject({ code: 'too_many_lists' })
 })
 
-test('who begins lists and deletes them begins a hundred within a day, and another as many as before', async () => {
+test('a customer may create 100 lists a day, and other customers are not affected', async () => {
   const { call, reader, clock, db } = await openForCustomer()
   const begin = async () => call(deleteList, await call(createList, { name: 'Party' }))
   for (let n = 0; n < 100; n++) await begin()
@@ -96,7 +96,7 @@ test.each([
   { name: '', isGood: false },
   { name: ' ', isGood: false },
   { name: 'two\nlines', isGood: false },
-])('whether a list may be called $name: $isGood', async ({ name, isGood }) => {
+])('a list accepts the name “$name”: $isGood', async ({ name, isGood }) => {
   const { call, has, customer } = await openForCustomer()
   const list_id = await has.list(customer)
   const refused = { status: 400, code: 'invalid_input' }
@@ -111,7 +111,7 @@ test.each([
   expect(names).toEqual(isGood ? [name, name] : ['Weekly'])
 })
 
-test.each([0, -1, 1.5, 100])('%d of a product go into no list', async (quantity) => {
+test.each([0, -1, 1.5, 100])('a quantity of %d is refused in a list', async (quantity) => {
   const { call, has, customer } = await openForCustomer()
   await has.product('apple')
   const list_id = await has.list(customer, { products: { apple: 99 } })
@@ -121,7 +121,7 @@ test.each([0, -1, 1.5, 100])('%d of a product go into no list', async (quantity)
   expect((await call(getList, { list_id })).lines).toMatchObject([{ quantity: 99 }])
 })
 
-test('shared five times at the same moment, a list has one link', async () => {
+test('a list shared five times at once has one link', async () => {
   const { call, has, customer, visitor } = await openForCustomer()
   const list_id = await has.list(customer)
   const links = await Promise.all(Array.from({ length: 5 }, () => call(shareList, { list_id })))
@@ -129,7 +129,7 @@ test('shared five times at the same moment, a list has one link', async () => {
   expect(await visitor(getListByLink, links[0] ?? { share_token: '' })).toMatchObject({ name: 'Weekly' })
 })
 
-test('a link that was ended leads nowhere for ever, also after the list is shared anew, deleted and restored', async () => {
+test('an ended link stays dead after the list is shared again, deleted and restored', async () => {
   const { call, has, customer, visitor, reader } = await openForCustomer()
   await has.product('apple')
   const list_id = await has.list(customer, { products: { apple: 2 } })
@@ -151,7 +151,7 @@ test('a link that was ended leads nowhere for ever, also after the list is share
   expect(await reader(linkToCart, anew)).toMatchObject({ added: 2 })
 })
 
-test('the link of a list shows nothing of whose it is, and to its owner too fills their own cart', async () => {
+test('a list’s link hides its owner, and each customer who uses it fills their own cart', async () => {
   const { call, db, has, customer, visitor, reader } = await openForCustomer()
   await has.product('apple', { stock: 3 })
   await db.updateTable('customers').set({ name: 'Ada Lovelace' }).where('id', '=', customer.id).execute()
@@ -168,7 +168,7 @@ test('the link of a list shows nothing of whose it is, and to its owner too fill
   expect((await reader(fetchCart, {})).data).toEqual([])
 })
 
-test('a list is restored until a day is over and it was cleared away, and then neither it nor its link is there', async () => {
+test('a deleted list can be restored for a day, and is gone with its link after that', async () => {
   const { call, has, customer, visitor, clock, shop } = await openForCustomer()
   await has.product('apple')
   const list_id = await has.list(customer, { products: { apple: 2 } })
@@ -187,7 +187,7 @@ test('a list is restored until a day is over and it was cleared away, and then n
   expect((await call(readLists, {})).data).toEqual([])
 })
 
-test('a list that is deleted while others change it is deleted, and comes back whole', async () => {
+test('a list deleted during other changes is deleted, and can be restored with its products', async () => {
   const { call, has, customer } = await openForCustomer()
   for (const id of ['apple', 'pear', 'fig']) await has.product(id)
   const list_id = await has.list(customer, { products: { apple: 1, pear: 1 } })
@@ -204,7 +204,7 @@ test('a list that is deleted while others change it is deleted, and comes back w
   expect(lines.map(({ product_id }) => product_id)).toEqual(expect.arrayContaining(['apple', 'pear']))
 })
 
-test('with the account of who shared it a list and its link are gone; what it put into another’s cart stays', async () => {
+test('deleting an account removes its shared lists, and goods taken from them stay in other carts', async () => {
   const { call, db, has, customer, visitor, reader, shop } = await openForCustomer()
   await has.product('apple')
   const list_id = await has.list(customer, { products: { apple: 2 } })

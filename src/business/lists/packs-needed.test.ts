@@ -20,12 +20,12 @@ test.each([
   ['12 crisps', [170, 'g'], 12, false],
   ['1 kg apples', [1, 'each'], 1, false],
   ['500 kg mince', [500, 'g'], 99, false],
-])('%o of what comes in %o is %i', (text, [unit, unit_type], packs, isSure) => {
+])('%o in packs of %o needs %i', (text, [unit, unit_type], packs, isSure) => {
   const pack = packOf(Number(unit), String(unit_type), '100 g')
   expect(packsNeeded(readLine(text), pack, [pack])).toEqual({ packs, isSure })
 })
 
-test('of what is weighed, a number says how many pieces and not how many packs', () => {
+test('a number before weighed goods means pieces, and “x” means packs', () => {
   const [kilo, tray] = [packOf(1, 'kg', 'kg'), packOf(550, 'g', 'kg')]
   expect(packsNeeded(readLine('3 apples'), kilo, [kilo])).toEqual({ packs: 1, isSure: false })
   expect(packsNeeded(readLine('12 sausages'), tray, [tray])).toEqual({ packs: 1, isSure: false })
@@ -33,7 +33,7 @@ test('of what is weighed, a number says how many pieces and not how many packs',
   expect(packsNeeded(readLine('3 x apples'), kilo, [kilo])).toEqual({ packs: 3, isSure: true })
 })
 
-test('what weighs as much as a piece, and comes in heavier packs, too, is bought by the piece', () => {
+test('weighed goods with a pack the size of a piece are bought by the piece if heavier packs exist', () => {
   const [piece, kilo] = [packOf(150, 'g', 'kg'), packOf(1, 'kg', 'kg')]
   expect(packsNeeded(readLine('5 lemons'), piece, [kilo, piece])).toEqual({ packs: 5, isSure: true })
   expect(packsNeeded(readLine('5 lemons'), piece, [piece])).toEqual({ packs: 1, isSure: false })

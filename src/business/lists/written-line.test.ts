@@ -61,7 +61,7 @@ test.each([
   ['toilet paper 2 ply', { query: 'toilet paper 2 ply', packs: 1 }],
   ['500g', { query: '', packs: 1, amount: { unit: 'g', size: 500 } }],
   ['???', { query: '', packs: 1 }],
-])('%o asks for %o', (text, asked) => {
+])('%o is read as %o', (text, asked) => {
   expect(readLine(text)).toEqual({ text, ...asked })
 })
 
@@ -74,6 +74,6 @@ test.each([
   ['a dozen eggs', undefined],
   ['1 1/2 melons', undefined],
   ['nappies size 4', undefined],
-])('the number of %o may belong to a name: %o', (text, query) => {
+])('%o with its number read as part of a name is a search for %o', (text, query) => {
   expect(readBareNumber(readLine(text))?.query).toBe(query)
 })

@@ -7,21 +7,21 @@ import { tell } from './tell.ts'
 
 const code = { kind: 'login_code', channel: 'sms', to: '0412345678', body: 'Your code is 4711' } as const
 
-test('a message is written down, sent once, and its text forgotten', async () => {
+test('a queued message is sent once, and its text is deleted', async () => {
   const { shop, messageId, outbox, message } = await openWithMessage()
   await sendMessage(shop, { messageId })
   expect(await outbox()).toMatchObject([{ id: messageId, channel: 'sms', to: code.to, body: code.body }])
   expect(await message()).toMatchObject({ status: 'sent', body: '', sent_at: shop.clock.now() })
 })
 
-test('a job that runs many times, also at the same moment, sends once', async () => {
+test('a message job that runs many times, even concurrently, sends the message once', async () => {
   const { shop, messageId, outbox } = await openWithMessage()
   await Promise.all(Array.from({ length: 8 }, () => sendMessage(shop, { messageId })))
   await sendMessage(shop, { messageId })
   expect(await outbox()).toHaveLength(1)
 })
 
-test('a process that ends between sending and noting it down does not make a second message', async () => {
+test('a message sent before a crash is not sent again by the next run', async () => {
   const { shop, messageId, outbox, message } = await openWithMessage()
   await shop.sms.send({ id: messageId, to: code.to, body: code.body })
   await sendMessage(shop, { messageId })
@@ -29,7 +29,7 @@ test('a process that ends between sending and noting it down does not make a sec
   expect(await message()).toMatchObject({ status: 'sent', body: '' })
 })
 
-test('a provider that is down leaves the message waiting, and it goes out later', async () => {
+test('a message stays queued while the provider is down, and is sent later', async () => {
   const { shop, messageId, outbox, message } = await openWithMessage()
   const sending = sendMessage({ ...shop, sms: outOfOrder(true) }, { messageId })
   await expect(sending).rejects.toThrow('out of order')
@@ -39,7 +39,7 @@ test('a provider that is down leaves the message waiting, and it goes out later'
   expect(await outbox()).toHaveLength(1)
 })
 
-test('a message that can never arrive has failed at once, and its text is forgotten', async () => {
+test('a message that cannot be delivered fails at once, and its text is deleted', async () => {
   const { shop, messageId, outbox, message } = await openWithMessage()
   await sendMessage({ ...shop, sms: outOfOrder(false) }, { messageId })
   expect(await message()).toMatchObject({ status: 'failed', body: '' })
@@ -47,7 +47,7 @@ test('a message that can never arrive has failed at once, and its text is forgot
   expect(await outbox()).toEqual([])
 })
 
-test('giving up a message forgets its text, and leaves one that was sent as it is', async () => {
+test('giving up on a message deletes its text, and does not affect a sent one', async () => {
   const { shop, messageId, message } = await openWithMessage()
   const sent = await openWithMessage()
   await giveUpMessage(shop, { messageId })
@@ -57,7 +57,7 @@ test('giving up a message forgets its text, and leaves one that was sent as it i
   expect(await sent.message()).toMatchObject({ status: 'sent' })
 })
 
-test('neither the text nor the number of a message is ever logged', async () => {
+test('the logs never contain the text or the phone number of a message', async () => {
   const { shop, messageId, logged } = await openWithMessage()
   await sendMessage({ ...shop, sms: outOfOrder(true) }, { messageId }).catch(() => {})
   await sendMessage(shop, { messageId })

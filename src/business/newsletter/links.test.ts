@@ -10,11 +10,11 @@ test.each([
   ['.def', ''],
   ['abc', ''],
   ['', ''],
-])('the subscription that %o names is %o', (token, id) => {
+])('the token %o names the subscription %o', (token, id) => {
   expect(idIn(token)).toBe(id)
 })
 
-test('a link that confirms does so, for its own subscription and for seven days', async () => {
+test('a confirmation link works for its subscription for seven days', async () => {
   const { shop, clock, subscription } = await open()
   const token = tokenOf(await confirmUrl(shop, subscription))
   expect(await confirms(shop, token, subscription)).toBe(true)
@@ -24,21 +24,21 @@ test('a link that confirms does so, for its own subscription and for seven days'
   expect(await confirms(shop, token, subscription)).toBe(false)
 })
 
-test('a link of an earlier asking does not begin a later one', async () => {
+test('a confirmation link does not confirm a later request', async () => {
   const { shop, clock, subscription } = await open()
   const token = tokenOf(await confirmUrl(shop, subscription))
   clock.advance(1)
   expect(await confirms(shop, token, { ...subscription, created_at: clock.now() })).toBe(false)
 })
 
-test('a link that ends the letter goes on working for years', async () => {
+test('an unsubscribe link still works after 1,000 days', async () => {
   const { shop, clock, subscription } = await open()
   const token = tokenOf(await unsubscribeUrl(shop, subscription))
   clock.advance(1_000 * DAY_MS)
   expect(await unsubscribes(shop, token)).toBe(true)
 })
 
-test('neither link does what the other one is for', async () => {
+test('a confirmation link cannot unsubscribe, and an unsubscribe link cannot confirm', async () => {
   const { shop, subscription } = await open()
   expect(await unsubscribes(shop, tokenOf(await confirmUrl(shop, subscription)))).toBe(false)
   expect(await confirms(shop, tokenOf(await unsubscribeUrl(shop, subscription)), subscription)).toBe(false)
@@ -51,7 +51,7 @@ test.each([
   ['with something after it', (token: string) => `${token}A`],
   ['without a seal', (token: string) => `${idIn(token)}.`],
   ['without anything', () => ''],
-])('a token %s does nothing', async (_, change) => {
+])('a forged token is refused: %s', async (_, change) => {
   const { shop, subscription } = await open()
   expect(await confirms(shop, change(tokenOf(await confirmUrl(shop, subscription))), subscription)).toBe(
     false,
@@ -59,14 +59,14 @@ test.each([
   expect(await unsubscribes(shop, change(tokenOf(await unsubscribeUrl(shop, subscription))))).toBe(false)
 })
 
-test('a shop with another secret and the same database still takes them: letters lie about for years', async () => {
+test('newsletter links keep working when the shop’s secret changes', async () => {
   const { shop, subscription } = await open()
   const other = { ...shop, keys: { ...shop.keys, 'newsletter links': new Uint8Array(32) } }
   expect(await confirms(other, tokenOf(await confirmUrl(shop, subscription)), subscription)).toBe(true)
   expect(await unsubscribes(other, tokenOf(await unsubscribeUrl(shop, subscription)))).toBe(true)
 })
 
-test('a database with another key takes none of these', async () => {
+test('newsletter links stop working when the database’s key for them changes', async () => {
   const { shop, subscription } = await open()
   const tokens = [
     tokenOf(await confirmUrl(shop, subscription)),

@@ -15,7 +15,7 @@ test.each([
   [4, 'is the same one', true],
   [5, 'is another one', false],
   [8, 'is another one', false],
-])('asked for again after %i days, a link that waits %s', async (days, _, isSame) => {
+])('a pending subscription requested again after %i days %s', async (days, _, isSame) => {
   const { ask, row, clock } = await open()
   await ask()
   const before = await row()
@@ -26,7 +26,7 @@ test.each([
   expect(after.created_at.getTime() === before.created_at.getTime()).toBe(isSame)
 })
 
-test('who has the letter and asks again keeps it, however long ago it began', async () => {
+test('a subscriber who signs up again keeps their subscription unchanged', async () => {
   const { ask, confirm, row, clock } = await open()
   await ask()
   await confirm()
@@ -36,7 +36,7 @@ test('who has the letter and asks again keeps it, however long ago it began', as
   expect(await row()).toEqual(before)
 })
 
-test('who has ended it and asks again waits for their confirmation like anybody', async () => {
+test('a former subscriber who signs up again has to confirm again', async () => {
   const { ask, confirm, cancel, row } = await open()
   await ask()
   await confirm()
@@ -45,7 +45,7 @@ test('who has ended it and asks again waits for their confirmation like anybody'
   expect(await row()).toMatchObject({ status: 'pending', unsubscribed_at: null })
 })
 
-test('ending it twice says the same, and keeps the moment of the first time', async () => {
+test('unsubscribing twice gives the same response and keeps the first time', async () => {
   const { ask, cancel, row, clock } = await open()
   await ask()
   const first = await cancel()
@@ -55,7 +55,7 @@ test('ending it twice says the same, and keeps the moment of the first time', as
   expect(await row()).toMatchObject({ status: 'unsubscribed', unsubscribed_at: at })
 })
 
-test('confirming twice keeps the moment of the first time', async () => {
+test('confirming twice keeps the first time', async () => {
   const { ask, confirm, row, clock } = await open()
   await ask()
   await confirm()
@@ -65,7 +65,7 @@ test('confirming twice keeps the moment of the first time', async () => {
   expect(await row()).toMatchObject({ status: 'confirmed', confirmed_at: at })
 })
 
-test('past three letters in an hour the answer is the same, and nothing is sent', async () => {
+test('requests beyond three emails an hour get the same response, and no email is sent', async () => {
   const { ask, letters } = await open()
   const answers = []
   for (let n = 0; n < 5; n++) answers.push(await ask())
@@ -73,7 +73,7 @@ test('past three letters in an hour the answer is the same, and nothing is sent'
   expect(await letters()).toBe(3)
 })
 
-test('a visitor whose address is not known is counted with all others alone', async () => {
+test('requests from unknown IP addresses count only against the shared rate limit', async () => {
   const { shop } = await open()
   for (let n = 0; n < 61; n++) await subscribe(shop, visitorOf(), { email: `ada${n}@example.com` })
   const asking = async () => {

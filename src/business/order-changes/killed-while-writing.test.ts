@@ -25,7 +25,7 @@ const waysToFinish: [what: string, finish: (shop: Changing, ids: Ids) => Promise
 ]
 
 test.each(waysToFinish)(
-  'killed while %s writes what was paid, a process leaves it to another, which makes it once',
+  'a process killed while %s records the payment leaves the change to another, which makes it once',
   async (_, finish) => {
     const shop = await openChangingShop()
     const change_id = idOf(await shop.change(MORE))
@@ -46,7 +46,7 @@ test.each(waysToFinish)(
   },
 )
 
-test('of two processes that finish the same change at once one is killed: the other one makes it', async () => {
+test('of two processes that finish a change at once, one is killed and the other makes the change', async () => {
   const shop = await openChangingShop()
   const ids = { order_id: shop.order.number, change_id: idOf(await shop.change(MORE)) }
   await shop.payChange(ids.change_id)
@@ -67,7 +67,7 @@ test('of two processes that finish the same change at once one is killed: the ot
   await expectWhole(shop, { taken: 1590 + 600, returned: 0 })
 })
 
-test('of two processes that finish the same change at once both say that it is made, and one makes it', async () => {
+test('two processes that finish a change at once both report it as made, and it is made once', async () => {
   const shop = await openChangingShop()
   const ids = { order_id: shop.order.number, change_id: idOf(await shop.change(MORE)) }
   await shop.payChange(ids.change_id)
@@ -85,7 +85,7 @@ test('of two processes that finish the same change at once both say that it is m
   await expectWhole(shop, { taken: 1590 + 600, returned: 0 })
 })
 
-test('killed while it writes a change that costs less, a process has changed nothing; asked again, it is made once', async () => {
+test('a process killed while it saves a cheaper change has changed nothing, and a retry makes the change once', async () => {
   const shop = await openChangingShop()
   const asked = await shop.seen(LESS)
   await killWhileWriting(shop, () => shop.call(changeOrder, asked, withKey('one')))
@@ -102,7 +102,7 @@ test('killed while it writes a change that costs less, a process has changed not
   await expectWhole(shop, { taken: 1590, returned: 450 })
 })
 
-test('a process that ends before it sends money back leaves it to the sweeper of another, and to no two', async () => {
+test('a refund that a process has not sent is sent once by the sweeps of two others', async () => {
   const shop = await openChangingShop()
   await shop.change(LESS)
   expect(await moneyAtProvider(shop)).toEqual({ taken: 1590, returned: 0 })
@@ -113,7 +113,7 @@ test('a process that ends before it sends money back leaves it to the sweeper of
   await expectWhole(shop, { taken: 1590, returned: 450 })
 })
 
-test('killed while it gives up a change that was not paid in time, a process leaves its goods to be freed once', async () => {
+test('an unpaid change whose sweep is killed has its goods released once by the next sweeps', async () => {
   const shop = await openChangingShop()
   const ids = { order_id: shop.order.number, change_id: idOf(await shop.change(MORE)) }
   await shop.call(createPaymentIntent, ids)
@@ -129,7 +129,7 @@ test('killed while it gives up a change that was not paid in time, a process lea
   await expectWhole(shop, { taken: 1590, returned: 0 })
 })
 
-test('paid in its last moment and found after it by two processes, a change is made and stays', async () => {
+test('a change paid just before its time is up, and found by two sweeps, is made and stays', async () => {
   const shop = await openChangingShop()
   const order_id = shop.order.number
   await shop.payChange(idOf(await shop.change(MORE)))
@@ -142,7 +142,7 @@ test('paid in its last moment and found after it by two processes, a change is m
   await expectWhole(shop, { taken: 1590 + 600, returned: 0 })
 })
 
-test('dropped by its customer while another process writes that it is paid, a change is made all the same', async () => {
+test('a change dropped by its customer while its payment is being recorded is made', async () => {
   const shop = await openChangingShop()
   const ids = { order_id: shop.order.number, change_id: idOf(await shop.change(MORE)) }
   await shop.payChange(ids.change_id)

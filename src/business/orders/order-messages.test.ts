@@ -12,19 +12,22 @@ const order = {
 }
 const steps = Object.keys(messageOfStep) as OrderStep[]
 
-test.each(steps)('%s: names the order in its subject, and ends with the way to its page', (step) => {
-  const { subject, body } = told(step)
-  expect(subject).toContain(order.number)
-  expect(body.endsWith(` ${order.url}`)).toBe(true)
-})
+test.each(steps)(
+  'the message for %s has the order number in its subject and ends with the link to the order',
+  (step) => {
+    const { subject, body } = told(step)
+    expect(subject).toContain(order.number)
+    expect(body.endsWith(` ${order.url}`)).toBe(true)
+  },
+)
 
-test('a confirmation says when we come and what was charged', () => {
+test('a confirmation states the delivery window and the amount charged', () => {
   const { body } = told('confirmed')
   expect(body).toContain(order.window)
   expect(body).toContain('($15.90)')
 })
 
-test('what is on its way says when it comes', () => {
+test('the message about an order on its way states the delivery window', () => {
   expect(told('out_for_delivery').body).toContain(order.window)
 })
 
@@ -37,16 +40,16 @@ test.each([
   ['failed', 'unpaid', 'Its items are back in your cart.'],
   ['returned', 'goes_back', 'We are sending your $10.90 back to your card.'],
   ['returned', 'settled', 'There is nothing left to send back to your card.'],
-] as const)('%s and %s: of the money it says what is true of it', (step, money, sentence) => {
+] as const)('the message for %s and %s says what happens to the money', (step, money, sentence) => {
   expect(told(step, money).body).toContain(sentence)
 })
 
-test('a failed order tells by its subject why', () => {
+test('the subject about a failed order gives the reason', () => {
   expect(told('failed').subject).toBe('Order 1042 could not be delivered')
   expect(told('failed', 'unpaid').subject).toBe('Order 1042 was not paid')
 })
 
-test('what was not paid mentions no money that would come back', () => {
+test('the message about an unpaid order mentions no refund', () => {
   expect(told('failed', 'unpaid').body).not.toContain('card')
   expect(told('cancelled', 'unpaid').body).not.toContain('$15.90')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { OrderNews } from './order-news.ts'
 
-test('a change of an order wakes those who watch it, and nobody else', async () => {
+test('a change of an order wakes only the watchers of that order', async () => {
   const { news, watch } = open()
   const [one, other, elsewhere] = [watch('1'), watch('1'), watch('2')]
   news.announce('1')
@@ -9,7 +9,7 @@ test('a change of an order wakes those who watch it, and nobody else', async () 
   expect([one.times, other.times, elsewhere.times]).toEqual([1, 1, 0])
 })
 
-test('where a change may have been missed, everybody looks', async () => {
+test('an announcement without an order wakes every watcher', async () => {
   const { news, watch } = open()
   const [one, other] = [watch('1'), watch('2')]
   news.announce()
@@ -17,7 +17,7 @@ test('where a change may have been missed, everybody looks', async () => {
   expect([one.times, other.times]).toEqual([1, 1])
 })
 
-test('what happens before a watcher looks again is not lost, and several changes are one look', async () => {
+test('a change before a watcher looks again is not lost, and several changes wake it once', async () => {
   const news = new OrderNews()
   const watching = news.watch('1', new AbortController().signal)
   news.announce('1')
@@ -31,7 +31,7 @@ test('what happens before a watcher looks again is not lost, and several changes
   expect(second.isOver).toBe(true)
 })
 
-test('a watcher who stops is woken once more, and then hears nothing of what the others do', async () => {
+test('a watcher that stops is woken once more and hears no later changes', async () => {
   const news = new OrderNews()
   const stopping = new AbortController()
   const [leaving, staying] = [news.watch('1', stopping.signal), news.watch('1', new AbortController().signal)]
@@ -43,7 +43,7 @@ test('a watcher who stops is woken once more, and then hears nothing of what the
   expect([gone.isOver, there.isOver]).toEqual([false, true])
 })
 
-test('an order that everybody left can be watched anew', async () => {
+test('an order that all watchers have left can be watched again', async () => {
   const { news, watch } = open()
   watch('1').stop()
   const later = watch('1')

@@ -6,7 +6,7 @@ import { timelineOf } from './order-timeline.ts'
 const at = new Date('2026-03-05T09:00:00+10:00')
 const MONEY_BACK = 'Your money is on its way back to your card.'
 
-test('an order that goes well is told step by step, and no money goes back', () => {
+test('the timeline of a delivered order lists each step and mentions no refund', () => {
   const told = timelineOf(
     [
       step(null, 'pending'),
@@ -47,7 +47,7 @@ test.each<[OrderStatus, OrderStatus, OrderEnding | undefined, string]>([
   ['out_for_delivery', 'failed', undefined, 'Your order could not be completed.'],
   ['delivered', 'returned', undefined, 'Your order came back to us.'],
 ])(
-  'a paid order that goes from %s to %s (%s) says so, and that its money comes back',
+  'a paid order that goes from %s to %s (%s) says so, and that its money is coming back',
   (from, to, because, sentence) => {
     expect(messageOf(step(from, to, because))).toBe(`${sentence} ${MONEY_BACK}`)
   },
@@ -58,11 +58,11 @@ test.each<[OrderStatus, OrderEnding | undefined, string]>([
   ['cancelled', undefined, 'Your order was cancelled.'],
   ['failed', 'not_paid_in_time', 'It was not paid for in time, so we have released it.'],
   ['failed', 'payment_failed', 'The payment did not go through.'],
-])('an unpaid order that is %s (%s) promises no money', (to, because, sentence) => {
+])('an unpaid order that is %s (%s) says so and mentions no refund', (to, because, sentence) => {
   expect(messageOf(step('pending', to, because))).toBe(sentence)
 })
 
-test('an order that cost nothing promises no money either', () => {
+test('a cancelled order that is not refunded mentions no refund', () => {
   const [told] = timelineOf([step('processing', 'cancelled', 'asked_for')], { isRefundedAtEnd: false })
   expect(told?.message).toBe('You cancelled this order.')
 })

@@ -11,7 +11,7 @@ import { type Release, releaseOrder } from './release-order.ts'
 const unpaid: Release = { to: 'failed', actor: 'clock', because: 'not_paid_in_time' }
 const calledOff: Release = { to: 'cancelled', actor: 'customer', because: 'asked_for' }
 
-test('an unpaid order that lapses gives back its goods, its place and its cart, and its payment has failed', async () => {
+test('an unpaid order that lapses releases its goods and delivery window, and refills the cart', async () => {
   const { shop, order, release, atStart } = await openWithOrder()
   await release(unpaid)
   expect(await order()).toEqual({ status: 'failed', payment_status: 'failed', goods_state: 'returned' })
@@ -21,13 +21,13 @@ test('an unpaid order that lapses gives back its goods, its place and its cart, 
   await expectBooksBalance(shop.db, atStart)
 })
 
-test('an unpaid order that its customer calls off is cancelled, and its payment is left open', async () => {
+test('an unpaid order that the customer cancels is cancelled, and its payment stays pending', async () => {
   const { order, release } = await openWithOrder()
   await release(calledOff)
   expect(await order()).toMatchObject({ status: 'cancelled', payment_status: 'pending' })
 })
 
-test('a paid order gives back what was sold, and puts nothing into the cart', async () => {
+test('a cancelled paid order returns its goods to the stock and does not refill the cart', async () => {
   const { shop, order, release, pay, atStart } = await openWithOrder()
   await pay()
   expect(await stockOfApples(shop)).toEqual({ on_hand: 18, held: 0, sold: 2 })
@@ -39,7 +39,7 @@ test('a paid order gives back what was sold, and puts nothing into the cart', as
   expect(afterwards).toEqual(atStart)
 })
 
-test('why it ended stands in its history, with who ended it', async () => {
+test('the history of an order records who ended it and why', async () => {
   const { shop, orderId, release } = await openWithOrder()
   await release(unpaid)
   const events = await shop.db
@@ -64,7 +64,7 @@ test('why it ended stands in its history, with who ended it', async () => {
   ])
 })
 
-test('an order that has ended is not ended again, and nothing is given back twice', async () => {
+test('an order that has ended cannot be ended again, and returns nothing twice', async () => {
   const { shop, release, atStart } = await openWithOrder()
   await release(unpaid)
   await expect(release(calledOff)).rejects.toThrow('An order that is failed cannot become cancelled.')
@@ -72,7 +72,7 @@ test('an order that has ended is not ended again, and nothing is given back twic
   await expectBooksBalance(shop.db, atStart)
 })
 
-test('ended by many at the same moment, it is ended once', async () => {
+test('an order ended by several requests at once is ended once', async () => {
   const { shop, release, atStart } = await openWithOrder()
   const ends = await Promise.allSettled(
     Array.from({ length: 6 }, (_, n) => release(n % 2 ? unpaid : calledOff)),
@@ -85,7 +85,7 @@ test('ended by many at the same moment, it is ended once', async () => {
 test.each([
   [3, 3],
   [null, null],
-])('a code with %s uses left has as many again', async (usesLeft, afterwards) => {
+])('cancelling an order restores the use of a promo code with %s uses left', async (usesLeft, afterwards) => {
   const shop = await openCheckoutShop()
   await shop.has.promo('TENOFF', usesLeft === null ? {} : { usesLeft })
   const { ask, call } = await readyCustomer(shop)
@@ -97,7 +97,7 @@ test.each([
   expect(await usesOf(shop, 'TENOFF')).toBe(afterwards)
 })
 
-test('another’s order of the same goods in the same window stays as it was', async () => {
+test('releasing an order leaves another customer’s order for the same goods alone', async () => {
   const { shop, release } = await openWithOrder()
   const other = await shop.has.customer('0400000009')
   const { id } = await shop.has.order(other, TWO_APPLES)

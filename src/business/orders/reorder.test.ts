@@ -21,7 +21,7 @@ test.each<[string, { stock?: number; retired?: boolean; inCart?: number }, numbe
     0,
     'All that is left of Pear (1 kg) is in your cart already.',
   ],
-])('what was ordered is put in as far as it goes: %s', async (_, now, added, message) => {
+])('a reorder adds as much as possible to the cart: %s', async (_, now, added, message) => {
   const { again, cartLine } = await openWithPears(now)
   const answer = await again()
   expect(answer.added).toBe(added)
@@ -32,21 +32,21 @@ test.each<[string, { stock?: number; retired?: boolean; inCart?: number }, numbe
   expect((await cartLine())?.quantity).toBe(quantity === 0 ? undefined : quantity)
 })
 
-test('pressed twice, it is in the cart twice: each press is meant', async () => {
+test('a reorder sent twice adds the goods twice', async () => {
   const { again, cartLine } = await openWithPears({ stock: 10 })
   await again()
   await again()
   expect((await cartLine())?.quantity).toBe(6)
 })
 
-test('it costs what it costs today', async () => {
+test('a reorder uses today’s price', async () => {
   const { shop, again, cartLine } = await openWithPears({ stock: 10 })
   await shop.db.updateTable('products').set({ price_cents: 700 }).where('id', '=', 'pear').execute()
   await again()
   expect((await cartLine())?.product.unit_price).toBe(7)
 })
 
-test('somebody else’s order puts nothing into anybody’s cart', async () => {
+test('a customer cannot reorder another customer’s order', async () => {
   const { shop, number } = await openWithPears({ stock: 10 })
   const stranger = await shop.callAs(await shop.has.customer('0400000009'))
   await expect(stranger(reorder, { order_id: number })).rejects.toMatchObject({ code: 'not_found' })

@@ -7,6 +7,6 @@ test.each([
   ['2026-12-31T18:30:00+10:00', '2026-12-31T20:00:00+10:00', 'Thu 31 Dec, 6:30 pm to 8:00 pm'],
   // The day is Brisbane's, although UTC still has the day before.
   ['2026-03-04T21:00:00Z', '2026-03-04T23:00:00Z', 'Thu 5 Mar, 7:00 am to 9:00 am'],
-])('%s to %s is %s', (from, to, words) => {
+])('the window from %s to %s reads “%s”', (from, to, words) => {
   expect(windowInWords(new Date(from), new Date(to))).toBe(words)
 })

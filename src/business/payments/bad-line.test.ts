@@ -21,7 +21,7 @@ const AT_ONCE = 20
 const ORDERS = drillTimes(AT_ONCE)
 const KINDS = ['fails before its effect', 'fails after its effect', 'is cut off after its effect'] as const
 
-test('a refund whose answer was lost is made once, also a day later', async () => {
+test('a refund whose response was lost is made once, even when it is retried a day later', async () => {
   const shop = await openPayingShop()
   await shop.pay()
   await shop.db.updateTable('orders').set({ status: 'cancelled', goods_state: 'returned' }).execute()
@@ -43,7 +43,7 @@ test.each([
   'fails after its effect',
   'is cut off before its effect',
   'is cut off after its effect',
-] as const)('a provider that %s makes one intent and one page all the same', async (fault) => {
+] as const)('a provider that %s still gets one payment, and the order is paid once', async (fault) => {
   const shop = await openPayingShop()
   const order_id = shop.order.number
   shop.gateway.faults.next = [fault]
@@ -72,7 +72,7 @@ test.each([createPaymentIntent, createSession])(
   },
 )
 
-test('a provider that does not answer is a refusal in time, and the same intent once it is back', async () => {
+test('a provider that does not answer causes a timely 503, and the same intent is used once it is back', async () => {
   const shop = await openPayingShop({ paymentsTimeoutMs: 400 })
   const order_id = shop.order.number
   shop.gateway.faults.always = 'never answers after its effect'
@@ -91,7 +91,7 @@ test('a provider that does not answer is a refusal in time, and the same intent 
   expect(intents).toHaveLength(1)
 })
 
-test('twenty orders paid at once over a bad line: none is charged twice, and none is forgotten', {
+test('twenty orders paid at once over a bad line are all paid, and each is charged once', {
   timeout: MINUTE_MS + ORDERS * 1_000,
 }, async ({ annotate }) => {
   const shop = await openPayingShop()
@@ -130,7 +130,7 @@ test.each([
   ['makes an intent', createPaymentIntent, 'createIntent'],
   ['makes a page', createSession, 'createSession'],
   ['says what became of an intent', paymentResult, 'readIntent'],
-] as const)('while the provider %s, no transaction is open', async (_, endpoint, what) => {
+] as const)('no transaction is open while the provider %s', async (_, endpoint, what) => {
   const shop = await openPayingShop()
   const order_id = shop.order.number
   if (what === 'readIntent') await shop.call(createPaymentIntent, { order_id })

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const days = 3
 
-test('a difference counts once it was told, for as long as it stands', async () => {
+test('a difference counts once it is reported, until a reconciliation finds it resolved', async () => {
   const shop = await openPayingShop()
   const look = async (to: number) => {
     await reconcileBooks(shop.shop, { days: to })
@@ -29,7 +29,7 @@ test('a difference counts once it was told, for as long as it stands', async () 
   expect(alarms(shop, 'payment differs')).toHaveLength(1)
 })
 
-test('what was under way is forgotten once it is settled, and is told of anew where it comes again', async () => {
+test('a resolved difference is forgotten, and is reported as a new one when it comes back', async () => {
   const shop = await openPayingShop()
   await shop.pay()
   await reconcileBooks(shop.shop, { days })

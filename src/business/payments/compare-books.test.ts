@@ -5,7 +5,7 @@ import { reconcileBooks } from './reconcile-books.ts'
 
 const days = 3
 
-test('what others are paid by the account is read a day at a time, also before anything was sold here', async () => {
+test('a reconciliation lists the provider’s payments one day at a time, even before the first order', async () => {
   const { shop } = await openTestShop()
   const { payments } = shop
   const spans: number[] = []

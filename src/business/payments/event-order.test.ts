@@ -37,7 +37,7 @@ test.each([
     returned: TWO_APPLES_CENTS,
   },
 ])(
-  'five events of $what, in each of their 120 orders, lead to one end',
+  'five events of $what end in the same state in each of their 120 orders',
   { timeout: 180_000 },
   async (story) => {
     const shop = await openPayingShop()
@@ -66,7 +66,7 @@ test.each([
   },
 )
 
-test('one event that is told a thousand times, to two processes, settles once', async () => {
+test('one event delivered a thousand times to two processes settles the order once', async () => {
   const shop = await openPayingShop()
   const other = await shop.openAnother()
   await shop.pay()
@@ -82,7 +82,7 @@ test('one event that is told a thousand times, to two processes, settles once', 
   await expectPaidOnce(shop)
 })
 
-test('an event that comes before the shop has the provider’s own answer settles nothing and spoils nothing', async () => {
+test('an event that arrives before the provider’s response leaves the order unpaid, and it can be paid later', async () => {
   const shop = await openPayingShop()
   const order_id = shop.order.number
   shop.gateway.faults.next = Array(RETRIES).fill('is cut off after its effect')

@@ -9,7 +9,7 @@ import { reconcileBooks } from './reconcile-books.ts'
 const REFUND_FAILS_CARD = '4000000000005126'
 const MINUTE_MS = 60_000
 
-test('a refund that comes back is heard, however often the event comes, and a person is told once', async () => {
+test('a reversed refund is flagged once, however often its event arrives', async () => {
   const { shop, before } = await openRefunded()
   const events = await shop.gateway.signedEvents()
   expect(events.map(({ type }) => type)).toContain('refund.failed')
@@ -22,7 +22,7 @@ test('a refund that comes back is heard, however often the event comes, and a pe
   await expectBooksBalance(shop.db, before)
 })
 
-test('a refund that comes back unheard is found when the books are reconciled', async () => {
+test('a reversed refund without an event is found by the reconciliation and flagged once', async () => {
   const { shop, before } = await openRefunded()
   const other = await shop.openAnother()
 
@@ -34,7 +34,7 @@ test('a refund that comes back unheard is found when the books are reconciled', 
   await expectBooksBalance(shop.db, before)
 })
 
-test('the event and the timetable at the same moment tell of a refund that came back once', async () => {
+test('an event and a reconciliation at the same time flag a reversed refund once', async () => {
   const { shop } = await openRefunded()
   for (const event of await shop.gateway.signedEvents()) await shop.tell(event)
 
@@ -43,7 +43,7 @@ test('the event and the timetable at the same moment tell of a refund that came 
   await expectFlagged(shop)
 })
 
-test('an event about a refund that is not ours, or that never was, changes nothing', async () => {
+test('an event about an unknown refund changes nothing and is marked as handled', async () => {
   const { shop } = await openRefunded({ turnedBack: false })
   await shop.db.updateTable('refunds').set({ id: 'of another shop' }).execute()
   const [event] = (await shop.gateway.signedEvents()).filter(({ type }) => type === 'refund.created')

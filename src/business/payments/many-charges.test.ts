@@ -9,7 +9,7 @@ import { reconcileBooks } from './reconcile-books.ts'
 const CHARGES = 66_000
 const days = 3
 
-test('more charges of a day than a statement takes parameters are compared, and the one without an order is told of', async () => {
+test('a day with 66,000 charges is reconciled, and the one charge without an order is reported', async () => {
   const shop = await openPayingShop()
   await shop.pay()
   await shop.call(paymentResult, { order_id: shop.order.number })

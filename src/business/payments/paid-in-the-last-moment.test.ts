@@ -20,7 +20,7 @@ const ends = {
   'given back': 'failed, refunded, refunded, returned',
 }
 
-test('paying and lapsing at the same moment leave an order paid with its goods, or unpaid without', {
+test('an order that is paid just as it lapses ends up either paid with its goods or unpaid without them', {
   timeout: 2 * MINUTE_MS + LAPSES * 500,
 }, async ({ annotate }) => {
   const shop = await openPayingShop({ paymentsTimeoutMs: MINUTE_MS })

@@ -26,7 +26,7 @@ const REFUND_FAILS_CARD = '4000000000005126'
 const days = 3
 const NO_ORDER = 'charge without an order'
 
-test('a charge that a restore forgot raises one alarm at once, and goes back once after an hour', async () => {
+test('a charge missing from a restored backup raises one alarm at once and is refunded once after an hour', async () => {
   const { shop } = await restoreBeforeCharge()
 
   await reconcileBooks(shop.shop, { days })
@@ -43,7 +43,7 @@ test('a charge that a restore forgot raises one alarm at once, and goes back onc
   await expectBooksBalance(shop.db)
 })
 
-test('two processes that reconcile at the same moment give a charge back once, and raise one alarm', async () => {
+test('two processes that reconcile at once refund a charge once and raise one alarm', async () => {
   const { shop } = await restoreBeforeCharge()
   const other = await shop.openAnother()
   const both = () => Promise.all([shop, other, shop, other].map((one) => reconcileBooks(one.shop, { days })))
@@ -57,7 +57,7 @@ test('two processes that reconcile at the same moment give a charge back once, a
   await expectBooksBalance(shop.db)
 })
 
-test('an alarm names the charge and nothing of the person', async () => {
+test('an alarm names the charge and no personal details', async () => {
   const { shop } = await restoreBeforeCharge()
   await reconcileBooks(shop.shop, { days })
   const [alarm = ''] = alarms(shop, NO_ORDER)
@@ -68,7 +68,7 @@ test('an alarm names the charge and nothing of the person', async () => {
   })
 })
 
-test('an operator who restores the right backup within the hour has nothing given back', async () => {
+test('a charge is not refunded when the operator restores the right backup within the hour', async () => {
   const { shop, rightOne } = await restoreBeforeCharge()
   await reconcileBooks(shop.shop, { days })
 
@@ -80,7 +80,7 @@ test('an operator who restores the right backup within the hour has nothing give
   expect(await moneyAtProvider(shop)).toEqual({ taken: TWO_APPLES_CENTS, returned: 0 })
 })
 
-test('a charge whose order came back from before it pays for the order while that waits for it', async () => {
+test('a charge made after the restored backup pays for its order while the order is still waiting', async () => {
   const shop = await restoreBetweenOrderAndCharge()
   const other = await shop.openAnother()
 
@@ -93,7 +93,7 @@ test('a charge whose order came back from before it pays for the order while tha
   expect(await reconcile(shop.shop)).toEqual([])
 })
 
-test('a charge whose order came back from before it, and is over, goes back once after an hour', async () => {
+test('a charge made after the restored backup is refunded once, an hour after its order has lapsed', async () => {
   const shop = await restoreBetweenOrderAndCharge()
   const other = await shop.openAnother()
   const both = () => Promise.all([shop, other, shop].map((one) => reconcileBooks(one.shop, { days })))
@@ -115,7 +115,7 @@ test('a charge whose order came back from before it, and is over, goes back once
   await expectBooksBalance(shop.db)
 })
 
-test('a charge of which part went back by hand pays for no order, and the rest goes back once that is over', async () => {
+test('a charge refunded in part by hand pays for no order, and the rest is refunded once the order lapses', async () => {
   const shop = await restoreBetweenOrderAndCharge()
   const { payments } = shop.shop
   for await (const { id } of payments.listIntents(new Date(0)))
@@ -132,7 +132,7 @@ test('a charge of which part went back by hand pays for no order, and the rest g
   expect(await moneyAtProvider(shop)).toEqual({ taken: TWO_APPLES_CENTS, returned: TWO_APPLES_CENTS })
 })
 
-test('a charge for an order that a person looks at is left to them', async () => {
+test('a charge for an order under review is not refunded', async () => {
   const shop = await restoreBetweenOrderAndCharge()
   await shop.db.updateTable('payments').set({ status: 'failed', review_because: 'for a person' }).execute()
   await reconcileBooks(shop.shop, { days })
@@ -143,7 +143,7 @@ test('a charge for an order that a person looks at is left to them', async () =>
   expect(alarms(shop, NO_ORDER)).toHaveLength(1)
 })
 
-test('what another shop charged by the same account is told of once, and never given back', async () => {
+test('a charge by another shop on the same account is reported once and never refunded', async () => {
   const shop = await openPayingShop()
   const { payments } = shop.shop
   const order = {
@@ -169,7 +169,7 @@ test('what another shop charged by the same account is told of once, and never g
   expect(alarms(shop, NO_ORDER)).toHaveLength(1)
 })
 
-test('a payment that was made a moment ago, in the page or on the provider’s, is no alarm', async () => {
+test('a payment made a moment ago, on the shop’s or the provider’s page, raises no alarm', async () => {
   for (const way of ['pay', 'payOnPage'] as const) {
     const shop = await openPayingShop()
     await shop[way]()
@@ -186,7 +186,7 @@ test('a payment that was made a moment ago, in the page or on the provider’s, 
   }
 })
 
-test('a charge whose refund comes back is told of, and not given back again', async () => {
+test('a charge whose refund is reversed is reported and not refunded again', async () => {
   const { shop } = await restoreBeforeCharge(REFUND_FAILS_CARD)
   await reconcileBooks(shop.shop, { days })
   shop.clock.advance(HOUR_MS)

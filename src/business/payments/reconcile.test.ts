@@ -5,7 +5,7 @@ import { moneyAtProvider, openPayingShop, TWO_APPLES_CENTS } from '#testing/payi
 import { settleOrder } from '#testing/settle-order.ts'
 import { reconcile } from './reconcile.ts'
 
-test('books that agree have no difference: unpaid, paid and refunded', async () => {
+test('the books agree on an unpaid and a paid order', async () => {
   const shop = await openPayingShop()
   expect(await reconcile(shop.shop)).toEqual([])
   await shop.pay()
@@ -13,7 +13,7 @@ test('books that agree have no difference: unpaid, paid and refunded', async () 
   expect(await reconcile(shop.shop)).toEqual([])
 })
 
-test('a refund that was made is in both books', async () => {
+test('a completed refund is in both books, and a different amount is reported', async () => {
   const shop = await openPayingShop()
   await shop.pay()
   await shop.db.updateTable('orders').set({ status: 'cancelled', goods_state: 'returned' }).execute()
@@ -27,7 +27,7 @@ test('a refund that was made is in both books', async () => {
   expect(await reconcile(shop.shop)).toEqual([expect.stringMatching(/\$1\.00 .* is \$15\.90 there/)])
 })
 
-test('a refund that the provider took up days after it was promised is in both books', async () => {
+test('a refund made days after it was requested is in both books', async () => {
   const shop = await openPayingShop()
   await shop.pay()
   await shop.db.updateTable('orders').set({ status: 'cancelled', goods_state: 'returned' }).execute()
@@ -40,7 +40,7 @@ test('a refund that the provider took up days after it was promised is in both b
   expect(await reconcile(shop.shop)).toEqual([])
 })
 
-test('money that only one of both books knows is named', async () => {
+test('a payment that only one of the books knows is reported', async () => {
   const shop = await openPayingShop()
   await shop.pay()
   const { number } = shop.order
@@ -60,7 +60,7 @@ test('money that only one of both books knows is named', async () => {
   ])
 })
 
-test('another amount than the order’s is named', async () => {
+test('a charge that differs from the order’s amount is reported', async () => {
   const shop = await openPayingShop()
   await shop.pay()
   await shop.call(paymentResult, { order_id: shop.order.number })

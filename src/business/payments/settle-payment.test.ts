@@ -18,7 +18,7 @@ const confirmed = { order: 'processing', payment: 'paid', paid: 'paid', goods: '
 const lapsed = { order: 'failed', payment: 'failed', paid: 'failed', goods: 'returned' }
 const givenBack = { order: 'failed', payment: 'refunded', paid: 'refunded', goods: 'returned' }
 
-test('events that come a thousand times and in any order, before the browser and after it, settle once', async () => {
+test('a thousand events in random order, before and after the browser returns, settle the order once', async () => {
   const shop = await openPayingShop()
   await shop.pay('4000000000000002')
   await shop.pay()
@@ -44,7 +44,7 @@ test('a payment on the provider’s page is settled by its events alone', async 
   await expectPaidOnce(shop)
 })
 
-test('an order whose event was taken before the browser returns is settled once', async () => {
+test('an order settled by its event stays settled once the browser returns', async () => {
   const shop = await openPayingShop()
   await shop.pay()
   await shop.hear()
@@ -57,7 +57,7 @@ test('an order whose event was taken before the browser returns is settled once'
   await expectPaidOnce(shop)
 })
 
-test('the browser, the event and the sweeper at the same moment settle an order once', async () => {
+test('the browser, the event and the sweep together settle an order once', async () => {
   const shop = await openPayingShop()
   await shop.pay()
   await shop.hear()
@@ -85,7 +85,7 @@ test('a payment whose event was lost is found within two minutes', async () => {
   await expectPaidOnce(shop)
 })
 
-test('an event that came while the provider was down is looked at again', async () => {
+test('an event that arrived while the provider was down is handled by a later sweep', async () => {
   const shop = await openPayingShop()
   await shop.pay()
   shop.gateway.faults.always = 'fails before its effect'
@@ -103,7 +103,7 @@ test('an event that came while the provider was down is looked at again', async 
 })
 
 test.each(['amount', 'currency'] as const)(
-  'an intent of another %s settles nothing, and goes back',
+  'a payment with the wrong %s does not settle the order and is refunded',
   async (what) => {
     const shop = await openPayingShop()
     await shop.call(createPaymentIntent, { order_id: shop.order.number })
@@ -132,7 +132,7 @@ test.each(['amount', 'currency'] as const)(
   },
 )
 
-test('an order that nobody pays in time gives back its goods and its window, and cannot be paid any more', async () => {
+test('an order not paid in time releases its goods and delivery window, and can no longer be paid', async () => {
   const shop = await openPayingShop()
   const before = await countStock(shop.db)
   const intent = await shop.call(createPaymentIntent, { order_id: shop.order.number })
@@ -147,7 +147,7 @@ test('an order that nobody pays in time gives back its goods and its window, and
   await expectBooksBalance(shop.db, before)
 })
 
-test('an order that was paid on the provider’s page in its last moment is confirmed and not lapsed', async () => {
+test('an order paid on the provider’s page just before its time is up is confirmed', async () => {
   const shop = await openPayingShop()
   await shop.payOnPage()
 
@@ -157,7 +157,7 @@ test('an order that was paid on the provider’s page in its last moment is conf
   await expectPaidOnce(shop)
 })
 
-test('what was paid for an order that was called off meanwhile goes back once, and the customer is told', async () => {
+test('a payment for an order cancelled meanwhile is refunded once, and the customer is told', async () => {
   const shop = await openPayingShop()
   await shop.pay()
   await shop.db.updateTable('orders').set({ status: 'cancelled', goods_state: 'returned' }).execute()

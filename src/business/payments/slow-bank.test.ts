@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000
 
 const waiting = { order: 'pending', payment: 'pending', paid: 'pending', goods: 'held' }
 
-test('a slow bank is waited for: the shopper hears of it at once, and the order is paid once it answers', async () => {
+test('the shopper sees that a slow bank is processing the payment, and the order is paid once it answers', async () => {
   const shop = await openPayingShop()
   expect((await shop.pay(SLOW_CARD)).body.status).toBe('processing')
   expect(await result(shop)).toEqual({
@@ -42,7 +42,7 @@ test('a slow bank is waited for: the shopper hears of it at once, and the order 
   expect(await reconcile(shop.shop)).toEqual([])
 })
 
-test('while a bank is slow nothing else pays the order, and nothing is charged twice', async () => {
+test('an order can neither be paid another way nor charged twice while a slow bank is processing it', async () => {
   const shop = await openPayingShop()
   const order_id = shop.order.number
   const intent = await shop.call(createPaymentIntent, { order_id })
@@ -62,7 +62,7 @@ test('while a bank is slow nothing else pays the order, and nothing is charged t
   await expectPaidOnce(shop)
 })
 
-test('a process that ends while a bank is slow leaves what it began to the next one', async () => {
+test('a payment by a slow bank is settled by another process when the first one is gone', async () => {
   const shop = await openPayingShop()
   await shop.pay(SLOW_CARD)
   shop.clock.advance(10 * SLOW_MS)
@@ -74,7 +74,7 @@ test('a process that ends while a bank is slow leaves what it began to the next 
   await expectPaidOnce(shop)
 })
 
-test('a slow bank on the provider’s own page: the page is done with, and the order paid later', async () => {
+test('a payment by a slow bank on the provider’s page completes the page at once and is settled later', async () => {
   const shop = await openPayingShop()
   const order_id = shop.order.number
   await shop.payOnPage(SLOW_CARD)
@@ -99,7 +99,7 @@ test('a slow bank on the provider’s own page: the page is done with, and the o
   ])
 })
 
-test('an order whose bank is slower than its time to be paid keeps its goods until the bank has answered', async () => {
+test('an order whose payment is still being processed when its time is up keeps its goods and is paid', async () => {
   const shop = await openPayingShop()
   shop.clock.advance(15 * MINUTE_MS - 1)
   await shop.pay(SLOW_CARD)
@@ -113,7 +113,7 @@ test('an order whose bank is slower than its time to be paid keeps its goods unt
   await expectPaidOnce(shop)
 })
 
-test('what a slow bank pays for an order that was called off meanwhile goes back', async () => {
+test('a payment by a slow bank for an order cancelled meanwhile is refunded', async () => {
   const shop = await openPayingShop()
   const before = await countStock(shop.db)
   await shop.pay(SLOW_CARD)

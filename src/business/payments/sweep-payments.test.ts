@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 const ABANDONED = 450
 const failed = { order: 'failed', payment: 'failed', paid: 'failed', goods: 'returned' }
 
-test('a paid order behind hundreds that were abandoned is settled by the next sweep', async () => {
+test('a paid order behind hundreds of abandoned ones is settled by the next sweep', async () => {
   const shop = await openPayingShop()
   await shop.pay()
   await abandonOrders(shop, 'requires_payment_method')
@@ -22,7 +22,7 @@ test('a paid order behind hundreds that were abandoned is settled by the next sw
   expect(await shop.payment()).toMatchObject({ order: 'processing', payment: 'paid' })
 })
 
-test('an order past its time behind hundreds whose banks do not answer ends by the next sweep', async () => {
+test('an overdue order behind hundreds with slow banks lapses in the next sweep', async () => {
   const shop = await openPayingShop()
   await shop.call(createPaymentIntent, { order_id: shop.order.number })
   await abandonOrders(shop, 'processing')
@@ -33,7 +33,7 @@ test('an order past its time behind hundreds whose banks do not answer ends by t
   expect(await shop.payment()).toEqual(failed)
 })
 
-test('a sweep ends before the next one begins, which goes on with those that it has not looked at', async () => {
+test('a slow sweep stops in time, and the next one continues with the payments not yet checked', async () => {
   const shop = await openPayingShop()
   await shop.pay()
   await abandonOrders(shop, 'requires_payment_method')
@@ -55,7 +55,7 @@ test('a sweep ends before the next one begins, which goes on with those that it 
   expect(new Set(asked).size).toBe(asked.length)
 })
 
-test('of a provider that takes so many requests a second a sweep asks no more, and few at the same moment', async () => {
+test('a sweep keeps to the provider’s rate limit, with at most eight requests at once', async () => {
   const shop = await openPayingShop()
   await shop.pay()
   await abandonOrders(shop, 'requires_payment_method', 39)
@@ -79,7 +79,7 @@ test('of a provider that takes so many requests a second a sweep asks no more, a
 })
 
 test.each(['intent', 'session'] as const)(
-  'a payment by %s that the provider does not know ends its order, is told once and is never asked for again',
+  'a payment by %s unknown to the provider ends its order and is not asked for again',
   async (what) => {
     const shop = await openPayingShop()
     const before = await countStock(shop.db)
@@ -99,7 +99,7 @@ test.each(['intent', 'session'] as const)(
   },
 )
 
-test('what the provider does not know is told in the log once, and kept for a person to look at', async () => {
+test('a payment unknown to the provider is logged once and marked for review', async () => {
   const shop = await openPayingShop()
   await beginToPay(shop, 'intent')
   await forgetAtProvider(shop)
@@ -117,7 +117,7 @@ test('what the provider does not know is told in the log once, and kept for a pe
 })
 
 test.each(['intent', 'session'] as const)(
-  'a shopper whose %s the provider does not know is told that the order is over, and may order again',
+  'a shopper whose %s is unknown to the provider is told that the order is over',
   async (what) => {
     const shop = await openPayingShop()
     await beginToPay(shop, what)
@@ -132,7 +132,7 @@ test.each(['intent', 'session'] as const)(
   },
 )
 
-test('a payment is asked for at the provider that made it, and at no other', async () => {
+test('a payment is looked up only at the provider that made it', async () => {
   const shop = await openPayingShop()
   await shop.pay()
   const elsewhere = withOtherProvider(shop)
@@ -148,7 +148,7 @@ test('a payment is asked for at the provider that made it, and at no other', asy
   await expectPaidOnce(shop)
 })
 
-test('an order whose provider is no longer configured ends in its time, and a person is told to look there', async () => {
+test('an order whose provider is no longer configured lapses in time and is logged once', async () => {
   const shop = await openPayingShop()
   const before = await countStock(shop.db)
   await beginToPay(shop, 'session')
@@ -165,7 +165,7 @@ test('an order whose provider is no longer configured ends in its time, and a pe
   await expectBooksBalance(shop.db, before)
 })
 
-test('a refund that only another provider could make is left to a person', async () => {
+test('a refund that only another provider could make fails and is logged', async () => {
   const shop = await openPayingShop()
   await shop.pay()
   await shop.db.updateTable('orders').set({ status: 'cancelled', goods_state: 'returned' }).execute()

@@ -8,15 +8,12 @@ import { openTypeface } from './drawing/typeface.ts'
 
 const shelves = drawShelves(makeCatalogue(), await openTypeface())
 
-test.each(shelves)(
-  'on the shelf $title fewer than 5 % stand beside a product that looks the same',
-  (shelf) => {
-    expect(shelf.pictures.length).toBeGreaterThan(0)
-    expect(countAlike(shelf) / shelf.pictures.length).toBeLessThan(0.05)
-  },
-)
+test.each(shelves)('fewer than 5% of the pictures on the shelf $title look like another one', (shelf) => {
+  expect(shelf.pictures.length).toBeGreaterThan(0)
+  expect(countAlike(shelf) / shelf.pictures.length).toBeLessThan(0.05)
+})
 
-test('no drawn picture weighs more than 2.5 kB on its way', () => {
+test('no drawn picture is larger than 2.5 kB compressed', () => {
   const heavy = shelves
     .flatMap(({ pictures }) => pictures)
     .map(({ svg, product }) => ({ title: product.title, bytes: gzipSync(svg, { level: 9 }).length }))
@@ -28,7 +25,7 @@ const nutNames = Object.keys(nuts).map((nut) => nut.replace('-', ' '))
 const anyNut = new RegExp(nutNames.join('|'), 'gi')
 
 test.each(nutNames)(
-  'whatever names %s in its title and no other nut shows that very nut: it is an allergen',
+  'a product with only %s in its title is not drawn as another nut, since nuts are allergens',
   (nut) => {
     const named = shelves
       .flatMap((shelf) => shelf.pictures.map(({ product }) => product))
@@ -51,7 +48,7 @@ test.each([
   ['Raw Hazelnuts', 'hazelnut'],
   ['Raw Pecans', 'pecan'],
   ['Raw Pine Nuts', 'pine-nut'],
-])('%s shows a %s', (name, thing) => {
+])('%s is drawn as %s', (name, thing) => {
   const shelf = shelves.find((shelf) => namesOn(shelf).includes(name))
   const product = shelf?.pictures.find(({ product }) => product.title.endsWith(name))?.product
   if (!product) throw new Error(`The demo shop has no ${name}.`)

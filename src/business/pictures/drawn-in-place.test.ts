@@ -14,11 +14,11 @@ const sold = products.map((product) => ({
   sub_category: titles.get(product.sub_category_id) ?? '',
 }))
 
-test('nothing is pictured that the shelf does not sell, or that the product does not say it is', () => {
+test('no product is drawn as something that its shelf does not sell or its title does not mean', () => {
   expect(sold.map(findMisdrawn).filter((found) => found !== undefined)).toEqual([])
 })
 
-test('nor is it in a shop that has a single shelf in each aisle', () => {
+test('no product is drawn wrongly in a shop with one shelf per aisle', () => {
   const inAisles = sold.map((product) => ({
     ...product,
     sub_category: aisles.get(product.sub_category_id) ?? '',
@@ -26,18 +26,18 @@ test('nor is it in a shop that has a single shelf in each aisle', () => {
   expect(inAisles.map(findMisdrawn).filter((found) => found !== undefined)).toEqual([])
 })
 
-test('nor on a shelf that no table knows, where a bag stands for what no word tells', () => {
+test('no product is drawn wrongly on an unknown shelf, and few are drawn as a plain bag', () => {
   const unknown = sold.map((product) => ({ ...product, sub_category: 'Specials of the Week' }))
   const drawn = unknown.filter((product) => shownOf(product) !== 'bag')
   expect(drawn.length).toBeGreaterThan(unknown.length * 0.95)
   expect(drawn.map(findMisdrawn).filter((found) => found !== undefined)).toEqual([])
 })
 
-test('of each thing that can be drawn a rule says where', () => {
+test('each thing that can be drawn has a rule about its shelves', () => {
   expect(thingsWithoutRule(Object.keys(things).filter(isThingName))).toEqual([])
 })
 
-test('what names a single nut on a shelf of nuts shows that very nut', () => {
+test('a product on a shelf of nuts is drawn as the one nut in its title', () => {
   const named = sold
     .filter(({ sub_category }) => /\bnut/i.test(sub_category))
     .map((product) => ({ product, named: nutsIn(product.title) }))
@@ -69,7 +69,7 @@ test.each([
   ['Specials of the Week', 'Rolled Oats', 'oats'],
   ['Specials of the Week', 'Roasted Almonds', 'almond'],
   ['Specials of the Week', 'Beef Rump Steak', 'steak'],
-])('on a shelf called %s, %s shows %s', (sub_category, title, thing) => {
+])('on the shelf %s, %s is drawn as %s', (sub_category, title, thing) => {
   const product = { title, brand: null, pack_size: 500, pack_unit: 'g', pack_count: 1, sub_category } as const
   expect(shownOf(product)).toBe(thing)
   expect(findMisdrawn(product)).toBeUndefined()
@@ -78,7 +78,7 @@ test.each([
 test.each([
   ['Period Care', 'Chicken Wings'],
   ['Fresh Fish', 'Beef Rump Steak'],
-])('on the shelf %s not even %s would be drawn', (sub_category, title) => {
+])('on the shelf %s, %s is drawn as something else', (sub_category, title) => {
   const product = { title, brand: null, pack_size: 500, pack_unit: 'g', pack_count: 1, sub_category } as const
   expect(shownOf(product)).not.toMatch(/wing|steak/)
 })

@@ -10,13 +10,13 @@ const ten = [{ atMost: 10, withinMinutes: 10 }]
 const found = () => Promise.resolve('found')
 const down = () => Promise.reject(new GeocoderUnavailable('no answer'))
 
-test('a geocoder that costs nothing is asked as often as visitors like', async () => {
+test('a free geocoder has no rate limit', async () => {
   const { shop } = await openTestShop()
   for (let n = 0; n < 5; n++) expect(await askGeocoder(shop, visitor, found)).toBe('found')
   expect(await shop.db.selectFrom('counters').selectAll().execute()).toEqual([])
 })
 
-test('of one that costs money a visitor has so many turns, and another has theirs', async () => {
+test('a paid geocoder has a rate limit for each visitor', async () => {
   const { shop } = await openTestShop({ lookupLimits: { perAddress: two, together: ten } })
   await askGeocoder(shop, visitor, found)
   await askGeocoder(shop, visitor, found)
@@ -24,7 +24,7 @@ test('of one that costs money a visitor has so many turns, and another has their
   expect(await askGeocoder(shop, visitorOf({ address: '192.0.2.2' }), found)).toBe('found')
 })
 
-test('one that fails takes no turn, is logged, and says when to ask again', async () => {
+test('a failed lookup does not count against the rate limit, is logged, and says when to retry', async () => {
   const { shop, logged } = await openTestShop({ lookupLimits: { perAddress: two, together: ten } })
   for (let n = 0; n < 3; n++) {
     await expect(askGeocoder(shop, visitor, down)).rejects.toMatchObject({
@@ -36,7 +36,7 @@ test('one that fails takes no turn, is logged, and says when to ask again', asyn
   expect(await askGeocoder(shop, visitor, found)).toBe('found')
 })
 
-test('a mistake of ours is not told as the geocoder’s', async () => {
+test('an error in the shop’s own code is not reported as the geocoder’s', async () => {
   const { shop } = await openTestShop({ lookupLimits: { perAddress: two, together: ten } })
   const broken = () => Promise.reject(new TypeError('a mistake of ours'))
   await expect(askGeocoder(shop, visitor, broken)).rejects.toThrow('a mistake of ours')

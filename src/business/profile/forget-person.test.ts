@@ -16,7 +16,7 @@ test.each([
   ['12 Queen Street, Level 3 4000', '4000'],
   ['Behind the old mill', ''],
   ['', ''],
-])('of an order to %o the address that is left is %o', async (written, left) => {
+])('deleting an account shortens the order address %o to %o', async (written, left) => {
   const { db, ada, forget, order } = await open()
   const address = await order(ada)
   await db
@@ -34,7 +34,7 @@ test.each([
   })
 })
 
-test('what is still to be sent is not sent, and what was sent names nobody', async () => {
+test('deleting an account deletes queued messages and removes the recipient of sent ones', async () => {
   const { shop, db, forget } = await open()
   await tell(shop, { kind: 'household_joined', channel: 'sms', to: ADA, body: 'Sent', dedupeKey: 'sent' })
   await db.updateTable('messages').set({ status: 'sent', body: '' }).execute()
@@ -45,7 +45,7 @@ test('what is still to be sent is not sent, and what was sent names nobody', asy
   ])
 })
 
-test('a letter to an address that was only written into a field is not theirs to forget', async () => {
+test('deleting an account keeps messages to an email address that was never confirmed', async () => {
   const { shop, db, ada, forget } = await open()
   await db.updateTable('customers').set({ email: 'grace@example.com' }).where('id', '=', ada.id).execute()
   await tell(shop, { kind: 'household_joined', channel: 'email', to: 'grace@example.com', body: 'To Grace' })
@@ -55,7 +55,7 @@ test('a letter to an address that was only written into a field is not theirs to
   ])
 })
 
-test('a cart that is open goes with its held place, and one that was ordered stays with its order', async () => {
+test('deleting an account deletes the open cart and its held window, and keeps the cart of an order', async () => {
   const { db, ada, has, clock, forget, order } = await open()
   await order(ada)
   await has.cartLine(ada, 'apple')
@@ -73,7 +73,7 @@ test('a cart that is open goes with its held place, and one that was ordered sta
   expect(await db.selectFrom('slot_holds').selectAll().execute()).toEqual([])
 })
 
-test('a household ends with its owner, and a member leaves it with their account; what was put in stays', async () => {
+test('deleting an account ends its household and memberships, and keeps goods in other carts', async () => {
   const { db, ada, has, forget } = await open()
   const jo = await has.customer('0400000002')
   await has.member(jo, ada)
@@ -88,7 +88,7 @@ test('a household ends with its owner, and a member leaves it with their account
   expect(await db.selectFrom('cart_lines').select('quantity').execute()).toEqual([{ quantity: 2 }])
 })
 
-test('an idempotency key and a note go with the person; what was bought stays', async () => {
+test('deleting an account removes the idempotency key and note of an order, and keeps its amounts', async () => {
   const { db, ada, forget, order } = await open()
   await order(ada)
   await db.updateTable('orders').set({ note: 'Mind the cat' }).execute()
@@ -100,7 +100,7 @@ test('an idempotency key and a note go with the person; what was bought stays', 
   expect(kept).toEqual([{ note: '', idempotency_key: null, total_cents: 1_590, units: 2 }])
 })
 
-test('somebody else’s things stay as they were', async () => {
+test('deleting an account does not affect another customer', async () => {
   const opened = await open()
   const bob = await opened.has.customer('0498765432')
   await keepOrder(opened, bob)

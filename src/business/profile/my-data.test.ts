@@ -7,7 +7,7 @@ import { readMyData } from './my-data.ts'
 
 const MINUTE_MS = 60_000
 
-test('who has done nothing yet gets what there is: themselves and their session', async () => {
+test('the data of a new customer holds their mobile number and session', async () => {
   const { read, ada, clock } = await open()
   const data = await read(ada)
   expect(data).toMatchObject({
@@ -37,7 +37,7 @@ test('who has done nothing yet gets what there is: themselves and their session'
   ])
 })
 
-test('a place in a window is told while it is held, and not once it has run out', async () => {
+test('the data shows a held delivery window until the hold expires', async () => {
   const { db, has, read, ada, clock } = await open()
   await has.cartLine(ada, 'apple')
   const { id: cart_id } = await db.selectFrom('carts').select('id').executeTakeFirstOrThrow()
@@ -52,7 +52,7 @@ test('a place in a window is told while it is held, and not once it has run out'
   expect((await read(ada)).slot_held).toBeNull()
 })
 
-test('each order has its own lines, history and payments, the oldest first', async () => {
+test('the data lists orders oldest first, each with its own lines, history, payments and refunds', async () => {
   const opened = await open()
   const { ada, has, db, clock, read } = opened
   await has.product('pear', { priceCents: 450 })
@@ -90,7 +90,7 @@ test('each order has its own lines, history and payments, the oldest first', asy
   ])
 })
 
-test('what was reported is told with what the shop answered', async () => {
+test('the data shows a reported item with the shop’s answer', async () => {
   const opened = await open()
   const { ada, db, clock, read } = opened
   const { id: order_id } = await keepOrder(opened, ada)
@@ -112,7 +112,7 @@ test('what was reported is told with what the shop answered', async () => {
   expect((await read(ada)).orders[0]?.reports).toEqual([{ ...report, ...answer, answered_at: at }])
 })
 
-test('nothing in it lets a bank, a browser or a thief in', async () => {
+test('the data contains no payment ids, tokens, hashes or codes', async () => {
   const opened = await open()
   const { intentId } = await keepOrder(opened, opened.ada)
   await opened.signIn('0412345678')
@@ -121,14 +121,14 @@ test('nothing in it lets a bank, a browser or a thief in', async () => {
   expect(text).not.toMatch(/hash|token|idempotency|"code"/)
 })
 
-test('a code that was sent is told by its time, and whether it was used', async () => {
+test('the data lists a login code with the time it was sent and used', async () => {
   const { read, ada, clock, signIn } = await open()
   await signIn('0412345678')
   const at = clock.now().toISOString()
   expect((await read(ada)).login_codes).toEqual([{ created_at: at, used_at: at }])
 })
 
-test('messages are told with what they were about and not with what they said', async () => {
+test('the data lists messages with their subject and without their text', async () => {
   const { shop, read, ada } = await open()
   await tell(shop, {
     kind: 'household_joined',
@@ -148,7 +148,7 @@ test('messages are told with what they were about and not with what they said', 
   expect(JSON.stringify(message)).not.toContain('A secret')
 })
 
-test('a sixth time within an hour is too often, and somebody else’s turn is their own', async () => {
+test('a customer can read their data five times an hour, and other customers are not affected', async () => {
   const { read, ada, has, clock } = await open()
   for (let n = 0; n < 5; n++) await read(ada)
   await expect(read(ada)).rejects.toMatchObject({

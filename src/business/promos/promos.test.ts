@@ -7,7 +7,7 @@ import { createPromo, type NewPromo } from './create-promo.ts'
 import { endPromo } from './end-promo.ts'
 import { allPromos, requirePromo } from './list-promos.ts'
 
-test('a new code keeps to what it was made with, and says so on its sheet', async () => {
+test('a new promo code is saved with its limits and lists them in its terms', async () => {
   const { shop, spring } = await open()
   await createPromo(shop, {
     ...spring,
@@ -54,20 +54,20 @@ test.each<[Partial<NewPromo>, RegExp]>([
   [{ startsAt: new Date('2036-01-01T00:00:00Z') }, /ends after it has begun/],
   [{ takes: { kind: 'percent', percent: 101 } }, /1 to 100/],
   [{ takes: { kind: 'amount', amountCents: 0 } }, /one cent/],
-])('a code made with %o is refused', async (otherwise, message) => {
+])('a promo code with %o is refused', async (otherwise, message) => {
   const { shop, spring } = await open()
   await expect(createPromo(shop, { ...spring, ...otherwise })).rejects.toThrow(message)
   expect(await allPromos(shop)).toEqual([])
 })
 
-test('a code is given once, also by two at the same moment', async () => {
+test('concurrent requests create a promo code once', async () => {
   const { shop, spring } = await open()
   const made = await Promise.allSettled([1, 2, 3].map(() => createPromo(shop, spring)))
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(createPromo(shop, spring)).rejects.toMatchObject({ code: 'already_there' })
 })
 
-test('a code that is ended is off its deal on the next look, and ending it again changes nothing', async () => {
+test('a promo code that is ended disappears from its deal, and ending it again changes nothing', async () => {
   const { shop, db, call, clock, has, spring } = await open()
   await createPromo(shop, spring)
   await createPromo(shop, { ...spring, code: 'SUMMER' })
@@ -88,7 +88,7 @@ test('a code that is ended is off its deal on the next look, and ending it again
   expect(await requirePromo(shop, 'SUMMER')).toMatchObject({ ends_at: spring.endsAt })
 })
 
-test('a code that was to begin later never does, and an unknown one cannot be ended', async () => {
+test('a planned promo code that is ended never starts, and an unknown one cannot be ended', async () => {
   const { shop, clock, spring } = await open()
   await createPromo(shop, { ...spring, startsAt: new Date(clock.now().getTime() + DAY_MS) })
   await endPromo(shop, 'SPRING')

@@ -4,12 +4,12 @@ import { readJpeg } from './read-jpeg.ts'
 
 const WHERE = segment(0xe1, Buffer.from('Exif, at -27.47, 153.02'))
 
-test('a picture stays as it is', () => {
+test('a clean JPEG is unchanged', () => {
   const picture = aJpeg()
   expect(readJpeg(picture)).toEqual(picture)
 })
 
-test('where it was taken, what was written into it and what follows its end are left out', () => {
+test('a JPEG loses its metadata, its comments and any data after its end', () => {
   const comment = segment(0xfe, Buffer.from('by Ada'))
   const picture = aJpeg({ before: [WHERE, comment] })
   expect(readJpeg(Buffer.concat([picture, Buffer.from('<script>')]))).toEqual(aJpeg())
@@ -24,11 +24,11 @@ test.each([
   ['one that is too large', aJpeg({ width: 1_601 })],
   ['one without a height', aJpeg({ height: 0 })],
   ['a part that is longer than the whole', Buffer.from('ffd8ffe1ffff0000', 'hex')],
-])('%s is no photo', (_, bytes) => {
+])('%s is not accepted as a photo', (_, bytes) => {
   expect(readJpeg(bytes)).toBe(undefined)
 })
 
-test('whatever is changed in one byte of it, it is read or refused, and never grows', () => {
+test('a JPEG with any one byte changed is read or refused, and never grows', () => {
   const picture = aJpeg({ before: [WHERE] })
   for (let at = 0; at < picture.length; at++) {
     const changed = Buffer.from(picture)

@@ -16,7 +16,7 @@ const unreadable = {
   details: { fields: { photo: 'That is not a photo that we can read.' } },
 }
 
-test('a photo of just the weight that is taken is kept to its last byte, and one byte more is refused', async () => {
+test('a photo of exactly the maximum size is saved, and one byte more is refused', async () => {
   const { report, reports } = await openDelivered()
   await expect(report(weighing(PHOTO_BYTES + 1))).rejects.toMatchObject(unreadable)
   const photo = weighing(PHOTO_BYTES)
@@ -24,7 +24,7 @@ test('a photo of just the weight that is taken is kept to its last byte, and one
   expect(await reports()).toMatchObject([{ photo: photo.toString('base64') }])
 })
 
-test('what a camera wrote into it does not count to its weight, because it is not kept', async () => {
+test('a camera’s metadata is removed before the size of the photo is checked', async () => {
   const { report, reports } = await openDelivered()
   const photo = weighing(PHOTO_BYTES - 10)
   const written = Buffer.concat([
@@ -37,7 +37,7 @@ test('what a camera wrote into it does not count to its weight, because it is no
   expect(await reports()).toMatchObject([{ photo: photo.toString('base64') }])
 })
 
-test('where a photo was taken, by what, when and by whom is kept nowhere', async () => {
+test('a photo is saved without its location, device, author and attachments', async () => {
   const { report, reports, db } = await openDelivered()
   const before = [
     segment(0xe1, Buffer.from('Exif GPS -27.4698 153.0251')),
@@ -57,7 +57,7 @@ test('where a photo was taken, by what, when and by whom is kept nowhere', async
     expect(photo?.includes(trace)).toBe(false)
 })
 
-test('wherever a photo is broken off, it is no photo', () => {
+test('a photo that is cut off anywhere is not readable', () => {
   const whole = aJpeg({ before: [segment(0xe1, Buffer.from('Exif')), segment(TABLES, Buffer.alloc(65))] })
   const readable = Array.from({ length: whole.length + 1 }, (_, length) => length).filter(
     (length) => readJpeg(whole.subarray(0, length)) !== undefined,
@@ -84,7 +84,7 @@ test.each([
   ['one of no width', aJpeg({ width: 0 })],
   ['one whose size is cut short', aJpeg({ frame: segment(0xc0, Buffer.from([8, 0])) })],
   ['nothing but a beginning and an end', Buffer.from('ffd8ffd9', 'hex')],
-])('%s is refused, in words, and nothing is reported', async (_, photo) => {
+])('%s is refused with an explanation, and nothing is reported', async (_, photo) => {
   const { report, reports } = await openDelivered()
   await expect(report(photo)).rejects.toMatchObject(unreadable)
   expect(await reports()).toEqual([])
@@ -96,13 +96,13 @@ test.each([
   ['of 1,600 by 1,600 pixels', aJpeg({ width: 1_600, height: 1_600 })],
   ['of one pixel', aJpeg({ width: 1, height: 1 })],
   ['that builds up while it loads', aJpeg({ frame: frame(0xc2, 600, 800) })],
-])('a photo %s is kept as it is', async (_, photo) => {
+])('a photo %s is saved unchanged', async (_, photo) => {
   const { report, reports } = await openDelivered()
   await report(photo)
   expect(await reports()).toMatchObject([{ photo: photo.toString('base64') }])
 })
 
-test('until the last moment of the week an item can be reported, and the page says until when', async () => {
+test('an item can be reported until the week is over, and the page says when that is', async () => {
   const { report, reports, clock, call, order_id } = await openDelivered()
   const { report_until } = (await call(readReports, { order_id })).data
   expect(report_until).toBe(new Date(clock.now().getTime() + WEEK_MS).toISOString())
@@ -113,7 +113,7 @@ test('until the last moment of the week an item can be reported, and the page sa
   await expect(report()).rejects.toMatchObject({ code: 'not_reportable' })
 })
 
-test('forty reports in a day are enough, and what was refused is not counted', async () => {
+test('a customer can report forty items a day, and refused reports do not count', async () => {
   const shop = await openPayingShop()
   const ids = Array.from({ length: 41 }, (_, n) => `item-${n}`)
   for (const id of ids) await shop.has.product(id, { priceCents: 100 })

@@ -12,7 +12,7 @@ const BOB = '0498765432'
 const TRIES = 3
 const NOTHING = { ours: 0, theirs: 0, cards: 0 }
 
-test('with an account the provider forgets its customer and their cards, and nobody else’s', async () => {
+test('deleting an account deletes its customer and cards at the provider, and no one else’s', async () => {
   const { doJobs, ada, bob, leave, kept } = await open()
   expect(await kept()).toEqual({ ours: 2, theirs: 2, cards: 2 })
 
@@ -23,7 +23,7 @@ test('with an account the provider forgets its customer and their cards, and nob
   expect(await bob.cards()).toHaveLength(1)
 })
 
-test('an account that was deleted by a process of the version before is forgotten all the same', async () => {
+test('an account deleted by an earlier version of the shop is also deleted at the provider', async () => {
   const { shop, db, ada, bob, kept } = await open()
   const deleted_at = shop.clock.now()
   await db.updateTable('customers').set({ deleted_at }).where('id', '=', ada.customer.id).execute()
@@ -34,7 +34,7 @@ test('an account that was deleted by a process of the version before is forgotte
   expect(await bob.cards()).toHaveLength(1)
 })
 
-test('a provider that is away at that moment is asked until it has', async () => {
+test('a customer whose provider is down is deleted there once it is back', async () => {
   const { shop, gateway, doJobs, ada, leave, kept } = await open()
   gateway.faults.always = 'fails before its effect'
   await leave(ada)
@@ -48,7 +48,7 @@ test('a provider that is away at that moment is asked until it has', async () =>
   expect(await kept()).toEqual({ ours: 1, theirs: 1, cards: 1 })
 })
 
-test('an answer that was lost is asked for again, and two at once forget once', async () => {
+test('a deletion whose response was lost is retried, and two concurrent retries delete once', async () => {
   const { shop, gateway, ada, leave, kept } = await open()
   await leave(ada)
   gateway.faults.next = Array(TRIES).fill('is cut off after its effect')
@@ -60,7 +60,7 @@ test('an answer that was lost is asked for again, and two at once forget once', 
   expect(await kept()).toEqual({ ours: 1, theirs: 1, cards: 1 })
 })
 
-test('a customer whose being deleted is answered too late is forgotten once', async () => {
+test('a customer already deleted at the provider is deleted in the shop by the next run', async () => {
   const { shop, gateway, ada, leave, kept, db } = await open()
   await leave(ada)
   await db.deleteFrom('gateway_cards' as never).execute()
@@ -73,7 +73,7 @@ test('a customer whose being deleted is answered too late is forgotten once', as
   expect(await kept()).toEqual({ ours: 1, theirs: 1, cards: 0 })
 })
 
-test('a customer whom the provider fails to forget holds up nobody, and is named for a person', async () => {
+test('a customer whom the provider fails to delete is logged and does not hold up the next one', async () => {
   const { shop, gateway, clock, ada, bob, leave, kept, logged } = await open()
   const hers = await findProviderCustomer(shop, ada.customer)
   await leave(ada)
@@ -90,7 +90,7 @@ test('a customer whom the provider fails to forget holds up nobody, and is named
   expect(await kept()).toEqual(NOTHING)
 })
 
-test('a customer of another provider waits for a person, and holds up nobody', async () => {
+test('a customer of another provider is logged and does not hold up the next one', async () => {
   const { doJobs, db, ada, bob, leave, kept, logged } = await open()
   await leave(ada)
   await db
@@ -106,7 +106,7 @@ test('a customer of another provider waits for a person, and holds up nobody', a
   expect(logged.join()).toContain('payment customer not forgotten')
 })
 
-test('who has deleted their account while they pay leaves nothing at the provider', async () => {
+test('a customer created at the provider while the account is deleted is deleted there as well', async () => {
   const opened = await openCardShop()
   const ada = await opened.holder(ADA)
   await leaveShop(opened, ada, ADA)
@@ -120,7 +120,7 @@ test('who has deleted their account while they pay leaves nothing at the provide
   expect(await keptOfCustomers(opened)).toEqual(NOTHING)
 })
 
-test('a customer whom the provider has made anew, its keys being forgotten, is one of ours once', async () => {
+test('a customer created twice at the provider has the unused one deleted there', async () => {
   const opened = await openCardShop()
   const { shop, db } = opened
   const { customer } = await opened.holder(ADA)

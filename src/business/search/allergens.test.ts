@@ -20,11 +20,11 @@ test.each([
   ['dairy', 'milk'],
   ['soy', 'soybeans'],
   ['eggs', 'Egg'],
-])('%s are in what is labelled %s', (word, label) => {
+])('a search for %s finds the label %s', (word, label) => {
   const names = allergensNamed(label)
   expect(allergensCalled(word)?.some((name) => names.includes(name))).toBe(true)
 })
 
-test.each(['sugar', 'salt', 'cage', 'pulp'])('%s is no allergen', (word) => {
+test.each(['sugar', 'salt', 'cage', 'pulp'])('%s is not an allergen', (word) => {
   expect(allergensCalled(word)).toBeUndefined()
 })

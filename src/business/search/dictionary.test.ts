@@ -10,7 +10,7 @@ function dictionaryOf(...texts: string[]): Dictionary {
   return dictionary
 }
 
-test('words with one prefix are found, and not the prefix itself', () => {
+test('a prefix finds longer words and not the prefix itself', () => {
   const dictionary = dictionaryOf('milk', 'milky', 'milks', 'mint', 'mil', 'nut', 'milk2')
 
   expect(dictionary.prefixRange('mil')).toEqual(['milk', 'milk2', 'milks', 'milky'])
@@ -18,14 +18,14 @@ test('words with one prefix are found, and not the prefix itself', () => {
   expect(dictionary.prefixRange('x')).toEqual([])
 })
 
-test('no typed word is completed to a number, a stop word or one that is too long', () => {
+test('completion offers no plain numbers, stop words or overlong words', () => {
   const dictionary = dictionaryOf('100', 'with', 'x'.repeat(41), 'n12', 'wine')
 
   expect(dictionary.typedWords).toEqual(['n12', 'wine'])
   expect(dictionary.isInUse('with')).toBe(false)
 })
 
-test('a word is in use as long as a product has it, and its stem is known for ever', () => {
+test('a word is in use until its last product is gone, and its stem stays known', () => {
   const dictionary = dictionaryOf('apples', 'apples')
   const words = [dictionary.wordOf('apples')]
   expect(dictionary.unstemmed).toEqual(['apples'])
@@ -41,7 +41,7 @@ test('a word is in use as long as a product has it, and its stem is known for ev
   expect(dictionary.unstemmed).toEqual([])
 })
 
-test('what is said for something else twice means all of it', () => {
+test('two synonyms of the same words are combined', () => {
   const dictionary = new Dictionary()
   dictionary.setSynonyms([
     { stems: ['bell', 'pepper'], means: [['capsicum']] },

@@ -21,7 +21,7 @@ function searched(words: string[], ...products: Partial<IndexedProduct>[]) {
 
 const milk = { sub_category: 'Milk' }
 
-test('those of which the words say the same are equals, however often each is bought', () => {
+test('products that match a search equally well form a group, whatever their popularity', () => {
   expect(
     searched(
       ['milk'],
@@ -37,7 +37,7 @@ test('those of which the words say the same are equals, however often each is bo
   })
 })
 
-test('what has less of what is wanted is no equal of what has all of it', () => {
+test('a product that matches only part of the search is not in the group of a full match', () => {
   const { titles, equals } = searched(
     ['red', 'apple'],
     { title: 'Red Apple' },
@@ -48,7 +48,7 @@ test('what has less of what is wanted is no equal of what has all of it', () => 
   expect(equals).toEqual([1, 2])
 })
 
-test('where no two are equal nothing is said', () => {
+test('a result without equally good matches reports no groups', () => {
   expect(searched(['apple'], { title: 'Apple' }, { title: 'Red Apple' }).equals).toBeUndefined()
   expect(searched(['apple'], { title: 'Apple' }).equals).toBeUndefined()
 })

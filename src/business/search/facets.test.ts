@@ -11,7 +11,7 @@ const { index } = indexWith(
 const buckets = countBuckets(index.columns, [0, 1, 2, 3])
 const titles = { food: 'Food', drinks: 'Drinks' }
 
-test('a product has all claims that are asked for, and every other value', () => {
+test('a product counts only if it has every dietary claim and every other value of the filter', () => {
   expect(countMatches(buckets, {})).toBe(4)
   expect(countMatches(buckets, { dietary: ['vegan'] })).toBe(3)
   expect(countMatches(buckets, { dietary: ['vegan', 'organic'] })).toBe(1)
@@ -19,7 +19,7 @@ test('a product has all claims that are asked for, and every other value', () =>
   expect(countMatches(buckets, { on_special: false })).toBe(3)
 })
 
-test('each filter is counted as if it alone were still open', () => {
+test('each facet is counted without its own filter', () => {
   expect(countFacets(buckets, titles, { category_id: 'food', in_stock: true })).toEqual({
     categories: [
       { id: 'drinks', title: 'Drinks', count: 2 },
@@ -31,7 +31,7 @@ test('each filter is counted as if it alone were still open', () => {
   })
 })
 
-test('only what was found is counted', () => {
+test('only the products found are counted', () => {
   expect(countMatches(countBuckets(index.columns, [3]), {})).toBe(1)
   expect(countBuckets(index.columns, [])).toEqual([])
 })

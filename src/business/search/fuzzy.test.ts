@@ -10,11 +10,11 @@ test.each([
   ['ecir', 'rice', 3],
   ['chocolate', 'milk', 4],
   ['x'.repeat(41), 'x'.repeat(41), 4],
-])('from “%s” to “%s”, two letters in the wrong order being one edit', (typed, word, edits) => {
+])('the edit distance from “%s” to “%s” counts a swap of two letters as one', (typed, word, edits) => {
   expect(editDistanceFrom(typed, 3)(word)).toBe(edits)
 })
 
-test('one table serves all words that are held against what was typed', () => {
+test('one typed word can be compared to many words in a row', () => {
   const editsTo = editDistanceFrom('bananna', 3)
   expect(['chocolate', 'banana', 'bananna', 'bandana', 'egg', 'banana'].map(editsTo)).toEqual([
     4, 1, 0, 2, 4, 1,
@@ -39,12 +39,12 @@ test.each([
   expect(correctTerm(typed, current, true)).toBe(meant)
 })
 
-test('of two words as near, the one is meant that more products have', () => {
+test('a typo with two equally close corrections gets the one in more products', () => {
   const current = indexWith({ title: 'Pear' }, { title: 'Peas' }, { id: 'more', title: 'Frozen Peas' })
   expect(correctTerm('peax', current, true)).toBe('peas')
 })
 
-test('no word is offered that no product has any more', () => {
+test('a word that no product has any more is not offered as a correction', () => {
   const current = indexWith({ id: 'one', title: 'Quince' })
   current.put({ id: 'one', title: 'Apple' })
   expect(correctTerm('quinse', current, true)).toBeUndefined()
@@ -56,7 +56,7 @@ test.each([
   ['palm', true, 'palmolive'],
   ['palm', false, undefined],
   ['draino', true, undefined],
-])('“%s” (the last word: %s) is a slip of the brand %s', (typed, isLast, meant) => {
+])('“%s” (as the last word: %s) is corrected to the brand %s', (typed, isLast, meant) => {
   const current = indexWith({ title: 'Soap' })
   current.index.dictionary.setSynonyms([
     { words: ['draino'], stems: ['draino'], means: [['soap']] },

@@ -6,7 +6,7 @@ import { openReplicatedDatabase } from '#testing/replicated-database.ts'
 import { templateSteps } from '#testing/template-steps.ts'
 import { IndexSync } from './index-sync.ts'
 
-test('a look at a primary that falls silent goes on at a replica', async () => {
+test('the search index reads from a replica when the primary stops responding', async () => {
   const { primary, replica } = await openReplicatedDatabase(async (address) => {
     for (const step of templateSteps) await step(address)
   })

@@ -5,7 +5,7 @@ const milk = { field: 'name_and_sub_category', text: 'milk' } as const
 const milky = { field: 'mention', text: 'milk' } as const
 const ofMilk = { field: 'word', text: 'milk' } as const
 
-test('a word is found in whichever of its fields it stands, and nothing else that is written so', () => {
+test('a word is found in each of its fields, and not in fields of another kind', () => {
   const index = new InvertedIndex()
   index.put(0, [milk])
   index.put(1, [milky])
@@ -21,7 +21,7 @@ test('a word is found in whichever of its fields it stands, and nothing else tha
   expect(index.documentFrequency({ field: 'product_title', text: 'milk' })).toBe(0)
 })
 
-test('a product that is removed is in no list, and the others still are', () => {
+test('a removed product is in no list, and the others stay', () => {
   const index = new InvertedIndex()
   for (const ordinal of [0, 1, 2]) index.put(ordinal, [milk])
 

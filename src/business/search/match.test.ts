@@ -21,7 +21,7 @@ function found(...clauses: string[][]): unknown[] {
   return idsAt(current, matchClauses(current.index, asked))
 }
 
-test('a product satisfies every clause in one of its alternatives, with all words of it', () => {
+test('a match satisfies each clause by all words of one of its alternatives', () => {
   expect(found(['apple'])).toEqual(['Red Apple', 'Green Apple', 'Red Apple Tart'])
   expect(found(['red'], ['apple'])).toEqual(['Red Apple', 'Red Apple Tart'])
   expect(found(['red'], ['apple', 'pear'])).toEqual(['Red Apple', 'Red Pear', 'Red Apple Tart'])
@@ -33,7 +33,7 @@ test('a product satisfies every clause in one of its alternatives, with all word
   expect(found()).toEqual([])
 })
 
-test('a search leaves nothing behind for the next one', () => {
+test('a search does not affect the next one', () => {
   for (let time = 0; time < 3; time++) {
     expect(found(['red'], ['apple'], ['tart'])).toEqual(['Red Apple Tart'])
     expect(found(['apple'], ['quince'])).toEqual([])

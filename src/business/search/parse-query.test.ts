@@ -53,7 +53,7 @@ test.each([
     [['pack_size:n12'], ['milk']],
   ],
   [['xyzzy'], [[]]],
-])('%o asks for %o', (words, alternatives) => {
+])('the query %o becomes the clauses %o', (words, alternatives) => {
   expect(said(words)).toEqual(alternatives)
 })
 
@@ -61,7 +61,7 @@ test('a size is a clause of its own', () => {
   expect(said(['milk'], ['ml2000'])).toEqual([['milk'], ['pack_size:ml2000']])
 })
 
-test('one letter completes to no more than the commonest words', () => {
+test('a single letter is completed only to the most common word', () => {
   const many = Array.from({ length: 1_000 }, (_, n) => ({ id: `b${n}`, title: n % 2 ? 'Bread' : 'Bun' }))
   const more = Array.from({ length: 800 }, (_, n) => ({ id: `c${n}`, title: 'Butter' }))
   const current = indexWith(...many, ...more)

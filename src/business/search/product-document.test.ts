@@ -29,11 +29,11 @@ test.each([
   ['2', { title: 'Formula Stage 2' }, 'mention'],
   ['in', { title: 'Tuna in Oil' }, undefined],
   ['pack', { title: 'Pack' }, 'name_or_sub_category'],
-])('“%s” of %o stands in %s', (word, product, field) => {
+])('the word “%s” of %o is indexed as %s', (word, product, field) => {
   expect(fieldOf(word, product)).toBe(field)
 })
 
-test('a sub-category of several things, a category and whole titles are terms of their own', () => {
+test('sub-categories, categories, whole titles and pack sizes are indexed in their own fields', () => {
   const { index } = indexWith({
     title: 'Spaghetti in Tins',
     sub_category: 'Pasta & Noodles',
@@ -55,7 +55,7 @@ test('a sub-category of several things, a category and whole titles are terms of
   expect(['g500', 'g1000', 'n2'].every((size) => isIn('pack_size', size))).toBe(true)
 })
 
-test('fresh fruit is fruit, and a brand’s own title is no name of a thing', () => {
+test('“fresh” is dropped from a sub-category, and a title with the brand in it is not indexed whole', () => {
   const { index } = indexWith({ title: 'Oak Pear', brand: 'Oak', sub_category: 'Fresh Fruit' })
 
   expect(index.inverted.documentFrequency({ field: 'sub_category_title', text: 'fruit' })).toBe(1)

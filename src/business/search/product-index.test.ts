@@ -3,7 +3,7 @@ import { indexWith } from '#testing/index-builders.ts'
 
 const word = (text: string) => ({ field: 'word', text }) as const
 
-test('a product that is called something else is found by its new name alone', () => {
+test('a renamed product is found only by its new name', () => {
   const { index, put } = indexWith({ id: 'one', title: 'Quince' })
   put({ id: 'one', title: 'Apple' })
 
@@ -12,7 +12,7 @@ test('a product that is called something else is found by its new name alone', (
   expect(index.dictionary.typedWords).toEqual(['apple', 'food', 'fruit'])
 })
 
-test('a product of another price stays where it is', () => {
+test('a product with a new price keeps its position in the index', () => {
   const { index, put } = indexWith({ id: 'one' }, { id: 'two' })
   put({ id: 'one', shown_cents: 50, on_special: true })
 
@@ -22,7 +22,7 @@ test('a product of another price stays where it is', () => {
   expect(index.inverted.documentFrequency(word('apple'))).toBe(2)
 })
 
-test('the ordinal of a product that is removed goes to the next one', () => {
+test('the ordinal of a removed product is reused for the next one', () => {
   const { index, put } = indexWith({ id: 'one', title: 'Quince' }, { id: 'two' })
   index.remove('one')
   index.remove('unknown')
@@ -33,7 +33,7 @@ test('the ordinal of a product that is removed goes to the next one', () => {
   expect(index.columns.ids).toEqual(['three', 'two'])
 })
 
-test('what is bought more often is better, and of those, what is called less', () => {
+test('a product with more sales has a higher quality, and a shorter title breaks the tie', () => {
   const { index } = indexWith(
     { id: 'plain', popularity: 9 },
     { id: 'wordy', popularity: 9, title: 'Apple of the Best' },

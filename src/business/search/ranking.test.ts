@@ -16,7 +16,7 @@ function ranked(words: string[], ...products: Partial<IndexedProduct>[]): (strin
   )
 }
 
-test('first what the word says, then what lies there, at last what only mentions it', () => {
+test('products named and shelved as the word rank first, then named, then shelved, then those mentioning it', () => {
   expect(
     ranked(
       ['milk'],
@@ -28,14 +28,14 @@ test('first what the word says, then what lies there, at last what only mentions
   ).toEqual(['Skim Milk', 'Oat Milk', 'Kefir', 'Milk Chocolate'])
 })
 
-test('the last word says what the thing is', () => {
+test('the last word of a search decides the kind of product', () => {
   const chocolate = { title: 'Milk Chocolate', sub_category: 'Chocolate' }
   const milk = { title: 'Chocolate Milk', sub_category: 'Milk' }
   expect(ranked(['milk', 'chocolate'], milk, chocolate)).toEqual(['Milk Chocolate', 'Chocolate Milk'])
   expect(ranked(['chocolate', 'milk'], milk, chocolate)).toEqual(['Chocolate Milk', 'Milk Chocolate'])
 })
 
-test('what satisfies a word in two ways counts as by the better one', () => {
+test('a product that matches a word in two ways ranks by the better one', () => {
   const shelf = { sub_category: 'Wraps & Foil' }
   expect(
     ranked(
@@ -47,14 +47,14 @@ test('what satisfies a word in two ways counts as by the better one', () => {
   ).toBe('Strong Foil 30 m Roll')
 })
 
-test('a thing that is called so and nothing else comes before its kinds', () => {
+test('a product named exactly as searched ranks before its varieties', () => {
   expect(ranked(['apple'], { title: 'Red Apple', popularity: 50 }, { title: 'Apple' })).toEqual([
     'Apple',
     'Red Apple',
   ])
 })
 
-test('of equals, the one that is bought more often, and then the order of ids', () => {
+test('equal matches rank by popularity and then by id', () => {
   const apple = { title: 'Apple' }
   expect(
     ranked(['apple'], { ...apple, id: 'c' }, { ...apple, id: 'b' }, { ...apple, id: 'a', popularity: 9 }),

@@ -32,7 +32,7 @@ function attempts(wanted: Wanted, found: number[] = []): string[] {
   return said
 }
 
-test('a size is given up, then a shelf says what a product does not; then numbers, guesses and what stands before the thing are given up', () => {
+test('a search drops the size, widens to the shelf, then drops numbers, guesses and leading words', () => {
   expect(attempts(wantedFor(['red', 'mugs', '3', 'blue'], ['n2'], { guessed: ['red'] }))).toEqual([
     'red mugs 3 blue',
     'red mugs 3 blue [wide]',
@@ -42,7 +42,7 @@ test('a size is given up, then a shelf says what a product does not; then number
   ])
 })
 
-test('the thing is what some are called, wherever it stands, and what was added behind it is given up first', () => {
+test('a search drops the words after the product’s name first, even when the name comes first', () => {
   expect(attempts(wantedFor(['mugs', 'green', 'red']))).toEqual([
     'mugs green red [wide]',
     'mugs green',
@@ -50,7 +50,7 @@ test('the thing is what some are called, wherever it stands, and what was added 
   ])
 })
 
-test('of what stands before the thing, that is given up without which there is something', () => {
+test('a search drops the leading word that leaves results', () => {
   expect(attempts(wantedFor(['vegan', 'red', 'green', 'mugs']))).toEqual([
     'vegan red green mugs [wide]',
     'vegan red mugs',
@@ -61,15 +61,15 @@ test('of what stands before the thing, that is given up without which there is s
   ])
 })
 
-test('fillets and cans say how a thing comes, and are given up before it', () => {
+test('a search drops the word for a pack before the product’s name', () => {
   expect(attempts(wantedFor(['red', 'mugs', 'pack']))).toEqual(['red mugs pack [wide]', 'red mugs', 'mugs'])
 })
 
-test('a size that no product has is given up before anything else', () => {
+test('a search drops a size that no product has before anything else', () => {
   expect(attempts(wantedFor(['red', 'mugs'], ['g7']))).toEqual(['red mugs', 'red mugs [wide]', 'mugs'])
 })
 
-test('what a shopper may eat is given up last, and never unsaid', () => {
+test('a search drops a dietary word last, and says so', () => {
   expect(attempts(wantedFor(['vegan', 'blue', 'mugs']))).toEqual([
     'vegan blue mugs [wide]',
     'vegan mugs',
@@ -79,11 +79,11 @@ test('what a shopper may eat is given up last, and never unsaid', () => {
   ])
 })
 
-test('what no product says that it is free from is given up first, and never unsaid', () => {
+test('a search drops an unknown “free from” first, and says so', () => {
   expect(attempts(wantedFor(['nut', 'free', 'mugs']))[0]).toBe('mugs no nut free')
 })
 
-test('what has less of something is given up before what the thing is', () => {
+test('a search drops a reduced ingredient before the product’s name', () => {
   current.index.dictionary.setSynonyms([{ words: ['diet'], stems: ['no', 'sugar'], means: [['diet']] }])
   expect(attempts(wantedFor(['red', 'blue', 'mugs', 'no', 'sugar']))).toEqual([
     'red blue mugs no sugar [wide]',
@@ -93,7 +93,7 @@ test('what has less of something is given up before what the thing is', () => {
   ])
 })
 
-test('where nothing is half price, what is on special at all is looked for first', () => {
+test('a search without half-price products looks for specials before it drops the offer', () => {
   expect(attempts(wantedFor(['mugs'], [], { offer: 'half_price' }))).toEqual([
     'mugs [wide] [half_price]',
     'mugs [special] no half price',
@@ -101,7 +101,7 @@ test('where nothing is half price, what is on special at all is looked for first
   ])
 })
 
-test('where few were found, what stands last is kept, and what a shopper may eat', () => {
+test('a search with few results keeps its last word and its dietary words', () => {
   expect(attempts(wantedFor(['red', 'blue', 'mugs']), [0])).toEqual([
     'red blue mugs [wide]',
     'blue mugs',

@@ -25,7 +25,7 @@ test.each([
   ['i need', ['i', 'need'], []],
   [`${'x'.repeat(41)} soap`, ['soap'], []],
   ['', [], []],
-])('“%s” is taken apart into words and sizes', (q, words, sizes) => {
+])('“%s” is split into words and sizes', (q, words, sizes) => {
   expect(tokenizeQuery(q)).toEqual({ words, sizes })
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['İzmir', ['izmir']],
   ['Straße', ['stra', 'e']],
   ['日本', []],
-])('the words of “%s”', (text, words) => {
+])('“%s” is split into words', (text, words) => {
   expect(tokenize(text)).toEqual(words)
 })
 

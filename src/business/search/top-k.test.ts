@@ -22,20 +22,20 @@ test.each([
   [0, 500],
   [480, 600],
   [600, 700],
-])('those from position %i to before %i come in order', (from, to) => {
+])('the items from position %i up to %i come in order', (from, to) => {
   for (const all of [mixed, mixed.toSorted(byNumber), mixed.toSorted((a, b) => b - a)]) {
     expect(topNumbers(all, from, to)).toEqual(all.toSorted(byNumber).slice(from, to))
   }
 })
 
-test('it is no matter how many are alike', () => {
+test('many equal items come in order', () => {
   const alike = mixed.map((number) => number % 3)
   expect(topNumbers(alike, 150, 350)).toEqual(alike.toSorted(byNumber).slice(150, 350))
   expect(topNumbers([7, 7, 7, 7], 1, 3)).toEqual([7, 7])
   expect(topNumbers([], 0, 24)).toEqual([])
 })
 
-test('among those of one key the comparison decides', () => {
+test('a comparison decides between items with the same key', () => {
   const keys = mixed.map((number) => number % 3)
   const compare = (a: number, b: number) =>
     (keys[b] as number) - (keys[a] as number) || (mixed[b] as number) - (mixed[a] as number)
@@ -43,14 +43,14 @@ test('among those of one key the comparison decides', () => {
   expect(topK({ keys, compare }, { from: 10, to: 200 })).toEqual(sorted.slice(10, 200))
 })
 
-test('those that are not open are left out', () => {
+test('items that are not open are left out', () => {
   const compare = (a: number, b: number) => (mixed[b] as number) - (mixed[a] as number)
   const isOpen = (item: number) => (mixed[item] as number) % 10 === 0
   const open = topK({ keys: mixed, compare }, { from: 2, to: 5, isOpen })
   expect(open.map((item) => mixed[item])).toEqual([470, 460, 450])
 })
 
-test('no order makes it slow', () => {
+test('no order of the input takes more than 20 comparisons per item', () => {
   let comparisons = 0
   const many = 20_000
   const numbers = Array.from({ length: many }, (_, n) => n)

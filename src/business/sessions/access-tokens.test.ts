@@ -5,7 +5,7 @@ import { openTestShop } from '#testing/open-test-shop.ts'
 const SECOND = 1_000
 const QUARTER_OF_AN_HOUR = 15 * 60 * SECOND
 
-test('a token is good for a quarter of an hour, however often it was used', async () => {
+test('an access token expires after 15 minutes, however often it is used', async () => {
   const { clock, has, shop, send } = await openTestShop()
   const token = await shop.tokens.issue(await has.customer())
   const status = () => statusWith(send, token)
@@ -18,7 +18,7 @@ test('a token is good for a quarter of an hour, however often it was used', asyn
   expect(await status()).toBe(401)
 })
 
-test('a token that was changed is nobody’s, also after the true one was used', async () => {
+test('a forged access token is refused, even after the real one has been used', async () => {
   const { has, shop, send } = await openTestShop()
   const [ada, bob] = [await has.customer('0400000001'), await has.customer('0400000002')]
   const [token, bobs] = [await shop.tokens.issue(ada), await shop.tokens.issue(bob)]
@@ -36,7 +36,7 @@ test('a token that was changed is nobody’s, also after the true one was used',
   expect(await statusWith(send, token)).toBe(200)
 })
 
-test('a token whose session was ended is worth nothing, also after it was used', async () => {
+test('an access token is refused once its session has ended, even if it was used before', async () => {
   const { db, has, shop, send } = await openTestShop()
   const customer = await has.customer()
   const token = await shop.tokens.issue(customer)

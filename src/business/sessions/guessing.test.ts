@@ -11,14 +11,14 @@ import { trustBrowser } from './trusted-browsers.ts'
 const ADA = '0412345678'
 const BOB = '0498765432'
 
-test('below a thousand wrong codes a day everybody gets theirs, and nothing is logged', async () => {
+test('fewer than 1,000 wrong codes a day neither block login codes nor raise an alarm', async () => {
   const { shop, wrong, alarms } = await open()
   await wrong(999)
   await refuseWhileGuessed(shop)
   expect(alarms()).toBe(0)
 })
 
-test('from the thousandth on nobody gets one who is not known, and is told when to come again', async () => {
+test('after 1,000 wrong codes in a day a login code is refused with the time to wait', async () => {
   const { shop, wrong } = await open()
   await wrong(1_000)
   await expect(refuseWhileGuessed(shop)).rejects.toMatchObject({
@@ -27,7 +27,7 @@ test('from the thousandth on nobody gets one who is not known, and is told when 
   })
 })
 
-test('a network that guesses is stopped long before the others, and a browser known to the mobile is not', async () => {
+test('a network that guesses codes is blocked, except for a browser trusted for that number', async () => {
   const { shop, has, wrong } = await open()
   const { id: customerId } = await has.customer(ADA)
   await trustBrowser(shop, 'a-browser', { customerId, mobile: ADA })
@@ -44,13 +44,13 @@ test('a network that guesses is stopped long before the others, and a browser kn
   await refuseWhileGuessed(shop)
 })
 
-test('one wrong code stops no network', async () => {
+test('a single wrong code does not block its network', async () => {
   const { shop, wrong } = await open()
   await wrong(1, '192.0.2.1')
   await refuseGuessingNetwork(shop, visitorOf({ address: '192.0.2.1' }), ADA)
 })
 
-test('the alarm is logged once a day, however long the guessing goes on', async () => {
+test('the alarm about guessed codes is logged once a day', async () => {
   const { wrong, alarms, clock } = await open()
   await wrong(1_003)
   expect(alarms()).toBe(1)
@@ -61,7 +61,7 @@ test('the alarm is logged once a day, however long the guessing goes on', async 
   expect(alarms()).toBe(2)
 })
 
-test('a day after the last of them everybody gets their codes again', async () => {
+test('login codes are available again a day after the last wrong code', async () => {
   const { shop, wrong, clock } = await open()
   await wrong(1_000)
   clock.advance(DAY_MS + 60_000)

@@ -6,7 +6,7 @@ import { isTrusted, trustBrowser } from './trusted-browsers.ts'
 const ADA = '0412345678'
 const BOB = '0498765432'
 
-test('a browser that has signed in with a mobile is known with that mobile, and with no other', async () => {
+test('a browser is trusted only for the mobile number that it has signed in with', async () => {
   const { shop, trust } = await open()
   await trust('a-browser', ADA)
   expect(await isTrusted(shop, visitorOf({ browserKey: 'a-browser' }), ADA)).toBe(true)
@@ -14,14 +14,14 @@ test('a browser that has signed in with a mobile is known with that mobile, and 
   expect(await isTrusted(shop, visitorOf({ browserKey: 'another' }), ADA)).toBe(false)
 })
 
-test('a visitor who is in no browser is never known', async () => {
+test('a visitor without a browser key is never trusted', async () => {
   const { shop, trust } = await open()
   await trust('', ADA)
   expect(await isTrusted(shop, visitorOf({}), ADA)).toBe(false)
   expect(await isTrusted(shop, visitorOf({ browserKey: '' }), ADA)).toBe(false)
 })
 
-test('signing in again is remembered once, with its last time', async () => {
+test('a browser that signs in again has one row, with the latest time', async () => {
   const { db, clock, trust } = await open()
   await trust('a-browser', ADA)
   clock.advance(60_000)
@@ -31,7 +31,7 @@ test('signing in again is remembered once, with its last time', async () => {
   ])
 })
 
-test('what is kept tells neither the browser’s key nor the mobile', async () => {
+test('a trusted browser is stored as a hash that does not contain the browser’s key', async () => {
   const { db, trust } = await open()
   await trust('a-browser', ADA)
   const [{ hash } = { hash: Buffer.alloc(0) }] = await db

@@ -16,7 +16,7 @@ const SOON = 'Soon QLD 4000'
 const email = 'ada@example.com'
 const over = { code: 'link_expired' }
 
-test('pressed ten times at the same moment and once more a day later, a link confirms once, at its first moment', async () => {
+test('a link used many times confirms an address once, with the time of its first use', async () => {
   const { call, clock, ask, entries } = await open()
   const { confirm } = await ask()
   const first = clock.now()
@@ -31,7 +31,7 @@ test('pressed ten times at the same moment and once more a day later, a link con
   expect(await entries()).toMatchObject([{ email, confirmed_at: first }])
 })
 
-test('a link confirms until the last moment of its week, and at its end no more', async () => {
+test('a link confirms an address until its week is over', async () => {
   const { call, clock, ask, entries } = await open()
   const { confirm } = await ask()
   clock.advance(7 * DAY_MS)
@@ -42,7 +42,7 @@ test('a link confirms until the last moment of its week, and at its end no more'
   expect(await entries()).toMatchObject([{ confirmed_at: clock.now() }])
 })
 
-test('asked again within five days the same link comes, and later a new one, beside which the first is worth nothing', async () => {
+test('a repeated request gets the same link for five days, then a new one that invalidates the first', async () => {
   const { call, clock, ask, entries } = await open()
   const { confirm } = await ask()
   clock.advance(5 * DAY_MS - 1)
@@ -56,7 +56,7 @@ test('asked again within five days the same link comes, and later a new one, bes
   expect(await entries()).toMatchObject([{ email, confirmed_at: clock.now() }])
 })
 
-test('who has left is told nothing, and waits again only by a link of another letter', async () => {
+test('an address that has left the list is not notified until it is confirmed by a new link', async () => {
   const { shop, call, ask, entries, told } = await open()
   const { confirm, leave } = await ask()
   await call(confirmWaiting, { token: confirm })
@@ -75,7 +75,7 @@ test('who has left is told nothing, and waits again only by a link of another le
   expect(await told()).toEqual([email])
 })
 
-test('who leaves while they are told is off the list, told once at most, and nothing of them is left', async () => {
+test('an address that leaves during a notification gets at most one, and nothing of it is kept', async () => {
   const { shop, call, ask, entries, told } = await open()
   const { confirm, leave } = await ask()
   await call(confirmWaiting, { token: confirm })
@@ -86,7 +86,7 @@ test('who leaves while they are told is off the list, told once at most, and not
   expect(await countWaiting(shop)).toEqual([])
 })
 
-test('after the good news its links are over: to leave is done already, and to confirm is too late', async () => {
+test('the links of an address end with its notification, and leaving then has no effect', async () => {
   const { shop, call, ask, entries, told } = await open()
   const { confirm } = await ask()
   await call(confirmWaiting, { token: confirm })
@@ -101,7 +101,7 @@ test('after the good news its links are over: to leave is done already, and to c
   expect(await entries()).toEqual([])
 })
 
-test('two hundred and one who wait are each told once by three processes at the same moment', async () => {
+test('three processes at once notify 201 addresses once each', async () => {
   const opened = await open()
   const { shop, db, entries, told } = opened
   const readers = Array.from({ length: 201 }, (_, n) => `reader-${String(n).padStart(3, '0')}@example.com`)
@@ -117,7 +117,7 @@ test('two hundred and one who wait are each told once by three processes at the 
   expect(urls).toHaveLength(201)
 })
 
-test('one address that waits for two places is told of each when its time has come', async () => {
+test('an address on the list for two places is notified of the one that opens and stays for the other', async () => {
   const { shop, entries, told } = await open()
   await waits(shop, email, { place: SOON, ...CITY })
   await waits(shop, email, { place: NOOSA_HEADS, ...NOOSA })
@@ -127,7 +127,7 @@ test('one address that waits for two places is told of each when its time has co
   expect(await entries()).toMatchObject([{ email, place: NOOSA_HEADS }])
 })
 
-test('a telling that is broken off before it is written has told nobody, and the next one tells all', async () => {
+test('a notification that fails notifies no one, and the next run notifies all', async () => {
   const { shop, db, entries, told } = await open()
   await waits(shop, email, { place: SOON, ...CITY })
   await waits(shop, 'grace@example.com', { place: SOON, ...CITY })
@@ -167,7 +167,7 @@ async function open() {
   }
 }
 
-/** Moves everybody who waits for Noosa Heads into the delivery area, opens a hub there and notifies them. */
+/** Moves the entries for Noosa Heads into the delivery area, opens a hub there and notifies their addresses. */
 async function comeThere(shop: Shop): Promise<void> {
   await shop.db
     .updateTable('waiting_list')

@@ -4,7 +4,7 @@ import { amountsInDollars, amountsOf, amountsOfItems } from './amounts.ts'
 const apples = { priceCents: 450, specialCents: 399, quantity: 3 }
 const milk = { priceCents: 310, specialCents: null, quantity: 2 }
 
-test('items, less the discount, and delivery, make the grand total', () => {
+test('the grand total is the items less the discount plus delivery', () => {
   expect(amountsOf([apples, milk], 590)).toEqual({
     itemsTotalCents: 1_970,
     productDiscountCents: 153,
@@ -13,7 +13,7 @@ test('items, less the discount, and delivery, make the grand total', () => {
   })
 })
 
-test('the sums hold for every price, quantity and fee, to the cent', () => {
+test('the totals add up to the cent for every price, quantity and fee', () => {
   for (let n = 1; n <= 2_000; n++) {
     const lines = [
       { priceCents: n * 7, specialCents: n % 3 ? n * 7 - 1 : null, quantity: (n % 99) + 1 },
@@ -26,11 +26,11 @@ test('the sums hold for every price, quantity and fee, to the cent', () => {
   }
 })
 
-test('an empty cart costs nothing, wherever it would go', () => {
+test('an empty cart costs nothing, not even delivery', () => {
   expect(Object.values(amountsOf([], 590))).toEqual([0, 0, 0, 0])
 })
 
-test('a screen makes the same breakdown of what the API gave', () => {
+test('a screen computes the same amounts from the API’s items', () => {
   const items = [
     { quantity: 3, product: { unit_price: 4.5, discounted_rate: 3.99 } },
     { quantity: 2, product: { unit_price: 3.1 } },

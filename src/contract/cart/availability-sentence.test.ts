@@ -6,6 +6,6 @@ test.each([
   [-1, 'Pear is now out of stock.'],
   [0, 'Pear is now out of stock.'],
   [2, 'Only 2 of Pear left.'],
-])('of what there is %s of, it says so', (available, sentence) => {
+])('the availability sentence fits a product of which %s are available', (available, sentence) => {
   expect(availabilitySentence('Pear', available)).toBe(sentence)
 })

@@ -29,11 +29,11 @@ test.each<[string, CartRoom, number, string]>([
   expect([roomFor(room), limitOf(room)]).toEqual([more, limit])
 })
 
-test('a line comes to what is in stock, and to 99 at the most', () => {
+test('a line holds what is in stock, up to 99', () => {
   expect([0, 5, 99, 500, undefined].map(mostOfOne)).toEqual([0, 5, 99, 99, 99])
 })
 
-test('of several products each new one takes a line, until the cart is full', () => {
+test('each new product takes a line until the cart is full', () => {
   const wanted = [
     { id: 'in the cart', quantity: 2, available: 9, inCart: 1, linesInCart: 98 },
     { id: 'sold out', quantity: 2, available: 0, inCart: 0, linesInCart: 98 },

@@ -15,6 +15,6 @@ test.each([
   ['93006051218 7', 'a space'],
   ['９３００６０５１２１８６７', 'digits of another script'],
   ['123456789012345', 'too long'],
-])('%s is none: %s', (text) => {
+])('%s is not a barcode: %s', (text) => {
   expect(isBarcode(text)).toBe(false)
 })

@@ -27,7 +27,7 @@ const off = (from: string, until: string) => ({ from: at(from), until: at(until)
 
 const always = [priced('2026-01-01', 500)]
 
-test('a price that was always charged may be struck through for two weeks and the day on which it begins', () => {
+test('a price that was always charged may be struck through on its first day and for two weeks more', () => {
   expect(judged(always, '2026-03-05')).toEqual({ until: at('2026-03-20') })
   expect(judged(always, '2026-03-05T09:00')).toEqual({ until: at('2026-03-20') })
 })
@@ -44,28 +44,28 @@ test.each([
   ['28 days but some hours', '2026-02-05T00:01', { charged: 27, from: at('2026-03-06') }],
   ['29 days', '2026-02-04', { until: at('2026-03-20') }],
   ['41 days', '2026-01-23', { until: at('2026-03-20') }],
-])('a price that was charged for %s', (_, since, said) => {
+])('a price that was charged for %s allows a special only from 28 full days on', (_, since, said) => {
   expect(judged([priced('2025-06-01', 450), priced(since, 500)], '2026-03-05')).toEqual(said)
 })
 
-test('a price that rises and is struck through on the same day was not charged', () => {
+test('a raised price that is struck through on the same day counts as never charged', () => {
   expect(judged([priced('2025-06-01', 400)], '2026-03-05T10:00')).toEqual({
     charged: 0,
     from: at('2026-04-03'),
   })
 })
 
-test('another price counts for nothing, a dearer one neither', () => {
+test('days at another price do not count, not even at a higher one', () => {
   const entries = [priced('2025-06-01', 500), priced('2026-02-01', 600), priced('2026-02-16', 500)]
   expect(judged(entries, '2026-03-05')).toEqual({ charged: 27, from: at('2026-03-16') })
 })
 
-test('a price that is written anew is charged as before, and so is one under other words', () => {
+test('saving the same price again does not interrupt its days', () => {
   const anew = [priced('2025-06-01', 500), priced('2026-02-10T11:11', 500), priced('2026-02-20T23:59', 500)]
   expect(judged(anew, '2026-03-05')).toEqual(judged(always, '2026-03-05'))
 })
 
-test('the days of a special are days on which its price was not charged, however it ended', () => {
+test('the days of a special do not count at its full price, whether it ended by itself or early', () => {
   const byItself = [...always, priced('2026-02-01', 500, 400, '2026-02-16')]
   const byHand = [...always, priced('2026-02-01', 500, 400, '2026-02-20'), priced('2026-02-16', 500)]
   for (const entries of [byItself, byHand]) {
@@ -74,18 +74,18 @@ test('the days of a special are days on which its price was not charged, however
   }
 })
 
-test('a special that ends early and begins again has the days that are left', () => {
+test('a special that ends early and starts again has only its remaining days', () => {
   const entries = [...always, priced('2026-02-01', 500, 400, '2026-02-08')]
   expect(judged(entries, '2026-02-10')).toEqual({ until: at('2026-02-18') })
 })
 
-test('a special that is changed while it runs ends when it would have', () => {
+test('a special that is changed while it runs still ends on the same day', () => {
   const entries = [...always, priced('2026-02-01', 500, 400, '2026-02-16')]
   expect(judged(entries, '2026-02-07T12:00')).toEqual({ until: at('2026-02-16') })
   expect(judged(entries, '2026-02-15T12:00')).toEqual({ until: at('2026-02-16') })
 })
 
-test('days are those of Brisbane', () => {
+test('the days of a price are counted in Brisbane time', () => {
   const since = [{ ...priced('2026-02-05', 500), from: new Date('2026-02-04T14:00:00Z') }]
   const said = judgeSpecial(
     { entries: since, offSale: [] },
@@ -99,7 +99,7 @@ test('days are those of Brisbane', () => {
   })
 })
 
-test('of what is planned, the first special that would not be true is found', () => {
+test('the first planned special that would be untrue is found', () => {
   const now = at('2026-03-05')
   const planned = priced('2026-03-10', 500, 400, '2026-03-20')
   expect(untrueOf([...always, planned], now)).toBeUndefined()
@@ -137,25 +137,25 @@ test.each([
     '2026-03-05T09:00',
     { charged: 0, from: at('2026-04-03'), wasOffSale: true },
   ],
-])('days on which it was off sale are none on which its price was charged: %s', (_, from, until, said) => {
+])('days off sale do not count as days at the full price: %s', (_, from, until, said) => {
   const begins = until > '2026-03-05' ? until : '2026-03-05'
   expect(judgedOf({ offSale: [off(from, until)] }, begins)).toEqual(said)
 })
 
-test('twice off sale, each time counts', () => {
+test('two periods off sale both count', () => {
   const twice = [off('2026-01-25', '2026-02-02'), off('2026-02-10', '2026-02-17')]
   expect(judgedOf({ offSale: twice }, '2026-03-05')).toMatchObject({ charged: 27 })
   expect(judgedOf({ offSale: twice.slice(1) }, '2026-03-05')).toMatchObject({ until: at('2026-03-13') })
 })
 
-test('a planned special is untrue where its product was off sale for too long', () => {
+test('a planned special is untrue if its product was off sale for too long', () => {
   const planned = priced('2026-03-10', 500, 400, '2026-03-12')
   const ledger = { entries: [...always, planned], offSale: [off('2026-02-01', '2026-03-01')] }
   expect(findUntrue(ledger, at('2026-03-05'))).toBe(planned)
   expect(findUntrue({ ...ledger, offSale: [] }, at('2026-03-05'))).toBeUndefined()
 })
 
-test('sentences name the price and the days', () => {
+test('the refusal sentences name the prices and the days', () => {
   const struck = { priceCents: 500, at: at('2026-03-05') }
   expect(untrueSentence({ charged: 3, from: at('2026-03-30') }, struck)).toBe(
     'A special needs 28 days at the full price in the 42 before it. $5.00 was charged on 3 days of those. Charge $5.00 without a special from Thu 5 Mar, and it can begin on Mon 30 Mar.',

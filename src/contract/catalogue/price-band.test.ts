@@ -14,7 +14,7 @@ test.each([
   expect(priceBands.filter((one) => isInBand(cents, one))).toEqual([band])
 })
 
-test('every price is in one band and no more', () => {
+test('every price is in exactly one band', () => {
   for (let cents = 0; cents <= 3_000; cents++)
     expect(priceBands.filter((band) => isInBand(cents, band))).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import { priceHistory } from './price-history.ts'
 const now = new Date('2026-03-05T00:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
 
-test('prices stand in their order, with the lowest and the highest, from 90 days ago on', () => {
+test('a price history lists the prices of the last 90 days in order, with the lowest and the highest', () => {
   const entries = [
     { from: daysAgo(300), price: 9 },
     { from: daysAgo(120), price: 4.5 },
@@ -24,7 +24,7 @@ test('prices stand in their order, with the lowest and the highest, from 90 days
   })
 })
 
-test('a price that is higher than one before it is not the lowest', () => {
+test('a price above an earlier one is not the lowest', () => {
   const entries = [
     { from: daysAgo(40), price: 3 },
     { from: daysAgo(20), price: 4 },
@@ -56,6 +56,6 @@ test.each([
       { from: daysAgo(-1), price: 5 },
     ],
   ],
-])('%s is no history', (_, entries) => {
+])('%s makes no price history', (_, entries) => {
   expect(priceHistory(entries, now)).toBeUndefined()
 })

@@ -13,16 +13,16 @@ test.each([
   [1, { size: 2, unit: 'kg', count: 1 }, 'kg', 1],
   [1, { size: 2.001, unit: 'kg', count: 1 }, 'kg', 0],
   [2_099, { size: 0.333, unit: 'kg', count: 1 }, 'kg', 6_303],
-] as const)('%d cents for %o are %s at %d cents', (price, pack, per, cents) => {
+] as const)('%d cents for %o compare per %s at %d cents', (price, pack, per, cents) => {
   expect(comparisonCents(price, pack, per)).toBe(cents)
 })
 
-test('the comparison price reads as the Unit Pricing Code wants it', () => {
+test('the comparison price is worded as the Unit Pricing Code requires', () => {
   expect(comparisonLabel(45, '100 g')).toBe('$0.45 per 100 g')
   expect(comparisonLabel(42, 'each')).toBe('$0.42 each')
 })
 
-test('money is written with its thousands and two decimals, and goes there and back', () => {
+test('money is formatted with thousands separators and two decimals, and converts there and back', () => {
   expect([0, 5, 450, 123_456_789, -99].map(formatCents)).toEqual([
     '$0.00',
     '$0.05',
@@ -44,7 +44,7 @@ test.each([
   expect(discountPercent(original, selling)).toBe(percent)
 })
 
-test('a badge shows only with a label: the percentage, what is saved, or the label', () => {
+test('a badge shows only with a label: as a percentage, as the saving, or as the label itself', () => {
   expect(badgeText({ unit_price: 8, discounted_rate: 7 })).toBeUndefined()
   expect(badgeText({ unit_price: 8, discounted_rate: 6, offer_label: 'Special' })).toBe('25% OFF')
   expect(badgeText({ unit_price: 8, discounted_rate: 7, offer_label: 'Special' })).toBe('Save $1.00')

@@ -11,11 +11,11 @@ const amounts = {
   gst: 0.5,
 }
 
-test('what stayed the same is not told', () => {
+test('unchanged rows are not reported', () => {
   expect(amountChanges(amounts, { ...amounts, gst: 0.6 })).toEqual([])
 })
 
-test('each row that changed is told as it was and as it is, the total last', () => {
+test('each changed row is reported with its old and new amount, the total last', () => {
   const now = { ...amounts, window_fee: 3, bill_amount: 24.9 }
   expect(amountChanges(amounts, now)).toEqual([
     { row: 'window_fee', was: 0, now: 3 },

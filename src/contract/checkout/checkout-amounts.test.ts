@@ -16,7 +16,7 @@ const terms: PromoTerms = {
   maxOffCents: null,
 }
 
-test('goods, a promo code, delivery and the window’s fee make the grand total', () => {
+test('the grand total is the goods less the promo code plus delivery and the window’s fee', () => {
   const off = { goodsCents: 420, deliveryCents: 0 }
   const { amounts, gstOfLines } = checkoutAmounts({
     lines: [apples, soap],
@@ -38,7 +38,7 @@ test('goods, a promo code, delivery and the window’s fee make the grand total'
   expect(gstOfLines).toEqual([0, 180])
 })
 
-test('a code that takes delivery off takes its GST with it, and leaves the window’s fee', () => {
+test('a free-delivery code removes the delivery’s GST too, and keeps the window’s fee', () => {
   const { amounts } = checkoutAmounts({
     lines: [apples],
     deliveryCents: 690,
@@ -49,7 +49,7 @@ test('a code that takes delivery off takes its GST with it, and leaves the windo
   expect(amounts).toMatchObject({ promoDiscountCents: 690, grandTotalCents: 2_000 + 110, gstCents: 10 })
 })
 
-test('for every price and code the sums hold to the cent, and the GST is that of its parts', () => {
+test('the totals add up to the cent for every price and code, and the GST is the sum of its parts', () => {
   for (let n = 1; n <= 1_500; n++) {
     const lines = [
       {
@@ -87,14 +87,14 @@ test('for every price and code the sums hold to the cent, and the GST is that of
   }
 })
 
-test('a sum is shared out whole, in proportion, and the same way each time', () => {
+test('a sum is shared out in full, in proportion, and always the same way', () => {
   expect(shareOut(100, [1, 1, 1])).toEqual([34, 33, 33])
   expect(shareOut(5, [2_000, 1_000, 0])).toEqual([3, 2, 0])
   expect(shareOut(700, [])).toEqual([])
   expect(shareOut(0, [5, 5])).toEqual([0, 0])
 })
 
-test('half a cent of GST counts up', () => {
+test('half a cent of GST is rounded up', () => {
   expect([0, 5, 6, 11, 16, 17, 1_100].map(gstIn)).toEqual([0, 0, 1, 1, 1, 2, 100])
 })
 
@@ -108,7 +108,7 @@ test.each<[string, Partial<PromoTerms>, number, number, number | undefined]>([
   ['free delivery', { kind: 'free_delivery', percent: null }, 5_000, 690, 690],
   ['free delivery that is free already', { kind: 'free_delivery', percent: null }, 5_000, 0, undefined],
   ['an empty cart', {}, 0, 690, undefined],
-])('what a code takes off: %s', (_, more, goodsCents, deliveryCents, expected) => {
+])('a promo code’s discount: %s', (_, more, goodsCents, deliveryCents, expected) => {
   const off = promoOff({ ...terms, ...more }, { goodsCents, deliveryCents, windowFeeCents: 0 })
   expect(off && off.goodsCents + off.deliveryCents).toBe(expected)
 })
@@ -126,13 +126,13 @@ test.each<[string, Partial<PromoTerms>, number[], number[] | undefined]>([
   ['nothing of what can only just be paid', { percent: 10 }, [50, 0, 0], undefined],
   ['nothing of what cannot be paid anyway', { percent: 10 }, [40, 0, 0], undefined],
   ['all of what cannot be paid anyway', { percent: 100 }, [40, 0, 0], [40, 0]],
-])('a code leaves nothing to pay, or what a card can be charged: %s', (_, more, costs, taken) => {
+])('a promo code leaves nothing to pay or what a card can be charged: %s', (_, more, costs, taken) => {
   const [goodsCents = 0, deliveryCents = 0, windowFeeCents = 0] = costs
   const off = promoOff({ ...terms, ...more }, { goodsCents, deliveryCents, windowFeeCents })
   expect(off && [off.goodsCents, off.deliveryCents]).toEqual(taken)
 })
 
-test('whatever a cart and a code, what is left to pay can be paid, and the code says when it took less', () => {
+test('whatever the cart and code, the remaining amount can be paid, and a reduced code says so', () => {
   for (let goodsCents = 50; goodsCents < 400; goodsCents += 7) {
     for (let amountCents = 1; amountCents < 450; amountCents += 3) {
       const windowFeeCents = amountCents % 60

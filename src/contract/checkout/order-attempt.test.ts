@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { orderAttemptKey } from './order-attempt.ts'
 
-test('the same order of the same cart has the same key, whichever field comes first', () => {
+test('the same order of the same cart has the same idempotency key, in any field order', () => {
   const key = orderAttemptKey('cart', { slot_id: 'a', expected_total: 10 })
   expect(orderAttemptKey('cart', { expected_total: 10, slot_id: 'a' })).toBe(key)
 })
 
-test('another cart, another total and another slot have other keys', () => {
+test('another cart, total or slot gives another idempotency key', () => {
   const keys = [
     orderAttemptKey('cart', { slot_id: 'a', expected_total: 10 }),
     orderAttemptKey('other', { slot_id: 'a', expected_total: 10 }),

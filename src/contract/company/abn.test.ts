@@ -12,10 +12,10 @@ test.each([
   ['too long', '518247535561'],
   ['not digits', '5182475355x'],
   ['a nought in front', '01824753556'],
-])('%s is no ABN', (_, digits) => {
+])('a number is rejected as an ABN: %s', (_, digits) => {
   expect(isAbn(digits)).toBe(false)
 })
 
-test('an ABN is written in threes from its end', () => {
+test('an ABN is written in groups of three from its end', () => {
   expect(formatAbn('51824753556')).toBe('51 824 753 556')
 })

@@ -28,12 +28,12 @@ test('a text is read as a lead, headings, paragraphs, lists and questions', () =
   })
 })
 
-test('a page becomes the text that makes it again', () => {
+test('a page converts to text and back unchanged', () => {
   const content = contentOf(TEXT)
   expect(contentOf(textOf(content))).toEqual(content)
 })
 
-test('markup of the web is plain words', () => {
+test('HTML in a text stays plain words', () => {
   expect(contentOf('Hello <script>alert(1)</script>').lead).toBe('Hello <script>alert(1)</script>')
 })
 
@@ -59,15 +59,15 @@ test.each([
   ['', 'Please begin with a sentence'],
   ['## Heading', 'before headings'],
   ['- point', 'before headings'],
-])('“%s” is no page', (text, words) => expect(markupFault(text)).toContain(words))
+])('“%s” is refused as a page', (text, words) => expect(markupFault(text)).toContain(words))
 
-test('brackets before a link are words', () => {
+test('brackets before a link are plain text', () => {
   expect(markupFault('See [[this](/info/about-us)].')).toBeUndefined()
   expect(markupFault('See [the [this](javascript:x).')).toContain(': [this](javascript:x)')
 })
 
 test.each(['? \n', '## \n', '? a\n', '- \n', '[', '[]', '[a](', '[a](/b) ', '](', '\n', '\n \n', ' '])(
-  'the longest text, all of “%s”, is judged within a blink',
+  'the longest text made only of “%s” is judged within 100 ms',
   (part) => {
     const text = `We sell figs.\n\n${part.repeat(20_000 / part.length)}`
     const began = performance.now()

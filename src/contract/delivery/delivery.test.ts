@@ -25,28 +25,28 @@ test.each([
   [-27, 152.4999, false],
   [-27, 153.3001, false],
   [Number.NaN, 153, false],
-])('a parcel for %d, %d is ours: %s', (lat, lng, expected) => {
+])('the place %d, %d is in the delivery area: %s', (lat, lng, expected) => {
   expect(isInDeliveryArea({ lat, lng })).toBe(expected)
 })
 
-test('distances are those of the map', () => {
+test('distances match the map and are shown to a tenth of a kilometre', () => {
   const airport = { lat: -27.3842, lng: 153.1175 }
   expect(metresBetween(city, airport)).toBeCloseTo(13_180, -2)
   expect(metresBetween(city, city)).toBe(0)
   expect([0, 49, 50, 12_345].map(toKilometres)).toEqual([0, 0, 0.1, 12.3])
 })
 
-test('delivery comes from the nearest hub and costs what its band says', () => {
+test('delivery comes from the nearest hub at the fee of its distance band', () => {
   const near = { lat: -27.48, lng: 153.03 }
   expect(quoteDelivery(setup, near, 0)).toMatchObject({ hub: { id: 'city' }, feeCents: 390, metres: 1_603 })
   expect(quoteDelivery(setup, { lat: -26.7, lng: 153.1 }, 0)).toMatchObject({ hub: { id: 'north' } })
 })
 
-test('the last band holds for whatever is farther', () => {
+test('the last band applies to every longer distance', () => {
   expect(quoteDelivery(setup, { lat: -27.1, lng: 152.5 }, 0)).toMatchObject({ feeCents: 890 })
 })
 
-test('from the amount on, delivery is free, and a cent below it is not', () => {
+test('delivery is free from the threshold on, and not a cent below it', () => {
   expect(quoteDelivery(setup, city, 9_999)?.feeCents).toBe(390)
   expect(quoteDelivery(setup, city, 10_000)?.feeCents).toBe(0)
   expect(quoteDelivery({ ...setup, freeFromCents: null }, city, 1_000_000)?.feeCents).toBe(390)
@@ -59,11 +59,11 @@ test.each([
   [10_000, 12_345, 0],
   [0, 0, 0],
   [null, 1_000_000, null],
-])('where delivery is free from %o, goods of %d lack %o', (freeFromCents, goods, missing) => {
+])('with free delivery from %o cents, goods of %d are %o short', (freeFromCents, goods, missing) => {
   expect(centsToFreeDelivery(freeFromCents, goods)).toBe(missing)
 })
 
-test('a band reaches up to its last metre', () => {
+test('a band includes its last metre', () => {
   const place = { lat: -27.48, lng: 153.03 }
   const metres = quoteDelivery(setup, place, 0)?.metres ?? 0
   const feeWith = (upToMetres: number) =>
@@ -81,7 +81,7 @@ test('a band reaches up to its last metre', () => {
   expect([feeWith(metres), feeWith(metres - 1)]).toEqual([1, 2])
 })
 
-test('a shop with no hub quotes nothing', () => {
+test('a shop without hubs or bands quotes no delivery', () => {
   expect(quoteDelivery({ ...setup, hubs: [] }, city, 0)).toBeUndefined()
   expect(quoteDelivery({ ...setup, bands: [] }, city, 0)).toBeUndefined()
 })

@@ -9,6 +9,6 @@ test.each([
   ['2026-03-05T13:59:00Z', '2026-03-05T14:00:00Z', 'Today 11:59 pm–12 am'],
   ['2026-03-05T21:30:00Z', '2026-03-05T23:00:00Z', 'Fri 7:30–9 am'],
   ['2026-03-11T09:00:00Z', '2026-03-11T11:00:00Z', 'Wed 7–9 pm'],
-])('a window from %s to %s is %s', (starts_at, ends_at, words) => {
+])('a window from %s to %s is shown as %s', (starts_at, ends_at, words) => {
   expect(windowInBrief({ starts_at, ends_at }, now)).toBe(words)
 })

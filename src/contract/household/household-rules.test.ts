@@ -12,21 +12,21 @@ test.each([
   ['Ada Lovelace', 'Ada'],
   ['  Ada ', 'Ada'],
   ['', null],
-])('members know %o by %o', (name, shown) => {
+])('members see the customer %o as %o', (name, shown) => {
   expect(firstNameOf({ name })).toBe(shown)
 })
 
-test('who pays sees the whole name, or the end of the mobile of a member who gave none', () => {
+test('the owner sees a member’s full name, or the end of the mobile if no name is given', () => {
   expect(nameForOwner({ name: 'Jo Nguyen', mobile: '0412345678' })).toBe('Jo Nguyen')
   expect(nameForOwner({ name: '', mobile: '0412345678' })).toBe('Mobile ending 678')
 })
 
-test('beside a line who pays sees the first name, or the same end of the mobile', () => {
+test('beside a cart line the owner sees the first name, or the end of the mobile', () => {
   expect(firstNameForOwner({ name: 'Jo Nguyen', mobile: '0412345678' })).toBe('Jo')
   expect(firstNameForOwner({ name: ' ', mobile: '0412345678' })).toBe('Mobile ending 678')
 })
 
-test('what the owner took out was the owner’s own first, and then of the last who put some in', () => {
+test('units that the owner takes out were their own first, then those of the last member who added some', () => {
   const shares = [
     { who: 'jo', quantity: 2 },
     { who: 'sam', quantity: 3 },
@@ -39,13 +39,13 @@ test('what the owner took out was the owner’s own first, and then of the last 
   expect(sharesOfLine(2, shares)).toEqual([{ who: 'jo', quantity: 2 }])
 })
 
-test('what costs all that is left still fits, and without a cap everything does', () => {
+test('a price that uses up the whole cap still fits, and without a cap any price fits', () => {
   expect(fitsCap(390, 390)).toBe(true)
   expect(fitsCap(389, 390)).toBe(false)
   expect(fitsCap(null, 390)).toBe(true)
 })
 
-test('of a cap is left what is not spent, never less than nothing; without one there is no end', () => {
+test('the rest of a cap is what is not spent, never below zero, and unlimited without a cap', () => {
   expect(leftOfCap(5_000, 1_200)).toBe(3_800)
   expect(leftOfCap(1_000, 1_200)).toBe(0)
   expect(leftOfCap(null, 1_200)).toBeNull()

@@ -6,25 +6,25 @@ const SHOP = 'https://punnet.example'
 const samples = samplesFor(SHOP)
 const confirmed = textOf('order_confirmed')
 
-test.each(messageKinds)('%s: its standard wording is one that the office could have written', (kind) => {
+test.each(messageKinds)('%s: the standard wording passes the rules for the office’s wordings', (kind) => {
   expect(faultsOf(kind, textOf(kind), SHOP)).toEqual({})
   const { subject, body } = writeMessage(kind, textOf(kind), samples)
   expect(subject + body).not.toMatch(/[{}]/)
 })
 
-test('each placeholder is used by a message, and has a sample without a placeholder', () => {
+test('each placeholder is used by a message and has a sample without placeholders', () => {
   const used = new Set(messageKinds.flatMap((kind) => textOf(kind).may))
   expect([...used].toSorted()).toEqual(Object.keys(placeholders).toSorted())
   expect(Object.values(samples).join()).not.toMatch(/[{}]/)
 })
 
-test('what a value says is never read as a placeholder', () => {
+test('a value is never read as a placeholder', () => {
   const values = { ...samples, item: '{url}', reason: '{number}' }
   const { body } = writeMessage('report_declined', { subject: '', body: '{item} {reason}' }, values)
   expect(body).toBe('{url} {number}')
 })
 
-test('what always stands below stands below any wording', () => {
+test('the login code’s fixed last line follows any wording', () => {
   const { body } = writeMessage('login_code', { subject: '', body: 'Code {code}.' }, samples)
   expect(body).toBe('Code 4821.\n\n@punnet.example #4821')
 })
@@ -48,11 +48,11 @@ test.each([
     `${confirmed.body} ${'a'.repeat(100)} 🍓`,
     'This would be sent as 4 SMS, and 3 are the most. Please make it shorter. Without 🍓 more fits into each.',
   ],
-])('%s is refused with a sentence', (body, sentence) => {
+])('the wording %s is refused with a sentence that says why', (body, sentence) => {
   expect(faultsOf('order_confirmed', { ...confirmed, body }, SHOP)).toEqual({ body: sentence })
 })
 
-test('a subject keeps its placeholders too, and a text message has none', () => {
+test('a subject must keep its placeholders, and a message without a subject needs none', () => {
   expect(faultsOf('order_confirmed', { ...confirmed, subject: 'Thanks' }, SHOP)).toEqual({
     subject: 'Please put {number} back: the message needs it.',
   })
@@ -60,13 +60,13 @@ test('a subject keeps its placeholders too, and a text message has none', () => 
   expect(faultsOf('household_joined', { subject: '', body }, SHOP)).toEqual({})
 })
 
-test('a wording that lacks what its message needs by now is good no more', () => {
+test('a wording that lacks a placeholder it needs, or has an unknown one, is no longer valid', () => {
   expect(isStillGood('order_confirmed', confirmed)).toBe(true)
   expect(isStillGood('order_confirmed', { ...confirmed, body: 'Order {number}' })).toBe(false)
   expect(isStillGood('order_confirmed', { ...confirmed, subject: '{gone} {number}' })).toBe(false)
 })
 
-test('names stand in a sentence', () => {
+test('placeholder names are joined into a phrase', () => {
   expect(namesInWords(['a'])).toBe('{a}')
   expect(namesInWords(['a', 'b', 'c'])).toBe('{a}, {b} and {c}')
 })

@@ -12,7 +12,7 @@ test.each([
   // A double-width letter is never split, so 76 of them fill one segment of several.
   ['€'.repeat(152), 2],
   ['€'.repeat(153), 3],
-])('plain letters: %s', (text, segments) => {
+])('an SMS in the GSM alphabet counts its segments: %s', (text, segments) => {
   expect(smsLength(text)).toEqual({ segments, dear: [] })
 })
 
@@ -23,6 +23,6 @@ test.each([
   [`${'a'.repeat(134)}’`, 3, ['’']],
   ['🍓'.repeat(35), 1, ['🍓']],
   ['🍓'.repeat(36), 2, ['🍓']],
-])('one other letter makes the whole text a dearer one', (text, segments, dear) => {
+])('one letter outside the GSM alphabet shortens every segment', (text, segments, dear) => {
   expect(smsLength(text)).toEqual({ segments, dear })
 })

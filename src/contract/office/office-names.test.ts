@@ -11,7 +11,7 @@ test.each([
   `${'a'.repeat(64)}@example.com`,
   `ada@${label}.${label}.${label}.example.com`,
   'ada@xn--bcher-kva.example',
-])('%s is an address that an operator may have', (email) => {
+])('%s is a valid email address for an operator', (email) => {
   expect(isEmail(email)).toBe(true)
 })
 
@@ -37,7 +37,7 @@ test.each([
   '\u0430da@example.com',
   `${'a'.repeat(65)}@example.com`,
   `ada@${label}.${label}.${label}.${label}.com`,
-])('%j is none', (email) => {
+])('%j is not a valid email address', (email) => {
   expect(isEmail(email)).toBe(false)
 })
 

@@ -11,13 +11,13 @@ test('an order can be changed once it is paid, until the cut-off', () => {
   expect(isChangeable({ ...paid, status: 'processing' }, noon)).toBe(false)
 })
 
-test('one whose money is not there, or goes back, cannot', () => {
+test('an order that is not fully paid, or is being refunded, cannot be changed', () => {
   const order = { status: 'processing', cut_off_at: noon } as const
   const good = paymentStatuses.filter((payment_status) => isChangeable({ ...order, payment_status }, before))
   expect(good).toEqual(['paid'])
 })
 
-test('what is paid for it is waited for until a quarter of an hour after the first of its cut-offs', () => {
+test('the payment of a change is awaited until a quarter of an hour after the earlier cut-off', () => {
   const later = new Date(noon.getTime() + 3_600_000)
   const grace = 15 * 60_000
   expect(isTooLateFor([later, noon], new Date(noon.getTime() + grace - 1))).toBe(false)
@@ -25,6 +25,6 @@ test('what is paid for it is waited for until a quarter of an hour after the fir
   expect(isTooLateFor([later], new Date(noon.getTime() + grace))).toBe(false)
 })
 
-test('less than 50 cents more cannot be charged; any sum can go back', () => {
+test('an extra charge below 50 cents is not possible; any amount can be refunded', () => {
   expect([-1, 0, 1, 49, 50].filter(cannotBeCharged)).toEqual([1, 49])
 })

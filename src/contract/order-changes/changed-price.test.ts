@@ -14,6 +14,6 @@ test.each([
   ['more of it, dearer by now,', 3, dearer, dearer],
   ['more of it, the same by now,', 3, asOrdered, asOrdered],
   ['more of it, cheaper by now,', 3, cheaper, cheaper],
-])('%s (%i) costs what it should', (_, quantity, now, expected) => {
+])('a line with %s (%i) keeps its ordered price unless the quantity grows', (_, quantity, now, expected) => {
   expect(changedPrice({ ordered, now, quantity })).toEqual(expected)
 })

@@ -7,13 +7,13 @@ const payments = [
   { at: '2026-03-05T05:16:00.000Z', amount: 0.1, is_of_change: true },
 ]
 
-test('what is on its way is not left, and still comes', () => {
+test('a requested refund counts as coming back but no longer as left', () => {
   const refunds = [aRefund({ amount: 10.2 }), aRefund({ amount: 0.3, refund_status: 'requested' })]
   expect(leftOfPayments({ payments, refunds })).toBe(15.1)
   expect(comingBack({ payments, refunds })).toBe(15.4)
 })
 
-test('of what cost nothing, and of what is all back, nothing is left', () => {
+test('an order that cost nothing, or was refunded in full, has nothing left', () => {
   expect(leftOfPayments({ payments: [], refunds: [] })).toBe(0)
   expect(leftOfPayments({ payments, refunds: [aRefund({ amount: 25.6 })] })).toBe(0)
 })

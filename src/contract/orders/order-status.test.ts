@@ -12,7 +12,7 @@ import {
   statusCodes,
 } from './order-status.ts'
 
-test('an order goes forward, and never back', () => {
+test('an order’s status moves forward, step by step, and never back', () => {
   expect(mayBecome('pending', 'processing')).toBe(true)
   expect(mayBecome('processing', 'pending')).toBe(false)
   expect(mayBecome('pending', 'delivered')).toBe(false)
@@ -20,15 +20,15 @@ test('an order goes forward, and never back', () => {
   expect(orderStatuses.filter((status) => mayBecome(status, status))).toEqual([])
 })
 
-test('it can be called off until it is on its way', () => {
+test('an order can be cancelled until it is on its way', () => {
   expect(orderStatuses.filter(isCancellable)).toEqual(['pending', 'processing'])
 })
 
-test('what was delivered is over, though it may come back', () => {
+test('a delivered, cancelled, returned or failed order is over', () => {
   expect(orderStatuses.filter(isOver)).toEqual(['delivered', 'cancelled', 'returned', 'failed'])
 })
 
-test('an order that ended after it was paid awaits its money', () => {
+test('an order that ended after it was paid awaits its refund', () => {
   expect(orderStatuses.filter((status) => awaitsRefund(status, 'paid'))).toEqual([
     'cancelled',
     'returned',
@@ -37,7 +37,7 @@ test('an order that ended after it was paid awaits its money', () => {
   expect(orderStatuses.filter((status) => awaitsRefund(status, 'refunded'))).toEqual([])
 })
 
-test('an order that was sold has its invoice; money that came after its end is no sale', () => {
+test('a sold order has an invoice, and one that was only paid after its end has none', () => {
   const charged = { order_status: 'processing', order_amount: 25.5, payments: ['the card'] } as const
   expect(paymentStatuses.filter((payment_status) => hasInvoice({ ...charged, payment_status }))).toEqual([
     'paid',
@@ -49,7 +49,7 @@ test('an order that was sold has its invoice; money that came after its end is n
   expect(hasInvoice({ ...ended, order_amount: 0, payments: [] })).toBe(true)
 })
 
-test('other programs know the states by numbers from 1 to 7', () => {
+test('the status codes for other programs run from 1 to 7', () => {
   expect(orderStatuses.map((status) => statusCodes[status])).toEqual(['1', '2', '3', '4', '5', '6', '7'])
 })
 
@@ -63,7 +63,7 @@ test.each([
   expect(shownStatus(status, payment)).toEqual({ word, tone })
 })
 
-test('an unpaid order is called off, and never said to have failed at a door', () => {
+test('an unpaid order can only be cancelled, and a delivery can only fail once it is on its way', () => {
   expect(endingsFrom('pending')).toEqual(['cancelled'])
   expect(orderStatuses.flatMap((status) => endingsFrom(status).map((to) => [status, to]))).toEqual([
     ['pending', 'cancelled'],

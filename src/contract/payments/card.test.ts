@@ -19,15 +19,15 @@ test.each([
   ['378282246310005', 'amex', '3782 822463 10005', true],
   ['4242 42', 'visa', '4242 42', false],
   ['', 'unknown', '', false],
-])('the card number %j is of %s', (typed, brand, grouped, isGood) => {
+])('the card number %j belongs to %s', (typed, brand, grouped, isGood) => {
   expect([cardBrand(typed), groupedCardNumber(typed), isCardNumber(typed)]).toEqual([brand, grouped, isGood])
 })
 
-test('a number takes no more digits than its brand has', () => {
+test('a card number takes only as many digits as its brand has', () => {
   expect(groupedCardNumber('55555555555544449999')).toBe('5555 5555 5555 4444')
 })
 
-test('the code on the back has three digits, on an American Express four', () => {
+test('the security code has three digits, or four for American Express', () => {
   expect([cvcLength('4242'), cvcLength('3782')]).toEqual([3, 4])
   expect([isCvc('123', '4242'), isCvc('12', '4242'), isCvc('1234', '3782'), isCvc('12a', '4242')]).toEqual([
     true,
@@ -45,17 +45,17 @@ test.each([
   ['12 / 30', '12 / 30'],
   ['12/2030', '12 / 30'],
   ['930', '09 / 30'],
-])('of the expiry %j, %j is shown while it is typed', (typed, shown) => {
+])('the expiry typed as %j is shown as %j', (typed, shown) => {
   expect(typedExpiry(typed)).toBe(shown)
 })
 
-test('a card is good until the end of its month', () => {
+test('a card is valid until the end of its month', () => {
   const expiry = readExpiry('02 / 28')
   expect(expiry).toEqual({ month: 2, year: 2028 })
   expect(isExpired({ month: 2, year: 2028 }, new Date('2028-02-29T23:59:59Z'))).toBe(false)
   expect(isExpired({ month: 2, year: 2028 }, new Date('2028-03-01T00:00:00Z'))).toBe(true)
 })
 
-test.each(['13 / 30', '00 / 30', '12', '', 'ab / cd'])('%j is no expiry', (typed) => {
+test.each(['13 / 30', '00 / 30', '12', '', 'ab / cd'])('%j is not an expiry date', (typed) => {
   expect(readExpiry(typed)).toBeUndefined()
 })

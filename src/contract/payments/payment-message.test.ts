@@ -7,6 +7,6 @@ test.each([
   ['a code of next year', 'Your card was declined. Try another card.'],
   [undefined, 'Your card was declined. Try another card.'],
   ['payment_intent_authentication_failure', "Your bank didn't confirm this payment."],
-])('%s is told as what a shopper can do something about', (code, message) => {
+])('the decline code %s gives a message that the shopper can act on', (code, message) => {
   expect(paymentMessage(declineOfStripe(code))).toBe(message)
 })

@@ -16,7 +16,7 @@ test.each([
   expect(placeWords(text).join(' ')).toBe(words)
 })
 
-test('two words with a letter wrong, missing, too many or swapped have something in common', () => {
+test('two words match if one letter is wrong, missing, extra or swapped', () => {
   const meet = (a: string, b: string) =>
     withoutOneLetter(a).some((left) => withoutOneLetter(b).includes(left))
   for (const typed of ['fram', 'far', 'farrm', 'fatm'])
@@ -24,7 +24,7 @@ test('two words with a letter wrong, missing, too many or swapped have something
   expect(meet('farm', 'hill')).toBe(false)
 })
 
-test('a place is written as on an envelope, with what is known of it', () => {
+test('a place is written as on an envelope, with the parts that are known', () => {
   const town = { locality: 'West End', postalCode: '4101' }
   expect(placeLine({ ...town, unit: '3', streetNo: '12', streetName: 'Boundary Street' })).toBe(
     '3/12 Boundary Street, West End QLD 4101',

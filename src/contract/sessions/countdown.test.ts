@@ -10,6 +10,6 @@ test.each([
   [1_000, 60_000, 0],
   [1_000, 9_000_000, 0],
   [1_000, 500, 59],
-])('a code sent at %s ms may, at %s ms, be sent again in %s s', (sentAt, now, seconds) => {
+])('a code sent at %s ms can, at %s ms, be resent in %s s', (sentAt, now, seconds) => {
   expect(secondsUntilResend(sentAt, now)).toBe(seconds)
 })

@@ -13,7 +13,7 @@ test.each([
   ['three are too', '....', 0, '123', '....', 0],
   ['what a phone fills in fills all boxes', '....', 0, '4821', '4821', 3],
   ['and replaces what stood there', '9...', 1, '4821', '4821', 3],
-])('%s', (_, before, box, typed, after, next) => {
+])('typing a code: %s', (_, before, box, typed, after, next) => {
   expect(typeDigit(boxes(before), box, typed)).toEqual({ digits: boxes(after), next })
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['a part of one, from its box on', '1...', 1, '23', '123.', 3],
   ['a part that is longer than what is left', '....', 2, '234', '..23', 3],
   ['nothing', '12..', 1, 'hello', '12..', 1],
-])('pasted: %s', (_, before, box, pasted, after, next) => {
+])('pasting a code: %s', (_, before, box, pasted, after, next) => {
   expect(pasteDigits(boxes(before), box, pasted)).toEqual({ digits: boxes(after), next })
 })
 

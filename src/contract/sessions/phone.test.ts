@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AUSTRALIAN_MOBILE, mobileDigits, spacedMobile, toMobile } from './phone.ts'
 
 test.each(['0412345678', '+61412345678'])(
-  '%s is an Australian mobile, kept as it is dialled at home',
+  '%s is an Australian mobile and is stored in national format',
   (typed) => {
     expect(typed).toMatch(AUSTRALIAN_MOBILE)
     expect(toMobile(typed)).toBe('0412345678')
@@ -18,7 +18,7 @@ test.each([
   '0412 345 678',
   '٠٤١٢٣٤٥٦٧٨',
   '',
-])('"%s" is none', (typed) => {
+])('"%s" is not an Australian mobile', (typed) => {
   expect(typed).not.toMatch(AUSTRALIAN_MOBILE)
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['+61 412 345 678', '0412345678'],
   ['04123456789', '0412345678'],
   ['abc', ''],
-])('a field for a mobile makes "%s" into "%s"', (typed, kept) => {
+])('a mobile field turns "%s" into "%s"', (typed, kept) => {
   expect(mobileDigits(typed)).toBe(kept)
 })
 

@@ -12,21 +12,21 @@ test.each([
   ['nothing but a note', wish({ note: 'Green ones' }), 'leave_out', 'leave_out'],
   ['the best match', wish({ if_out: 'best_match' }), 'leave_out', 'best_match'],
   ['to leave it out', wish({ if_out: 'leave_out' }), 'best_match', 'leave_out'],
-] as const)('a line that asks for %s goes by its own word, else by the order’s', (_, own, ofOrder, ifOut) => {
+] as const)('a line that asks for %s follows its own wish, or else the order’s', (_, own, ofOrder, ifOut) => {
   expect(outcomeOf(own, ofOrder)).toEqual({ ifOut, substitutes: [], gone: [] })
 })
 
-test('what was chosen is tried in its order', () => {
+test('chosen substitutes are tried in their order', () => {
   const chosen = wish({ if_out: 'chosen', substitutes: [plum, pear] })
   expect(outcomeOf(chosen, 'leave_out')).toEqual({ ifOut: 'chosen', substitutes: [plum, pear], gone: [] })
 })
 
-test('of two that were chosen the one that is still sold is left', () => {
+test('only the chosen substitute that is still sold remains', () => {
   const chosen = wish({ if_out: 'chosen', substitutes: [goneFig, pear] })
   expect(outcomeOf(chosen, 'leave_out')).toEqual({ ifOut: 'chosen', substitutes: [pear], gone: [goneFig] })
 })
 
-test('where all that was chosen has left the range, it is the best match, whatever is said for the order', () => {
+test('a line whose chosen substitutes are all withdrawn gets the best match, whatever the order says', () => {
   const chosen = wish({ if_out: 'chosen', substitutes: [goneFig] })
   expect(outcomeOf(chosen, 'leave_out')).toEqual({ ifOut: 'best_match', substitutes: [], gone: [goneFig] })
 })

@@ -55,11 +55,11 @@ test.each<[string, Replaceable, Replaceable, WhyNot | undefined]>([
     { because: 'smaller' },
   ],
   ['pieces for grams', other({ id: 'bag', pack_unit: 'kg' }), other({ pack_unit: 'each' }), undefined],
-])('%s: is it good enough to take its place?', (_, original, substitute, expected) => {
+])('a substitute is judged good enough or not: %s', (_, original, substitute, expected) => {
   expect(whyNot(original, substitute)).toEqual(expected)
 })
 
-test('an allergen is said before anything else', () => {
+test('an allergen is the first reason against a substitute', () => {
   const vegan = other({ id: 'vegan', allergens: [], dietary: ['vegan'] })
   expect(whyNot(vegan, other({ pack_size: 0.1 }))).toEqual({ because: 'allergens', names: ['milk'] })
 })

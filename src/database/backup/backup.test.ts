@@ -62,7 +62,7 @@ async function contents(db: Database): Promise<Record<string, string[]>> {
   return all
 }
 
-test('everything that was backed up is there after a restore, and nothing else', async () => {
+test('a restore brings back everything that was backed up and removes what came later', async () => {
   const { db, address } = await openShop()
   await fill(db)
   const before = await contents(db)
@@ -77,7 +77,7 @@ test('everything that was backed up is there after a restore, and nothing else',
   expect(rows).toBeGreaterThanOrEqual(7)
 })
 
-test('a lost shop comes back in a new database, and gives no number out again', async () => {
+test('a lost shop is restored into a new database and gives no number out again', async () => {
   const lost = await openShop()
   await fill(lost.db)
   const file = await newFile()
@@ -96,7 +96,7 @@ test('a lost shop comes back in a new database, and gives no number out again', 
   expect((await price.execute(found.db)).rows).toEqual([{ id: 4 }])
 })
 
-test('a restored shop checks, forbids and announces as before', async () => {
+test('a restored shop keeps its constraints and triggers, and announces the new catalogue', async () => {
   const { db, address } = await openShop()
   await fill(db)
   const layout = () =>
@@ -120,7 +120,7 @@ test('a restored shop checks, forbids and announces as before', async () => {
   await expect(sql`delete from prices`.execute(db)).rejects.toThrow('prices is append-only')
 })
 
-test('an owner without special rights can back up and restore, as on a managed server', async () => {
+test('a database owner without special rights can back up and restore, as on a managed server', async () => {
   const { address: server } = inject('testServer')
   const name = `punnet_owner_${Math.random().toString(36).slice(2)}`
   await onServer(server, `create role ${name} login password '${name}'`)
@@ -150,7 +150,7 @@ function asUser(address: Address, user: string): Address {
   return { connectionString: url.href }
 }
 
-test('what waits in the queue comes back with the shop, where there is a queue', async () => {
+test('waiting jobs are restored with the shop if the database has a queue', async () => {
   const { db, address } = await openShop()
   await sql`insert into pgboss.job (name, data) select min(name), '{"say": "hello"}' from pgboss.queue`.execute(
     db,
@@ -167,7 +167,7 @@ test('what waits in the queue comes back with the shop, where there is a queue',
   expect(await restore(address, file)).toMatchObject({ withQueue: false })
 })
 
-test('a queue laid out otherwise is refused, and nothing is changed', async () => {
+test('a backup with another version of the queue is refused, and nothing is changed', async () => {
   const { db, address } = await openShop()
   const file = await newFile()
   await backup(address, file)
@@ -179,7 +179,7 @@ test('a queue laid out otherwise is refused, and nothing is changed', async () =
   expect(await contents(db)).toEqual(before)
 })
 
-test('a shopper who is in the middle of something delays a restore and does not break it', async () => {
+test('a shopper’s open transaction delays a restore and does not break it', async () => {
   const { db, address } = await openShop()
   await fill(db)
   const before = await contents(db)
@@ -199,7 +199,7 @@ test('a shopper who is in the middle of something delays a restore and does not 
   expect(await contents(db)).toEqual(before)
 })
 
-test('a backup is one moment, whatever is written meanwhile', async () => {
+test('a backup is a consistent snapshot, whatever is written meanwhile', async () => {
   const { db, address } = await openShop()
   await fill(db)
   const file = await newFile()
@@ -251,7 +251,7 @@ test.for([
   expect(await contents(db)).toEqual(before)
 })
 
-test('a backup of another migration is refused with what to do', async () => {
+test('a backup of another migration is refused with advice', async () => {
   const { db, address } = await openShop()
   const file = await newFile()
   await backup(address, file)
@@ -262,7 +262,7 @@ test('a backup of another migration is refused with what to do', async () => {
   )
 })
 
-test('a backup that cannot be written leaves nothing, and one that can is for its owner only', async () => {
+test('a failed backup leaves no file, and a good one is readable by its owner only', async () => {
   const { address } = await openShop()
   const file = await newFile()
   const nowhere = join(file, 'below')
@@ -277,7 +277,7 @@ test('a backup that cannot be written leaves nothing, and one that can is for it
   expect(readdirSync(join(file, '..'))).toEqual(['shop.backup'])
 })
 
-test('a file that is not there is named', async () => {
+test('a missing backup file is named in the error', async () => {
   const { address } = await openShop()
 
   await expect(restore(address, '/nowhere/shop.backup')).rejects.toThrow(

@@ -4,7 +4,7 @@ import { openTestShop } from '#testing/open-test-shop.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { skipNumbers } from './skip-numbers.ts'
 
-test('a database that was taken back gives out no number that it may have given before, and goes on', async () => {
+test('a database put back to an earlier state skips the numbers that it may have given out since', async () => {
   const { db, address, close } = await openTestDatabase()
   onTestFinished(close)
   await sql`insert into operators (id, email, role, created_at) values ('o', 'o@example.com', 'owner', now())`.execute(
@@ -30,7 +30,7 @@ test('a database that was taken back gives out no number that it may have given 
   expect(rows).toEqual([{ last: 1_000_001 }])
 })
 
-test('only the owner of the tables moves numbers on, and says so to another', async () => {
+test('only the owner of the tables can skip numbers, and another role is told so', async () => {
   const { asShop } = await openTestShop()
   await expect(skipNumbers(asShop)).rejects.toThrow(
     /^No number was moved on, so the shop must not open yet: .*permission denied.* Only the owner of the tables/,

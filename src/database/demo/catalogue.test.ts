@@ -23,7 +23,7 @@ const packOf = ({ pack_size: size, pack_unit: unit, pack_count: count }: (typeof
   count,
 })
 
-test('the demo shop has at least 12 categories, each with 5 to 8 sub-categories that hold a shelf of products', () => {
+test('the demo shop has at least 12 categories, each with 5 to 8 shelves of at least ten products', () => {
   expect(categories.length).toBeGreaterThanOrEqual(12)
   for (const { id, title } of categories) {
     const inside = subCategories.filter(({ category_id }) => category_id === id)
@@ -33,13 +33,13 @@ test('the demo shop has at least 12 categories, each with 5 to 8 sub-categories 
   expect(products.length).toBeGreaterThanOrEqual(1_500)
 })
 
-test('no two products have the same title and size, and every id is its own', () => {
+test('no two products share a title and size, and every id is unique', () => {
   const packs = products.map((product) => `${product.title} ${JSON.stringify(packOf(product))}`)
   expect(new Set(packs).size).toBe(packs.length)
   expect(new Set(products.map(({ id }) => id)).size).toBe(products.length)
 })
 
-test('the staple stands first: bananas in fruit, plain milk before flavoured', () => {
+test('the staple comes first: bananas in fruit, plain milk before flavoured', () => {
   expect(shelfOf('Fresh Fruit')[0]?.title).toBe('Cavendish Bananas')
   const milk = shelfOf('Milk').map(({ title }) => title)
   expect(milk[0]).toBe('Wattle Creek Full Cream Milk')
@@ -48,7 +48,7 @@ test('the staple stands first: bananas in fruit, plain milk before flavoured', (
   )
 })
 
-test('every title is made of words, with nothing left of the tables', () => {
+test('every title is made of words, with no leftover placeholders', () => {
   for (const { title, description, ingredients } of products) {
     expect(`${title} ${description} ${ingredients}`).not.toMatch(/[{}|@*]|undefined|\s{2}/)
   }
@@ -122,7 +122,7 @@ test.each([
   ['Wildflower Regular Pads with Wings', true],
   ['Saltwater Bay Everyday Sunscreen SPF50+', true],
   ['Cloudsoft Three Ply Toilet Paper', false],
-])('the GST on %s is as the law has it', (title, isFree) => {
+])('the GST on %s follows the law', (title, isFree) => {
   expect(called(title)?.gst_free).toBe(isFree)
 })
 
@@ -141,7 +141,7 @@ test.each([
   expect(called(title)).toMatchObject({ allergens, dietary })
 })
 
-test('what a name promises to contain, the label owns up to', () => {
+test('a label declares the allergens that the product’s name mentions', () => {
   const notWhatItSays = /Coconut Yoghurt|Vegan|Blossom Honey|Milk Flavouring/
   const silent = products
     .filter(({ title, ingredients }) => ingredients !== null && !notWhatItSays.test(title))
@@ -151,7 +151,7 @@ test('what a name promises to contain, the label owns up to', () => {
   expect(silent.map(({ title }) => title)).toEqual([])
 })
 
-test('what is sold as gluten free or vegan is', () => {
+test('a product sold as gluten free or vegan is labelled so', () => {
   for (const { title, dietary } of products) {
     if (title.includes('Gluten Free'))
       expect([title, dietary]).toEqual([title, expect.arrayContaining(['gluten free'])])
@@ -160,7 +160,7 @@ test('what is sold as gluten free or vegan is', () => {
   }
 })
 
-test('a nutrition panel starts with kilojoules, for a serving and for 100', () => {
+test('a nutrition panel starts with kilojoules, per serving and per 100 mL', () => {
   const milk = products.find(
     ({ title, pack_size }) => title === 'Wattle Creek Full Cream Milk' && pack_size === 2,
   )
@@ -198,7 +198,7 @@ test('the home page shows a hero, a fixed banner, two grids and every deal, with
   }
 })
 
-test('a catalogue of any size is made of different products', () => {
+test('a catalogue of any size has distinct products', () => {
   const large = makeCatalogue(8_000).products
   expect(large).toHaveLength(8_000)
   expect(new Set(large.map(({ id }) => id)).size).toBe(8_000)
@@ -210,7 +210,7 @@ test('a catalogue of any size is made of different products', () => {
   expect(new Set(small.map(({ sub_category_id }) => sub_category_id)).size).toBe(subCategories.length)
 })
 
-test('the words on a discount sheet can be read on its colours', () => {
+test('the text on a discount sheet is readable on its background', () => {
   for (const { sheet } of Object.values(promos)) {
     expect(contrast(sheet.text_color, sheet.bg_color)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(sheet.offer_color, sheet.bg_color)).toBeGreaterThanOrEqual(4.5)

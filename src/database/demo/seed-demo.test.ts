@@ -26,7 +26,7 @@ async function count(db: Database, query: ReturnType<typeof sql>): Promise<numbe
   return rows[0]?.count ?? -1
 }
 
-test('an empty database is loaded, and a shop that is there stays as it is', async () => {
+test('an empty database is loaded, and an existing shop stays as it is', async () => {
   const db = await openDatabase()
   expect(await isEmpty(db)).toBe(true)
   await seedDemo(db, { now: NOON, products: 210 })
@@ -37,7 +37,7 @@ test('an empty database is loaded, and a shop that is there stays as it is', asy
   expect(await count(db, sql`select from products`)).toBe(210)
 })
 
-test('two shops that start at once load it once', async () => {
+test('two shops that start at once load the demo only once', async () => {
   const db = await openDatabase()
   await Promise.all([1, 2].map(() => seedDemo(db, { now: NOON, products: 210 })))
   expect(await count(db, sql`select from products`)).toBe(210)
@@ -76,7 +76,7 @@ test('every product shows the latest entry of its price history', async () => {
     .execute()
 })
 
-test('what the demo shop has on special was really charged more for, and ends while that is true', async () => {
+test('every demo special was really charged more for before, and ends while that is true', async () => {
   const db = await openDemo()
   const entries = await db.selectFrom('prices').selectAll().orderBy('valid_from').execute()
   const specials = entries.filter(({ special_cents }) => special_cents !== null)
@@ -117,7 +117,7 @@ test('the same day loads the same shop', async () => {
   }
 })
 
-test('a product is offered with others, and instead of it with its neighbours on the shelf', async () => {
+test('every product has four substitutes from its own shelf', async () => {
   const db = await openDemo()
   const alone = await count(
     db,
@@ -133,7 +133,7 @@ test('a product is offered with others, and instead of it with its neighbours on
   expect(strangers).toBe(0)
 })
 
-test('every corner of the delivery area is within a band of some hub', () => {
+test('every corner of the delivery area is within the distance bands of a hub', () => {
   const furthest = Math.max(...deliveryBands.map(({ up_to_metres }) => up_to_metres))
   for (let lat = -27.7; lat <= -26.5; lat += 0.1) {
     for (let lng = 152.5; lng <= 153.3; lng += 0.1) {

@@ -36,7 +36,7 @@ test('a disk that is full when the shop opens is known before it serves', async 
   expect([space.trouble(), changes]).toEqual(['nearly full', [['nearly full', FLOOR - 1]]])
 })
 
-test('it is told once that the room is gone, and once that there is clearly some again', async () => {
+test('a nearly full disk is reported once, and once more when it clearly has room again', async () => {
   const { space, changes, find } = await watching(FLOOR)
   expect(space.trouble()).toBe(undefined)
 
@@ -53,7 +53,7 @@ test('it is told once that the room is gone, and once that there is clearly some
   ])
 })
 
-test('it is told once that the disk has become read-only, whatever room it has, and once that it takes writes', async () => {
+test('a read-only disk is reported once, whatever its free space, and once more when it takes writes again', async () => {
   const { changes, find } = await watching(FLOOR)
 
   expect(await find('read-only')).toBe('read-only')
@@ -67,7 +67,7 @@ test('it is told once that the disk has become read-only, whatever room it has, 
   ])
 })
 
-test('a look that fails leaves what the one before it found', async () => {
+test('a failed check of the disk keeps the result of the one before it', async () => {
   const { space, find } = await watching(new Error('no such folder'))
   expect(space.trouble()).toBe(undefined)
   expect(await find(1)).toBe('nearly full')
@@ -75,7 +75,7 @@ test('a look that fails leaves what the one before it found', async () => {
   expect(await find(FLOOR * 2)).toBe(undefined)
 })
 
-test('the free bytes of a folder are those of its disk', async () => {
+test('the free bytes of a folder’s disk are read, and a missing folder is an error', async () => {
   expect(await freeBytesAt(tmpdir())).toBeGreaterThan(0)
   await expect(freeBytesAt('/nowhere/at/all')).rejects.toThrow('ENOENT')
 })

@@ -67,7 +67,7 @@ function rightsOf(pid = 0): string | undefined {
   return readFileSync(`/proc/${pid}/status`, 'utf8').match(/^CapEff:\s+(\w+)$/m)?.[1]
 }
 
-test('a second shop on the same folder is told who has it, from the first moment', async () => {
+test('a second shop on the same folder is told which process uses it, from the first moment', async () => {
   const dataDir = join(newFolder(), 'data')
   const starting = startEmbeddedDatabase({ dataDir })
 
@@ -80,7 +80,7 @@ test('a second shop on the same folder is told who has it, from the first moment
   expect([early, late]).toEqual([told, told])
 })
 
-test('of two shops that start on a new folder in the same moment, one starts and one is told', async () => {
+test('only one of two shops that open a new folder at once starts, and the other is told why', async () => {
   const dataDir = join(newFolder(), 'data')
   const shops = [shopOn(dataDir), shopOn(dataDir)]
 
@@ -93,7 +93,7 @@ test('of two shops that start on a new folder in the same moment, one starts and
   expect(said[1]).toBe('ready')
 })
 
-test('a folder with other things in it is left alone', async () => {
+test('a folder that holds other files is refused', async () => {
   const dataDir = newFolder()
   writeFileSync(join(dataDir, 'holiday.jpg'), '')
 
@@ -102,7 +102,7 @@ test('a folder with other things in it is left alone', async () => {
   )
 })
 
-test('a file where the folder should be is named', async () => {
+test('a file in place of the data folder is named in the refusal', async () => {
   const file = join(newFolder(), 'file')
   writeFileSync(file, '')
 
@@ -112,7 +112,7 @@ test('a file where the folder should be is named', async () => {
   )
 })
 
-test('a database of another PostgreSQL is refused with both versions and a way out', async () => {
+test('a database of another PostgreSQL version is refused with both versions and a way out', async () => {
   const dataDir = await stoppedShop()
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
 
@@ -139,7 +139,7 @@ test.for([
     (folder: string) => appendFileSync(join(folder, 'postgresql.conf'), 'fruit = 1\n'),
     'FATAL:',
   ],
-] as const)('a database %s is refused in the server’s own words', async ([, damage, words]) => {
+] as const)('a database %s is refused with the server’s own words', async ([, damage, words]) => {
   const dataDir = await stoppedShop()
   damage(join(dataDir, 'postgres'))
 
@@ -149,7 +149,7 @@ test.for([
   expect(refusal).toContain(words)
 })
 
-test.runIf(isRoot)('a data folder that root brought from elsewhere is made usable', async () => {
+test.runIf(isRoot)('a data folder that root copied from elsewhere is made usable', async () => {
   const dataDir = await stoppedShop()
   const copy = join(newFolder(), 'copy')
   cpSync(dataDir, copy, { recursive: true })
@@ -159,37 +159,43 @@ test.runIf(isRoot)('a data folder that root brought from elsewhere is made usabl
   await expect(stop()).resolves.toBeUndefined()
 })
 
-test.runIf(isRoot)('as root without setpriv the shop says what to install', async () => {
+test.runIf(isRoot)('a shop run as root without setpriv says what to install', async () => {
   const shop = shopOn(join(newFolder(), 'data'), { path: '/nowhere' })
 
   expect(await shop.said).toContain('CannotStart: As root the shop needs setpriv (package util-linux)')
 })
 
-test.runIf(isRoot)('an ordinary user has a database too', async ({ skip }) => {
-  const prefix = asOrdinaryUser(skip)
-  const home = newFolder()
-  chownSync(home, NOBODY, NOBODY)
-  const shop = shopOn(join(home, 'data'), { prefix })
+test.runIf(isRoot)(
+  'an ordinary user can run the database too, without root’s capabilities',
+  async ({ skip }) => {
+    const prefix = asOrdinaryUser(skip)
+    const home = newFolder()
+    chownSync(home, NOBODY, NOBODY)
+    const shop = shopOn(join(home, 'data'), { prefix })
 
-  expect(await shop.ask('select current_user as name')).toBe('[{"name":"punnet"}]')
-  // The server has at most the one capability lent by this test, and none of those that root's server needs.
-  const server = Number.parseInt(readFileSync(join(home, 'data', 'postgres', 'postmaster.pid'), 'utf8'), 10)
-  expect(rightsOf(server)).toBe(rightsOf(shop.process.pid))
-  expect(rightsOf(server)).toMatch(/^0+[04]$/)
-})
+    expect(await shop.ask('select current_user as name')).toBe('[{"name":"punnet"}]')
+    // The server has at most the one capability lent by this test, and none of those that root's server needs.
+    const server = Number.parseInt(readFileSync(join(home, 'data', 'postgres', 'postmaster.pid'), 'utf8'), 10)
+    expect(rightsOf(server)).toBe(rightsOf(shop.process.pid))
+    expect(rightsOf(server)).toMatch(/^0+[04]$/)
+  },
+)
 
-test.runIf(isRoot)('a folder that an ordinary user may not write is named', async ({ skip }) => {
-  const prefix = asOrdinaryUser(skip)
-  const home = newFolder()
-  chmodSync(home, 0o755)
-  const dataDir = join(home, 'data')
+test.runIf(isRoot)(
+  'a folder that an ordinary user cannot write to is named in the refusal',
+  async ({ skip }) => {
+    const prefix = asOrdinaryUser(skip)
+    const home = newFolder()
+    chmodSync(home, 0o755)
+    const dataDir = join(home, 'data')
 
-  expect(await shopOn(dataDir, { prefix }).said).toBe(
-    `CannotStart: DATA_DIR ${dataDir} cannot be used (EACCES at ${dataDir}): make it writable, or set another DATA_DIR.`,
-  )
-})
+    expect(await shopOn(dataDir, { prefix }).said).toBe(
+      `CannotStart: DATA_DIR ${dataDir} cannot be used (EACCES at ${dataDir}): make it writable, or set another DATA_DIR.`,
+    )
+  },
+)
 
-test.runIf(isRoot)('a database of another user is refused to an ordinary one', async ({ skip }) => {
+test.runIf(isRoot)('an ordinary user cannot start another user’s database', async ({ skip }) => {
   const prefix = asOrdinaryUser(skip)
   const dataDir = await stoppedShop()
   for (const folder of [join(dataDir, '..'), dataDir]) chmodSync(folder, 0o777)
@@ -204,24 +210,27 @@ function mountSmallDisk(folder: string): boolean {
   return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=150m,mode=0700', 'none', folder]).status === 0
 }
 
-test.runIf(isRoot && process.platform === 'linux')('a read-only disk is named', async ({ skip }) => {
-  const disk = newFolder()
-  if (!mountSmallDisk(disk)) skip('this machine lets nobody mount a disk')
-  onTestFinished(() => void spawnSync('umount', ['-l', disk]))
-  const dataDir = join(disk, 'data')
-  await startEmbeddedDatabase({ dataDir }).then(({ stop }) => stop())
+test.runIf(isRoot && process.platform === 'linux')(
+  'a read-only disk is named in the refusal',
+  async ({ skip }) => {
+    const disk = newFolder()
+    if (!mountSmallDisk(disk)) skip('this machine lets nobody mount a disk')
+    onTestFinished(() => void spawnSync('umount', ['-l', disk]))
+    const dataDir = join(disk, 'data')
+    await startEmbeddedDatabase({ dataDir }).then(({ stop }) => stop())
 
-  spawnSync('mount', ['-o', 'remount,ro', disk])
-  expect(await refusalOf(dataDir)).toBe(
-    `The disk of DATA_DIR ${dataDir} is read-only: make it writable (the system's own log says why it is not), or set another DATA_DIR.`,
-  )
+    spawnSync('mount', ['-o', 'remount,ro', disk])
+    expect(await refusalOf(dataDir)).toBe(
+      `The disk of DATA_DIR ${dataDir} is read-only: make it writable (the system's own log says why it is not), or set another DATA_DIR.`,
+    )
 
-  spawnSync('mount', ['-o', 'remount,rw', disk])
-  await expect(startEmbeddedDatabase({ dataDir }).then(({ stop }) => stop())).resolves.toBeUndefined()
-})
+    spawnSync('mount', ['-o', 'remount,rw', disk])
+    await expect(startEmbeddedDatabase({ dataDir }).then(({ stop }) => stop())).resolves.toBeUndefined()
+  },
+)
 
 test.runIf(isRoot && process.platform === 'linux')(
-  'a full disk is named, on the first start and later',
+  'a full disk is named in the refusal, on the first start and later',
   async ({ skip }) => {
     const disk = newFolder()
     if (!mountSmallDisk(disk)) skip('this machine lets nobody mount a disk')

@@ -41,7 +41,7 @@ async function ask(address: Address, statement: string): Promise<unknown[]> {
 const pidOfServer = (dataDir: string) =>
   Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 
-test('what was written is there after a stop and a start', async () => {
+test('data written before a stop is there after the next start', async () => {
   const dataDir = newDataDir()
   const first = await start(dataDir)
   await ask(first.address, 'create table fruit as select 7 as apples')
@@ -54,7 +54,7 @@ test('what was written is there after a stop and a start', async () => {
   expect(await ask(second.address, 'select * from fruit')).toEqual([{ apples: 7 }])
 })
 
-test('the server takes text in every script, listens on no network and writes through to the disk', async () => {
+test('the server handles text in every script, listens on no network and syncs its writes to the disk', async () => {
   const { address } = await start(newDataDir())
   await ask(address, 'create extension pg_trgm')
 
@@ -68,7 +68,7 @@ test('the server takes text in every script, listens on no network and writes th
 })
 
 test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
-  'a server that root starts may at most read what is not its own, and gain nothing',
+  'a server started by root keeps at most one capability, to reach its files, and can gain none',
   async () => {
     const dataDir = newDataDir()
     await start(dataDir)
@@ -88,7 +88,7 @@ test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
 const rightsOf = (pid: number | string) =>
   /^CapEff:\s(\w+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
 
-test('a killed shop leaves no server behind, and the next start has what was committed', async () => {
+test('a killed shop leaves no server behind, and the next start has the committed data', async () => {
   const dataDir = newDataDir()
   const shop = shopOn(dataDir)
   await shop.ask('create table fruit as select 7 as apples')
@@ -112,7 +112,7 @@ test('a shop that starts at once after a killed one waits for its server', async
   expect(await ask(address, 'select * from fruit')).toEqual([{ apples: 7 }])
 })
 
-test('a killed server is told, and the next start recovers it', async () => {
+test('a killed server is reported, and the next start recovers its data', async () => {
   const dataDir = newDataDir()
   const first = await start(dataDir)
   await ask(first.address, 'create table fruit as select 7 as apples')
@@ -150,7 +150,7 @@ test('a server that ended while its disk was read-only is started again once the
   await expect(database.exited).resolves.toContain('The database server ended (code 0)')
 })
 
-test('a shop that is told to end while its disk is read-only does not wait for it', async () => {
+test('a shop told to stop while its disk is read-only does not wait for the disk', async () => {
   const dataDir = newDataDir()
   const database = await startEmbeddedDatabase({ dataDir, takesWrites: async () => false })
   process.kill(pidOfServer(dataDir), 'SIGKILL')
@@ -160,7 +160,7 @@ test('a shop that is told to end while its disk is read-only does not wait for i
   await expect(database.exited).resolves.toMatch(/^The database server ended \(code 137\)/)
 })
 
-test('a first start that was killed half-way is done again', async () => {
+test('a first start that was killed half-way is repeated', async () => {
   const dataDir = newDataDir()
   const shop = shopOn(dataDir)
   const unfinished = () =>
@@ -184,7 +184,7 @@ test('Ctrl-C reaches the shop and not its database', async () => {
   expect(await shop.ask('select pg_sleep(0.1), 1 as one')).toContain('"one":1')
 })
 
-test('a folder deeper than a socket may be is served, to another process too', async () => {
+test('a data folder whose path is too long for a socket still works, for another process too', async () => {
   const dataDir = join(newDataDir(), 'deep'.repeat(30), 'deeper'.repeat(20))
   const shop = shopOn(dataDir)
   await shop.ask('create table fruit as select 7 as apples')
@@ -195,7 +195,7 @@ test('a folder deeper than a socket may be is served, to another process too', a
   expect(await ask(address, 'select * from fruit')).toEqual([{ apples: 7 }])
 })
 
-test('the database of a shop that does not run is started for as long as it is needed', async () => {
+test('the database of a stopped shop is started for as long as it is needed', async () => {
   const dataDir = newDataDir()
   const { address, close } = await openRunningDatabase(dataDir)
   expect(await ask(address, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -223,7 +223,7 @@ async function leaveFilesNaming(dataDir: string, pid: number): Promise<void> {
   writeFileSync(join(dataDir, 'lock'), `${pid} 1`)
 }
 
-test('numbers that other processes have after a restart of the machine do not keep the shop closed', async () => {
+test('process ids reused after a restart of the machine do not keep the shop from opening', async () => {
   const dataDir = newDataDir()
   const other = spawn('sleep', ['600'], asServer)
   onTestFinished(() => void other.kill())
@@ -235,7 +235,7 @@ test('numbers that other processes have after a restart of the machine do not ke
 })
 
 test.runIf(process.platform === 'linux')(
-  'a zombie of a killed server does not keep the shop closed',
+  'a zombie of a killed server does not keep the shop from opening',
   async () => {
     const dataDir = newDataDir()
     // The second program inherits a child that it never waits for.

@@ -4,7 +4,7 @@ import { metresBetween } from '#contract/delivery/distance.ts'
 import { numberStreet } from './number-street.ts'
 import { readLocalities, readStreets } from './read-tables.ts'
 
-test('every locality has a postcode of ours and lies in the delivery area, once', () => {
+test('every locality is listed once, with a postcode and a place in the delivery area', () => {
   const localities = readLocalities()
   expect(localities.length).toBeGreaterThanOrEqual(350)
   expect(new Set(localities.map(({ name }) => name)).size).toBe(localities.length)
@@ -12,7 +12,7 @@ test('every locality has a postcode of ours and lies in the delivery area, once'
     expect([name, /^4\d{3}$/.test(postalCode), isInDeliveryArea({ lat, lng })]).toEqual([name, true, true])
 })
 
-test('every street lies in its suburb, with houses as far apart as houses are', () => {
+test('every street lies in its suburb, with a realistic distance between its houses', () => {
   const streets = readStreets()
   const localities = new Map(readLocalities().map((locality) => [locality.name, locality]))
   const seen = new Set<string>()
@@ -34,7 +34,7 @@ test('every street lies in its suburb, with houses as far apart as houses are', 
   expect(new Set(streets.map(({ locality }) => locality)).size).toBeGreaterThanOrEqual(40)
 })
 
-test('odd numbers stand on one side of a street, even ones on the other', () => {
+test('odd house numbers are on one side of a street, even ones on the other', () => {
   const houses = numberStreet({
     name: 'Queen Street',
     locality: 'Brisbane City',

@@ -10,12 +10,12 @@ test.each([
   ['postgres://ada@h1:5433,h2,[::1]:5434/shop', ['h1:5433', 'h2:5432', '::1:5434'], true],
   ['postgres:///shop?host=/run/one,/run/two', ['/run/one:5432', '/run/two:5432'], true],
   ['postgres:///shop?user=ada&host=h1,h2&port=5433,5434', ['h1:5433', 'h2:5434'], true],
-])('the hosts are named as libpq names them: %s', (connectionString, names, arePeers) => {
+])('hosts are read as libpq reads them: %s', (connectionString, names, arePeers) => {
   expect(namesOf(connectionString)).toEqual(names)
   expect(hostsOf(connectionString)?.arePeers).toBe(arePeers)
 })
 
-test('each host has a connection string of its own, with all that the others have', () => {
+test('each host gets its own connection string with all shared settings', () => {
   const { hosts = [] } =
     hostsOf('postgres://ada:p@ss@h1:5433,h2/shop?sslmode=disable&target_session_attrs=primary') ?? {}
   expect(hosts.map(({ url }) => url)).toEqual([
@@ -31,6 +31,6 @@ test.each([
   'postgres://h1:x/shop',
   'postgres://h1:99999/shop',
   'postgres://h1,h2/shop?target_session_attrs=any',
-])('what names no host that could take writes is none: %s', (connectionString) => {
+])('a connection string without a host that could take writes is refused: %s', (connectionString) => {
   expect(hostsOf(connectionString)).toBeUndefined()
 })

@@ -10,7 +10,7 @@ import { openReplicatedDatabase } from '#testing/replicated-database.ts'
 import { type Address, connect, type Database } from '../connect.ts'
 import { LAGS_MS, openReplicas } from './replicas.ts'
 
-test('what may be a second old is read from a replica, also while the primary is quiet', async () => {
+test('reads that may be a second old come from a replica, even while the primary is quiet', async () => {
   const { reading } = await openBoth()
   await expect.poll(() => isFromReplica(reading.db)).toBe(true)
 
@@ -20,7 +20,7 @@ test('what may be a second old is read from a replica, also while the primary is
   expect(reading.leftOut()).toEqual({})
 })
 
-test('after a change nothing is read from a replica that does not have it yet', async () => {
+test('after a change, no read comes from a replica that does not have it yet', async () => {
   const { reading, primary, replica } = await openBoth()
   await expect.poll(() => isFromReplica(reading.db)).toBe(true)
   await sql`select pg_wal_replay_pause()`.execute(replica)
@@ -34,7 +34,7 @@ test('after a change nothing is read from a replica that does not have it yet', 
   await expect.poll(() => isFromReplica(reading.db)).toBe(true)
 })
 
-test('of several servers behind one name the one that was compared is read, and no other', async () => {
+test('only the server that was compared is read when one name leads to several', async () => {
   const { reading, primary, replica } = await openBoth({ alsoPrimary: true })
   await sql`select pg_wal_replay_pause()`.execute(replica)
   await sql`create table fruit as select 7 as apples`.execute(primary)
@@ -48,7 +48,7 @@ test('of several servers behind one name the one that was compared is read, and 
   }
 })
 
-test('a replica whose name leads elsewhere is left out until it was asked where that leads', async () => {
+test('a replica whose name leads to another server is left out until that server has been checked', async () => {
   const { reading, servers, watch, name } = await openBoth({ isNamed: true })
   name?.leadTo(servers.primary.address)
 
@@ -62,7 +62,7 @@ test('a replica whose name leads elsewhere is left out until it was asked where 
   expect(watch.onLeftOut).toHaveBeenCalledTimes(1)
 })
 
-test('a replica that lags, or is gone, is left out and named, and used again once it is well', async () => {
+test('a lagging or lost replica is left out and named, and a replica that has caught up is used again', async () => {
   const { reading, primary, replica, servers, watch } = await openBoth()
   await sql`select pg_wal_replay_pause()`.execute(replica)
   await sql`create table fruit as select 7 as apples`.execute(primary)
@@ -79,7 +79,7 @@ test('a replica that lags, or is gone, is left out and named, and used again onc
   await vi.waitFor(() => expect(watch.onLeftOut).toHaveBeenCalledTimes(2))
 })
 
-test('while the primary is away, what a replica has is read', async () => {
+test('a replica keeps serving reads while the primary is away', async () => {
   const { reading, servers } = await openBoth()
   await expect.poll(() => isFromReplica(reading.db)).toBe(true)
   await servers.primary.stop()

@@ -5,7 +5,7 @@ import { connect, type Database } from '../connect.ts'
 import { isUnavailable } from '../is-unavailable.ts'
 import { listen } from '../listen.ts'
 
-test('of two servers the one that takes writes is found, and the other once it was promoted', {
+test('the writable server is found among two, and the other one after it is promoted', {
   timeout: 60_000,
 }, async () => {
   const { primary, replica, promote } = await openReplicatedDatabase()
@@ -31,7 +31,7 @@ test('of two servers the one that takes writes is found, and the other once it w
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('found'))
 })
 
-test('of two that take writes for a moment, the one that was promoted last is found', {
+test('when two servers take writes for a moment, the one promoted last is found', {
   timeout: 60_000,
 }, async () => {
   const { primary, replica, promote } = await openReplicatedDatabase()
@@ -43,7 +43,7 @@ test('of two that take writes for a moment, the one that was promoted last is fo
   expect(rows).toEqual([{ place: replica.address.host }])
 })
 
-test('where none takes writes, each is named with what it said', async () => {
+test('if no host takes writes, each is named with its error', async () => {
   const db = open('postgres://punnet@127.0.0.1:1,nowhere.invalid:5432/punnet')
   const asking = sql`select 1`.execute(db)
 

@@ -15,7 +15,7 @@ interface Answer {
   error: { type: string; code?: string; decline_code?: string; param?: string; message: string } | undefined
 }
 
-test('what Stripe’s documentation does not name is refused, wherever it stands', async () => {
+test('a parameter that Stripe’s documentation does not name is refused, wherever it appears', async () => {
   const { ask } = await open()
   for (const name of [
     'colour',
@@ -40,7 +40,7 @@ test.each([
   [{ ...order, amount: '100000000' }, 'amount_too_large', 'amount'],
   [{ ...order, currency: 'usd' }, undefined, 'currency'],
   [{ ...order, 'allowed_payment_method_types[0]': 'cheque' }, undefined, 'allowed_payment_method_types[0]'],
-])('an intent of %o is refused', async (form, code, param) => {
+])('a payment intent with %o is refused', async (form, code, param) => {
   const { ask, count } = await open()
   const { status, error } = await ask('POST /payment_intents', form as Record<string, string>)
   expect([status, error]).toMatchObject([400, { type: 'invalid_request_error', param }])
@@ -48,7 +48,7 @@ test.each([
   expect(await count()).toBe(0)
 })
 
-test('a key gives the same answer to the same request, and an error to another', async () => {
+test('an idempotency key repeats the answer to the same request, and refuses another request', async () => {
   const { ask, count } = await open()
   const once = (form: Record<string, string>, key = 'a key') => ask('POST /payment_intents', form, key)
 
@@ -68,7 +68,7 @@ test('a key gives the same answer to the same request, and an error to another',
   expect(await count()).toBe(2)
 })
 
-test('a declined card is remembered with its key, and no second try is made', async () => {
+test('a declined payment is replayed for its idempotency key, and not tried again', async () => {
   const { ask } = await open()
   const { id } = await ask('POST /payment_intents', order)
   const confirm = (key: string, payment_method: string) =>
@@ -104,7 +104,7 @@ test.each([
   expect(answer.error?.decline_code).toBe(decline_code)
 })
 
-test('a card is made a payment method first, and pays like one that was typed', async () => {
+test('a card becomes a payment method first, and pays like a typed card', async () => {
   const { ask } = await open()
   const made = async (number: string) =>
     ask('POST /payment_methods', {
@@ -143,12 +143,12 @@ test.each([
   [{ exp_year: '2099' }, 'invalid_expiry_year'],
   [{ cvc: '12' }, 'invalid_cvc'],
   [{ exp_month: '3', exp_year: '26' }, undefined],
-])('a card with %o is looked at before it is charged', async (typed, code) => {
+])('a card with %o is checked before it is charged', async (typed, code) => {
   const { payBy } = await open()
   expect((await payBy(typed as Record<string, string>)).error?.code).toBe(code)
 })
 
-test('an intent is charged once, however many pay it at the same moment', async () => {
+test('an intent is charged only once, however many confirmations arrive at the same moment', async () => {
   const { ask } = await open()
   const { id } = await ask('POST /payment_intents', order)
   const tries = await Promise.all(
@@ -164,7 +164,7 @@ test('an intent is charged once, however many pay it at the same moment', async 
   expect(told.body.data).toHaveLength(1)
 })
 
-test('no more goes back than came, also in parts and at the same moment', async () => {
+test('refunds never exceed the payment, even in parts and at the same moment', async () => {
   const { ask } = await open()
   const { id } = await ask('POST /payment_intents', order)
   const refund = (amount?: string) => ask('POST /refunds', { payment_intent: id, ...(amount && { amount }) })
@@ -177,7 +177,7 @@ test('no more goes back than came, also in parts and at the same moment', async 
   expect((await refund()).error?.code).toBe('charge_already_refunded')
 })
 
-test('a list goes on after its last one, and ends', async () => {
+test('a list continues after its last item, and ends', async () => {
   const { ask, clock } = await open()
   const made: string[] = []
   for (let n = 0; n < 5; n++) {
@@ -196,7 +196,7 @@ test('a list goes on after its last one, and ends', async () => {
   expect((await ask(`GET /payment_intents?created[gte]=${since}`)).body.data).toHaveLength(2)
 })
 
-test('a payment page closes by itself when its time is over', async () => {
+test('a payment page expires by itself when its time is over', async () => {
   const { ask, clock } = await open()
   const session = await ask('POST /checkout/sessions', pageOf(clock.now(), 31))
   clock.advance(31 * 60_000)
@@ -208,7 +208,7 @@ test('a payment page closes by itself when its time is over', async () => {
     expect((await ask('POST /checkout/sessions', pageOf(clock.now(), minutes))).status).toBe(400)
 })
 
-test('nobody without a key is answered', async () => {
+test('a request without the right key is refused', async () => {
   const { ask } = await open()
   expect((await ask('POST /payment_intents', order, undefined, '')).status).toBe(401)
   expect((await ask('POST /payment_intents', order, undefined, 'sk_wrong')).status).toBe(401)

@@ -25,7 +25,7 @@ interface Sent {
   status: number
 }
 
-test('each of our calls is one that Stripe describes, in the version that our types are of', async () => {
+test('each call to Stripe is one that Stripe describes, with our key and the API version of our types', async () => {
   const { sent } = await sendEverything()
 
   expect([...new Set(sent.map(nameOf))].sort()).toEqual([
@@ -52,7 +52,7 @@ test('each of our calls is one that Stripe describes, in the version that our ty
   }
 })
 
-test('with a parameter more, one that is missing or one of another kind each of them is refused', async () => {
+test('each call is refused with an unknown, a missing or a mistyped parameter', async () => {
   const { sent, ask } = await sendEverything()
   let wrongKinds = 0
 

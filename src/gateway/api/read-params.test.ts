@@ -13,7 +13,7 @@ const allowed: AllowedParams = {
   'items[][name]': 'text',
 }
 
-test('a form becomes its values, by the names that were sent', () => {
+test('a form is read into its values by their parameter names', () => {
   expect(readParams('title=Figs+%26+pears&amount=1590&items%5B0%5D%5Bprice%5D=3', allowed)).toEqual({
     title: 'Figs & pears',
     amount: '1590',
@@ -35,7 +35,7 @@ test.each([
   ['limit', '0x10', 'parameter_invalid_integer'],
   ['return_url', 'https://shop.example/account', undefined],
   ['return_url', '/account', 'url_invalid'],
-])('%s=%s: %s', (name, value, code) => {
+])('the parameter %s=%s gives the error %s', (name, value, code) => {
   expect(codeOf(`${name}=${encodeURIComponent(value)}`)).toBe(code)
 })
 
@@ -46,7 +46,7 @@ test.each([
   ['reason', 'duplicate', true],
   ['reason', 'Duplicate', false],
   ['reason', '', false],
-])('%s=%s is taken: %s', (name, value, isTaken) => {
+])('the parameter %s=%s is accepted: %s', (name, value, isTaken) => {
   const read = () => readParams(`${name}=${value}`, allowed)
   if (isTaken) expect(read()).toEqual({ [name]: value })
   else
@@ -55,20 +55,20 @@ test.each([
     )
 })
 
-test('a value is looked at wherever in a list it stands', () => {
+test('a value in a list is checked at any position', () => {
   expect(codeOf('items[3][price]=0')).toBe('parameter_invalid_integer')
   expect(codeOf('items[price]=1')).toBe('parameter_unknown')
   expect(codeOf('items[0][colour]=red')).toBe('parameter_unknown')
 })
 
-test('a required parameter that is empty is missing', () => {
+test('an empty required parameter counts as missing', () => {
   const read = (form: string) => () => readParams(form, allowed, ['title', 'amount'])
   expect(read('title=&amount=1')).toThrow('Missing required param: title.')
   expect(read('title=x')).toThrow('Missing required param: amount.')
   expect(read('title=x&amount=1')()).toEqual({ title: 'x', amount: '1' })
 })
 
-test('a key of our own is one word in brackets, and nothing else', () => {
+test('a metadata key is one word in brackets and nothing else', () => {
   expect(kindOf('metadata[order_id]', allowed)).toBe('text')
   for (const name of [
     'metadata',
@@ -81,7 +81,7 @@ test('a key of our own is one word in brackets, and nothing else', () => {
     expect([name, kindOf(name, allowed)]).toEqual([name, undefined])
 })
 
-test('what belongs to us is read by its key', () => {
+test('metadata is read by its keys', () => {
   const params = { 'metadata[order_id]': '7', 'metadata[round]': '0', amount: '1', 'meta[x]': 'y' }
   expect(keysOf(params, 'metadata')).toEqual({ order_id: '7', round: '0' })
   expect(keysOf(params, 'payment_intent_data[metadata]')).toEqual({})

@@ -14,7 +14,7 @@ const order = {
   amountCents: 1590,
 }
 
-test('an event that the shop has taken is not told again', async () => {
+test('an event that the shop has accepted is not delivered again', async () => {
   const { gateway, told, deliver, clock } = await open()
   await gateway.payments.createIntent(order)
   expect(await deliver(200)).toBe(1)
@@ -24,7 +24,7 @@ test('an event that the shop has taken is not told again', async () => {
 })
 
 test.each([400, 404, 500, 503, 302, 'cut off'] as const)(
-  'an answer of %s is not a yes, and the event is told again',
+  'an answer of %s does not accept the event, which is delivered again',
   async (answer) => {
     const { gateway, told, deliver, clock } = await open()
     await gateway.payments.createIntent(order)
@@ -51,7 +51,7 @@ test('retries back off, from seconds to hours, and end after three days', async 
   expect(await deliver(500)).toBe(0)
 })
 
-test('however much happened, all of it is told', async () => {
+test('all of 45 events are delivered in one round', async () => {
   const { gateway, told, deliver } = await open()
   const made: string[] = []
   for (let round = 0; round < 45; round++)
@@ -60,7 +60,7 @@ test('however much happened, all of it is told', async () => {
   expect(new Set(told.map(({ about }) => about))).toEqual(new Set(made))
 })
 
-test('one event that is not taken holds up none of the others', async () => {
+test('an event that is not accepted holds up none of the others', async () => {
   const { gateway, told, clock } = await open()
   const [bad, good] = [
     await gateway.payments.createIntent(order),
@@ -76,7 +76,7 @@ test('one event that is not taken holds up none of the others', async () => {
   expect(told.map(({ about }) => about).sort()).toEqual([bad.id, bad.id, good.id].sort())
 })
 
-test('two processes that deliver at once tell each event once', async () => {
+test('several deliveries at once send each event only once', async () => {
   const { gateway, told, deliver } = await open()
   for (let round = 0; round < 10; round++) await gateway.payments.createIntent({ ...order, round })
   await Promise.all([deliver(200), deliver(200), deliver(200)])
@@ -84,7 +84,7 @@ test('two processes that deliver at once tell each event once', async () => {
   expect(new Set(told.map(({ id }) => id)).size).toBe(10)
 })
 
-test('a process that ends while it tells leaves the event to another one, a minute later', async () => {
+test('an event whose process ends during its delivery is delivered by another one a minute later', async () => {
   const { gateway, told, deliver, clock } = await open()
   await gateway.payments.createIntent(order)
   const begun = Promise.withResolvers<void>()
@@ -103,7 +103,7 @@ test('a process that ends while it tells leaves the event to another one, a minu
   await ending
 })
 
-test('each try is signed anew, so that a late one is not taken for a replay', async () => {
+test('each try is signed anew, so that a late one does not count as a replay', async () => {
   const { gateway, clock } = await open()
   const intent = await gateway.payments.createIntent(order)
   const signatures: string[] = []

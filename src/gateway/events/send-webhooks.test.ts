@@ -4,7 +4,7 @@ import { paymentWebhook } from '#contract/payments/payments.ts'
 import type { EmbeddedGateway } from '../open-gateway.ts'
 import { type Report, type ShopApi, startWebhooks } from './send-webhooks.ts'
 
-test('what happened is sent to the shop’s webhook with its signature', async () => {
+test('an event is sent to the shop’s webhook with its signature', async () => {
   const requests: Request[] = []
   const { sender } = open((request) => {
     requests.push(request)
@@ -19,7 +19,7 @@ test('what happened is sent to the shop’s webhook with its signature', async (
   expect(await request?.text()).toBe('a body')
 })
 
-test('news that comes while some is on its way is one round more, however much it is', async () => {
+test('any amount of news during a round causes just one more round', async () => {
   const answer = Promise.withResolvers<Response>()
   const { sender, rounds } = open(() => answer.promise)
   sender.soon()
@@ -30,7 +30,7 @@ test('news that comes while some is on its way is one round more, however much i
   expect(rounds()).toBe(2)
 })
 
-test('a round that breaks is reported, and the next one is made', async () => {
+test('a failed round is reported, and the next one still runs', async () => {
   const report = vi.fn<Report>()
   let isBroken = true
   const { sender, rounds } = open(() => {
@@ -46,7 +46,7 @@ test('a round that breaks is reported, and the next one is made', async () => {
   expect(report).toHaveBeenCalledOnce()
 })
 
-test('without anybody saying so there is a round every five seconds, until it is stopped', async () => {
+test('a round runs every five seconds by itself until it is stopped', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { sender, rounds } = open(() => new Response(''))
@@ -59,7 +59,7 @@ test('without anybody saying so there is a round every five seconds, until it is
   expect(rounds()).toBe(1)
 })
 
-test('stopping waits for what is on its way', async () => {
+test('stopping waits for the delivery under way', async () => {
   const answer = Promise.withResolvers<Response>()
   const { sender, rounds } = open(() => answer.promise)
   sender.soon()

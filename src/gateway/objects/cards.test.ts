@@ -11,11 +11,11 @@ test.each([
   ['2223003122003222', 'mastercard', '3222'],
   ['378282246310005', 'amex', '0005'],
   ['6011111111111117', 'unknown', '1117'],
-])('%s is a card of %s that ends in %s', (number, brand, last4) => {
+])('%s is a number of %s that ends in %s', (number, brand, last4) => {
   expect(readCard({ ...good, number }, now)).toMatchObject({ brand, last4, exp_month: 12, exp_year: 2030 })
 })
 
-test('the number itself goes no further', () => {
+test('a card that has been read keeps neither its full number nor its security code', () => {
   const card = readCard(good, now)
   expect(JSON.stringify(card)).not.toContain('42424242')
   expect(JSON.stringify(card)).not.toContain('123')
@@ -28,14 +28,14 @@ test.each([
   ['4000000030303038', { isSlow: true, outcome: 'pays' }],
   ['4000000000000069', { outcome: { code: 'expired_card' } }],
   ['6011111111111117', { asks3ds: false, outcome: { decline_code: 'test_mode_live_card' } }],
-])('%s does the same after it was written down in a few letters', (number, behaviour) => {
+])('the test card %s behaves the same after it was stored as a short key', (number, behaviour) => {
   const card = readCard({ ...good, number }, now)
   expect(card).toMatchObject(behaviour)
   const { brand, last4, exp_month, exp_year } = card
   expect(cardFrom(cardKey(card), { brand, last4, exp_month, exp_year })).toEqual(card)
 })
 
-test('letters that were made up are no test card', () => {
+test('a made-up key is no test card', () => {
   const shown = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 }
   for (const key of ['x', '1', '999', ''])
     expect(cardFrom(key, { ...shown, last4: '9999' }).outcome).toMatchObject({ code: 'card_declined' })
@@ -56,7 +56,7 @@ test.each([
   '42424242424242424242',
   '4242x4242y4242z4242',
   '',
-])('%s is no card number', (number) => {
+])('%s is not a card number', (number) => {
   expect(errorOf({ ...good, number })).toMatchObject({ code: 'incorrect_number', param: 'number' })
 })
 
@@ -73,18 +73,18 @@ test.each([
   [{ cvc: '1234' }, undefined],
   [{ cvc: '12' }, 'invalid_cvc'],
   [{ cvc: 'abc' }, 'invalid_cvc'],
-])('%o in March 2026: %s', (typed, code) => {
+])('a card with %o in March 2026 gives the error %s', (typed, code) => {
   expect(errorOf({ ...good, ...typed })?.code).toBe(code)
 })
 
-test('a card is good to the end of its month, wherever on earth that is looked at', () => {
+test('a card is valid until its month has ended everywhere on earth', () => {
   const typed = { ...good, exp_month: '3', exp_year: '2026' }
   const lastMoment = new Date('2026-03-31T23:59:59-11:00')
   expect(readCard(typed, lastMoment).exp_month).toBe(3)
   expect(() => readCard(typed, new Date('2026-04-03T00:00:00Z'))).toThrow('expiration year')
 })
 
-test('Stripe’s names stand for their cards, and no other name does', () => {
+test('Stripe’s test card names stand for their cards, and no other name does', () => {
   expect(namedCard('pm_card_visa', now)).toMatchObject({ last4: '4242', outcome: 'pays', exp_year: 2027 })
   expect(namedCard('pm_card_authenticationRequired', now)).toMatchObject({ asks3ds: true })
   expect(namedCard('pm_card_chargeDeclinedIncorrectCvc', now)).toMatchObject({

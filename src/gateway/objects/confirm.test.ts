@@ -17,7 +17,7 @@ const cards = {
   asksBank: 'pm_card_authenticationRequired',
 }
 
-test('a card whose bank asks leads to the bank’s page, and pays once the shopper has said yes', async () => {
+test('a card whose bank asks leads to the bank’s page and pays once the shopper confirms', async () => {
   const { confirm, bankSays, status, told } = await open()
   const asked = await confirm({ payment_method: cards.asksBank, return_url: 'https://shop.test/back' })
   expect(asked.body).toMatchObject({
@@ -34,7 +34,7 @@ test('a card whose bank asks leads to the bank’s page, and pays once the shopp
   ])
 })
 
-test('a shopper who says no to their bank has paid nothing, and may take another card', async () => {
+test('a shopper who refuses at their bank has paid nothing and may use another card', async () => {
   const { confirm, bankSays, status } = await open()
   await confirm({ payment_method: cards.asksBank })
   expect(await bankSays(false)).toMatchObject({
@@ -45,7 +45,7 @@ test('a shopper who says no to their bank has paid nothing, and may take another
   expect(await status()).toBe('succeeded')
 })
 
-test('a second answer to the bank changes nothing, whatever it is', async () => {
+test('a second answer at the bank changes nothing', async () => {
   const { confirm, bankSays, told } = await open()
   await confirm({ payment_method: cards.asksBank })
   await bankSays(true)
@@ -55,7 +55,7 @@ test('a second answer to the bank changes nothing, whatever it is', async () => 
   expect(await told()).toEqual(before)
 })
 
-test('the bank listens to the shopper alone', async () => {
+test('the bank accepts an answer only with the payment’s own secret', async () => {
   const { confirm, gateway, intent, status } = await open()
   await confirm({ payment_method: cards.asksBank })
   await expect(
@@ -67,7 +67,7 @@ test('the bank listens to the shopper alone', async () => {
   expect(await status()).toBe('requires_action')
 })
 
-test('who leaves the bank’s page may pay with another card', async () => {
+test('a shopper who leaves the bank’s page may pay with another card', async () => {
   const { confirm, bankSays, told } = await open()
   await confirm({ payment_method: cards.asksBank })
   expect((await confirm({ payment_method: cards.good })).body.status).toBe('succeeded')
@@ -76,7 +76,7 @@ test('who leaves the bank’s page may pay with another card', async () => {
   expect(await told()).not.toContain('payment_intent.payment_failed')
 })
 
-test('a decline stays on the payment until a card pays, and then it is forgotten', async () => {
+test('a decline stays on the payment until another card pays', async () => {
   const { confirm, read } = await open()
   const declined = await confirm({ payment_method: cards.declined })
   expect(declined).toMatchObject({
@@ -88,7 +88,7 @@ test('a decline stays on the payment until a card pays, and then it is forgotten
   expect((await read()).body).toMatchObject({ last_payment_error: null, amount_received: 1590 })
 })
 
-test('what is paid cannot be paid again, by any card', async () => {
+test('a paid payment cannot be paid again with any card', async () => {
   const { confirm, told } = await open()
   await confirm({ payment_method: cards.good })
   const before = await told()
@@ -99,7 +99,7 @@ test('what is paid cannot be paid again, by any card', async () => {
   expect(await told()).toEqual(before)
 })
 
-test('a slow bank has said yes once its half minute is over, and not before', async () => {
+test('a slow bank confirms after half a minute and not before', async () => {
   const { payByNumber, gateway, intent, status, clock } = await open()
   expect((await payByNumber('4000000030303038')).body.status).toBe('processing')
   expect(await gateway.payments.cancelIntent(intent.id)).toMatchObject({ status: 'processing' })
@@ -127,7 +127,7 @@ test.each<[Record<string, string>, string]>([
   [{}, 'parameter_missing'],
   [{ payment_method: 'pm_none' }, 'resource_missing'],
   [{ 'payment_method_data[type]': 'card' }, 'incorrect_number'],
-])('a press with %o pays nothing', async (form, code) => {
+])('a confirmation with %o pays nothing', async (form, code) => {
   const { confirm, status } = await open()
   expect((await confirm(form)).body.error?.code).toBe(code)
   expect(await status()).toBe('requires_payment_method')

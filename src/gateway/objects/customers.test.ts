@@ -9,7 +9,7 @@ import { openTestGateway } from '#testing/test-gateway.ts'
 const SLOW_MS = 31_000
 const YEAR_MS = 366 * DAY_MS
 
-test('a card whose bank asks is saved once the shopper has said yes, and its bank asks again', async () => {
+test('a card whose bank asks is saved once the shopper confirms, and its bank asks again', async () => {
   const { typeCard, bankSays, cards, payWithSaved, status } = await open()
 
   const asked = await typeCard('4000002760003184')
@@ -23,14 +23,14 @@ test('a card whose bank asks is saved once the shopper has said yes, and its ban
   expect(await status(again.intent)).toBe('succeeded')
 })
 
-test('a shopper who says no to their bank has saved nothing', async () => {
+test('a shopper who refuses at their bank has saved no card', async () => {
   const { typeCard, bankSays, cards } = await open()
   const { intent } = await typeCard('4000002760003184')
   await bankSays(intent, false)
   expect(await cards()).toEqual([])
 })
 
-test('of a customer with more cards than a page has all are seen, the newest first, and forgotten', async () => {
+test('a customer with more cards than a page holds sees them all, newest first, and can remove the oldest', async () => {
   const { typeCard, cards, db, clock, customerId, gateway } = await open()
   await typeCard('5555555555554444')
   await sql`
@@ -52,7 +52,7 @@ test('of a customer with more cards than a page has all are seen, the newest fir
   expect(await cards()).toHaveLength(250)
 })
 
-test('a card whose bank is slow is saved once that has answered', async () => {
+test('a card whose bank is slow is saved once the bank has answered', async () => {
   const { typeCard, cards, payWithSaved, status, gateway, clock } = await open()
   await typeCard('4000000030303038')
   expect(await cards()).toEqual([])
@@ -68,7 +68,7 @@ test('a card whose bank is slow is saved once that has answered', async () => {
   expect(await status(again.intent)).toBe('succeeded')
 })
 
-test('a saved card may be declined where it paid before, and stays', async () => {
+test('a saved card that is declined later stays saved', async () => {
   const { typeCard, cards, payWithSaved } = await open()
   expect((await typeCard('4000000000000341')).body.status).toBe('succeeded')
 
@@ -77,7 +77,7 @@ test('a saved card may be declined where it paid before, and stays', async () =>
   expect(await cards()).toMatchObject([{ last4: '0341' }])
 })
 
-test('a saved card that has run out is declined as such', async () => {
+test('an expired saved card is declined as expired', async () => {
   const { typeCard, payWithSaved, clock } = await open()
   await typeCard('4242424242424242', { month: '4', year: '2026' })
 
@@ -86,7 +86,7 @@ test('a saved card that has run out is declined as such', async () => {
   expect((await payWithSaved()).body.error?.code).toBe('expired_card')
 })
 
-test('nothing that is kept or told has a card’s number in it', async () => {
+test('no stored row and no event contains a card’s number', async () => {
   const { typeCard, payWithSaved, db, gateway } = await open()
   await typeCard('4242424242424242')
   await payWithSaved()
@@ -105,7 +105,7 @@ test('nothing that is kept or told has a card’s number in it', async () => {
   expect(JSON.stringify(await gateway.signedEvents())).not.toContain('424242424242')
 })
 
-test('a browser with the publishable key reads and takes away nothing', async () => {
+test('a browser with the publishable key can neither read nor remove anything', async () => {
   const { typeCard, cards, ask, customerId } = await open()
   await typeCard('4242424242424242')
   const [card] = await cards()
@@ -121,7 +121,7 @@ test('a browser with the publishable key reads and takes away nothing', async ()
   expect(await cards()).toEqual([card])
 })
 
-test('an intent stays its customer’s, and cannot be tied once it is paid', async () => {
+test('an intent keeps its customer, and cannot be tied to one once it is paid', async () => {
   const { typeCard, customerId, gateway } = await open()
   const { intent } = await typeCard('4000002760003184')
   const other = await gateway.payments.createCustomer({ customerId: newPaymentNumber(), shopId: 'a shop' })

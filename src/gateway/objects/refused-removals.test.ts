@@ -8,7 +8,7 @@ import type { Gateway } from '../gateway.ts'
 
 const keys = { secretKey: 'sk_of_a_test', publishableKey: 'pk_of_a_test' }
 
-test('a card that Stripe will not take away is not said to be gone', async () => {
+test('a card that Stripe refuses to remove is not reported as removed', async () => {
   const { payments, customerId, card, refuse } = await open()
   refuse(/detach$/, 'A dispute keeps this payment method.')
 

@@ -17,7 +17,7 @@ const item = {
   'line_items[0][price_data][product_data][name]': 'An order',
 }
 
-test('once it is paid it is complete, names its intent, and has no address any more', async () => {
+test('a paid session is complete, names its intent, and no longer has a URL', async () => {
   const { create, pay, read, intentOf } = await open()
   const { id } = await create()
   await pay(id, 'pm_card_visa')
@@ -29,7 +29,7 @@ test('once it is paid it is complete, names its intent, and has no address any m
   })
 })
 
-test('a card that is declined leaves the page open for another one', async () => {
+test('a declined card leaves the payment page open for another one', async () => {
   const { create, pay, read } = await open()
   const { id } = await create()
   expect(await pay(id, 'pm_card_visa_chargeDeclined')).toMatchObject({ status: 402 })
@@ -37,7 +37,7 @@ test('a card that is declined leaves the page open for another one', async () =>
   expect(await pay(id, 'pm_card_visa')).toMatchObject({ status: 200 })
 })
 
-test('with a slow bank it is complete at once, and paid once the bank has answered', async () => {
+test('with a slow bank a session is complete at once, and paid once the bank has answered', async () => {
   const { gateway, create, pay, read, told, clock, slowCard } = await open()
   const { id } = await create()
   await pay(id, await slowCard())
@@ -57,7 +57,7 @@ test('with a slow bank it is complete at once, and paid once the bank has answer
 test.each([
   ['one line, twice', { 'line_items[0][quantity]': '2' }, 3_180],
   ['one line of fifty cents', { 'line_items[0][price_data][unit_amount]': '50' }, 50],
-])('it costs what its line comes to: %s', async (_, change, amount) => {
+])('a session costs what its line adds up to: %s', async (_, change, amount) => {
   const { create } = await open()
   expect(await create(change)).toMatchObject({ amount_total: amount, amount_subtotal: amount })
 })
@@ -68,7 +68,7 @@ test.each([
   ['less than a card can pay', { 'line_items[0][price_data][unit_amount]': '49' }, 'amount'],
   ['more than a card can pay', { 'line_items[0][price_data][unit_amount]': '100000000' }, 'amount'],
   ['another currency', { 'line_items[0][price_data][currency]': 'nzd' }, 'currency'],
-])('%s is refused, and nothing is made', async (_, change, param) => {
+])('a session with %s is refused, and nothing is stored', async (_, change, param) => {
   const { gateway, create } = await open()
   await expect(create(change)).rejects.toMatchObject({ status: 400, body: { param } })
   expect(await gateway.db.selectFrom('gateway_sessions').select('id').execute()).toEqual([])
@@ -81,7 +81,7 @@ test.each([
   [24 * 60, true],
   [24 * 60 + 1, true],
   [24 * 60 + 2, false],
-])('a page that is to close after %i minutes is made: %s', async (minutes, isMade) => {
+])('a session that expires after %i minutes is created: %s', async (minutes, isMade) => {
   const { create, clock } = await open()
   const expires_at = String(clock.now().getTime() / 1_000 + minutes * 60)
   const making = create({ expires_at })
@@ -89,13 +89,13 @@ test.each([
   else await expect(making).rejects.toMatchObject({ body: { param: 'expires_at' } })
 })
 
-test('a page of which nothing is said is open for a day', async () => {
+test('a session without an expiry is open for a day', async () => {
   const { create, clock } = await open()
   const { expires_at } = await create()
   expect(Number(expires_at) - clock.now().getTime() / 1_000).toBe(24 * 60 * 60)
 })
 
-test('one that was paid in time does not close afterwards', async () => {
+test('a session that was paid in time does not expire afterwards', async () => {
   const { create, read, pay, clock } = await open()
   const { id } = await create()
   await pay(id, 'pm_card_visa')
@@ -103,7 +103,7 @@ test('one that was paid in time does not close afterwards', async () => {
   expect(await read(id)).toMatchObject({ status: 'complete', payment_status: 'paid' })
 })
 
-test('the shop closes a page once; what is over is not closed again', async () => {
+test('the shop can expire a session once, and never one that is over', async () => {
   const { create, expire, pay } = await open()
   const { id } = await create()
   expect(await expire(id)).toMatchObject({ status: 'expired' })
@@ -113,7 +113,7 @@ test('the shop closes a page once; what is over is not closed again', async () =
   await expect(expire(paid)).rejects.toThrow('This one is complete.')
 })
 
-test('paid and closed at the same moment, a page is one of the two', async () => {
+test('a session that is paid and expired at the same moment ends as only one of the two', async () => {
   const { create, expire, pay, read } = await open()
   for (let n = 0; n < 5; n++) {
     const { id } = await create()
@@ -129,7 +129,7 @@ test('paid and closed at the same moment, a page is one of the two', async () =>
 test.each([
   [{}, 1_590],
   [{ amount: '590' }, 590],
-])('a refund of %o gives back %i cents, and no more than came goes back', async (params, amount) => {
+])('a refund of %o gives back %i cents, and refunds never exceed the payment', async (params, amount) => {
   const { gateway, create, pay, intentOf } = await open()
   const { id } = await create()
   const payment_intent = await intentOf(id)

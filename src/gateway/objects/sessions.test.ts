@@ -5,13 +5,13 @@ import { openTestGateway } from '#testing/test-gateway.ts'
 
 const MINUTE_MS = 60_000
 
-test('an open page has an address, and names no payment yet', async () => {
+test('an open payment page has a URL and names no payment yet', async () => {
   const { session } = await open()
   expect(session).toMatchObject({ status: 'open', intentId: undefined })
   expect(session.url).toBe(`http://shop.test/dev/payments/pay/${session.id}`)
 })
 
-test('a page that the shop closes takes no card any more, and stays closed', async () => {
+test('a payment page that the shop closes stays closed, and its payment is cancelled', async () => {
   const { payments, session, told } = await open()
   expect(await payments.expireSession(session.id)).toMatchObject({ status: 'expired', url: undefined })
   expect(await payments.expireSession(session.id)).toMatchObject({ status: 'expired' })
@@ -22,7 +22,7 @@ test('a page that the shop closes takes no card any more, and stays closed', asy
   ])
 })
 
-test('a page closes by itself when its time is over, and not a moment before', async () => {
+test('a payment page expires by itself when its time is over, and not a moment before', async () => {
   const { payments, session, clock, told } = await open()
   clock.advance(31 * MINUTE_MS - 1)
   expect(await payments.readSession(session.id)).toMatchObject({ status: 'open' })
@@ -32,14 +32,14 @@ test('a page closes by itself when its time is over, and not a moment before', a
   expect((await told()).filter((type) => type === 'checkout.session.expired')).toHaveLength(1)
 })
 
-test('the payment of a page ends with the page alone', async () => {
+test('the payment of a page cannot be cancelled without the page', async () => {
   const { gateway, payments, session } = await open()
   const { intent_id } = await gateway.readSession(session.id)
   expect(await payments.cancelIntent(intent_id ?? '')).toMatchObject({ status: 'waiting' })
   expect(await payments.readSession(session.id)).toMatchObject({ status: 'open' })
 })
 
-test('a page that was never opened is not there', async () => {
+test('an unknown payment page can be neither read nor closed', async () => {
   const { payments } = await open()
   await expect(payments.readSession('cs_test_none')).rejects.toThrow()
   await expect(payments.expireSession('cs_test_none')).rejects.toThrow()

@@ -5,7 +5,7 @@ import { openPayingShop, type Paying } from '#testing/paying.ts'
 const ORIGIN = 'http://shop.test'
 const GOOD = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123' }
 
-test('the page of a payment shows what is paid, and leads back to the shop once it is', async () => {
+test('the payment page shows the order and its amount, and leads back to the shop once it is paid', async () => {
   const { shop, open, submit } = await openPages()
   const { url } = await shop.call(createSession, { order_id: shop.order.number })
 
@@ -21,7 +21,7 @@ test('the page of a payment shows what is paid, and leads back to the shop once 
   expect((await open(url)).headers.get('location')).toBe(back(shop))
 })
 
-test('who presses twice has paid once, and is led back to the shop by either answer', async () => {
+test('a shopper who pays three times at once is led back to the shop by each answer', async () => {
   const { shop, submit } = await openPages()
   const { url } = await shop.call(createSession, { order_id: shop.order.number })
 
@@ -32,7 +32,7 @@ test('who presses twice has paid once, and is led back to the shop by either ans
   )
 })
 
-test('a card that is mistyped or declined is told on the page, where another one pays', async () => {
+test('a mistyped or declined card is explained on the page, where another card still pays', async () => {
   const { shop, submit } = await openPages()
   const { url } = await shop.call(createSession, { order_id: shop.order.number })
   const told = async (card: object) => (await submit(url, { ...GOOD, ...card })).text()
@@ -45,7 +45,7 @@ test('a card that is mistyped or declined is told on the page, where another one
   expect((await submit(url, GOOD)).status).toBe(303)
 })
 
-test('a page that is closed says so, and one that never was is not found', async () => {
+test('a closed payment page says so, and an unknown page is a 404', async () => {
   const { shop, open, submit } = await openPages()
   const { url } = await shop.call(createSession, { order_id: shop.order.number })
   await shop.call(createPaymentIntent, { order_id: shop.order.number })
@@ -56,7 +56,7 @@ test('a page that is closed says so, and one that never was is not found', async
   expect((await open(`${ORIGIN}/dev/payments/bank/pi_none`)).status).toBe(404)
 })
 
-test('a bank asks on a page of its own, and its answer leads back to where the shopper paid', async () => {
+test('a bank asks on its own page, and its answer leads back to where the shopper paid', async () => {
   const { shop, open, submit } = await openPages()
   const { url } = await shop.call(createSession, { order_id: shop.order.number })
 
@@ -75,7 +75,7 @@ test('a bank asks on a page of its own, and its answer leads back to where the s
   })
 })
 
-test('a bank’s page answers only whoever holds the intent’s secret, and only once', async () => {
+test('a bank’s page needs the intent’s secret and accepts only one answer', async () => {
   const { shop, open, submit } = await openPages()
   const { body } = await shop.pay('4000002760003184')
   const url = body.next_action?.redirect_to_url.url ?? ''
@@ -90,7 +90,7 @@ test('a bank’s page answers only whoever holds the intent’s secret, and only
   })
 })
 
-test('a browser pays over the shop’s own address, and the webhook hears of it', async () => {
+test('a browser pays through the shop’s own address, and the webhook receives the event', async () => {
   const { shop, door } = await openPages()
   const intent = await shop.call(createPaymentIntent, { order_id: shop.order.number })
   const url = `${ORIGIN}/dev/payments/v1/payment_intents/${intent.payment_intent_id}/confirm`
@@ -113,7 +113,7 @@ test('a browser pays over the shop’s own address, and the webhook hears of it'
     .toContainEqual({ type: 'payment_intent.succeeded' })
 })
 
-test('a browser’s key does nothing but pay what it holds the secret of', async () => {
+test('a browser’s key can do nothing but pay an intent whose secret it has', async () => {
   const { shop, door } = await openPages()
   const intent = await shop.call(createPaymentIntent, { order_id: shop.order.number })
   const headers = { authorization: `Bearer ${intent.publishable_key}` }

@@ -5,14 +5,14 @@ import { synchronisedClock } from './synchronised.ts'
 const SECOND = 1_000
 const NOON = new Date('2026-03-05T12:00:00+10:00')
 
-test('a machine whose clock is wrong shows the time of the reference', async () => {
+test('a machine with a wrong clock shows the reference’s time', async () => {
   for (const wrongBy of [-3_600, -45, 0, 45, 3_600]) {
     const clock = await synchronisedClock(async () => NOON, testClock(after(wrongBy)))
     expect(clock.now()).toEqual(NOON)
   }
 })
 
-test('the reference is not asked for each look at the clock', async () => {
+test('the clock does not ask its reference at every look', async () => {
   const { clock, own, reads } = await open()
   for (let second = 0; second < 9; second++) {
     own.advance(SECOND)
@@ -41,14 +41,14 @@ test('a machine that slept is right again once the reference has answered', asyn
   await expect.poll(() => clock.now()).toEqual(after(3_600))
 })
 
-test('a reference that moves, as after a failover to another server, is followed', async () => {
+test('the clock follows a reference that moves, as after a failover to another server', async () => {
   const { clock, own, reference } = await open()
   reference.advance(100 * SECOND)
   own.advance(10 * SECOND)
   await expect.poll(() => clock.now()).toEqual(after(100))
 })
 
-test('while the reference does not answer the clock goes on, and asks again later', async () => {
+test('the clock runs on while the reference does not answer, and asks again later', async () => {
   const { clock, own, reference, breakDown, reads } = await open()
   breakDown(true)
   own.advance(10 * SECOND)
@@ -61,7 +61,7 @@ test('while the reference does not answer the clock goes on, and asks again late
   await expect.poll(() => clock.now()).toEqual(after(20))
 })
 
-test('an answer that was long in coming moves nothing by less than it took', async () => {
+test('a slow answer does not correct a difference smaller than its delay', async () => {
   const own = testClock(NOON)
   const clock = await synchronisedClock(async () => {
     own.advance(2 * SECOND)

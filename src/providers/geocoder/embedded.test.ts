@@ -28,7 +28,7 @@ describe('with the localities and streets that every shop begins with', () => {
     ['mt gravatt', 'Mount Gravatt QLD 4122'],
     ["l'estrange tce", "L'Estrange Terrace, Kelvin Grove QLD 4059"],
     ['kippa ring', 'Kippa-Ring QLD 4021'],
-  ])('%s is %s', async (keyword, address) => {
+  ])('%s finds %s', async (keyword, address) => {
     expect(await first(keyword)).toBe(address)
   })
 
@@ -40,17 +40,17 @@ describe('with the localities and streets that every shop begins with', () => {
     ['tarringa', 'Taringa QLD 4068'],
     ['fortitude valey', 'Fortitude Valley QLD 4006'],
     ['chermsdie', 'Chermside QLD 4032'],
-  ])('%s was meant as %s', async (keyword, address) => {
+  ])('the misspelled %s finds %s', async (keyword, address) => {
     expect(await first(keyword)).toBe(address)
   })
 
-  test('a word too many or a wrong kind of street still finds the street', async () => {
+  test('an extra word or the wrong street type still finds the street', async () => {
     expect(await first('12 boundary road west end')).toBe('12 Boundary Street, West End QLD 4101')
     expect(await first('chermside brisbane')).toBe('Chermside QLD 4032')
     expect(await first('12 boundary st west end 4999')).toBe('12 Boundary Street, West End QLD 4101')
   })
 
-  test('a street in several suburbs is suggested in each, with the number where it has it', async () => {
+  test('a street in several suburbs is suggested for each, with the number where it exists', async () => {
     const suggestions = await geocoder.suggest('150 milton road', 5)
     expect(suggestions.map(({ address }) => address)).toEqual([
       '150 Milton Road, Milton QLD 4064',
@@ -61,7 +61,7 @@ describe('with the localities and streets that every shop begins with', () => {
     ])
   })
 
-  test('a flat that is not known is looked for in its house', async () => {
+  test('an unknown flat leads to its house', async () => {
     for (const keyword of [
       '3/12 boundary st west end',
       'Unit 3, 12 Boundary Street West End',
@@ -87,7 +87,7 @@ describe('with the localities and streets that every shop begins with', () => {
     expect(await geocoder.suggest(keyword, 5)).toEqual([])
   })
 
-  test('nothing is suggested twice, and never more than were asked for', async () => {
+  test('suggestions are all different and never more than were asked for', async () => {
     for (const keyword of ['s', 'road', '1 s', 'st', '4000']) {
       const suggestions = await geocoder.suggest(keyword, 7)
       expect(suggestions).toHaveLength(7)
@@ -95,7 +95,7 @@ describe('with the localities and streets that every shop begins with', () => {
     }
   })
 
-  test('a position is the nearest house, else the town around it, else nothing', async () => {
+  test('a position resolves to the nearest house, else the town around it, else nothing', async () => {
     const [house] = await geocoder.suggest('101 hawken drive st lucia', 1)
     const at = await geocoder.place(String(house?.placeId))
     expect(await geocoder.reverse({ lat: Number(at?.lat) + 0.00003, lng: Number(at?.lng) })).toMatchObject({
@@ -113,7 +113,7 @@ describe('with the localities and streets that every shop begins with', () => {
   })
 })
 
-test('a gazetteer that holds nothing yet knows nothing, and says so', async () => {
+test('an empty gazetteer finds nothing', async () => {
   const { db, close } = await openTestDatabase()
   const geocoder = gazetteer(db)
   expect(await geocoder.suggest('12 boundary st', 5)).toEqual([])

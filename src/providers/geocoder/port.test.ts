@@ -19,7 +19,7 @@ const providers: Record<string, () => Promise<Geocoder>> = {
 }
 
 for (const [name, open] of Object.entries(providers)) {
-  test(`${name}: a house is suggested, found on the map, and found again from there`, async () => {
+  test(`${name}: a house is suggested, found on the map, and found again from its position`, async () => {
     const geocoder = await open()
 
     const [first] = await geocoder.suggest('12 boundary st west end', 5)
@@ -37,7 +37,7 @@ for (const [name, open] of Object.entries(providers)) {
     })
   })
 
-  test(`${name}: what nobody knows is nothing`, async () => {
+  test(`${name}: an unknown place gives nothing`, async () => {
     const geocoder = await open()
     expect(await geocoder.suggest('zzzz qqqq', 5)).toEqual([])
     expect(await geocoder.place('never suggested')).toBeUndefined()
@@ -45,7 +45,7 @@ for (const [name, open] of Object.entries(providers)) {
   })
 }
 
-test('google: is asked in its own ways, for our country and our area alone', async () => {
+test('google: requests follow its API and are limited to our country and area', async () => {
   const { url, asked } = await openGoogleStandIn(knowsBoundaryStreet)
   const google = googleAt(url)
   await google.suggest('boundary & co', 5)
@@ -77,13 +77,13 @@ test('google: is asked in its own ways, for our country and our area alone', asy
   ])
 })
 
-test('google: a place outside our area is none of ours', async () => {
+test('google: a place outside our area is dropped', async () => {
   const elsewhere = { ...boundaryStreet, geometry: { location: { lat: -33.87, lng: 151.21 } } }
   const { url } = await openGoogleStandIn(() => ({ body: { status: 'OK', results: [elsewhere] } }))
   expect(await googleAt(url).place('ChIJ-sydney')).toBeUndefined()
 })
 
-test('google: no more suggestions than were asked for, and none without an id', async () => {
+test('google: suggestions are limited to the number asked for, and those without an id are dropped', async () => {
   const suggestions = ['a', 'b', '', 'c'].map((placeId) => ({
     placePrediction: { placeId, text: { text: 'x' } },
   }))
@@ -102,12 +102,12 @@ test.each<[string, { status?: number; body: unknown }]>([
   ['a page in place of an answer', { body: '<h1>Hello</h1>' }],
   ['a refusal', { status: 403, body: { error: { status: 'PERMISSION_DENIED' } } }],
   ['a failure', { status: 503, body: '' }],
-])('google: %s is a geocoder that cannot tell', async (_, answer) => {
+])('google: %s makes the geocoder unavailable', async (_, answer) => {
   const { url } = await openGoogleStandIn(() => answer)
   await expectUnavailable(googleAt(url), answer.status !== undefined || typeof answer.body === 'string')
 })
 
-test('google: no answer in time, and nobody there, are a geocoder that cannot tell', async () => {
+test('google: a timeout or an unreachable server makes the geocoder unavailable', async () => {
   const { url } = await openGoogleStandIn(() => undefined)
   await expectUnavailable(googleAt(url, 100), true)
   await expectUnavailable(googleAt('http://127.0.0.1:1'), true)

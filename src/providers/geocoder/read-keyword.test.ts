@@ -19,11 +19,11 @@ test.each([
   ['12', '', '', undefined],
   ['4005', '', '', undefined],
   ['west end 4101', '', '', undefined],
-])('%s: flat %s, number %s', (keyword, unit, streetNo, number) => {
+])('the search %s has flat %s and number %s', (keyword, unit, streetNo, number) => {
   expect(readKeyword(keyword)).toMatchObject({ unit, streetNo, number })
 })
 
-test('words stand as they are kept, and as they were typed', () => {
+test('each word is read in its full form and as it was typed', () => {
   expect(readKeyword('12 Boundary St, West End').words).toEqual([
     { word: 'boundary', typed: 'boundary' },
     { word: 'street', typed: 'st' },
@@ -32,21 +32,21 @@ test('words stand as they are kept, and as they were typed', () => {
   ])
 })
 
-test('a postcode is a word to look for', () => {
+test('a postcode is searched for as a word', () => {
   expect(wordsOf('west end 4101')).toEqual(['west', 'end', '4101'])
 })
 
-test('the state and the country, which all our places share, are not looked for', () => {
+test('the state and the country, which all our places share, are ignored', () => {
   expect(wordsOf('12 boundary rd QLD 4101, Australia')).toEqual(['boundary', 'road', '4101'])
   expect(wordsOf('new farm queensland au')).toEqual(['new', 'farm'])
 })
 
-test('of a whole letter that was pasted no more than eight words are looked for', () => {
+test('at most eight words of a long text are searched for', () => {
   expect(wordsOf('a b c d e f g h i j k')).toHaveLength(8)
   expect(wordsOf('qld a b c d e f g h i')).toHaveLength(8)
 })
 
-test('what has no words asks for nothing', () => {
+test('a text without words searches for nothing', () => {
   for (const keyword of ['', '   ', '!?', '& | !']) expect(wordsOf(keyword)).toEqual([])
 })
 

@@ -61,7 +61,7 @@ test('smtp: the same message carries the same Message-ID each time, and our send
   }
 })
 
-test('smtp: a letter that nobody has to take says where one click ends it, and other emails do not', async () => {
+test('smtp: a newsletter has a one-click unsubscribe header, and other emails do not', async () => {
   const { url, received } = await openSmtpStandIn()
   const mail = smtpMail({ url, from })
   await mail.send({ ...message, unsubscribeUrl: 'https://shop.example/newsletter/unsubscribe?token=a.b' })
@@ -80,7 +80,7 @@ test.each([
   ['MAIL', '421 closing', true],
   ['MAIL', '530 sign in first', true],
 ])(
-  'smtp: when %s is answered "%s", another try is worth it: %s',
+  'smtp: when %s is answered "%s", the email is worth another try: %s',
   async (command, answer, worthAnotherTry) => {
     const { url } = await openSmtpStandIn({ [command]: answer })
     const error = await failureOf(smtpMail({ url, from }))
@@ -89,7 +89,7 @@ test.each([
   },
 )
 
-test('smtp: no answer in time, and nobody there, are worth another try', async () => {
+test('smtp: a timeout or an unreachable server is worth another try', async () => {
   const { url } = await openSmtpStandIn({ greeting: '' })
   const { url: later } = await openSmtpStandIn({ end: '' })
   const failures = [

@@ -11,14 +11,14 @@ const settings = {
   STRIPE_URL: 'https://api.stripe.com',
 }
 
-test('Stripe is opened by its own settings, and says what pages need of it', async () => {
+test('Stripe is opened with its own settings, and tells what pages need for it', async () => {
   const payments = await choosePayments('stripe', settings, clock)
 
   expect(payments).toMatchObject({ form: 'stripe', publishableKey: 'pk_1' })
   expect(payments.browserHosts['script-src']).toContain('https://js.stripe.com')
 })
 
-test('a webhook is read by the header that its provider signs, and by no other', async () => {
+test('a webhook is read only with its provider’s signature header', async () => {
   const { readEvent } = await choosePayments('stripe', settings, clock)
   const session = { object: 'checkout.session', id: 'cs_1', payment_intent: 'pi_1' }
   const body = JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed', data: { object: session } })
@@ -44,13 +44,13 @@ test.each([
   ['with a deep list as its id', `{"id":${'['.repeat(20_000)}${']'.repeat(20_000)},"type":"a"}`],
   ['with an id that the database refuses', '{"id":"evt\\u0000","type":"a"}'],
   ['with half a letter as its type', '{"id":"evt_1","type":"\\ud800"}'],
-])('what the provider signed is no event if it is %s', async (_, body) => {
+])('a signed webhook body is unreadable if it is %s', async (_, body) => {
   const { readEvent } = await choosePayments('stripe', settings, clock)
 
   expect(await readEvent(signed(body))).toBe('unreadable')
 })
 
-test('of an event it is left out what is no text that an id could be', async () => {
+test('an id in an event is left out if it is no valid text', async () => {
   const { readEvent } = await choosePayments('stripe', settings, clock)
   const about = { object: 'refund', id: { no: 'text' }, payment_intent: 'pi\u0000' }
 

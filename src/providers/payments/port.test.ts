@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newPayable, newPaymentNumber, paymentHosts } from '#testing/payment-hosts.ts'
 
-test.each(paymentHosts)('%s makes one intent for a round, and another for the next', async (_, open) => {
+test.each(paymentHosts)('%s creates one intent for a round, and another for the next', async (_, open) => {
   const { payments } = await open()
   const orderId = newPaymentNumber()
   const order = { orderId, orderNumber: orderId, shopId: 'a shop', round: 0, amountCents: 1590 }
@@ -16,7 +16,7 @@ test.each(paymentHosts)('%s makes one intent for a round, and another for the ne
 })
 
 test.each(paymentHosts)(
-  '%s takes a good card after a declined one, and says why that was',
+  '%s takes a good card after a declined one, and tells why the first was declined',
   async (_, open) => {
     const { payments, pay } = await open()
     const intent = await payments.createIntent(newPayable())
@@ -36,14 +36,14 @@ test.each(paymentHosts)(
   },
 )
 
-test.each(paymentHosts)('%s has a bank ask where the card wants it', async (_, open) => {
+test.each(paymentHosts)('%s lets the bank ask for a card that requires authentication', async (_, open) => {
   const { payments, pay } = await open()
   const intent = await payments.createIntent(newPayable())
   expect(await pay(intent, 'pm_card_authenticationRequired')).toMatchObject({ says: 'requires_action' })
   expect((await payments.readIntent(intent.id)).status).toBe('waiting')
 })
 
-test.each(paymentHosts)('%s cancels what is unpaid for good, and leaves what is paid', async (_, open) => {
+test.each(paymentHosts)('%s cancels an unpaid intent for good, and leaves a paid one', async (_, open) => {
   const { payments, pay } = await open()
   const unpaid = await payments.createIntent(newPayable())
   const paid = await payments.createIntent(newPayable())
@@ -55,7 +55,7 @@ test.each(paymentHosts)('%s cancels what is unpaid for good, and leaves what is 
   expect((await payments.cancelIntent(paid.id)).status).toBe('succeeded')
 })
 
-test.each(paymentHosts)('%s gives back once for one refund, and no more than was paid', async (_, open) => {
+test.each(paymentHosts)('%s refunds once per refund id, and no more than was paid', async (_, open) => {
   const { payments, pay, now } = await open()
   const intent = await payments.createIntent(newPayable())
   await pay(intent, 'pm_card_visa')
@@ -72,30 +72,27 @@ test.each(paymentHosts)('%s gives back once for one refund, and no more than was
   expect(listed.filter((id) => id === first.id)).toHaveLength(1)
 })
 
-test.each(paymentHosts)(
-  '%s has a payment page, the same again in a round, until it is closed',
-  async (_, open) => {
-    const { payments, now } = await open()
-    const order = {
-      ...newPayable(),
-      successUrl: 'https://shop.example/checkout?order=1',
-      cancelUrl: 'https://shop.example/checkout',
-      expiresAt: new Date(now.getTime() + 45 * 60_000),
-    }
+test.each(paymentHosts)('%s has one payment page per round until it is closed', async (_, open) => {
+  const { payments, now } = await open()
+  const order = {
+    ...newPayable(),
+    successUrl: 'https://shop.example/checkout?order=1',
+    cancelUrl: 'https://shop.example/checkout',
+    expiresAt: new Date(now.getTime() + 45 * 60_000),
+  }
 
-    const page = await payments.createSession(order)
-    expect(page).toMatchObject({
-      status: 'open',
-      url: expect.stringMatching(/^https?:/),
-      intentId: undefined,
-    })
-    expect((await payments.createSession(order)).id).toBe(page.id)
-    expect((await payments.expireSession(page.id)).status).toBe('expired')
-    expect(await payments.expireSession(page.id)).toMatchObject({ status: 'expired', url: undefined })
-  },
-)
+  const page = await payments.createSession(order)
+  expect(page).toMatchObject({
+    status: 'open',
+    url: expect.stringMatching(/^https?:/),
+    intentId: undefined,
+  })
+  expect((await payments.createSession(order)).id).toBe(page.id)
+  expect((await payments.expireSession(page.id)).status).toBe('expired')
+  expect(await payments.expireSession(page.id)).toMatchObject({ status: 'expired', url: undefined })
+})
 
-test.each(paymentHosts)('%s lists its intents, the newest first', async (_, open) => {
+test.each(paymentHosts)('%s lists the intents of a given time, each once', async (_, open) => {
   const { payments, now } = await open()
   const made = await Promise.all(Array.from({ length: 3 }, () => payments.createIntent(newPayable())))
   const listed: string[] = []
@@ -108,7 +105,7 @@ test.each(paymentHosts)('%s lists its intents, the newest first', async (_, open
   expect(before.filter((id) => listed.includes(id))).toEqual([])
 })
 
-test.each(paymentHosts)('%s knows no intent that never was', async (_, open) => {
+test.each(paymentHosts)('%s reports an unknown intent as missing', async (_, open) => {
   const { payments } = await open()
   await expect(payments.readIntent('pi_that_never_was')).rejects.toMatchObject({ code: 'resource_missing' })
 })

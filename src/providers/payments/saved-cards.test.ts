@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest'
 import { newPayable, newPaymentNumber, type PaymentHost, paymentHosts } from '#testing/payment-hosts.ts'
 
-test.each(paymentHosts)('%s makes one customer for one of ours, also asked at once', async (_, open) => {
-  const { payments } = await open()
-  const ours = { customerId: newPaymentNumber(), shopId: 'a shop' }
+test.each(paymentHosts)(
+  '%s creates one customer for each of ours, even when asked several times at once',
+  async (_, open) => {
+    const { payments } = await open()
+    const ours = { customerId: newPaymentNumber(), shopId: 'a shop' }
 
-  const made = await Promise.all([1, 2, 3].map(() => payments.createCustomer(ours)))
-  const other = await payments.createCustomer({ ...ours, customerId: newPaymentNumber() })
+    const made = await Promise.all([1, 2, 3].map(() => payments.createCustomer(ours)))
+    const other = await payments.createCustomer({ ...ours, customerId: newPaymentNumber() })
 
-  expect(new Set(made.map(({ id }) => id)).size).toBe(1)
-  const gone = { ...ours, inPlaceOf: made[0]?.id ?? '' }
-  const again = await Promise.all([1, 2].map(() => payments.createCustomer(gone)))
-  expect(new Set(again.map(({ id }) => id)).size).toBe(1)
-  expect(again[0]?.id).not.toBe(made[0]?.id)
-  expect(other.id).not.toBe(made[0]?.id)
-  expect(await payments.listCards(other.id)).toEqual([])
-})
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    const gone = { ...ours, inPlaceOf: made[0]?.id ?? '' }
+    const again = await Promise.all([1, 2].map(() => payments.createCustomer(gone)))
+    expect(new Set(again.map(({ id }) => id)).size).toBe(1)
+    expect(again[0]?.id).not.toBe(made[0]?.id)
+    expect(other.id).not.toBe(made[0]?.id)
+    expect(await payments.listCards(other.id)).toEqual([])
+  },
+)
 
-test.each(paymentHosts)('%s keeps the card that paid, where that was asked for', async (_, open) => {
+test.each(paymentHosts)('%s saves the card that paid if saving was requested', async (_, open) => {
   const host = await open()
   const customerId = await newCustomer(host)
 
@@ -34,7 +37,7 @@ test.each(paymentHosts)('%s keeps the card that paid, where that was asked for',
   ])
 })
 
-test.each(paymentHosts)('%s keeps nothing that was not asked for, or no longer is', async (_, open) => {
+test.each(paymentHosts)('%s saves no card if saving was not requested, or no longer is', async (_, open) => {
   const { payments, pay, ...rest } = await open()
   const customerId = await newCustomer({ payments, pay, ...rest })
   const never = await payments.createIntent(newPayable())
@@ -51,7 +54,7 @@ test.each(paymentHosts)('%s keeps nothing that was not asked for, or no longer i
   expect(await payments.listCards(customerId)).toEqual([])
 })
 
-test.each(paymentHosts)('%s keeps no card that was declined', async (_, open) => {
+test.each(paymentHosts)('%s saves no declined card', async (_, open) => {
   const host = await open()
   const customerId = await newCustomer(host)
 
@@ -60,7 +63,7 @@ test.each(paymentHosts)('%s keeps no card that was declined', async (_, open) =>
   expect(await host.payments.listCards(customerId)).toEqual([])
 })
 
-test.each(paymentHosts)('%s has a saved card pay for its customer, and for nobody else', async (_, open) => {
+test.each(paymentHosts)('%s lets a saved card pay only for its own customer', async (_, open) => {
   const host = await open()
   const { payments, pay } = host
   const [ada, bob] = [await newCustomer(host), await newCustomer(host)]
@@ -78,7 +81,7 @@ test.each(paymentHosts)('%s has a saved card pay for its customer, and for nobod
   expect(await payments.listCards(ada)).toEqual([card])
 })
 
-test.each(paymentHosts)('%s has the bank ask of a saved card, too', async (_, open) => {
+test.each(paymentHosts)('%s saves no card while its bank is still asking', async (_, open) => {
   const host = await open()
   const customerId = await newCustomer(host)
   const intent = await host.payments.createIntent(newPayable())
@@ -90,7 +93,7 @@ test.each(paymentHosts)('%s has the bank ask of a saved card, too', async (_, op
 })
 
 test.each(paymentHosts)(
-  '%s shows a card once, however often it was saved, and forgets all of it',
+  '%s shows a card once, however often it was saved, and removes all of its copies',
   async (_, open) => {
     const host = await open()
     const { payments, pay } = host
@@ -117,7 +120,7 @@ test.each(paymentHosts)(
   },
 )
 
-test.each(paymentHosts)('%s takes no card away from another customer', async (_, open) => {
+test.each(paymentHosts)('%s removes no card for another customer', async (_, open) => {
   const host = await open()
   const [ada, bob] = [await newCustomer(host), await newCustomer(host)]
   await payAndSave(host, ada)
@@ -130,7 +133,7 @@ test.each(paymentHosts)('%s takes no card away from another customer', async (_,
 })
 
 test.each(paymentHosts)(
-  '%s forgets a customer with their cards, however often it is asked',
+  '%s deletes a customer with their cards, however often it is asked',
   async (_, open) => {
     const host = await open()
     const { payments } = host

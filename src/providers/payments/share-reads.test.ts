@@ -4,7 +4,7 @@ import { openTestGateway } from '#testing/test-gateway.ts'
 import { testClock } from '../clock/embedded.ts'
 import { shareReads } from './share-reads.ts'
 
-test('a hundred who ask for one payment at once cost two requests', async () => {
+test('a hundred reads of one payment at once cost two requests', async () => {
   const { payments, intent, asked } = await openCounted()
 
   const answers = await Promise.all(Array.from({ length: 100 }, () => payments.readIntent(intent.id)))
@@ -13,7 +13,7 @@ test('a hundred who ask for one payment at once cost two requests', async () => 
   expect(asked).toHaveLength(2)
 })
 
-test('a caller who comes while an old answer is under way gets one that was asked for later', async () => {
+test('a caller who comes during an earlier read gets a later answer', async () => {
   const { payments, intent, pay, hold, hasAnswered } = await openCounted()
   const release = hold()
   const old = payments.readIntent(intent.id)
@@ -27,7 +27,7 @@ test('a caller who comes while an old answer is under way gets one that was aske
   expect((await fresh).status).toBe('succeeded')
 })
 
-test('two payments are two questions, and each is asked for anew later on', async () => {
+test('two payments are read separately, and each is read anew later', async () => {
   const { payments, intent, other, asked } = await openCounted()
 
   await Promise.all([payments.readIntent(intent.id), payments.readIntent(other.id)])
@@ -36,7 +36,7 @@ test('two payments are two questions, and each is asked for anew later on', asyn
   expect(asked).toEqual([intent.id, other.id, intent.id])
 })
 
-test('those who wait for a provider that is down are told together, and the next one asks again', async () => {
+test('callers who wait for a failing provider fail together, and the next one asks again', async () => {
   const { payments, intent, gateway, asked } = await openCounted()
   gateway.faults.always = 'fails before its effect'
   const asking = Array.from({ length: 10 }, () => payments.readIntent(intent.id))

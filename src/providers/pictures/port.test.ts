@@ -11,7 +11,7 @@ const stores: [name: string, open: () => Promise<PictureStore>][] = [
   ...pictureBuckets.map(([name, open]): (typeof stores)[number] => [name, async () => s3Store(await open())]),
 ]
 
-test.each(stores)('%s gives back what was put into it, small, large or empty', async (_, open) => {
+test.each(stores)('%s returns the files that were stored, small, large or empty', async (_, open) => {
   const store = await open()
   const id = newId()
   const files = [7, 12_000_000, 0].map((size, at) => ({ name: `${id}/${at}.avif`, bytes: randomBytes(size) }))
@@ -20,7 +20,7 @@ test.each(stores)('%s gives back what was put into it, small, large or empty', a
   await store.remove(files.map(({ name }) => name))
 })
 
-test.each(stores)('%s has nothing under a name that was not given, or is removed', async (_, open) => {
+test.each(stores)('%s has nothing under a name that was never stored or was removed', async (_, open) => {
   const store = await open()
   const name = `${newId()}/320.webp`
   expect(await store.read(name)).toBeUndefined()
@@ -31,7 +31,7 @@ test.each(stores)('%s has nothing under a name that was not given, or is removed
   expect(await store.read(name)).toBeUndefined()
 })
 
-test.each(stores)('%s takes many at the same moment', async (_, open) => {
+test.each(stores)('%s stores and reads many files at the same moment', async (_, open) => {
   const store = await open()
   const id = newId()
   const files = Array.from({ length: 30 }, (_, n) => ({ name: `${id}/${n}.webp`, bytes: randomBytes(9_000) }))
@@ -41,7 +41,7 @@ test.each(stores)('%s takes many at the same moment', async (_, open) => {
   await store.remove(files.map(({ name }) => name))
 })
 
-test.each(pictureBuckets)('%s does nothing for a key that is wrong or unknown', async (_, open) => {
+test.each(pictureBuckets)('%s refuses a wrong or unknown access key', async (_, open) => {
   const settings = await open()
   const name = `${newId()}/320.avif`
   for (const wrong of [{ secretAccessKey: 'another' }, { accessKeyId: 'NOBODY' }]) {
@@ -54,7 +54,7 @@ test.each(pictureBuckets)('%s does nothing for a key that is wrong or unknown', 
 })
 
 test.each(pictureBuckets)(
-  '%s that is not there is not taken for one without the picture',
+  '%s that does not exist counts as unavailable, not as lacking the picture',
   async (_, open) => {
     const store = s3Store({ ...(await open()), bucket: `nowhere-${newId()}` })
     const name = `${newId()}/320.avif`

@@ -9,7 +9,7 @@ const keys = {
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
 }
 
-test('a request is signed as AWS signs the example of its own documentation', () => {
+test('a request is signed as in the example of AWS’s own documentation', () => {
   const { authorization } = signRequest(
     {
       method: 'GET',
@@ -24,13 +24,13 @@ test('a request is signed as AWS signs the example of its own documentation', ()
   expect(authorization).toContain('f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41')
 })
 
-test('a picture stands under pictures/ of the bucket, whatever the shop calls it', async () => {
+test('a picture is stored under pictures/ in the bucket', async () => {
   const { files, settings } = await openBucket()
   await s3Store(settings).put('abc/320.avif', Buffer.from('picture'))
   expect([...files.keys()]).toEqual(['/shop/pictures/abc/320.avif'])
 })
 
-test('a bucket that stumbles is asked again, and one that stays away is told of', async () => {
+test('a request to a failing bucket is retried, and a lasting failure is reported', async () => {
   const { failing, settings } = await openBucket()
   const store = s3Store(settings)
   failing.times = 2
@@ -39,7 +39,7 @@ test('a bucket that stumbles is asked again, and one that stays away is told of'
   await expect(store.read('abc/320.avif')).rejects.toThrow('answered 503')
 })
 
-test('a bucket that says nothing is told of once, before whoever waits has given up', async () => {
+test('a silent bucket is reported as unavailable after its timeout', async () => {
   const { silent, settings } = await openBucket()
   silent.is = true
   const began = performance.now()

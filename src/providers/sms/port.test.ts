@@ -45,7 +45,7 @@ test('embedded: the same message handed over many times at once arrives once', a
   expect(await arrived()).toHaveLength(1)
 })
 
-test('twilio: is asked in its own way, with the number as it is dialled from abroad', async () => {
+test('twilio: requests follow its API, with the number in international format', async () => {
   const { baseUrl, asked } = await openTwilioStandIn(created)
   expect(await twilioAt(baseUrl).send(message)).toEqual({ providerId: 'SM123' })
   expect(asked).toEqual([
@@ -67,7 +67,7 @@ test.each([
   [429, true],
   [500, true],
   [503, true],
-])('twilio: after an answer of %i another try is worth it: %s', async (status, worthAnotherTry) => {
+])('twilio: an answer of %i is worth another try: %s', async (status, worthAnotherTry) => {
   const body = JSON.stringify({ code: 21211, message: `'To' +61412345678 is wrong: ${message.body}` })
   const { baseUrl } = await openTwilioStandIn({ status, body })
   const error = await failureOf(twilioAt(baseUrl))
@@ -75,12 +75,12 @@ test.each([
   expect(error.message).toBe(`Twilio answered ${status}, code 21211`)
 })
 
-test('twilio: a page in place of an answer is a failure like any other', async () => {
+test('twilio: an HTML page instead of an answer is a failure like any other', async () => {
   const { baseUrl } = await openTwilioStandIn({ status: 502, body: '<h1>Bad gateway</h1>' })
   expect(await failureOf(twilioAt(baseUrl))).toMatchObject({ worthAnotherTry: true })
 })
 
-test('twilio: no answer in time, and nobody there, are worth another try', async () => {
+test('twilio: a timeout or an unreachable server is worth another try', async () => {
   const { baseUrl } = await openTwilioStandIn(undefined)
   const silent = await failureOf(twilioAt(baseUrl, 100))
   const nobody = await failureOf(twilioAt('http://127.0.0.1:1'))

@@ -23,7 +23,7 @@ const home = {
   address_type: 'Home',
 }
 
-test('an address is kept as it was given, and the first one is the default', async () => {
+test('an address is saved as it was entered, and the customer’s first address becomes the default', async () => {
   const { call } = await openForCustomer()
 
   const { address_id, data } = await call(addAddress, home)
@@ -38,7 +38,7 @@ test('an address is kept as it was given, and the first one is the default', asy
   expect(await call(getAddressList, {})).toEqual(list)
 })
 
-test('what the map does not know, and the landmark, may be left out', async () => {
+test('an address may leave out its street, postcode, locality and landmark', async () => {
   const { call } = await openForCustomer()
   const { name, phone, building, formattedAddress, coordinates } = home
 
@@ -73,7 +73,7 @@ test.each([
   ['coordinates', { coordinates: null }],
   ['coordinates.lat', { coordinates: { lat: '-27.4', lng: 153 } }],
   ['coordinates.lng', { coordinates: { lat: -27.4 } }],
-])('the field %s is refused by its name: %o', async (field, wrong) => {
+])('an address with an invalid %s is refused under that field’s name: %o', async (field, wrong) => {
   const { call } = await openForCustomer()
 
   const asking = call(addAddress, { ...home, ...(wrong as object) })
@@ -88,14 +88,17 @@ test.each([
 test.each([
   ['', 'Please fill this in.'],
   ['12', PHONE_NUMBER_WRONG],
-])('of the phone “%s” it is said what is wrong with it', async (phone, sentence) => {
-  const { call } = await openForCustomer()
-  await expect(call(addAddress, { ...home, phone })).rejects.toMatchObject({
-    details: { fields: { phone: sentence } },
-  })
-})
+])(
+  'the phone number “%s” is refused with a message that says what is wrong with it',
+  async (phone, sentence) => {
+    const { call } = await openForCustomer()
+    await expect(call(addAddress, { ...home, phone })).rejects.toMatchObject({
+      details: { fields: { phone: sentence } },
+    })
+  },
+)
 
-test('lengths are counted as a person counts', async () => {
+test('the length of a field is counted in characters as a person sees them', async () => {
   const { call } = await openForCustomer()
 
   const { data } = await call(addAddress, { ...home, name: '🍎'.repeat(80), building: ' e\u0301'.repeat(60) })
@@ -104,7 +107,7 @@ test('lengths are counted as a person counts', async () => {
   expect(data.building).toBe(' é'.repeat(60).trim())
 })
 
-test('where we do not deliver, no address can be saved or moved to', async () => {
+test('an address outside the delivery area can be neither added nor moved to', async () => {
   const { call } = await openForCustomer()
   const { address_id } = await call(addAddress, home)
   const sydney = { ...home, coordinates: { lat: -33.87, lng: 151.21 } }
@@ -115,7 +118,7 @@ test('where we do not deliver, no address can be saved or moved to', async () =>
   expect((await call(listAddresses, {})).address_list).toMatchObject([{ coordinates: home.coordinates }])
 })
 
-test('an address is written anew as a whole; an id inside of it moves nothing', async () => {
+test('an update replaces the whole address, and an id among its fields is ignored', async () => {
   const { call } = await openForCustomer()
   const { address_id } = await call(addAddress, home)
   const other = await call(addAddress, home)
@@ -130,7 +133,7 @@ test('an address is written anew as a whole; an id inside of it moves nothing', 
   expect(address_list).toContainEqual(other.data)
 })
 
-test('a default address that is deleted leaves none, and the next one that is added takes its place', async () => {
+test('deleting the default address leaves no default until the next address is added', async () => {
   const { call } = await openForCustomer()
   const first = await call(addAddress, home)
   await call(addAddress, home)
@@ -144,7 +147,7 @@ test('a default address that is deleted leaves none, and the next one that is ad
   expect(await call(listAddresses, {})).toMatchObject({ default_address_id: third.address_id })
 })
 
-test('an address is deleted once', async () => {
+test('an address is deleted only once, even when several deletions arrive at the same moment', async () => {
   const { call, has, customer } = await openForCustomer()
   const address_id = await has.address(customer)
 
@@ -154,7 +157,7 @@ test('an address is deleted once', async () => {
   await expect(call(deleteAddress, { address_id })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('somebody else’s address is not there, and stays as it was', async () => {
+test('another customer’s address is answered as not found and stays unchanged', async () => {
   const { call, callAs, has } = await openForCustomer()
   const other = await has.customer('0498765432')
   const address_id = await has.address(other, { name: 'Robin', isDefault: true })
@@ -169,7 +172,7 @@ test('somebody else’s address is not there, and stays as it was', async () => 
   })
 })
 
-test('a customer keeps fifty addresses and no more, also when many are sent at once', async () => {
+test('a customer can save fifty addresses and no more, even when many are added at once', async () => {
   const { call, has, customer } = await openForCustomer()
   for (let n = 0; n < 48; n++) await has.address(customer)
 

@@ -32,11 +32,14 @@ const exceptions: Record<string, string> = {
 const audited = auditedVerbs()
 const writing = api.filter(({ access, method }) => access === 'operator' && method !== 'GET')
 
-test.each(writing)('$operationId comes to the audit, or it is said why not', ({ operationId }) => {
-  expect(audited.get(operationId)).toBe(!(operationId in exceptions))
-})
+test.each(writing)(
+  '$operationId writes to the audit unless it is listed as an exception',
+  ({ operationId }) => {
+    expect(audited.get(operationId)).toBe(!(operationId in exceptions))
+  },
+)
 
-test('what an operator has a job look at, and what they stop, is in the audit', async () => {
+test('the audit records imports, bulk changes, reports and stocktakes as an operator begins, counts or stops them', async () => {
   const opened = await openFiles()
   const { manager, work } = opened
   const owner = await operatorOf(opened, 'owner')

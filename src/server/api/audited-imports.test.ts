@@ -11,7 +11,7 @@ import { giveUpJob } from '#jobs/jobs.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 
-test('each product of a large file has its own entry in the audit, and the file has one', async () => {
+test('each product of a large file has its own audit entry, and the file has one too', async () => {
   const { shop, asCommand } = await open()
   await importProducts(asCommand, { read: (wrong) => readProducts(largeFile(), wrong) })
   const added = await shop.db
@@ -24,7 +24,7 @@ test('each product of a large file has its own entry in the audit, and the file 
   expect(await verifyAudit(shop)).toMatchObject({ entries: 2_501, brokenAt: undefined })
 })
 
-test('another operator waits for a few hundred entries of a large file, and no more', async () => {
+test('the audit entries of a large file are written in transactions of at most 250', async () => {
   const { shop, asCommand } = await open()
   await importProducts(asCommand, { read: (wrong) => readProducts(largeFile(), wrong) })
   const { rows } = await sql<{ many: number }>`
@@ -34,7 +34,7 @@ test('another operator waits for a few hundred entries of a large file, and no m
   expect(rows).toEqual([{ many: 250 }])
 })
 
-test('entries that a process left behind are written by their job, each once, whoever else does so', async () => {
+test('audit entries that a dead process left behind are written exactly once, even by several workers at once', async () => {
   const { shop, asCommand, leaveBehind } = await open()
   await leaveBehind('an-import')
   await sql`delete from pgboss.job where name = 'chain-deeds'`.execute(shop.db)

@@ -4,7 +4,7 @@ import { openForCustomer } from '#testing/open-for-customer.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { processesWaiting } from '#testing/waiting-for-locks.ts'
 
-test('fifty puttings in and takings out at once leave exactly the right quantity', async () => {
+test('fifty simultaneous additions and removals leave exactly the right quantity', async () => {
   const { call, has, customer } = await openForCustomer()
   await has.product('apple', { stock: 500 })
   const cart_item_id = await has.cartLine(customer, 'apple', 40)
@@ -18,7 +18,7 @@ test('fifty puttings in and takings out at once leave exactly the right quantity
   expect((await call(fetchCart, {})).data).toMatchObject([{ quantity: 40 + 25 * 2 - 25 }])
 })
 
-test('fifty first puttings in at once open one cart with one line', async () => {
+test('fifty simultaneous additions to an empty cart open one cart with one line', async () => {
   const { call, has, db } = await openForCustomer()
   await has.product('apple', { stock: 50 })
 
@@ -29,7 +29,7 @@ test('fifty first puttings in at once open one cart with one line', async () => 
   expect((await call(fetchCart, {})).data).toMatchObject([{ quantity: 50 }])
 })
 
-test('more at once than there are: as many as there are are in, the others are refused', async () => {
+test('when more units are added at once than are in stock, only those in stock get in', async () => {
   const { call, has } = await openForCustomer()
   await has.product('apple', { stock: 20 })
 
@@ -41,7 +41,7 @@ test('more at once than there are: as many as there are are in, the others are r
   expect((await call(fetchCart, {})).data).toMatchObject([{ quantity: 20 }])
 })
 
-test('the line goes and comes back under fifty hands, and every change is counted', async () => {
+test('a cart line that fifty calls remove and add at once ends with every change counted', async () => {
   const { call, has, db } = await openForCustomer()
   await has.product('apple', { stock: 500 })
   let taken = 0
@@ -68,7 +68,7 @@ test('the line goes and comes back under fifty hands, and every change is counte
   expect(await db.selectFrom('cart_lines').select('id').execute()).toHaveLength(put > taken ? 1 : 0)
 })
 
-test('different products at once, in opposite orders, all arrive', async () => {
+test('different products added at once in opposite orders all reach the cart', async () => {
   const one = await openForCustomer()
   const ids = Array.from({ length: 12 }, (_, n) => `p${n}`)
   for (const id of ids) await one.has.product(id)
@@ -79,7 +79,7 @@ test('different products at once, in opposite orders, all arrive', async () => {
   expect(data.map(({ quantity }) => quantity)).toEqual(ids.map(() => 2))
 })
 
-test('a change that meets the ordering of its cart finds the next cart, and leaves the order alone', async () => {
+test('a change made while its cart is being ordered leaves the order alone, and an added product opens the next cart', async () => {
   const { call, has, db, customer } = await openForCustomer()
   await has.product('apple')
   const cart_item_id = await has.cartLine(customer, 'apple', 2)
@@ -100,7 +100,7 @@ test('a change that meets the ordering of its cart finds the next cart, and leav
   expect(lines).toMatchObject([{ quantity: 1 }, { id: cart_item_id, quantity: 2 }])
 })
 
-test('many customers at once: each gets their own change, and none another’s refusal', async () => {
+test('thirty customers who change their carts at once each get their own change or their own refusal', async () => {
   const { has, callAs } = await openTestShop()
   await has.product('apple', { stock: 90 })
   await has.product('rare', { stock: 1 })
@@ -134,7 +134,7 @@ test('many customers at once: each gets their own change, and none another’s r
   }
 })
 
-test('a cart that an order holds makes only its own customer wait', async () => {
+test('a cart that is locked by a checkout makes only its own customer wait', async () => {
   const { has, db, callAs, call, customer } = await openForCustomer()
   await has.product('apple')
   const other = await has.customer('0400000002')
@@ -164,7 +164,7 @@ test('a cart that an order holds makes only its own customer wait', async () => 
   expect((await callAsOther(fetchCart, {})).data).toMatchObject([{ quantity: 3 }])
 })
 
-test('what was bought or withdrawn while one waited for the cart is not put in', async () => {
+test('a product that sells out or is retired while the customer waits for the cart is not added', async () => {
   const { has, db, call } = await openForCustomer()
   await has.product('apple', { stock: 5 })
   await has.product('pear')
@@ -187,7 +187,7 @@ test('what was bought or withdrawn while one waited for the cart is not put in',
   expect((await call(fetchCart, {})).data).toEqual([])
 })
 
-test('who deletes the account while something is put in leaves no cart behind', async () => {
+test('a customer who deletes their account while a product is being added leaves no cart behind', async () => {
   const { has, db, call } = await openForCustomer()
   await has.product('apple')
 

@@ -4,7 +4,7 @@ import { addToCart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { withKey } from '#testing/with-key.ts'
 
-test('a change that is asked for again with its key is made once, and answered each time with the cart as it is', async () => {
+test('a change that is repeated with its idempotency key is made once, and the cart is returned each time', async () => {
   const { call, has } = await open()
   await has.product('apple')
 
@@ -19,7 +19,7 @@ test('a change that is asked for again with its key is made once, and answered e
   expect((await call(fetchCart, {})).data).toMatchObject([{ quantity: 3 }])
 })
 
-test('a line that went with its last one is gone for a second call with the key too, and for one with another key not there', async () => {
+test('removing the last unit succeeds again with the same key, and is not found with another key', async () => {
   const { call, has, customer } = await open()
   await has.product('apple')
   const cart_item_id = await has.cartLine(customer, 'apple', 1)
@@ -30,7 +30,7 @@ test('a line that went with its last one is gone for a second call with the key 
   })
 })
 
-test('a change that was refused may be tried again with the same key', async () => {
+test('a refused change can be retried with the same key', async () => {
   const { call, has, db } = await open()
   await has.product('apple', { stock: 1 })
   const two = () => call(addToCart, { productId: 'apple', quantity: 2 }, withKey('a'))
@@ -40,14 +40,14 @@ test('a change that was refused may be tried again with the same key', async () 
   expect(await two()).toMatchObject({ data: { quantity: 2 } })
 })
 
-test('twenty calls at the same moment with one key put it in once', async () => {
+test('twenty simultaneous calls with one key add the product once', async () => {
   const { call, has } = await open()
   await has.product('apple')
   await Promise.all(Array.from({ length: 20 }, () => call(addToCart, { productId: 'apple' }, withKey('a'))))
   expect((await call(fetchCart, {})).data).toMatchObject([{ quantity: 1 }])
 })
 
-test('at the same moment with two keys, one more and one less of a line are each made once', async () => {
+test('an addition and a removal, each sent ten times at once with its own key, are each made once', async () => {
   const { call, has, customer } = await open()
   await has.product('apple')
   const cart_item_id = await has.cartLine(customer, 'apple', 5)
@@ -59,7 +59,7 @@ test('at the same moment with two keys, one more and one less of a line are each
   expect((await call(fetchCart, {})).data).toMatchObject([{ quantity: 7 }])
 })
 
-test('the same key of another customer is another key', async () => {
+test('the same key sent by another customer counts as a different key', async () => {
   const { call, callAs, has } = await open()
   await has.product('apple')
   const callAsBob = await callAs(await has.customer('0400000002'))
@@ -69,7 +69,7 @@ test('the same key of another customer is another key', async () => {
   })
 })
 
-test('a key that is none is wrong input', async () => {
+test('a malformed idempotency key is refused as invalid input', async () => {
   const { call, has } = await open()
   await has.product('apple')
   await expect(call(addToCart, { productId: 'apple' }, withKey('two words'))).rejects.toMatchObject({
@@ -79,7 +79,7 @@ test('a key that is none is wrong input', async () => {
   expect((await call(fetchCart, {})).data).toEqual([])
 })
 
-test('of a customer who sends ever new keys the newest thousand are remembered, and of others all', async () => {
+test('about a thousand of a busy customer’s newest keys are kept, and all of another customer’s', async () => {
   const { call, has, db, customer } = await open()
   await has.product('apple')
   const cart_item_id = await has.cartLine(customer, 'apple', 1)

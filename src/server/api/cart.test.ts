@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addToCart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
 import { openForCustomer } from '#testing/open-for-customer.ts'
 
-test('nothing was ever put in: the cart is empty and has no id yet', async () => {
+test('a new customer’s cart is empty and has no id yet', async () => {
   const { call } = await openForCustomer()
 
   expect(await call(fetchCart, {})).toEqual({
@@ -19,7 +19,7 @@ test('nothing was ever put in: the cart is empty and has no id yet', async () =>
   })
 })
 
-test('what is put in is answered with its line, and the sums of the whole cart', async () => {
+test('adding a product returns its line and the totals of the whole cart', async () => {
   const { call, has } = await openForCustomer()
   await has.product('apple', { priceCents: 450, specialCents: 399 })
   await has.product('milk', { priceCents: 310 })
@@ -40,7 +40,7 @@ test('what is put in is answered with its line, and the sums of the whole cart',
   expect(cart).toEqual({ ...answer, data: undefined })
 })
 
-test('one more of the same raises its line; taking out lowers it, and the last one takes the line along', async () => {
+test('adding the same product raises its line, removing lowers it, and removing the last unit deletes the line', async () => {
   const { call, has } = await openForCustomer()
   await has.product('apple')
   const first = await call(addToCart, { productId: 'apple' })
@@ -59,7 +59,7 @@ test('one more of the same raises its line; taking out lowers it, and the last o
   await expect(call(removeFromCart, { cart_item_id })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('taking out more than there is takes out what there is', async () => {
+test('removing more units than a line has removes the line', async () => {
   const { call, has, customer } = await openForCustomer()
   await has.product('apple')
   const cart_item_id = await has.cartLine(customer, 'apple', 2)
@@ -69,7 +69,7 @@ test('taking out more than there is takes out what there is', async () => {
   expect(answer.data).toBeNull()
 })
 
-test('a shopper who wants more than we have is told how many there are, and keeps what is in', async () => {
+test('a shopper who wants more units than are in stock is told how many there are, and keeps their cart', async () => {
   const { call, has } = await openForCustomer()
   await has.product('apple', { stock: 5 })
   await has.product('pear', { stock: 0 })
@@ -86,7 +86,7 @@ test('a shopper who wants more than we have is told how many there are, and keep
   expect((await call(fetchCart, {})).data).toMatchObject([{ product_id: 'apple', quantity: 4 }])
 })
 
-test('at most 99 of one product fit, in one go or one by one', async () => {
+test('a cart takes at most 99 of one product, whether added in one go or in several', async () => {
   const { call, has } = await openForCustomer()
   await has.product('apple', { stock: 500 })
   const asking = (quantity: number) => call(addToCart, { productId: 'apple', quantity })
@@ -97,7 +97,7 @@ test('at most 99 of one product fit, in one go or one by one', async () => {
   expect(await asking(1)).toMatchObject({ data: { quantity: 99 } })
 })
 
-test('a hundred lines fit into a cart, also when the last two are put in at once', async () => {
+test('a cart holds at most a hundred lines, even when several products are added at once', async () => {
   const { call, has, customer } = await openForCustomer()
   const ids = Array.from({ length: 103 }, (_, n) => `p${n}`)
   for (const id of ids) await has.product(id)
@@ -115,7 +115,7 @@ test('a hundred lines fit into a cart, also when the last two are put in at once
 })
 
 test.each(['1', true, [1], null, 0, -1, 1.5, 1e20, Number.NaN])(
-  'a quantity of %o is none, to put in and to take out',
+  'a quantity of %o is refused when adding and when removing',
   async (quantity) => {
     const { call, has, customer } = await openForCustomer()
     await has.product('apple')
@@ -132,7 +132,7 @@ test.each(['1', true, [1], null, 0, -1, 1.5, 1e20, Number.NaN])(
   },
 )
 
-test('what is not sold cannot be put in', async () => {
+test('a retired or unknown product cannot be added to the cart', async () => {
   const { call, has, db, clock } = await openForCustomer()
   await has.product('apple')
   await db.updateTable('products').set({ retired_at: clock.now() }).execute()
@@ -141,7 +141,7 @@ test('what is not sold cannot be put in', async () => {
     await expect(call(addToCart, { productId })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('another customer’s line is not there, and stays as it was', async () => {
+test('another customer’s cart line is answered as not found and stays unchanged', async () => {
   const { call, has, callAs } = await openForCustomer()
   const other = await has.customer('0498765432')
   await has.product('apple')
@@ -154,7 +154,7 @@ test('another customer’s line is not there, and stays as it was', async () => 
   expect((await (await callAs(other))(fetchCart, {})).data).toMatchObject([{ id: cart_item_id, quantity: 2 }])
 })
 
-test('a line of an order that was placed can no longer be changed, and the next product opens a new cart', async () => {
+test('a line of a placed order can no longer be removed, and the next product opens a new cart', async () => {
   const { call, has, db, customer } = await openForCustomer()
   await has.product('apple')
   const cart_item_id = await has.cartLine(customer, 'apple', 2)
@@ -167,7 +167,7 @@ test('a line of an order that was placed can no longer be changed, and the next 
   })
 })
 
-test('a price that changed since is the one that counts, and is pointed out for as long as the line is there', async () => {
+test('a price that changed since the product was added applies, and each read of the cart points it out', async () => {
   const { call, has, db, customer } = await openForCustomer()
   await has.product('apple', { priceCents: 450 })
   const id = await has.cartLine(customer, 'apple', 2)
@@ -191,7 +191,7 @@ test('a price that changed since is the one that counts, and is pointed out for 
   expect(await call(fetchCart, {})).toMatchObject(expected)
 })
 
-test('stock that ran short since is pointed out, and a product that is no longer sold counts for nothing', async () => {
+test('the cart points out stock that ran short, and a product that is no longer sold counts for nothing', async () => {
   const { call, has, db, clock, customer } = await openForCustomer()
   for (const id of ['apple', 'milk', 'pear']) await has.product(id, { priceCents: 100 })
   for (const id of ['apple', 'milk', 'pear']) await has.cartLine(customer, id, 3)
@@ -213,7 +213,7 @@ test('stock that ran short since is pointed out, and a product that is no longer
   expect((await call(fetchCart, {})).notices.map(({ kind }) => kind)).not.toContain('no_longer_sold')
 })
 
-test('delivery to the default address is in the sums, and free from the amount on', async () => {
+test('the totals include delivery to the default address, which is free from the set amount', async () => {
   const { call, has, customer } = await openForCustomer()
   await has.product('apple', { priceCents: 450 })
   await has.hub('City')

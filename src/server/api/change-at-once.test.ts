@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 const MORE = { products: { apple: 2, pear: 2 } }
 const LESS = { products: { apple: 1 } }
 
-test('twenty changes of one version at once: one is made', async () => {
+test('only one of twenty simultaneous changes to the same version of an order is made', async () => {
   const shop = await openChangingShop()
   const asked = await shop.seen(LESS)
   const answers = await Promise.allSettled(
@@ -26,7 +26,7 @@ test('twenty changes of one version at once: one is made', async () => {
   await expectWhole(shop)
 })
 
-test('the same try twenty times at once is one change', async () => {
+test('a change sent twenty times at once with one key is made once', async () => {
   const shop = await openChangingShop()
   const asked = await shop.seen(MORE)
   const answers = await Promise.all(
@@ -38,7 +38,7 @@ test('the same try twenty times at once is one change', async () => {
   await expectWhole(shop)
 })
 
-test('a change and a cancellation at once: all that was paid is back, or the order is changed and then cancelled', async () => {
+test('a change and a cancellation at the same moment end with everything that was paid refunded', async () => {
   for (const wanted of [LESS, MORE]) {
     const shop = await openChangingShop()
     const asked = await shop.seen(wanted)
@@ -53,7 +53,7 @@ test('a change and a cancellation at once: all that was paid is back, or the ord
   }
 })
 
-test('paid at the moment in which the order leaves: it has the goods or the customer has the money', async () => {
+test('when a change is paid as the order leaves, the goods are in the order or the money goes back', async () => {
   const shop = await openChangingShop()
   const order_id = shop.order.number
   const change_id = idOf(await shop.change(MORE))
@@ -72,7 +72,7 @@ test('paid at the moment in which the order leaves: it has the goods or the cust
   await expectWhole(shop)
 })
 
-test('paid while another change takes its place: no more is taken than one of them costs', async () => {
+test('when a change is paid while another replaces it, the customer pays exactly what the order costs', async () => {
   const shop = await openChangingShop()
   const order_id = shop.order.number
   const change_id = idOf(await shop.change(MORE))
@@ -89,7 +89,7 @@ test('paid while another change takes its place: no more is taken than one of th
   await expectWhole(shop)
 })
 
-test('several processes settle, sweep and hear of a paid change, and it is made once', async () => {
+test('a paid change that several processes settle and sweep at once is made once', async () => {
   const shop = await openChangingShop()
   const order_id = shop.order.number
   const change_id = idOf(await shop.change(MORE))
@@ -108,7 +108,7 @@ test('several processes settle, sweep and hear of a paid change, and it is made 
   await expectWhole(shop)
 })
 
-test('two orders that want the last pears at once: one has them', async () => {
+test('when two orders want the last pears at once, one gets them and the other is refused', async () => {
   const shop = await openChangingShop()
   await shop.db.updateTable('stock').set({ on_hand: 2 }).where('product_id', '=', 'pear').execute()
   const { number } = await shop.has.order(shop.customer, { slotId: 'noon', expectedTotal: 15.9 })

@@ -13,23 +13,26 @@ const ONE_PEAR = { pear: 1 }
 test.each([
   ['zulu', 'noon'],
   ['alpha', 'alpha'],
-])('a change into window %s holds nothing while it waits for %s, the first by its id', async (to, first) => {
-  const shop = await openChangingShop()
-  await openWindow(shop, to)
-  const asked = await shop.seen({ slot_id: to, products: ONE_PEAR })
-  const changing = await shop.db.transaction().execute(async (other) => {
-    await other.selectFrom('slots').select('id').where('id', '=', first).forNoKeyUpdate().execute()
-    const changing = Promise.allSettled([shop.call(changeOrder, asked)])
-    await vi.waitFor(async () => expect(await waiting(shop.db)).toHaveLength(1))
-    await other.selectFrom('slots').select('id').forNoKeyUpdate().noWait().execute()
-    await lockGoods(other, ['apple', 'pear'])
-    return () => changing
-  })
-  expect(await changing()).toMatchObject([{ value: { data: { slot: { id: to }, version: 2 } } }])
-  await expectBooksBalance(shop.db, shop.atStart)
-})
+])(
+  'a change to window %s holds no locks while it waits for window %s, the first by id',
+  async (to, first) => {
+    const shop = await openChangingShop()
+    await openWindow(shop, to)
+    const asked = await shop.seen({ slot_id: to, products: ONE_PEAR })
+    const changing = await shop.db.transaction().execute(async (other) => {
+      await other.selectFrom('slots').select('id').where('id', '=', first).forNoKeyUpdate().execute()
+      const changing = Promise.allSettled([shop.call(changeOrder, asked)])
+      await vi.waitFor(async () => expect(await waiting(shop.db)).toHaveLength(1))
+      await other.selectFrom('slots').select('id').forNoKeyUpdate().noWait().execute()
+      await lockGoods(other, ['apple', 'pear'])
+      return () => changing
+    })
+    expect(await changing()).toMatchObject([{ value: { data: { slot: { id: to }, version: 2 } } }])
+    await expectBooksBalance(shop.db, shop.atStart)
+  },
+)
 
-test('a change that waits for goods has both of its windows, and none of the goods after those', async () => {
+test('a change that waits for a product’s stock holds both windows and no later stock rows', async () => {
   const shop = await openChangingShop()
   await openWindow(shop, 'zulu')
   const asked = await shop.seen({ slot_id: 'zulu', products: ONE_PEAR })
@@ -45,7 +48,7 @@ test('a change that waits for goods has both of its windows, and none of the goo
   expect(await changing()).toMatchObject([{ value: { data: { version: 2 } } }])
 })
 
-test('two shoppers who swap windows and goods at the same moment both have what they want', async () => {
+test('two shoppers who swap windows and products at the same moment both get what they want', async () => {
   const shop = await openChangingShop()
   await openWindow(shop, 'zulu')
   const other = await shop.has.customer('0400000001')
@@ -67,7 +70,7 @@ test('two shoppers who swap windows and goods at the same moment both have what 
   await expectBooksBalance(shop.db, shop.atStart)
 })
 
-test('a swap of windows and a checkout at the same moment both go through', async () => {
+test('a change of window and a checkout at the same moment both go through', async () => {
   const shop = await openChangingShop()
   await openWindow(shop, 'zulu')
   const other = await shop.has.customer('0400000001')

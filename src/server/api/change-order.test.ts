@@ -11,7 +11,7 @@ const HOUR_MS = 60 * MINUTE_MS
 /** Outside the two-kilometre band of the city address. */
 const FAR = { lat: -27.6, lng: 153.1 }
 
-test('fewer and other products are in the order at once, and what they cost less goes back', async () => {
+test('a change that costs less is made at once, and the difference is refunded', async () => {
   const shop = await openChangingShop()
 
   const { data, change } = await shop.change({ products: { apple: 1, milk: 1 } })
@@ -30,7 +30,7 @@ test('fewer and other products are in the order at once, and what they cost less
   await expectBooksBalance(shop.db, shop.atStart)
 })
 
-test('more of it waits until the rest is paid, and keeps its goods meanwhile', async () => {
+test('a change that costs more waits until the difference is paid, and its goods are held meanwhile', async () => {
   const shop = await openChangingShop()
 
   const changed = await shop.change({ products: { apple: 3, pear: 2 } })
@@ -52,7 +52,7 @@ test('more of it waits until the rest is paid, and keeps its goods meanwhile', a
   await expectBooksBalance(shop.db, shop.atStart)
 })
 
-test('what was ordered keeps its price; where more of it is wanted, all of it costs what it does today', async () => {
+test('a line keeps its price unless its quantity is raised, which reprices the whole line at today’s price', async () => {
   const shop = await openChangingShop()
   const setPrice = (price_cents: number) =>
     shop.db.updateTable('products').set({ price_cents }).where('id', '=', 'apple').execute()
@@ -66,7 +66,7 @@ test('what was ordered keeps its price; where more of it is wanted, all of it co
   expect(await billOf(3)).toBe(3 * 4 + 6.9)
 })
 
-test('a price that was a mistake is not to be had for more than was ordered at it', async () => {
+test('a customer cannot order more units at the old price after the price has gone up', async () => {
   const shop = await openChangingShop()
   await shop.db.updateTable('products').set({ price_cents: 4500 }).where('id', '=', 'apple').execute()
   const asked = await shop.seen({ products: { apple: 20 } })
@@ -75,7 +75,7 @@ test('a price that was a mistake is not to be had for more than was ordered at i
   await expect(shop.call(changeOrder, atOldPrice)).rejects.toMatchObject({ code: 'total_changed' })
 })
 
-test('another window frees the place in the one before, and its fee counts', async () => {
+test('a move to another window frees the place in the old one and adds the new window’s fee', async () => {
   const shop = await openChangingShop()
   await shop.has.slot('evening', 'City', { feeCents: 300, startsAt: inHours(shop, 9) })
 
@@ -88,7 +88,7 @@ test('another window frees the place in the one before, and its fee counts', asy
   await expectBooksBalance(shop.db, shop.atStart)
 })
 
-test('a change can be paid until the cut-off of whichever window closes first', async () => {
+test('a change can be paid for fifteen minutes, or until its window’s cut-off if that comes first', async () => {
   const shop = await openChangingShop()
   const cutOffAt = new Date(shop.clock.now().getTime() + 5 * MINUTE_MS)
   await shop.has.slot('soon', 'City', { feeCents: 300, cutOffAt, startsAt: inHours(shop, 1) })
@@ -99,7 +99,7 @@ test('a change can be paid until the cut-off of whichever window closes first', 
   expect(untilLater).toBe(inHours(shop, 0.25).toISOString())
 })
 
-test('an address where delivery is charged alike is taken, and any other is refused', async () => {
+test('a change accepts an address with the same delivery charge and refuses one where the charge differs', async () => {
   const shop = await openChangingShop()
   await shop.has.band(1_000, 300)
   const near = await shop.has.address(shop.customer, { name: 'Bea', lat: -27.5 })
@@ -119,7 +119,7 @@ test('an address where delivery is charged alike is taken, and any other is refu
   await expectBooksBalance(shop.db, shop.atStart)
 })
 
-test('of many changes in a day five are told, and all of them stand in the timeline', async () => {
+test('only five of seven changes in a day are announced by text message, and the timeline shows them all', async () => {
   const shop = await openChangingShop()
   await shop.has.slot('evening', 'City', { startsAt: inHours(shop, 9) })
   for (let n = 0; n < 7; n++) {
@@ -137,7 +137,7 @@ test('of many changes in a day five are told, and all of them stand in the timel
   expect(timeline.filter(({ message }) => message.startsWith('You changed your order.'))).toHaveLength(7)
 })
 
-test('a window of another store, or past its cut-off, is not offered and not taken', async () => {
+test('a window of another store or past its cut-off is neither offered nor accepted, and a full one is refused', async () => {
   const shop = await openChangingShop()
   await shop.has.hub('Logan', FAR)
   await shop.has.slot('far', 'Logan')
@@ -157,14 +157,14 @@ test('a window of another store, or past its cut-off, is not offered and not tak
   await expect(shop.change({ slot_id: 'full' })).rejects.toMatchObject({ code: 'slot_full' })
 })
 
-test('a full window in which the order has its own place can be chosen again', async () => {
+test('a full window is still offered to an order that has a place in it', async () => {
   const shop = await openChangingShop()
   await shop.db.updateTable('slots').set({ capacity: 1 }).where('id', '=', 'noon').execute()
   const { windows } = await shop.call(changeChoices, { order_id: shop.order.number })
   expect(windows.map(({ id, state }) => [id, state])).toEqual([['noon', 'few_left']])
 })
 
-test('more than there is, is refused with what there is for this order', async () => {
+test('a change that wants more units than are in stock is refused with the number available to this order', async () => {
   const shop = await openChangingShop()
   await expect(shop.seen({ products: { apple: 21 } })).rejects.toMatchObject({
     code: 'insufficient_stock',
@@ -172,7 +172,7 @@ test('more than there is, is refused with what there is for this order', async (
   })
 })
 
-test('a code that came with the order counts on by its terms', async () => {
+test('a promo code used on the order still applies to a change by its terms', async () => {
   const shop = await openChangingShop()
   await shop.has.promo('TENTH', { kind: 'percent', percent: 10, minGoodsCents: 800 })
   await shop.db
@@ -188,7 +188,7 @@ test('a code that came with the order counts on by its terms', async () => {
   expect(await amountsOf({ apple: 1 })).toMatchObject({ promo_discount: 0, bill_amount: 11.4 })
 })
 
-test('nothing is changed after the cut-off, before it is paid for, or once it is called off', async () => {
+test('an order cannot be changed before it is paid, after the cut-off or once it is cancelled', async () => {
   const shop = await openChangingShop()
   const asked = await shop.seen({ products: { apple: 1 } })
   const { number: unpaid } = await shop.has.order(shop.customer, { slotId: 'noon', expectedTotal: 15.9 })
@@ -206,7 +206,7 @@ test('nothing is changed after the cut-off, before it is paid for, or once it is
   await expect(shop.call(changeOrder, asked)).rejects.toMatchObject(no)
 })
 
-test('what costs otherwise than it was shown, or was changed meanwhile, is refused', async () => {
+test('a change is refused when its total differs from the preview or the order was changed meanwhile', async () => {
   const shop = await openChangingShop()
   const first = await shop.seen({ products: { apple: 2, pear: 1 } })
   const second = await shop.seen({ products: { apple: 1 } })
@@ -219,7 +219,7 @@ test('what costs otherwise than it was shown, or was changed meanwhile, is refus
   await expect(shop.call(changeOrder, second)).rejects.toMatchObject({ code: 'order_changed_meanwhile' })
 })
 
-test('less than 50 cents more cannot be charged, and what changes nothing is no change', async () => {
+test('a difference below 50 cents is refused, and a request that changes nothing makes no change', async () => {
   const shop = await openChangingShop()
   await shop.has.product('lolly', { priceCents: 40, stock: 5 })
   await expect(shop.change({ products: { apple: 2, lolly: 1 } })).rejects.toMatchObject({
@@ -229,7 +229,7 @@ test('less than 50 cents more cannot be charged, and what changes nothing is no 
   expect([change, data.version]).toEqual([null, 1])
 })
 
-test('a product that is named twice, or is none, is refused', async () => {
+test('a change that names a product twice, or an unknown one, is refused', async () => {
   const shop = await openChangingShop()
   const ask = (ids: string[]) =>
     shop.call(previewChange, {

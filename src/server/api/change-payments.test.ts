@@ -16,7 +16,7 @@ const SLOW_CARD = '4000000030303038'
 const DECLINED_CARD = '4000000000000002'
 const MORE = { products: { apple: 2, pear: 2 } }
 
-test('the same try twice is one change, before and after it is paid', async () => {
+test('a change retried with the same key is made once, both before and after it is paid', async () => {
   const shop = await openChangingShop()
   const asked = await shop.seen(MORE)
   const first = await shop.call(changeOrder, asked, withKey('one'))
@@ -30,7 +30,7 @@ test('the same try twice is one change, before and after it is paid', async () =
   expect(await moneyAtProvider(shop)).toEqual({ taken: 1590 + 600, returned: 0 })
 })
 
-test('a declined card leaves the change waiting, and another one pays it', async () => {
+test('a declined card leaves the change waiting, and another card pays for it', async () => {
   const shop = await openChangingShop()
   const changed = await shop.change(MORE)
   expect(await shop.payAndReturn(idOf(changed), DECLINED_CARD)).toMatchObject({
@@ -42,7 +42,7 @@ test('a declined card leaves the change waiting, and another one pays it', async
   await expectOnce(shop, 600)
 })
 
-test('a change is paid on the provider’s page as well, and by its event alone', async () => {
+test('a change can be sent to the provider’s page, and the payment event alone completes it', async () => {
   const shop = await openChangingShop()
   const change_id = idOf(await shop.change(MORE))
   const { url } = await shop.call(createSession, { order_id: shop.order.number, change_id })
@@ -54,7 +54,7 @@ test('a change is paid on the provider’s page as well, and by its event alone'
   await expectOnce(shop, 600)
 })
 
-test('one that is not paid in time leaves the order as it was, and its goods are free again', async () => {
+test('a change that is not paid in time leaves the order as it was, and its goods are released', async () => {
   const shop = await openChangingShop()
   const change_id = idOf(await shop.change(MORE))
   const intent = await shop.call(createPaymentIntent, { order_id: shop.order.number, change_id })
@@ -69,7 +69,7 @@ test('one that is not paid in time leaves the order as it was, and its goods are
   await expectOnce(shop, 0)
 })
 
-test('a payment whose event was lost, and whose browser never came back, is found by the sweeper', async () => {
+test('a change’s payment is found by the sweeper when its event is lost and the browser never comes back', async () => {
   const shop = await openChangingShop()
   await shop.payChange(idOf(await shop.change(MORE)))
   shop.clock.advance(2 * MINUTE_MS)
@@ -78,7 +78,7 @@ test('a payment whose event was lost, and whose browser never came back, is foun
   await expectOnce(shop, 600)
 })
 
-test('a change is dropped, and another takes the place of one that waits: only that one can be paid', async () => {
+test('only the latest change can be paid once earlier ones were dropped or replaced', async () => {
   const shop = await openChangingShop()
   const dropped = idOf(await shop.change(MORE))
   const order_id = shop.order.number
@@ -95,7 +95,7 @@ test('a change is dropped, and another takes the place of one that waits: only t
   await expectOnce(shop, 600)
 })
 
-test('what was dropped or ran out of time can be wished for again, with the same key', async () => {
+test('a change that was dropped or ran out of time can be requested again with the same key', async () => {
   const shop = await openChangingShop()
   const asked = await shop.seen(MORE)
   const order_id = shop.order.number
@@ -116,7 +116,7 @@ test('what was dropped or ran out of time can be wished for again, with the same
   await expectOnce(shop, 600)
 })
 
-test('while a bank is slow the change can be neither dropped nor replaced', async () => {
+test('a change can be neither dropped nor replaced while the bank is processing its payment', async () => {
   const shop = await openChangingShop()
   const change_id = idOf(await shop.change(MORE))
   expect(await shop.payAndReturn(change_id, SLOW_CARD)).toMatchObject({ is_processing: true })
@@ -130,7 +130,7 @@ test('while a bank is slow the change can be neither dropped nor replaced', asyn
   await expectOnce(shop, 600)
 })
 
-test('what is paid after the order has left goes back, and its customer is told', async () => {
+test('a change whose payment is seen after the order has left is refunded, and the customer is told', async () => {
   const shop = await openChangingShop()
   const change_id = idOf(await shop.change(MORE))
   await shop.payChange(change_id)
@@ -145,7 +145,7 @@ test('what is paid after the order has left goes back, and its customer is told'
   await expectBooksBalance(shop.db, shop.atStart)
 })
 
-test('what was paid before the cut-off and heard of after the packing began goes back, and its goods are free', async () => {
+test('a change paid before the cut-off but seen after packing began is refunded, and its goods are released', async () => {
   const shop = await openChangingShop()
   shop.clock.advance(4 * HOUR_MS - MINUTE_MS)
   await shop.payChange(idOf(await shop.change(MORE)))
@@ -160,7 +160,7 @@ test('what was paid before the cut-off and heard of after the packing began goes
   await expectBooksBalance(shop.db, shop.atStart)
 })
 
-test('so it does where the window that it was to go to is packed, and its place is free', async () => {
+test('a change whose payment is seen after its new window was packed is refunded, and the place is released', async () => {
   const shop = await openChangingShop()
   const now = shop.clock.now().getTime()
   const times = { startsAt: new Date(now + HOUR_MS), cutOffAt: new Date(now + 5 * MINUTE_MS) }
@@ -175,7 +175,7 @@ test('so it does where the window that it was to go to is packed, and its place 
   await expectBooksBalance(shop.db, shop.atStart)
 })
 
-test('what is heard of within a quarter of an hour after the cut-off is put in', async () => {
+test('a change whose payment is seen within a quarter of an hour after the cut-off is still made', async () => {
   const shop = await openChangingShop()
   shop.clock.advance(4 * HOUR_MS - MINUTE_MS)
   await shop.payChange(idOf(await shop.change(MORE)))
@@ -186,7 +186,7 @@ test('what is heard of within a quarter of an hour after the cut-off is put in',
   await expectOnce(shop, 600)
 })
 
-test('called off after changes, all that was paid and is not back yet goes back', async () => {
+test('cancelling a changed order refunds everything that was paid and has not been refunded yet', async () => {
   const shop = await openChangingShop()
   await shop.payAndReturn(idOf(await shop.change(MORE)))
   await shop.change({ products: { apple: 1 } })
@@ -199,7 +199,7 @@ test('called off after changes, all that was paid and is not back yet goes back'
   await expectBooksBalance(shop.db, shop.atStart)
 })
 
-test('called off with a change that waits, the change ends with it', async () => {
+test('cancelling an order also ends a change that is waiting for payment', async () => {
   const shop = await openChangingShop()
   const change_id = idOf(await shop.change(MORE))
   await shop.call(createPaymentIntent, { order_id: shop.order.number, change_id })
@@ -210,7 +210,7 @@ test('called off with a change that waits, the change ends with it', async () =>
   await expectBooksBalance(shop.db, shop.atStart)
 })
 
-test('a change back takes from what was paid last, and no more than that has', async () => {
+test('a refund larger than the last payment is split across the payments', async () => {
   const shop = await openChangingShop()
   await shop.payAndReturn(idOf(await shop.change(MORE)))
   await shop.change({ products: { apple: 1 } })
@@ -222,7 +222,7 @@ test('a change back takes from what was paid last, and no more than that has', a
   await expectBooksBalance(shop.db, shop.atStart)
 })
 
-test('the customer is told of a change once, in numbers', async () => {
+test('the customer gets one message about a change, with the new total and the refund', async () => {
   const shop = await openChangingShop()
   await shop.change({ products: { apple: 1 } }, 'one')
   expect((await messages(shop)).filter((body) => body.includes('was changed'))).toEqual([
@@ -236,14 +236,14 @@ async function messages({ db }: Changing): Promise<string[]> {
   return (await db.selectFrom('messages').select('body').execute()).map(({ body }) => body)
 }
 
-/** Asserts that exactly so much was taken beside the order itself, and that our books agree with the provider's. */
+/** Asserts that exactly this much was taken on top of the order, and that our books agree with the provider's. */
 async function expectOnce(shop: Changing, cents: number): Promise<void> {
   expect(await moneyAtProvider(shop)).toEqual({ taken: 1590 + cents, returned: 0 })
   expect(await reconcile(shop.shop)).toEqual([])
   await expectBooksBalance(shop.db, shop.atStart)
 }
 
-test('changes that are never paid cannot hold goods one after another all day', async () => {
+test('a customer who keeps making unpaid changes is rate limited, so goods are not held all day', async () => {
   const shop = await openChangingShop()
   for (let n = 0; n < 20; n++) {
     expect((await shop.change({ products: { pear: 4 + (n % 2) } })).change).toMatchObject({ state: 'open' })

@@ -37,7 +37,7 @@ test.each([
   await expectBooksBalance(shop.db, atStart)
 })
 
-test('fifty buyers of the last pieces: one has them, the others are told that there are none', async () => {
+test('when fifty shoppers buy the last units at once, one gets them and the others are told they are out of stock', async () => {
   const shop = await openCheckoutShop()
   const buyers = await readyCustomers(shop, FIFTY)
   await shop.db.updateTable('stock').set({ on_hand: 2 }).execute()
@@ -51,7 +51,7 @@ test('fifty buyers of the last pieces: one has them, the others are told that th
   await expectBooksBalance(shop.db, atStart)
 })
 
-test('two processes sell the last pieces once', async () => {
+test('two processes sell the last units only once', async () => {
   const shop = await openCheckoutShop()
   const buyers = await readyCustomers(shop, 10)
   const other = await shop.openAnother()
@@ -66,7 +66,7 @@ test('two processes sell the last pieces once', async () => {
   await expectBooksBalance(shop.db)
 })
 
-test('a rush of buyers on three processes for few pieces sells each of them, and tells all others so', async () => {
+test('a rush of shoppers on three processes sells every unit once, and all others are told there are none left', async () => {
   const shop = await openCheckoutShop({ patience: SHOPPERS_PATIENCE })
   await shop.db.updateTable('stock').set({ on_hand: PIECES }).execute()
   await shop.db.updateTable('slots').set({ capacity: RUSH }).execute()
@@ -88,7 +88,7 @@ test('a rush of buyers on three processes for few pieces sells each of them, and
   await expectBooksBalance(shop.db, atStart)
 })
 
-test('a try that had the last place is answered with its order when it is made again', async () => {
+test('a retried checkout that took the window’s last place is answered with its order', async () => {
   const shop = await openCheckoutShop()
   await shop.db.updateTable('slots').set({ capacity: 1 }).execute()
   const [{ ask, call }, other] = [await readyCustomer(shop), await readyCustomer(shop, mobileOf(1))]
@@ -101,7 +101,7 @@ test('a try that had the last place is answered with its order when it is made a
   })
 })
 
-test('orders of many products in opposite orders never wait for each other', async () => {
+test('checkouts whose products come in opposite order never deadlock', async () => {
   const shop = await openCheckoutShop()
   const ids = Array.from({ length: 8 }, (_, n) => `p${n}`)
   for (const id of ids) await shop.has.product(id, { stock: 100 })
@@ -118,7 +118,7 @@ test('orders of many products in opposite orders never wait for each other', asy
   await expectBooksBalance(shop.db)
 })
 
-test('a window takes as many orders at once as it has places', async () => {
+test('a delivery window takes only as many simultaneous orders as it has places', async () => {
   const shop = await openCheckoutShop()
   const buyers = await readyCustomers(shop, 20)
   await shop.db.updateTable('stock').set({ on_hand: 100 }).execute()
@@ -131,7 +131,7 @@ test('a window takes as many orders at once as it has places', async () => {
   await expectBooksBalance(shop.db)
 })
 
-test('a window is held at once by as many as it has places, and only they can order', async () => {
+test('a window is held for as many shoppers as it has places, and only those shoppers can order', async () => {
   const shop = await openCheckoutShop()
   const buyers = await readyCustomers(shop, 20)
   await shop.db.updateTable('stock').set({ on_hand: 100 }).execute()
@@ -148,7 +148,7 @@ test('a window is held at once by as many as it has places, and only they can or
   await expectBooksBalance(shop.db)
 })
 
-test('the last use of a code goes to one of those who send it at once', async () => {
+test('the last use of a promo code goes to only one of the shoppers who redeem it at once', async () => {
   const shop = await openCheckoutShop()
   await shop.has.promo('LAST', { usesLeft: 1 })
   const buyers = await readyCustomers(shop, 10)
@@ -165,7 +165,7 @@ test('the last use of a code goes to one of those who send it at once', async ()
   await expectBooksBalance(shop.db)
 })
 
-test('ordering, calling off and putting in all at once leave the books straight', async () => {
+test('ordering, cancelling and adding to the cart all at once leave the books balanced', async () => {
   const shop = await openCheckoutShop()
   const buyers = await readyCustomers(shop, 10)
   const atStart = await countStock(shop.db)

@@ -5,7 +5,7 @@ import { openCheckoutShop, readyCustomer } from '#testing/checkout-shop.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { withKey } from '#testing/with-key.ts'
 
-test('a customer orders what is in their cart; goods and window wait for the payment', async () => {
+test('a customer orders their cart, and its goods and window are held until payment', async () => {
   const shop = await openCheckoutShop()
   const before = await countStock(shop.db)
   const { ask, call } = await readyCustomer(shop)
@@ -34,7 +34,7 @@ test('a customer orders what is in their cart; goods and window wait for the pay
   await expectBooksBalance(shop.db, before)
 })
 
-test('the order keeps its prices, its address and its instructions, whatever becomes of them', async () => {
+test('an order keeps its prices, address and instructions when the product and the address change later', async () => {
   const shop = await openCheckoutShop()
   const { ask, call } = await readyCustomer(shop)
   const { order_id } = await call(checkoutOrder, { ...ask, note: 'Ring twice.', if_out: 'leave_out' })
@@ -59,7 +59,7 @@ test('the order keeps its prices, its address and its instructions, whatever bec
   expect(Object.keys(order.address)).not.toContain('is_blocked')
 })
 
-test('the same key and the same request give the same order, also after a lost answer', async () => {
+test('a checkout repeated with the same key returns the same order and leaves the next cart alone', async () => {
   const shop = await openCheckoutShop()
   const { ask, call } = await readyCustomer(shop)
 
@@ -72,7 +72,7 @@ test('the same key and the same request give the same order, also after a lost a
   expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(1)
 })
 
-test('a key is good for one request, and means nothing to another customer', async () => {
+test('an idempotency key works for one request only, and another customer can use the same one', async () => {
   const shop = await openCheckoutShop()
   const one = await readyCustomer(shop)
   const other = await readyCustomer(shop, '0499999999')
@@ -86,7 +86,7 @@ test('a key is good for one request, and means nothing to another customer', asy
   await expectBooksBalance(shop.db)
 })
 
-test('a key that is no key is refused by its name', async () => {
+test('an idempotency key that is too long is refused under its header’s name', async () => {
   const shop = await openCheckoutShop()
   const { ask, call } = await readyCustomer(shop)
 
@@ -98,7 +98,7 @@ test('a key that is no key is refused by its name', async () => {
   })
 })
 
-test('without a key a cart is still ordered once', async () => {
+test('a cart is ordered only once even without an idempotency key', async () => {
   const shop = await openCheckoutShop()
   const { ask, call } = await readyCustomer(shop)
   await call(checkoutOrder, ask)
@@ -107,7 +107,7 @@ test('without a key a cart is still ordered once', async () => {
   await expectBooksBalance(shop.db)
 })
 
-test('a customer places only so many orders in a while; what was placed already, and others, are not counted', async () => {
+test('a customer’s orders are rate limited, but a retry and another customer’s order still go through', async () => {
   const shop = await openCheckoutShop({ orderLimits: [{ atMost: 2, withinMinutes: 15 }] })
   const before = await countStock(shop.db)
   const { customer, ask, call } = await readyCustomer(shop)
@@ -135,7 +135,7 @@ test('a customer places only so many orders in a while; what was placed already,
   await expectBooksBalance(shop.db, before)
 })
 
-test('a price that changed meanwhile is shown before it is charged', async () => {
+test('a checkout with an outdated total is refused with the new amounts', async () => {
   const shop = await openCheckoutShop()
   const { ask, call } = await readyCustomer(shop)
   await shop.db.updateTable('products').set({ price_cents: 500 }).execute()
@@ -155,7 +155,7 @@ test('a price that changed meanwhile is shown before it is charged', async () =>
   })
 })
 
-test('what is short is named line by line, and nothing is taken', async () => {
+test('a checkout that is short of stock names each short line and takes nothing', async () => {
   const shop = await openCheckoutShop()
   const { ask, call, customer } = await readyCustomer(shop)
   await shop.has.product('pear', { stock: 1, title: 'Pears' })
@@ -171,7 +171,7 @@ test('what is short is named line by line, and nothing is taken', async () => {
   await expectBooksBalance(shop.db, before)
 })
 
-test('an address of somebody else’s, and one that was deleted, are not there', async () => {
+test('another customer’s address, an unknown address and an unknown window are answered as not found', async () => {
   const shop = await openCheckoutShop()
   const { ask, call } = await readyCustomer(shop)
   const other = await readyCustomer(shop, '0499999999')
@@ -182,7 +182,7 @@ test('an address of somebody else’s, and one that was deleted, are not there',
   await expect(call(checkoutOrder, { ...ask, slot_id: 'gone' })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a place that we do not deliver to any more is refused', async () => {
+test('a checkout to an address that is no longer in the delivery area is refused', async () => {
   const shop = await openCheckoutShop()
   const { ask, call } = await readyCustomer(shop)
   await shop.db.updateTable('addresses').set({ lat: -33.87, lng: 151.21 }).execute()
@@ -190,7 +190,7 @@ test('a place that we do not deliver to any more is refused', async () => {
   await expect(call(checkoutOrder, ask)).rejects.toMatchObject({ code: 'outside_delivery_area' })
 })
 
-test('a window is refused past its cut-off, when it is full, and when it is another hub’s', async () => {
+test('a window is refused past its cut-off, when it is full and when it belongs to another hub', async () => {
   const shop = await openCheckoutShop()
   const { ask, call } = await readyCustomer(shop)
   const soon = new Date(shop.clock.now().getTime() + 3_600_000)
@@ -210,7 +210,7 @@ test('a window is refused past its cut-off, when it is full, and when it is anot
   await expectBooksBalance(shop.db)
 })
 
-test('a window that costs more is charged, with its GST', async () => {
+test('the fee of a delivery window is charged with its GST', async () => {
   const shop = await openCheckoutShop()
   const { ask, call } = await readyCustomer(shop)
   await shop.db.updateTable('slots').set({ fee_cents: 300 }).execute()
@@ -221,7 +221,7 @@ test('a window that costs more is charged, with its GST', async () => {
   await expectBooksBalance(shop.db)
 })
 
-test('what is no longer sold is not ordered, and an empty cart is no order', async () => {
+test('a retired product is left out of the order, and a cart with nothing left to sell is refused as empty', async () => {
   const shop = await openCheckoutShop()
   const { ask, call, customer } = await readyCustomer(shop)
   await shop.has.product('pear')

@@ -8,7 +8,7 @@ import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 
 const MINUTE_MS = 60_000
 
-test('a code shows what it takes off and its sheet, however it is typed', async () => {
+test('a promo code shows its discount and its offer sheet, however it is typed', async () => {
   const shop = await openCheckoutShop()
   const { call } = await readyCustomer(shop)
   await shop.has.promo('TENOFF', { percent: 10 })
@@ -19,7 +19,7 @@ test('a code shows what it takes off and its sheet, however it is typed', async 
     })
 })
 
-test('whatever cannot be a code is one that does not apply', async () => {
+test('a malformed promo code is treated like one that does not apply', async () => {
   const shop = await openCheckoutShop()
   const { ask, call } = await readyCustomer(shop)
   for (const code of ['', 'two\nlines', 'x'.repeat(1_000)]) {
@@ -31,7 +31,7 @@ test('whatever cannot be a code is one that does not apply', async () => {
   }
 })
 
-test('a code for the delivery is judged by the address and the window that are chosen', async () => {
+test('a free-delivery code is judged by the chosen address and window', async () => {
   const shop = await openCheckoutShop()
   await shop.has.slot('evening', 'City', { feeCents: 300, startsAt: new Date('2026-03-05T08:00:00Z') })
   await shop.has.promo('DRIVE', { kind: 'free_delivery' })
@@ -52,7 +52,7 @@ test('a code for the delivery is judged by the address and the window that are c
   })
 })
 
-test('whatever code does not apply is answered like one that is not there', async () => {
+test('a promo code that does not apply is answered like one that does not exist', async () => {
   const shop = await openCheckoutShop()
   const { call } = await readyCustomer(shop)
   const now = shop.clock.now().getTime()
@@ -67,7 +67,7 @@ test('whatever code does not apply is answered like one that is not there', asyn
   expect(missing).toMatchObject({ code: 'not_found' })
 })
 
-test('guessing at codes is stopped: codes that can be used now do not count, those of tomorrow do', async () => {
+test('guessing promo codes is rate limited: valid codes do not count, but codes that start later do', async () => {
   const shop = await openCheckoutShop()
   const { call, ask } = await readyCustomer(shop)
   const other = await readyCustomer(shop, '0499999999')
@@ -91,7 +91,7 @@ test('guessing at codes is stopped: codes that can be used now do not count, tho
   await expect(call(promo, { code: 'TENOFF' })).resolves.toMatchObject({ data: { discount: 0.9 } })
 })
 
-test('an order with a code is cheaper, uses it once, and gives the use back when it is called off', async () => {
+test('an order with a promo code is cheaper, uses the code once, and gives the use back when it is cancelled', async () => {
   const shop = await openCheckoutShop()
   const { ask, call, customer } = await readyCustomer(shop)
   await shop.has.promo('TENOFF', { usesLeft: 5, usesPerCustomer: 1 })
@@ -114,7 +114,7 @@ test('an order with a code is cheaper, uses it once, and gives the use back when
   await expectBooksBalance(shop.db)
 })
 
-test('an order that a code covers whole is paid at once, and its customer told', async () => {
+test('an order fully covered by a promo code is paid at once, and the customer is told', async () => {
   const shop = await openCheckoutShop()
   const { ask, call } = await readyCustomer(shop)
   await shop.db.deleteFrom('delivery_bands').execute()
@@ -137,7 +137,7 @@ test('an order that a code covers whole is paid at once, and its customer told',
   await expectBooksBalance(shop.db)
 })
 
-test('a code leaves what a card can be charged, says so, and the order can be paid', async () => {
+test('a promo code leaves the minimum a card can be charged, says so, and the order can be paid', async () => {
   const shop = await openCheckoutShop()
   const { ask, call } = await readyCustomer(shop)
   await shop.db.updateTable('delivery_bands').set({ fee_cents: 0 }).execute()

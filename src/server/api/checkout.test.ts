@@ -39,7 +39,7 @@ test('a quote adds address, window and code to the cart’s breakdown, and chang
   await expectBooksBalance(shop.db)
 })
 
-test('a quote says from how much on delivery to the chosen address is free, whatever the default one is', async () => {
+test('a quote says from what amount delivery to the chosen address is free, whatever the default address is', async () => {
   const shop = await openCheckoutShop()
   const { ask, call, customer } = await readyCustomer(shop)
   await shop.has.band(1_000, 0)
@@ -58,7 +58,7 @@ test('a quote says from how much on delivery to the chosen address is free, what
   })
 })
 
-test('a quote knows no address of somebody else’s, and no window that is not there', async () => {
+test('a quote for another customer’s address or an unknown window is answered as not found', async () => {
   const shop = await openCheckoutShop()
   const { call } = await readyCustomer(shop)
   const { ask: others } = await readyCustomer(shop, '0499999999')
@@ -67,7 +67,7 @@ test('a quote knows no address of somebody else’s, and no window that is not t
     await expect(call(quote, choice)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a chosen window is held for fifteen minutes, and is nobody else’s until then', async () => {
+test('a chosen window is held for fifteen minutes, and no other customer can take it until then', async () => {
   const shop = await openCheckoutShop()
   await shop.db.updateTable('slots').set({ capacity: 1 }).execute()
   const one = await readyCustomer(shop)
@@ -92,7 +92,7 @@ test('a chosen window is held for fifteen minutes, and is nobody else’s until 
   await expect(later(checkoutOrder, one.ask)).rejects.toMatchObject({ code: 'slot_full' })
 })
 
-test('a place that is held is kept past the cut-off, and nobody gets another one then', async () => {
+test('a held place is kept past the cut-off, and no new place can be held or ordered by then', async () => {
   const shop = await openCheckoutShop()
   const cutOffAt = new Date(shop.clock.now().getTime() + MINUTE_MS)
   await shop.db.updateTable('slots').set({ cut_off_at: cutOffAt }).execute()
@@ -117,7 +117,7 @@ test('a place that is held is kept past the cut-off, and nobody gets another one
   await expect(late(checkoutOrder, third.ask)).rejects.toMatchObject({ code: 'slot_closed' })
 })
 
-test('another window takes the place of the one held before, and what ran out is cleared', async () => {
+test('holding another window replaces the earlier hold, and expired holds are cleared', async () => {
   const shop = await openCheckoutShop()
   await shop.has.slot('evening', 'City', { startsAt: new Date('2026-03-05T08:00:00Z') })
   const { ask, call } = await readyCustomer(shop)
@@ -133,7 +133,7 @@ test('another window takes the place of the one held before, and what ran out is
   expect(await holds()).toEqual([])
 })
 
-test('a window is held for a cart with something in it, to an address of one’s own', async () => {
+test('a window cannot be held for an empty cart, for another customer’s address or once it has closed', async () => {
   const shop = await openCheckoutShop()
   const { ask, call } = await readyCustomer(shop)
   const empty = await shop.has.customer('0499999999')
@@ -151,7 +151,7 @@ test('a window is held for a cart with something in it, to an address of one’s
   expect(await shop.db.selectFrom('slot_holds').select('cart_id').execute()).toEqual([])
 })
 
-test('an order of less than a card can be charged is not placed, and takes nothing', async () => {
+test('an order below the minimum a card can be charged is not placed and takes no stock', async () => {
   const shop = await openCheckoutShop()
   const { ask, call } = await readyCustomer(shop)
   await shop.db.updateTable('delivery_bands').set({ fee_cents: 0 }).execute()

@@ -7,7 +7,7 @@ import { readCode } from '#testing/sign-in.ts'
 
 const mobile = '0412345678'
 
-test('refreshes by turns at two processes whose clocks are 45 s apart sign nobody out', async () => {
+test('a customer stays signed in while refreshing in turn at two processes whose clocks are 45 seconds apart', async () => {
   const [slow, fast] = await openTwo(45)
   let { refreshToken: refresh } = await slow.signIn(mobile)
   for (let round = 0; round < 3; round++) {
@@ -26,7 +26,7 @@ test('refreshes by turns at two processes whose clocks are 45 s apart sign nobod
 })
 
 test.each([0, 1])(
-  'a stolen token still ends the session, wherever it turns up: at process %s',
+  'a stolen refresh token ends the session when it turns up late at process %s',
   async (at) => {
     const shops = await openTwo(45)
     const [slow, fast] = shops
@@ -46,7 +46,7 @@ test.each([0, 1])(
   },
 )
 
-test('a code that one process sends is taken by one whose clock is ten minutes ahead', async () => {
+test('a sign-in code sent by one process is accepted by another whose clock is ten minutes ahead', async () => {
   const [slow, fast] = await openTwo(600)
   await slow.call(generateOtp, { mobile })
   const { data } = await fast.call(verifyOtp, { mobile, otp: await readCode(fast.shop, mobile) })

@@ -3,7 +3,7 @@ import { announceDuePromos } from '#business/promos/announce-due-promos.ts'
 import { fetchCategories, getHomepageBlock } from '#contract/dashboard/dashboard.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 
-test('the home page shows its blocks in their order, each deal with its products in theirs', async () => {
+test('the home page shows its blocks in order, and each deal shows its products in order', async () => {
   const { call, has } = await openTestShop()
   await has.product('pear')
   await has.product('apple', { priceCents: 450, specialCents: 300, offerLabel: 'Special' })
@@ -47,7 +47,7 @@ test('a block that is not published, and a retired product, are not shown', asyn
   expect(data.map(({ id, products }) => [id, products.length])).toEqual([['Shown', 1]])
 })
 
-test('a mistake in a block breaks nothing: no products, no banners, a type that nobody knows', async () => {
+test('a block without products or banners, or of an unknown type, does not break the home page', async () => {
   const { call, db, has } = await openTestShop()
   await has.deal('Empty', [])
   await db.insertInto('homepage_blocks').values({ id: 'odd', position: 9, block_type: 'hologram' }).execute()
@@ -60,7 +60,7 @@ test('a mistake in a block breaks nothing: no products, no banners, a type that 
   ])
 })
 
-test('a banner comes with its offer from the moment when its code begins until it ends', async () => {
+test('a banner carries its offer from the moment its promo code starts until it ends', async () => {
   const { call, has, clock, shop } = await openTestShop()
   const minutesOn = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000)
   await has.promo('SPRING', { startsAt: minutesOn(1), endsAt: minutesOn(3) })
@@ -86,7 +86,7 @@ test('a banner comes with its offer from the moment when its code begins until i
   await vi.waitFor(async () => expect(await banners()).toEqual([withLink, plain]))
 })
 
-test('a banner that the office gave comes in all sizes of its picture; any other as it is', async () => {
+test('a banner picture uploaded in the office comes in all its sizes, and any other picture comes as it is', async () => {
   const { call, db, has } = await openTestShop()
   const [wide, small] = ['0123456789abcdef01234567', '89abcdef0123456789abcdef']
   await has.banner('both')
@@ -110,7 +110,7 @@ test('a banner that the office gave comes in all sizes of its picture; any other
   expect(data[0]?.banners[0]?.image_mobile_set).toContain(`/photo/${small}/320.avif 320w, `)
 })
 
-test('an unfinished sheet hides no banner', async () => {
+test('a banner whose promo code has an unfinished sheet is still shown', async () => {
   const { call, db, has } = await openTestShop()
   await has.promo('SPRING')
   await db.updateTable('promos').set({ sheet: '{}' }).execute()
@@ -136,7 +136,7 @@ test('the categories come with their sub-categories', async () => {
   ])
 })
 
-test('a changed price is in the next answers of every process that shares the database', async () => {
+test('a changed price reaches every process that shares the database', async () => {
   const one = await openTestShop()
   const other = await one.openAnother()
   await one.has.product('apple', { priceCents: 450 })
@@ -150,7 +150,7 @@ test('a changed price is in the next answers of every process that shares the da
   await vi.waitFor(async () => expect([await priceAt(one), await priceAt(other)]).toEqual([5, 5]))
 })
 
-test('an answer that has not changed is not sent again', async () => {
+test('a home page that has not changed is answered with 304 and no body', async () => {
   const { has, send } = await openTestShop()
   await has.product('apple')
   await has.deal('Fruit', ['apple'])

@@ -17,7 +17,7 @@ import { readCode } from '#testing/sign-in.ts'
 const ADA = '0412345678'
 const BOB = '0498765432'
 
-test('of a deleted account nothing is left but what was bought, without the person', async () => {
+test('a deleted account leaves its purchases behind, but no personal details', async () => {
   const opened = await openCheckoutShop()
   const { db, shop } = opened
   const ada = await signedInWithEverything(opened, ADA)
@@ -70,7 +70,7 @@ test('every session ends with the account', async () => {
   })
 })
 
-test('the same mobile may sign up anew, and sees nothing of before', async () => {
+test('the same mobile number can sign up again and sees nothing of the deleted account', async () => {
   const opened = await openCheckoutShop()
   const ada = await signedInWithEverything(opened, ADA)
   await ada.call(deleteAccount, { otp: await ada.askForCode() })
@@ -84,7 +84,7 @@ test('the same mobile may sign up anew, and sees nothing of before', async () =>
   expect(await again.call(myData, {})).toMatchObject({ orders: [], messages: [{ to: ADA }] })
 })
 
-test('what somebody else has stays as it was', async () => {
+test('deleting an account leaves another customer’s data unchanged', async () => {
   const opened = await openCheckoutShop()
   const ada = await signedInWithEverything(opened, ADA)
   const bob = await signedInWithEverything(opened, BOB)
@@ -97,7 +97,7 @@ test('what somebody else has stays as it was', async () => {
 })
 
 test.each<OrderStatus>(['pending', 'processing', 'out_for_delivery'])(
-  'with an order that is %s the account stays, and the code is not used up',
+  'an account with a %s order cannot be deleted, and the code is not used up',
   async (status) => {
     const opened = await openCheckoutShop()
     const ada = await signedInWithEverything(opened, ADA, status)
@@ -118,7 +118,7 @@ test.each<OrderStatus>(['pending', 'processing', 'out_for_delivery'])(
   },
 )
 
-test('a token without the code is not enough, nor is another mobile’s code or one that was used', async () => {
+test('an account is not deleted with a wrong code or with one that was already used', async () => {
   const opened = await openCheckoutShop()
   const ada = await signedInWithEverything(opened, ADA)
   const otp = await ada.askForCode()
@@ -134,7 +134,7 @@ test('a token without the code is not enough, nor is another mobile’s code or 
   expect(await ada.call(getDetails, {})).toMatchObject({ data: { name: 'Ada' } })
 })
 
-test('a wrong code counts for the network that it comes from, and one that guesses is told to wait here too', async () => {
+test('wrong codes for a deletion count against their network, and a network that keeps guessing is refused', async () => {
   const opened = await openCheckoutShop()
   const { accessToken } = await opened.signIn(ADA)
   const { askForCode } = await callerOf(opened, accessToken)
@@ -164,7 +164,7 @@ test('a wrong code counts for the network that it comes from, and one that guess
   expect(await typeFrom('198.51.100.1', otp)).toBe('deleted')
 })
 
-test('asked twice at the same moment, the account is deleted once', async () => {
+test('four deletions of an account at the same moment delete it only once', async () => {
   const opened = await openCheckoutShop()
   const ada = await signedInWithEverything(opened, ADA)
   const otp = await ada.askForCode()
@@ -176,7 +176,7 @@ test('asked twice at the same moment, the account is deleted once', async () => 
   expect(await opened.db.selectFrom('customers').select('mobile').execute()).toEqual([{ mobile: null }])
 })
 
-test('what is written at the same moment is not left behind', async () => {
+test('addresses and details saved while the account is being deleted are not left behind', async () => {
   const opened = await openCheckoutShop()
   const ada = await signedInWithEverything(opened, ADA)
   const otp = await ada.askForCode()
@@ -194,7 +194,7 @@ test('what is written at the same moment is not left behind', async () => {
   ])
 })
 
-test('while orders are placed at the same moment, either the order is there or the account is gone', async () => {
+test('when an order and an account deletion arrive at the same moment, only one of them succeeds', async () => {
   const opened = await openCheckoutShop()
   const { db, has } = opened
   const stock = await countStock(db)

@@ -12,14 +12,14 @@ const aFifth = {
 }
 const tenAddresses = Array.from({ length: 10 }, (_, n) => `203.0.${n}.7`)
 
-test('ten addresses that take all they get cannot stop newcomers from elsewhere', async () => {
+test('ten IP addresses that take all the codes they can get cannot lock out newcomers from elsewhere', async () => {
   const shop = await open(narrow)
   expect(await shop.takeAll(tenAddresses)).toBeLessThan(150)
   for (let n = 0; n < 10; n++) expect(await shop.ask(`198.51.${n}.1`)).toBe(200)
   expect(await shop.ask('2001:db8:5:6::/64')).toBe(200)
 })
 
-test('nor a browser that has signed in with its mobile before, not even one at an address of theirs', async () => {
+test('ten greedy IP addresses cannot lock out a known browser, even one behind the same address', async () => {
   const shop = await open(aFifth)
   const mobile = shop.newMobile()
   const [elsewhere, amongThem] = await Promise.all(['192.0.2.1', tenAddresses[0] ?? ''].map(shop.signInFrom))
@@ -30,7 +30,7 @@ test('nor a browser that has signed in with its mobile before, not even one at a
   }
 })
 
-test('a network counts as one, however many addresses it has', async () => {
+test('a network shares one limit, however many IP addresses it has', async () => {
   const shop = await open(aFifth)
   const ofOneSite = Array.from({ length: 40 }, (_, n) => `2001:db8:7:${n.toString(16)}::/64`)
   const ofOneRack = Array.from({ length: 40 }, (_, n) => `203.0.113.${n}`)
@@ -38,7 +38,7 @@ test('a network counts as one, however many addresses it has', async () => {
   expect(await shop.takeAll(ofOneRack)).toBe(5)
 })
 
-test('where newcomers have had all that is for them, browsers that are known have the rest', async () => {
+test('known browsers get the remaining codes once newcomers have used up their share', async () => {
   const shop = await open(aFifth)
   const known: Awaited<ReturnType<typeof shop.signInFrom>>[] = []
   for (let n = 0; n < 12; n++) known.push(await shop.signInFrom(`198.51.${n}.1`))
@@ -51,7 +51,7 @@ test('where newcomers have had all that is for them, browsers that are known hav
   expect(answers).toEqual([...Array(10).fill(200), 429, 429])
 })
 
-test('a network that has to wait its turn is told for how long, and then it is true', async () => {
+test('a rate-limited network is told how long to wait, and gets a code exactly then', async () => {
   const shop = await open(aFifth)
   await shop.takeAll(tenAddresses.slice(0, 1))
   shop.clock.advance(10_500)
@@ -64,7 +64,7 @@ test('a network that has to wait its turn is told for how long, and then it is t
   expect(await shop.ask('203.0.0.9')).toBe(200)
 })
 
-test('through a day of it newcomers get codes each hour, and the day’s sum is never passed', async () => {
+test('newcomers get codes every hour of a day-long attack, and the daily limit is never exceeded', async () => {
   const shop = await open(aFifth)
   let sent = 0
   for (let hour = 0; hour < 24; hour++) {
@@ -77,10 +77,10 @@ test('through a day of it newcomers get codes each hour, and the day’s sum is 
   expect(messages).toHaveLength(sent + 24)
 })
 
-test('ten addresses that guess all day do not close the door to newcomers, and are told to wait', async () => {
+test('ten IP addresses that keep guessing codes are refused, and newcomers can still sign in', async () => {
   const shop = await open({})
   const { clock, db } = shop
-  // Starts the day's counter at 850, so that the test need not send so many wrong codes.
+  // Starts the day's counter at 850, so that the test does not have to send that many wrong codes.
   await db
     .insertInto('counters')
     .values({ name: 'wrong codes', window_at: clock.now(), count: 850, expires_at: clock.now() })
@@ -124,7 +124,7 @@ async function open(limits: Parameters<typeof openTestShop>[0]) {
     }
   }
 
-  /** Returns the answers to so many wrong codes for one new number. */
+  /** Sends this many wrong codes for one new number, and returns the answers. */
   async function guessFrom(address: string, guesses: number): Promise<string[]> {
     const mobile = newMobile()
     await send(address, mobile)

@@ -7,7 +7,7 @@ import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { openCheckoutShop } from '#testing/checkout-shop.ts'
 import { openForCustomer } from '#testing/open-for-customer.ts'
 
-test('the newest favourite is first, and one that is added twice is one', async () => {
+test('the newest favourite comes first, and a product added twice is listed once', async () => {
   const { call, has, clock } = await openForCustomer()
   for (const id of ['apple', 'pear']) {
     await has.product(id)
@@ -23,7 +23,7 @@ test('the newest favourite is first, and one that is added twice is one', async 
   expect(await call(getMarks, {})).toEqual({ favourites: ['pear', 'apple'], bought: [] })
 })
 
-test('a favourite that is taken out is gone, and taking it out again changes nothing', async () => {
+test('a removed favourite is gone, and removing it again changes nothing', async () => {
   const { call, has, customer } = await openForCustomer()
   await has.product('apple')
   await has.favourite(customer, 'apple')
@@ -34,7 +34,7 @@ test('a favourite that is taken out is gone, and taking it out again changes not
   expect(await call(listFavourites, {})).toMatchObject({ data: [], total: 0 })
 })
 
-test('what is not sold is no favourite, and a favourite that is no longer sold is not listed', async () => {
+test('a product that is not sold cannot be a favourite, and a favourite that is retired is not listed', async () => {
   const { call, db, has, customer } = await openForCustomer()
   await has.product('apple')
   await has.favourite(customer, 'apple')
@@ -45,7 +45,7 @@ test('what is not sold is no favourite, and a favourite that is no longer sold i
   expect(await call(listFavourites, {})).toEqual({ data: [], total: 0, has_more: false })
 })
 
-test('favourites have an end, which is said', async () => {
+test('a customer can keep 500 favourites and is told so when they add one more', async () => {
   const { call, has, customer } = await openForCustomer()
   await has.product('one-more')
   for (let n = 0; n < FAVOURITES_OF_A_CUSTOMER; n++) {
@@ -62,7 +62,7 @@ test('favourites have an end, which is said', async () => {
   expect((await call(listFavourites, { page: 11 })).data).toHaveLength(20)
 })
 
-test('more of them go on behind what was shown, whatever was taken out meanwhile', async () => {
+test('the next page of favourites continues after the last one shown, even if some were removed meanwhile', async () => {
   const { call, has, clock, customer } = await openForCustomer()
   for (let n = 0; n < 50; n++) {
     await has.product(`p${n}`)
@@ -81,7 +81,7 @@ test('more of them go on behind what was shown, whatever was taken out meanwhile
   await expect(call(listFavourites, { after: 'p2' })).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
-test('somebody else’s favourites are their own', async () => {
+test('a customer can neither see nor remove another customer’s favourites', async () => {
   const { call, callAs, has } = await openForCustomer()
   await has.product('apple')
   const other = await has.customer('0498765432')
@@ -93,7 +93,7 @@ test('somebody else’s favourites are their own', async () => {
   expect(await (await callAs(other))(getMarks, {})).toMatchObject({ favourites: ['apple'] })
 })
 
-test('what is ordered most and latest is bought again first; what was not paid for was not bought', async () => {
+test('products bought before are sorted by how often and how recently, and cancelled orders do not count', async () => {
   const { call, callAs, db, has, clock, customer } = await openForCustomer(await openCheckoutShop())
   await has.product('pear')
   await has.product('fig')

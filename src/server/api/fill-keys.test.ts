@@ -9,7 +9,7 @@ import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { withKey } from '#testing/with-key.ts'
 
 test.each(['a list', 'a shared list', 'a pasted list', 'an order'] as const)(
-  'what %s puts into the cart is put in once for each key, and said again as it was',
+  'filling the cart from %s happens once for each key, and a retry gets the same answer',
   async (what) => {
     const { fillWith, quantity } = await open()
     const fill = fillWith[what]
@@ -26,7 +26,7 @@ test.each(['a list', 'a shared list', 'a pasted list', 'an order'] as const)(
   },
 )
 
-test('what did not go in the first time is said to be missing the second time too, also where there is more by now', async () => {
+test('a retry with the same key reports the same missing units, even if there is more stock by now', async () => {
   const { fillWith, db, quantity } = await open()
   await db.updateTable('stock').set({ on_hand: 1 }).where('product_id', '=', 'apple').execute()
   const first = await fillWith['a pasted list'](withKey('a'))
@@ -40,7 +40,7 @@ test('what did not go in the first time is said to be missing the second time to
   expect(await quantity()).toBe(1)
 })
 
-test('a filling that was refused leaves no key behind', async () => {
+test('a refused fill of the cart does not use up its key', async () => {
   const { call, quantity } = await open()
   const fill = (product_id: string) => call(fillCart, { lines: [{ product_id, quantity: 1 }] }, withKey('a'))
   await expect(fill('unknown')).rejects.toMatchObject({ code: 'not_found' })
@@ -48,14 +48,14 @@ test('a filling that was refused leaves no key behind', async () => {
   expect(await quantity()).toBe(1)
 })
 
-test('a key that is none fills no cart', async () => {
+test('a malformed key is refused and fills no cart', async () => {
   const { fillWith, quantity } = await open()
   for (const fill of Object.values(fillWith))
     await expect(fill(withKey('two words'))).rejects.toMatchObject({ code: 'invalid_input' })
   expect(await quantity()).toBe(0)
 })
 
-test('a member puts into the household’s cart, and takes out of it, once for each key; the owner’s key is another', async () => {
+test('a household member’s additions and removals happen once for each key, and the owner’s keys are separate', async () => {
   const { callAs, has, customer } = await open()
   const member = await has.customer('0400000002')
   await has.member(customer, member)

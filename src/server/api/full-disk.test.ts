@@ -30,7 +30,7 @@ const writing = api.filter(
     (method !== 'GET' && !ANSWERED_ALL_THE_SAME.includes(operationId)),
 )
 
-test('with a disk that is nearly full each call that writes is told when to come again', async () => {
+test('every call that writes is told when to try again while the disk is nearly full', async () => {
   const { shop, has, send, logged } = await openTestShop({ diskSpace: FULL })
   const authorization = `Bearer ${await shop.tokens.issue(await has.customer())}`
   expect(writing.length).toBeGreaterThan(15)
@@ -48,7 +48,7 @@ test('with a disk that is nearly full each call that writes is told when to come
   expect(logged).toEqual([])
 })
 
-test('what shoppers look at is answered all the same, and none of it writes', async () => {
+test('shoppers can still browse while the disk is nearly full, and none of those calls writes', async () => {
   const opened = await openCheckoutShop()
   await opened.has.deal('Fruit', ['apple'])
   const customer = await opened.has.customer()
@@ -77,7 +77,7 @@ test('what shoppers look at is answered all the same, and none of it writes', as
   await call(getOrder, { order_id })
 })
 
-test('a customer who is signed in stays so, may download what is theirs, and may sign out', async () => {
+test('a customer stays signed in, can download their data and can sign out while the disk is nearly full', async () => {
   const opened = await openTestShop()
   const { refreshToken: refresh, accessToken } = await opened.signIn()
   const full = await opened.openAnother({ diskSpace: FULL })
@@ -92,7 +92,7 @@ test('a customer who is signed in stays so, may download what is theirs, and may
   await expect(full.call(refreshToken, next)).rejects.toMatchObject({ code: 'session_over' })
 })
 
-test('an order that found no room is placed once there is some', async () => {
+test('an order that was refused for a full disk is placed once there is room again', async () => {
   const disk = { isFull: false }
   const opened = await openCheckoutShop({
     diskSpace: { trouble: () => (disk.isFull ? 'nearly full' : undefined) },

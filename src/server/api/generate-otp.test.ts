@@ -12,7 +12,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const narrow = { codeLimits: rateLimits({ ...readConfig({}), SMS: 'twilio' }).codeLimits }
 
-test('a code comes by text message, and its last line lets a phone fill it in', async () => {
+test('a sign-in code comes by text message, and its last line lets a phone fill it in', async () => {
   const { call, db } = await openTestShop()
 
   const reply = await call(generateOtp, { mobile })
@@ -26,7 +26,7 @@ test('a code comes by text message, and its last line lets a phone fill it in', 
   expect(message?.body.length).toBeLessThanOrEqual(160)
 })
 
-test('a number that we know and one that we do not are answered alike, in any of its forms', async () => {
+test('a known and an unknown mobile number get the same answer, in either format', async () => {
   const { send, has } = await openTestShop()
   await has.customer('0498765432')
   const ask = async (typed: string) => {
@@ -40,7 +40,7 @@ test('a number that we know and one that we do not are answered alike, in any of
   expect(await ask('+61498765432')).toEqual(known)
 })
 
-test('a number that is no Australian mobile is refused, and costs no message', async () => {
+test('a number that is not an Australian mobile is refused, and no message is sent', async () => {
   const { call, db } = await openTestShop()
   for (const wrong of ['0298765432', '+15551234567', '041234567', '04123456789', '0412 345 678']) {
     for (const endpoint of [generateOtp, generateOtpByQuery]) {
@@ -53,7 +53,7 @@ test('a number that is no Australian mobile is refused, and costs no message', a
   expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([])
 })
 
-test('within its life the same code is sent again, and afterwards another', async () => {
+test('the same code is sent again until it expires, and a new one afterwards', async () => {
   const { call, shop, clock, db } = await openTestShop()
   await call(generateOtp, { mobile })
   clock.advance(MINUTE)
@@ -67,14 +67,14 @@ test('within its life the same code is sent again, and afterwards another', asyn
   expect(await readCode(shop, mobile)).toMatch(/^\d{4}$/)
 })
 
-test('asked for many times at the same moment, a number still has one code', async () => {
+test('a number still has only one code when twenty are requested at the same moment', async () => {
   const { call, db } = await openTestShop()
   await Promise.all(Array.from({ length: 20 }, () => call(generateOtp, { mobile })))
   expect(await db.selectFrom('login_codes').select('id').execute()).toHaveLength(1)
   expect(await codesSent(db)).toHaveLength(1)
 })
 
-test('nothing that is kept gives a code away, and no line of the log holds one, a token or a number', async () => {
+test('no stored row reveals a sign-in code, and the log contains no code, token or mobile number', async () => {
   const { signIn, shop, db, logged, call } = await openTestShop()
   const { accessToken, refreshToken } = await signIn(mobile)
   const code = await readCode(shop, mobile)
@@ -108,14 +108,14 @@ test('one number gets three codes in ten minutes, five in an hour, ten in a day'
   await expect(shop.call(generateOtp, { mobile: '0400000001' })).resolves.toBeDefined()
 })
 
-test('asked for at the same moment, no more codes go out than the limit says', async () => {
+test('simultaneous requests send no more codes than the limit allows', async () => {
   const { call, db } = await openTestShop(narrow)
   const asked = await Promise.allSettled(Array.from({ length: 30 }, () => call(generateOtp, { mobile })))
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(3)
 })
 
-test('a refusal says in how many seconds to come back, and then it is true', async () => {
+test('a refusal says how many seconds to wait, and a request after exactly that time succeeds', async () => {
   const { call, send, clock } = await openTestShop(narrow)
   for (let n = 0; n < 3; n++) await call(generateOtp, { mobile })
 
@@ -133,7 +133,7 @@ test('a refusal says in how many seconds to come back, and then it is true', asy
   expect((await send(`/api/accounts/generate-otp?mobile=${mobile}`)).status).toBe(200)
 })
 
-test('one address gets twenty codes in an hour, whatever headers it writes', async () => {
+test('one IP address gets only twenty codes, whatever headers it sends', async () => {
   const { api } = await openTestShop(narrow)
   const ask = (n: number, address: string) =>
     api(
@@ -147,7 +147,7 @@ test('one address gets twenty codes in an hour, whatever headers it writes', asy
   expect((await ask(20, '203.0.113.6')).status).toBe(200)
 })
 
-test('new numbers together get a hundred and fifty codes in an hour: fifty are kept for browsers that are known', async () => {
+test('new numbers together get only a hundred and fifty codes in an hour', async () => {
   const { call } = await openTestShop(narrow)
   const numbers = Array.from({ length: 201 }, (_, n) => `04${String(n).padStart(8, '0')}`)
   let sent = 0
@@ -160,7 +160,7 @@ test('new numbers together get a hundred and fifty codes in an hour: fifty are k
   expect(sent).toBe(150)
 })
 
-test('another site cannot have codes sent', async () => {
+test('another site cannot make the shop send codes', async () => {
   const { send, db } = await openTestShop()
   const path = `/api/accounts/generate-otp?mobile=${mobile}`
   const foreign: Record<string, string>[] = [
@@ -176,7 +176,7 @@ test('another site cannot have codes sent', async () => {
   expect((await openBrowser({ send }).get(path)).status).toBe(200)
 })
 
-test('a provider that is down is said so, and leaves the turns of whoever tries again', async () => {
+test('a customer is told when the SMS provider is down, and their attempts do not count against the limit', async () => {
   const sms = { send: () => Promise.reject(new NotDelivered('out of order', { worthAnotherTry: true })) }
   const { call, db, logged } = await openTestShop({ ...narrow, sms })
   for (let n = 0; n < 8; n++) {
@@ -192,7 +192,7 @@ test('a provider that is down is said so, and leaves the turns of whoever tries 
   expect(logged.join()).not.toContain(mobile.slice(1))
 })
 
-test('a number that cannot be reached is said so, and counts', async () => {
+test('a customer is told when their number cannot be reached, and the attempts count against the limit', async () => {
   const sms = { send: () => Promise.reject(new NotDelivered('no such number', { worthAnotherTry: false })) }
   const { call } = await openTestShop({ ...narrow, sms })
   for (let n = 0; n < 3; n++)

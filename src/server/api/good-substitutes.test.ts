@@ -5,12 +5,12 @@ import { openTestShop } from '#testing/open-test-shop.ts'
 
 const milk = { title: 'Full Cream Milk', packUnit: 'L' as const, allergens: ['Milk'] }
 
-test('another pack of the same thing comes before another thing', async () => {
+test('another pack of the same product is offered before a different product', async () => {
   const { offers } = await open()
   await offers('milk', ['large milk', 'other milk', 'oat milk'])
 })
 
-test('nothing is offered that has another allergen, loses a claim, is much smaller or is out', async () => {
+test('a product with new allergens and fewer dietary claims, or out of stock, is not offered as a substitute', async () => {
   const { offers, db } = await open()
   await offers('oat milk', [])
   await db
@@ -23,7 +23,7 @@ test('nothing is offered that has another allergen, loses a claim, is much small
   await offers('oat milk', [])
 })
 
-test('what changes of allergens, links and the range is heard', async () => {
+test('the substitutes offered follow changes to allergens, links and the range', async () => {
   const { offers, db } = await open()
   await offers('milk', ['large milk', 'other milk', 'oat milk'])
   const soy = { allergens: ['Milk', 'Soy'] }
@@ -35,7 +35,7 @@ test('what changes of allergens, links and the range is heard', async () => {
   await offers('milk', [])
 })
 
-test('of what is not there, or no longer, nothing is offered', async () => {
+test('substitutes for an unknown or retired product are answered as not found', async () => {
   const { call, db } = await open()
   await expect(call(goodSubstitutes, { product_id: 'none' })).rejects.toMatchObject({ code: 'not_found' })
   await db.updateTable('products').set({ retired_at: new Date() }).execute()
@@ -50,7 +50,7 @@ test.each([
   ['milk', 'almond milk', 'Almond Milk contains almond and soy, which Full Cream Milk does not.'],
   ['milk', 'caviar', 'That cannot take its place. Please choose something else.'],
   ['vegan bar', 'bar', 'Vegan Bar is vegan and gluten free, and Bar is not.'],
-])('in place of %s, %s is refused with the reason', async (product, substitute, sentence) => {
+])('replacing %s with %s is refused with the reason', async (product, substitute, sentence) => {
   const { choose, call } = await open()
   await expect(choose(product, substitute)).rejects.toMatchObject({
     code: 'no_substitute',
@@ -59,12 +59,12 @@ test.each([
   expect((await call(fetchCart, {})).data[0]).not.toHaveProperty('wish')
 })
 
-test('what does not exist is not found, also beside one that does', async () => {
+test('an unknown substitute is answered as not found, even beside one that exists', async () => {
   const { choose } = await open()
   await expect(choose('milk', 'large milk', 'none')).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('what is out today may be chosen: it may be there when it is picked', async () => {
+test('a substitute that is out of stock today can still be chosen', async () => {
   const { choose, db } = await open()
   await db.updateTable('stock').set({ on_hand: 0 }).where('product_id', '=', 'large milk').execute()
   expect((await choose('milk', 'large milk')).data?.wish).toMatchObject({ if_out: 'chosen' })

@@ -57,7 +57,7 @@ const HOSTILE_BODIES: [name: string, body: BodyInit, contentType: string][] = [
 const ofAllTests = shareTestShop()
 
 test.each(api.map((endpoint, place) => [`${endpoint.method} ${endpoint.path}`, endpoint, place] as const))(
-  '%s answers whatever is sent to it with a refusal or a reply, at once',
+  '%s answers any hostile input promptly with a reply or a plain refusal',
   async (_, endpoint, place) => {
     const shop = ofAllTests()
     // Moves a day on, so earlier attacks have used up none of this endpoint's rate limits.
@@ -83,7 +83,7 @@ test.each(api.map((endpoint, place) => [`${endpoint.method} ${endpoint.path}`, e
   },
 )
 
-test('a customer’s endpoint is closed to everybody else, whatever they send', async () => {
+test('every customer endpoint answers 401 to a request without a valid token', async () => {
   const shop = await openTestShop()
   const closed = api.filter(({ access }) => access === 'customer')
   const callers = ['', 'Bearer', 'Bearer null', 'Bearer a.b.c', `Bearer ${'x'.repeat(5_000)}`]
@@ -99,7 +99,7 @@ test('a customer’s endpoint is closed to everybody else, whatever they send', 
   }
 })
 
-test('a body that is no JSON, or too large, is refused by each call that can have one', async () => {
+test('every call that takes JSON refuses a body of another type or one that is too large', async () => {
   const shop = await openTestShop()
   const customer = await callerOf(shop, 'customer')
   const operator = await callerOf(shop, 'operator')
@@ -117,7 +117,7 @@ test('a body that is no JSON, or too large, is refused by each call that can hav
   }
 })
 
-test('whoever hangs up in the middle of a body is no trouble of the shop’s', async () => {
+test('a client that hangs up in the middle of a body gets a 400 and leaves nothing in the log', async () => {
   const shop = await openTestShop()
   const brokenOff = new ReadableStream({ start: (body) => body.error(hungUp) })
 

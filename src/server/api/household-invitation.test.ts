@@ -15,7 +15,7 @@ import { ORIGIN } from '#testing/operators.ts'
 
 const nowhere = { status: 404, code: 'not_found' }
 
-test('who follows a link reads whose cart it leads to and how far, and joins nothing by reading', async () => {
+test('a customer who opens an invitation link sees the owner and the cap, and joins nothing by reading it', async () => {
   const { ada, jo } = await openHousehold()
   const { invite_token, expires_at } = await ada.call(inviteToHousehold, { cap: 50 })
 
@@ -26,13 +26,13 @@ test('who follows a link reads whose cart it leads to and how far, and joins not
   expect((await ada.call(readHousehold, {})).invitations).toHaveLength(1)
 })
 
-test('the owner who follows their own link is told that it is theirs', async () => {
+test('an owner who opens their own invitation link is told that it is theirs', async () => {
   const { ada } = await openHousehold()
   const { invite_token } = await ada.call(inviteToHousehold, {})
   expect(await ada.call(readHouseholdInvitation, { invite_token })).toMatchObject({ cap: null, is_own: true })
 })
 
-test('a member who follows a link to the household they are in is told so, and nobody else is', async () => {
+test('only a member who opens a link to their own household is told that they are already in it', async () => {
   const { ada, jo, sam, has } = await openHousehold()
   await has.member(ada.customer, jo.customer)
   const { invite_token } = await ada.call(inviteToHousehold, {})
@@ -42,7 +42,7 @@ test('a member who follows a link to the household they are in is told so, and n
   expect(await jo.call(readHouseholdInvitation, elsewhere)).toMatchObject({ is_member: false })
 })
 
-test('before signing in a visitor learns whether a link works, and no more', async () => {
+test('a signed-out visitor learns only whether an invitation link still works', async () => {
   const { call, ada, jo, clock } = await openHousehold()
   const live = await ada.call(inviteToHousehold, { cap: 50 })
   expect(await call(isInvitationLive, live)).toEqual({ is_live: true })
@@ -55,7 +55,7 @@ test('before signing in a visitor learns whether a link works, and no more', asy
   expect(await call(isInvitationLive, { invite_token: live.invite_token })).toEqual({ is_live: false })
 })
 
-test('from one address links are tried sixty times in an hour, and another is still heard', async () => {
+test('one IP address can try sixty invitation links, and another address is still answered', async () => {
   const { api } = await openHousehold()
   const tryFrom = async (address: string) => {
     const request = new Request(`${ORIGIN}${isInvitationLive.path}?invite_token=guess`)
@@ -66,7 +66,7 @@ test('from one address links are tried sixty times in an hour, and another is st
   expect(await tryFrom('198.51.100.1')).toBe(200)
 })
 
-test('a link that is used, taken back, over or none at all is not read', async () => {
+test('a used, revoked, expired or unknown invitation link is answered as not found', async () => {
   const { ada, jo, sam, clock } = await openHousehold()
   const used = await ada.call(inviteToHousehold, {})
   await jo.call(joinHousehold, { invite_token: used.invite_token })
@@ -78,14 +78,14 @@ test('a link that is used, taken back, over or none at all is not read', async (
     await expect(sam.call(readHouseholdInvitation, { invite_token })).rejects.toMatchObject(nowhere)
 })
 
-test('reading links is limited, so that none is guessed', async () => {
+test('a customer who guesses at invitation links is rate limited', async () => {
   const { jo } = await openHousehold()
   const guess = () => jo.call(readHouseholdInvitation, { invite_token: 'guess' })
   for (let n = 0; n < 60; n++) await expect(guess()).rejects.toMatchObject(nowhere)
   await expect(guess()).rejects.toMatchObject({ code: 'too_many_requests' })
 })
 
-test('with the marks come whose cart a member adds to, and that an owner has members', async () => {
+test('the marks tell a member whose cart they add to, and an owner that they have members', async () => {
   const { ada, jo, sam, has } = await openHousehold()
   await has.member(ada.customer, jo.customer)
 

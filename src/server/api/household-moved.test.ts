@@ -8,7 +8,7 @@ import { processesWaiting } from '#testing/waiting-for-locks.ts'
 test.each<[string, (asJo: Call) => Promise<unknown>]>([
   ['puts in nothing more', (asJo) => asJo(addToHousehold, { product_id: 'apple' })],
   ['takes out nothing', (asJo) => asJo(takeFromHousehold, { product_id: 'apple' })],
-])('who has another household by the time that the cart is theirs to change %s', async (_, change) => {
+])('a member who moves to another household while waiting for the cart %s', async (_, change) => {
   const { db, has, callAs } = await openTestShop()
   await has.product('apple', { stock: 20 })
   const ada = await has.customer('0412345678')

@@ -9,21 +9,21 @@ import { openHousehold } from '#testing/open-household.ts'
 
 const BY_JO = [{ name: 'Jo', quantity: 2 }]
 
-test('an order says who put in what, and of a line that is the owner’s alone nothing', async () => {
+test('an order shows which member added what, and no names on a line that is the owner’s alone', async () => {
   const { order, read } = await open()
   const { apple, pear } = await read(await order())
   expect(apple).toMatchObject({ quantity: 3, added_by: BY_JO })
   expect(pear).not.toHaveProperty('added_by')
 })
 
-test('an order names who gave no name by the end of their mobile', async () => {
+test('an order shows a member without a name by the last digits of their mobile', async () => {
   const { order, read, db } = await open()
   await db.updateTable('customers').set({ name: '' }).where('mobile', '=', '0400000002').execute()
   const added_by = [{ name: 'Mobile ending 002', quantity: 2 }]
   expect((await read(await order())).apple).toMatchObject({ added_by })
 })
 
-test('of a line that has become shorter since, what is left is said', async () => {
+test('a line that has become shorter since credits a member with no more than is left', async () => {
   const { order, read, db } = await open()
   const order_id = await order()
   const shorter = { quantity: 1, total_cents: 450, gst_cents: 0 }
@@ -31,7 +31,7 @@ test('of a line that has become shorter since, what is left is said', async () =
   expect((await read(order_id)).apple?.added_by).toEqual([{ name: 'Jo', quantity: 1 }])
 })
 
-test('who leaves afterwards stays on the order, and takes what is in the open cart as the owner’s', async () => {
+test('a member who leaves stays named on the order, and their units in the open cart become the owner’s', async () => {
   const { order, read, ada, jo, sam, has } = await open()
   await has.member(ada.customer, sam.customer)
   const order_id = await order()
@@ -41,20 +41,20 @@ test('who leaves afterwards stays on the order, and takes what is in the open ca
   await expect(ada.call(householdCart, {})).resolves.toMatchObject({ data: [{ added_by: [] }] })
 })
 
-test('who deletes their account is forgotten on orders too', async () => {
+test('deleting a member’s account also removes their name from the owner’s orders', async () => {
   const { order, read, shop, jo } = await open()
   const order_id = await order()
   await inTransaction(shop, (shop) => forgetPerson(shop, { id: jo.customer.id, mobile: '0400000002' }))
   expect((await read(order_id)).apple).not.toHaveProperty('added_by')
 })
 
-test('a member has no way to the order', async () => {
+test('a member cannot read the owner’s order', async () => {
   const { order, jo } = await open()
   const order_id = await order()
   await expect(jo.call(getOrder, { order_id })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('an order that is called off unpaid gives back who put in what, as far as they are members still', async () => {
+test('cancelling an unpaid order restores the cart and the shares of those who are still members', async () => {
   const { order, ada, sam, has, inCart } = await open()
   await has.member(ada.customer, sam.customer)
   await sam.call(addToHousehold, { product_id: 'pear' })
@@ -64,7 +64,7 @@ test('an order that is called off unpaid gives back who put in what, as far as t
   expect(await inCart()).toEqual({ apple: ['Jo 2 of 3'], pear: [] })
 })
 
-test('what a member has put in since is not added to', async () => {
+test('cancelling an order does not raise the share of a member who has added to the cart since', async () => {
   const { order, ada, jo, inCart } = await open()
   const order_id = await order()
   await ada.call(addToCart, { productId: 'apple', quantity: 3 })
@@ -73,7 +73,7 @@ test('what a member has put in since is not added to', async () => {
   expect(await inCart()).toEqual({ apple: ['Jo 1 of 4'], pear: [] })
 })
 
-/** Opens a cart in which two of Ada's three apples are Jo's, and the pear is her own. */
+/** Opens a cart in which two of Ada's three apples are Jo's, and the pear is Ada's own. */
 async function open() {
   const shop = await openHousehold()
   const { has, ada, jo } = shop

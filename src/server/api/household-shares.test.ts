@@ -5,7 +5,7 @@ import { openTestShop } from '#testing/open-test-shop.ts'
 
 const MINUTE_MS = 60_000
 
-test('what the owner takes out and puts in again is the owner’s', async () => {
+test('units that the owner removes and adds again count as the owner’s', async () => {
   const { asAda, asJo, has, ada, jo, takeOut } = await open()
   await has.member(ada, jo, 2_000)
   await asJo(addToHousehold, { product_id: 'apple', quantity: 3 })
@@ -21,7 +21,7 @@ test('what the owner takes out and puts in again is the owner’s', async () => 
   await expect(asJo(takeFromHousehold, { product_id: 'apple' })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('of what members put in, the newest goes first when the owner takes out more than their own', async () => {
+test('the newest member additions go first when the owner removes more than their own units', async () => {
   const { asAda, asJo, asSam, has, ada, jo, sam, clock, takeOut } = await open()
   await has.member(ada, jo)
   await has.member(ada, sam)
@@ -42,7 +42,7 @@ test('of what members put in, the newest goes first when the owner takes out mor
   expect(await sharesThen(5)).toEqual(['Jo 1'])
 })
 
-test('what a member takes out lowers nobody else’s', async () => {
+test('a member who removes units leaves the other members’ shares unchanged', async () => {
   const { asJo, asSam, has, ada, jo, sam } = await open()
   await has.member(ada, jo)
   await has.member(ada, sam)
@@ -55,7 +55,7 @@ test('what a member takes out lowers nobody else’s', async () => {
   ])
 })
 
-test('who pays tells members without a name apart by the end of their mobiles, which no member sees', async () => {
+test('the owner tells unnamed members apart by the last digits of their mobiles, which no member sees', async () => {
   const { asAda, asJo, asSam, has, db, ada, jo, sam } = await open()
   await db.updateTable('customers').set({ name: '' }).execute()
   await has.member(ada, jo)

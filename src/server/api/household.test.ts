@@ -15,7 +15,7 @@ import {
 } from '#contract/household/household.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 
-test('a link lets one person join: they add to the owner’s cart, and each line says who', async () => {
+test('a customer who joins by a link adds to the owner’s cart, and each line shows who added what', async () => {
   const { asAda, asJo, db } = await open()
   await db.updateTable('customers').set({ name: 'Jo Nguyen' }).where('mobile', '=', '0400000002').execute()
   const { invite_token } = await asAda(inviteToHousehold, { cap: 50 })
@@ -45,7 +45,7 @@ test('a link lets one person join: they add to the owner’s cart, and each line
   expect(await asJo(fetchCart, {})).toMatchObject({ data: [] })
 })
 
-test('a member sees nothing of where it goes, what that costs, or of other members', async () => {
+test('a member sees nothing of the delivery, its cost or the owner’s surname, number and id', async () => {
   const { asAda, asJo, has, ada, jo } = await open()
   await has.member(ada, jo)
   await has.address(ada)
@@ -55,7 +55,7 @@ test('a member sees nothing of where it goes, what that costs, or of other membe
     expect(seen).not.toContain(hidden)
 })
 
-test('the owner hears by text message who has joined', async () => {
+test('the owner is told by text message who has joined', async () => {
   const { asAda, asJo, db } = await open()
   const { invite_token } = await asAda(inviteToHousehold, {})
   await asJo(joinHousehold, { invite_token })
@@ -64,10 +64,10 @@ test('the owner hears by text message who has joined', async () => {
   ])
 })
 
-test('who joins over and over is told of five times in a day, and is in all the same', async () => {
+test('a customer who joins over and over gets in each time, and the owner is told at most five times a day', async () => {
   const { ada, jo, callAs, db, clock } = await open()
   const joinOnce = async () => {
-    // Signs in anew each time, as the clock may have moved on.
+    // Signs in again each time, because the clock may have moved on.
     const [asAda, asJo] = [await callAs(ada), await callAs(jo)]
     const { invite_token } = await asAda(inviteToHousehold, {})
     expect(await asJo(joinHousehold, { invite_token })).toMatchObject({ role: 'member' })
@@ -82,7 +82,7 @@ test('who joins over and over is told of five times in a day, and is in all the 
   expect(await told()).toBe(6)
 })
 
-test('a link is used once, also by two at the same moment', async () => {
+test('an invitation link works only once, even when two customers use it at the same moment', async () => {
   const { asAda, asJo, asSam } = await open()
   const { invite_token } = await asAda(inviteToHousehold, {})
   const tries = await Promise.allSettled([asJo, asSam].map((as) => as(joinHousehold, { invite_token })))
@@ -90,7 +90,7 @@ test('a link is used once, also by two at the same moment', async () => {
   expect((await asAda(readHousehold, {})).members).toHaveLength(1)
 })
 
-test('a link that has expired, was taken back, is one’s own or none at all leads nowhere', async () => {
+test('an expired, revoked, unknown or own invitation link is answered as not found', async () => {
   const { asAda, asJo, db, clock } = await open()
   const nowhere = { status: 404, code: 'not_found' }
   const old = await asAda(inviteToHousehold, {})
@@ -107,7 +107,7 @@ test('a link that has expired, was taken back, is one’s own or none at all lea
   await expect(asJo(joinHousehold, { invite_token: 'guessed' })).rejects.toMatchObject(nowhere)
 })
 
-test('nobody is in two households, nor a member of one and owner of another', async () => {
+test('a customer cannot be in two households, nor a member of one and the owner of another', async () => {
   const { asAda, asJo, asSam, has, ada, jo } = await open()
   const taken = { code: 'in_a_household' }
   const ofSam = await asSam(inviteToHousehold, {})
@@ -117,7 +117,7 @@ test('nobody is in two households, nor a member of one and owner of another', as
   await expect(asJo(inviteToHousehold, {})).rejects.toMatchObject(taken)
 })
 
-test('two who join each other at the same moment end in one household', async () => {
+test('two customers who join each other at the same moment end up in one household', async () => {
   const { asAda, asJo, db } = await open()
   const ofAda = await asAda(inviteToHousehold, {})
   const ofJo = await asJo(inviteToHousehold, {})
@@ -129,7 +129,7 @@ test('two who join each other at the same moment end in one household', async ()
   expect(await db.selectFrom('household_members').select('id').execute()).toHaveLength(1)
 })
 
-test('there is an end to invitations, and to how many there are in an hour', async () => {
+test('an owner can have at most ten open invitations, and is rate limited after twenty', async () => {
   const { asAda } = await open()
   for (let n = 0; n < 10; n++) await asAda(inviteToHousehold, {})
   await expect(asAda(inviteToHousehold, {})).rejects.toMatchObject({ code: 'household_full' })
@@ -142,7 +142,7 @@ test('there is an end to invitations, and to how many there are in an hour', asy
   await expect(asAda(inviteToHousehold, {})).rejects.toMatchObject({ code: 'too_many_requests' })
 })
 
-test('tries of links are limited', async () => {
+test('a customer who tries to join by guessed links is rate limited', async () => {
   const { asJo } = await open()
   for (let n = 0; n < 20; n++)
     await expect(asJo(joinHousehold, { invite_token: `guess ${n}` })).rejects.toMatchObject({
@@ -153,7 +153,7 @@ test('tries of links are limited', async () => {
   })
 })
 
-test('a cap is never passed, also not by twenty at the same moment, and the owner may change it', async () => {
+test('a member never exceeds their cap, even with twenty additions at once, and the owner can lift it', async () => {
   const { asAda, asJo, has, ada, jo } = await open()
   const member_id = await has.member(ada, jo, 1_000)
   const tries = await Promise.allSettled(
@@ -169,7 +169,7 @@ test('a cap is never passed, also not by twenty at the same moment, and the owne
   expect(await asJo(addToHousehold, { product_id: 'apple', quantity: 5 })).toMatchObject({ left: null })
 })
 
-test('what is not there, or not so often, is refused as in one’s own cart', async () => {
+test('a member is refused an unknown product and more units than are in stock', async () => {
   const { asJo, has, ada, jo } = await open()
   await has.member(ada, jo)
   await expect(asJo(addToHousehold, { product_id: 'none' })).rejects.toMatchObject({ code: 'not_found' })
@@ -179,7 +179,7 @@ test('what is not there, or not so often, is refused as in one’s own cart', as
   })
 })
 
-test('a member takes out their own, and of nobody else’s; the owner takes out any', async () => {
+test('a member can remove only their own units, and the owner can remove any', async () => {
   const { asAda, asJo, has, ada, jo } = await open()
   await has.member(ada, jo)
   await asAda(addToCart, { productId: 'apple', quantity: 2 })
@@ -197,7 +197,7 @@ test('a member takes out their own, and of nobody else’s; the owner takes out 
   })
 })
 
-test('what the owner took out of a member’s counts no more against the cap', async () => {
+test('units that the owner removes from a member’s share no longer count against the member’s cap', async () => {
   const { asAda, asJo, has, ada, jo } = await open()
   await has.member(ada, jo, 1_000)
   await asJo(addToHousehold, { product_id: 'apple', quantity: 2 })
@@ -206,7 +206,7 @@ test('what the owner took out of a member’s counts no more against the cap', a
   expect(await asJo(householdCart, {})).toMatchObject({ left: 5.5, data: [{ added_by: [{ quantity: 1 }] }] })
 })
 
-test('who leaves, or is removed, puts in nothing more; what they put in stays, as the owner’s', async () => {
+test('a member who leaves or is removed can add nothing more, and the units they added stay in the cart', async () => {
   const { asAda, asJo, asSam, has, ada, jo, sam } = await open()
   await has.member(ada, jo)
   const member_id = await has.member(ada, sam)

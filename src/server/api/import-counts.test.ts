@@ -51,7 +51,7 @@ async function bringWithoutBooking(
   })
 }
 
-test('who holds up the stock does not hold up the rest, and what is counted is booked by its job, once', async () => {
+test('a locked stock row does not hold up the rest of an import, and its job books the counts later, once', async () => {
   const opened = await open()
   const { db, shop, before, onHand, toBook } = opened
   await bringWithoutBooking(opened, 'apple,5.00,,,5', 'plum,4.50,,,25')
@@ -70,7 +70,7 @@ test('who holds up the stock does not hold up the rest, and what is counted is b
   await expectBooksBalance(db, before)
 })
 
-test('its process and its job, at the same moment, book each count once', async () => {
+test('processes that book the same counts at the same moment book each count once', async () => {
   const opened = await open()
   const { db, shop, before, onHand, toBook } = opened
   await bringWithoutBooking(opened, 'apple,4.50,,,5', 'plum,4.50,,,25')
@@ -81,7 +81,7 @@ test('its process and its job, at the same moment, book each count once', async 
   await expectBooksBalance(db, before)
 })
 
-test('what is sold meanwhile is not less than none, and what is counted meanwhile stays', async () => {
+test('a count that is booked late takes stock no lower than zero and leaves a newer count alone', async () => {
   const opened = await open()
   const { shop, db, before, onHand } = opened
   await bringWithoutBooking(opened, 'apple,4.50,,,5', 'plum,4.50,,,25')
@@ -92,7 +92,7 @@ test('what is sold meanwhile is not less than none, and what is counted meanwhil
   await expectBooksBalance(db, before)
 })
 
-test('a count that confirms the books outdates an earlier difference of a file', async () => {
+test('a count in the shop that confirms the books overrides a file’s earlier count', async () => {
   const opened = await open()
   await bringWithoutBooking(opened, 'apple,4.50,,,5')
   await adjustStock(opened.shop, { productId: 'apple', change: { to: 20 }, because: 'Counted' })
@@ -101,7 +101,7 @@ test('a count that confirms the books outdates an earlier difference of a file',
   await expectBooksBalance(opened.db, opened.before)
 })
 
-test('what came in meanwhile is not more than a shelf takes, and a file that would make it so is refused', async () => {
+test('a count that is booked late stops at 999,999 units, and a file that would exceed that is refused', async () => {
   const opened = { ...(await open()), head: `${HEAD},stock_seen` }
   await bringWithoutBooking(opened, 'apple,4.50,,,999990,20#0')
   await adjustStock(opened.shop, { productId: 'apple', change: { by: 80 }, because: 'Delivery' })
@@ -117,7 +117,7 @@ test('what came in meanwhile is not more than a shelf takes, and a file that wou
   await expectBooksBalance(opened.db, opened.before)
 })
 
-test('a second file knows what the first has counted and not booked', async () => {
+test('a second file takes into account what the first one counted but has not booked', async () => {
   const opened = await open()
   await bringWithoutBooking(opened, 'apple,4.50,,,5')
   await bring(opened, 'apple,4.50,,,5')
@@ -130,23 +130,20 @@ test('a second file knows what the first has counted and not booked', async () =
 test.each([
   ['the first', 0],
   ['the second', 1],
-])(
-  'of two files that nobody has booked the last one counts, whoever books %s of them first',
-  async (_which, first) => {
-    const opened = await open()
-    await bringWithoutBooking(opened, 'apple,4.50,,,5', 'plum,4.50,,,25')
-    const [older] = await opened.toBook()
-    await bringWithoutBooking(opened, 'apple,4.50,,,8')
-    const newer = (await opened.toBook()).find(({ import_id }) => import_id !== older?.import_id)
-    const importIds = [older?.import_id as string, newer?.import_id as string]
-    for (const importId of first === 0 ? importIds : importIds.toReversed())
-      await bookCounts(opened.shop, { importId })
-    expect(await opened.onHand()).toEqual([8, 25])
-    await expectBooksBalance(opened.db, opened.before)
-  },
-)
+])('the later of two unbooked files wins, even when %s of them is booked first', async (_which, first) => {
+  const opened = await open()
+  await bringWithoutBooking(opened, 'apple,4.50,,,5', 'plum,4.50,,,25')
+  const [older] = await opened.toBook()
+  await bringWithoutBooking(opened, 'apple,4.50,,,8')
+  const newer = (await opened.toBook()).find(({ import_id }) => import_id !== older?.import_id)
+  const importIds = [older?.import_id as string, newer?.import_id as string]
+  for (const importId of first === 0 ? importIds : importIds.toReversed())
+    await bookCounts(opened.shop, { importId })
+  expect(await opened.onHand()).toEqual([8, 25])
+  await expectBooksBalance(opened.db, opened.before)
+})
 
-test('a file that counts what the books have takes back what another has counted and not booked', async () => {
+test('a file that confirms the books cancels the unbooked counts of an earlier file', async () => {
   const opened = await open()
   await bringWithoutBooking(opened, 'apple,4.50,,,5')
   await bring(opened, 'apple,4.50,,,20')
@@ -156,7 +153,7 @@ test('a file that counts what the books have takes back what another has counted
   await expectBooksBalance(opened.db, opened.before)
 })
 
-test('what was counted or sold in the shop since the first file is what the second one finds', async () => {
+test('a second file builds on what was counted or taken off in the shop since the first one', async () => {
   const opened = await open()
   const { shop } = opened
   await bringWithoutBooking(opened, 'apple,4.50,,,5', 'plum,4.50,,,5')
@@ -168,7 +165,7 @@ test('what was counted or sold in the shop since the first file is what the seco
   await expectBooksBalance(opened.db, opened.before)
 })
 
-test('the same export, sent again before the first is booked, is refused as it is afterwards', async () => {
+test('an export that is imported again before its counts are booked is refused', async () => {
   const opened = { ...(await open()), head: `${HEAD},stock_seen` }
   const line = 'apple,4.50,,,8,20#0'
   await bringWithoutBooking(opened, line)
@@ -180,7 +177,7 @@ test('the same export, sent again before the first is booked, is refused as it i
   await expectBooksBalance(opened.db, opened.before)
 })
 
-test('counts whose job has failed at every try are not given up', async () => {
+test('counts are still booked after their job has failed at every retry', async () => {
   const opened = await open()
   const { db, shop } = opened
   await bringWithoutBooking(opened, 'apple,4.50,,,5')
@@ -193,7 +190,7 @@ test('counts whose job has failed at every try are not given up', async () => {
   await expectBooksBalance(db, opened.before)
 })
 
-test('an import that is only looked at holds up nobody who changes a shelf', async () => {
+test('a dry run of an import does not block changes to shelves', async () => {
   const { shop, db, has } = await open()
   await has.product('corn')
   const looked = importProducts(shop, {

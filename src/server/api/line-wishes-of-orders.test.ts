@@ -16,7 +16,7 @@ const TWO_APPLES = { slotId: 'noon', expectedTotal: 15.9 }
 const wanted = { if_out: 'chosen', substitute_ids: ['pear'], note: 'Green ones' } as const
 const WISH = { if_out: 'chosen', note: 'Green ones', substitutes: [{ product_id: 'pear' }] }
 
-test('an order has what was wanted of each line when it was placed', async () => {
+test('an order keeps each line’s wish from when it was placed, and shows when a substitute has been retired', async () => {
   const { order, read, retire } = await openWithOrder()
   expect((await read(order)).lines).toMatchObject([{ product_id: 'apple', wish: WISH }])
   await retire('pear')
@@ -26,13 +26,13 @@ test('an order has what was wanted of each line when it was placed', async () =>
   })
 })
 
-test('a line of which nothing was said has nothing on the order’s page', async () => {
+test('an order line that was placed without a wish shows none', async () => {
   const { has, customer, read } = await openWishingShopWithReading()
   const { number } = await has.order(customer, TWO_APPLES)
   expect((await read(number)).lines[0]).not.toHaveProperty('wish')
 })
 
-test('who packs reads it beside the line', async () => {
+test('an operator who packs the order reads the wish below its line', async () => {
   const { shop, order, customer, has, wish } = await openWithOrder()
   expect(showOrder(await readOrderForOperator(shop, order))).toContain(
     '2 × apple, 1 kg  $9.00\n      If it is out: Pear, 1 kg.\n      Note: Green ones\n',
@@ -43,14 +43,14 @@ test('who packs reads it beside the line', async () => {
   expect(showOrder(await readOrderForOperator(shop, number))).toContain('      If it is out: leave it out.\n')
 })
 
-test('once it is ordered, what is wanted of a line is the order’s and cannot be said in the cart', async () => {
+test('a line’s wish belongs to the order once it is placed and can no longer be changed through the cart', async () => {
   const { call, order, read, lineId } = await openWithOrder()
   const late = call(setLineWish, { cart_item_id: lineId, note: 'Red ones' })
   await expect(late).rejects.toMatchObject({ code: 'not_found' })
   expect((await read(order)).lines[0]?.wish?.note).toBe('Green ones')
 })
 
-test('calling off an unpaid order gives it back with the lines, and takes nothing from what was said since', async () => {
+test('cancelling an unpaid order returns its units to the cart and keeps a newer wish on the line', async () => {
   const { call, order, has, customer, wish } = await openWithOrder()
   await has.cartLine(customer, 'apple')
   await wish('apple', { note: 'Red ones' })
@@ -60,13 +60,13 @@ test('calling off an unpaid order gives it back with the lines, and takes nothin
   ])
 })
 
-test.each([1, 2])('ordering it again %i times brings it along once', async (times) => {
+test.each([1, 2])('reordering an order %i times brings its wish into the cart once', async (times) => {
   const { call, order } = await openWithOrder()
   for (let time = 0; time < times; time++) await call(reorder, { order_id: order })
   expect((await call(fetchCart, {})).data).toMatchObject([{ quantity: 2 * times, wish: WISH }])
 })
 
-test('an order that is changed keeps what was wanted of its lines, at once and when the change is paid', async () => {
+test('a changed order keeps the wishes of its lines, whether it changes at once or after payment', async () => {
   const shop = await openChangingShop()
   await shop.db.updateTable('order_lines').set({ if_out: 'leave_out', note: 'Green ones' }).execute()
   const wishes = async () => (await shop.read()).lines.map(({ product_id, wish }) => [product_id, wish?.note])
@@ -82,7 +82,7 @@ test('an order that is changed keeps what was wanted of its lines, at once and w
   expect((await shop.read()).lines[0]?.wish?.if_out).toBe('leave_out')
 })
 
-test('of what a change adds something can be wanted, at once and when it is paid, and of a line otherwise', async () => {
+test('a change can set wishes on new and existing lines, whether it is made at once or after payment', async () => {
   const shop = await openChangingShop()
   await shop.has.substitutes('pear', 'milk')
   const wishes = async () => (await shop.read()).lines.map(({ product_id, wish }) => [product_id, wish])
@@ -132,7 +132,7 @@ test.each([
   expect(await shop.read()).toEqual(before)
 })
 
-test('what is said while the order is placed is in it, or refused', async () => {
+test('a wish that is set while the order is being placed is either in the order or refused', async () => {
   const { db, has, callAs } = await openWishingShop()
   const came: string[] = []
   for (let n = 0; n < 10; n++) {
@@ -159,7 +159,7 @@ test('what is said while the order is placed is in it, or refused', async () => 
   expect(Number(count)).toBe(came.filter((status) => status === 'fulfilled').length)
 })
 
-test('the download has it, of the cart and of orders; with the account it is forgotten', async () => {
+test('the data download contains the wishes of the cart and orders, and deleting the account erases them', async () => {
   const { shop, db, customer, has, wish } = await openWithOrder()
   await has.cartLine(customer, 'apple')
   await wish('apple', { note: 'Red ones' })

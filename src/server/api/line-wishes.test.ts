@@ -7,7 +7,7 @@ import { openWishingShop } from '#testing/wishing.ts'
 const pear = { product_id: 'pear', title: 'Pear', unit: 1, unit_type: 'kg', may_be_picked: true }
 const fig = { ...pear, product_id: 'fig', title: 'Fig' }
 
-test('what is wanted of a line stands in the cart, in place of what was wanted before', async () => {
+test('a line’s wish is shown in the cart and replaces the wish before it', async () => {
   const { call, has, customer, wish } = await openWishingShop()
   await has.cartLine(customer, 'apple', 2)
   expect((await call(fetchCart, {})).data[0]).not.toHaveProperty('wish')
@@ -35,7 +35,7 @@ test('what is wanted of a line stands in the cart, in place of what was wanted b
   expect((await call(fetchCart, {})).data[0]).not.toHaveProperty('wish')
 })
 
-test('more and fewer of it leave what is wanted of it; it goes with the last one', async () => {
+test('a line keeps its wish when its quantity changes, and loses it with the last unit', async () => {
   const { call, has, customer, wish } = await openWishingShop()
   const cart_item_id = await has.cartLine(customer, 'apple', 2)
   await wish('apple', { note: 'Green ones' })
@@ -47,7 +47,7 @@ test('more and fewer of it leave what is wanted of it; it goes with the last one
   expect((await call(addToCart, { productId: 'apple' })).data).not.toHaveProperty('wish')
 })
 
-test('what was chosen and has left the range is named as no longer sold', async () => {
+test('a chosen substitute that has been retired stays listed but may not be picked', async () => {
   const { call, has, customer, wish, retire } = await openWishingShop()
   await has.cartLine(customer, 'apple')
   await wish('apple', { if_out: 'chosen', substitute_ids: ['pear', 'fig'] })
@@ -59,7 +59,7 @@ test('what was chosen and has left the range is named as no longer sold', async 
   })
 })
 
-test('what was chosen and has got an allergen since is not to be picked', async () => {
+test('a chosen substitute that has gained an allergen stays listed but may not be picked', async () => {
   const { call, db, has, customer, wish } = await openWishingShop()
   await has.cartLine(customer, 'apple')
   await wish('apple', { if_out: 'chosen', substitute_ids: ['pear', 'fig'] })
@@ -88,7 +88,7 @@ test.each([
     'Each product can be named once.',
   ],
   ['three', { if_out: 'chosen', substitute_ids: ['pear', 'fig', 'plum'] }, 'Please choose at most 2.'],
-] as const)('a choice %s is wrong input', async (_, wish, sentence) => {
+] as const)('a choice of substitutes is refused as invalid input: %s', async (_, wish, sentence) => {
   const { call, has, customer } = await openWishingShop()
   const cart_item_id = await has.cartLine(customer, 'apple')
   const asked = {
@@ -109,27 +109,30 @@ test.each([
   ['two lines', 'green\nones', false],
   ['a control character', 'green\u0007ones', false],
   ['a direction override', '\u202egreen', false],
-])('a note of %s', async (_, note, isTaken) => {
-  const { call, has, customer, wish } = await openWishingShop()
-  await has.cartLine(customer, 'apple')
-  const asking = wish('apple', { note })
-  if (isTaken) expect((await asking).data?.wish?.note).toBe(note)
-  else
-    await expect(asking).rejects.toMatchObject({
-      code: 'invalid_input',
-      details: { fields: { note: expect.any(String) } },
-    })
-  expect((await call(fetchCart, {})).data[0]?.wish?.note).toBe(isTaken ? note : undefined)
-})
+])(
+  'a note of %s is saved only if it is one line of at most 120 plain characters',
+  async (_, note, isTaken) => {
+    const { call, has, customer, wish } = await openWishingShop()
+    await has.cartLine(customer, 'apple')
+    const asking = wish('apple', { note })
+    if (isTaken) expect((await asking).data?.wish?.note).toBe(note)
+    else
+      await expect(asking).rejects.toMatchObject({
+        code: 'invalid_input',
+        details: { fields: { note: expect.any(String) } },
+      })
+    expect((await call(fetchCart, {})).data[0]?.wish?.note).toBe(isTaken ? note : undefined)
+  },
+)
 
-test('markup in a note is text like any other', async () => {
+test('markup in a note is kept as plain text', async () => {
   const { has, customer, wish } = await openWishingShop()
   await has.cartLine(customer, 'apple')
   const note = '<b>ripe</b> & "green"'
   expect((await wish('apple', { note })).data?.wish?.note).toBe(note)
 })
 
-test('somebody else’s line is not there, and stays as it was', async () => {
+test('another customer’s line is answered as not found and keeps its wish', async () => {
   const { call, callAs, has, customer, wish } = await openWishingShop()
   const cart_item_id = await has.cartLine(customer, 'apple')
   await wish('apple', { note: 'Green ones' })
@@ -139,7 +142,7 @@ test('somebody else’s line is not there, and stays as it was', async () => {
   expect((await call(fetchCart, {})).data[0]?.wish).toMatchObject({ if_out: null, note: 'Green ones' })
 })
 
-test('a member of the household sees nothing of what the owner wrote for who picks it', async () => {
+test('a household member does not see the owner’s note for the picker', async () => {
   const { call, callAs, has, customer, wish } = await openWishingShop()
   await has.cartLine(customer, 'apple')
   await wish('apple', { note: 'For my operation' })
@@ -150,7 +153,7 @@ test('a member of the household sees nothing of what the owner wrote for who pic
   expect((await call(householdCart, {})).data[0]?.wish?.note).toBe('For my operation')
 })
 
-test('what is written for who picks a line stands in no log', async () => {
+test('a note for the picker never appears in the log', async () => {
   const { has, customer, wish, logged } = await openWishingShop()
   await has.cartLine(customer, 'apple')
   await wish('apple', { note: 'For my operation' })
@@ -158,7 +161,7 @@ test('what is written for who picks a line stands in no log', async () => {
   expect(logged.join()).not.toContain('operation')
 })
 
-test('asked for again with its key it is made once: what was wanted meanwhile stays', async () => {
+test('a retry with the same key does not overwrite a wish that was set in the meantime', async () => {
   const { call, has, customer } = await openWishingShop()
   const cart_item_id = await has.cartLine(customer, 'apple')
   const once = { headers: { 'idempotency-key': 'a' } }
@@ -168,7 +171,7 @@ test('asked for again with its key it is made once: what was wanted meanwhile st
   expect([first.data?.wish?.note, again.data?.wish?.note]).toEqual(['Green', 'Red'])
 })
 
-test('what was refused may be tried again with the same key', async () => {
+test('a refused wish can be retried with the same key', async () => {
   const { call, has, customer, retire, db } = await openWishingShop()
   const cart_item_id = await has.cartLine(customer, 'apple')
   await retire('pear')
@@ -179,7 +182,7 @@ test('what was refused may be tried again with the same key', async () => {
   expect((await asking()).data?.wish).toMatchObject({ if_out: 'chosen' })
 })
 
-test('twenty at the same moment, and presses for more: one of them stands whole, and every press counts', async () => {
+test('one of twenty simultaneous wishes is kept whole, and every unit added at the same time counts', async () => {
   const { call, has, customer } = await openWishingShop()
   const cart_item_id = await has.cartLine(customer, 'apple')
   const wishes = Array.from({ length: 20 }, (_, n) =>

@@ -17,7 +17,7 @@ import {
 } from '#contract/lists/lists.ts'
 import { openForCustomer } from '#testing/open-for-customer.ts'
 
-test('a list is begun with a product, gets more, and shows them in the order of the customer', async () => {
+test('a list starts with a product, takes more, and shows them in the order that the customer chose', async () => {
   const { call, has } = await openForCustomer()
   for (const id of ['apple', 'pear', 'fig']) await has.product(id)
   const { list_id } = await call(createList, { name: 'Weekly', product_id: 'apple' })
@@ -36,7 +36,7 @@ test('a list is begun with a product, gets more, and shows them in the order of 
   ])
 })
 
-test('the newest list is first, with what is in it and whether a product is', async () => {
+test('the newest list comes first, and each shows its contents and whether it has a given product', async () => {
   const { call, has, customer, clock } = await openForCustomer()
   await has.product('apple', { thumbnail: '' })
   await has.product('pear', { thumbnail: '/pictures/pear.webp' })
@@ -59,7 +59,7 @@ test('the newest list is first, with what is in it and whether a product is', as
   expect((await call(readLists, {})).data[0]).not.toHaveProperty('has_product')
 })
 
-test('a list is renamed, and a product is taken out of it', async () => {
+test('a customer renames a list and removes a product from it', async () => {
   const { call, has, customer } = await openForCustomer()
   await has.product('apple')
   const list_id = await has.list(customer, { products: { apple: 1 } })
@@ -71,7 +71,7 @@ test('a list is renamed, and a product is taken out of it', async () => {
   await expect(call(renameList, { list_id, name: ' ' })).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
-test('what is not sold cannot be put into a list, and begins none', async () => {
+test('an unknown product can neither be added to a list nor start one', async () => {
   const { call, has, customer } = await openForCustomer()
   const list_id = await has.list(customer)
 
@@ -84,7 +84,7 @@ test('what is not sold cannot be put into a list, and begins none', async () => 
   expect((await call(readLists, {})).data).toHaveLength(1)
 })
 
-test('a list that is deleted is gone with its link, and comes back as it was for a day', async () => {
+test('a deleted list is gone with its link, and can be restored as it was for a day', async () => {
   const { call, callAs, has, customer, clock, shop } = await openForCustomer()
   await has.product('apple')
   const list_id = await has.list(customer, { products: { apple: 2 } })
@@ -118,7 +118,7 @@ test('a list that is deleted is gone with its link, and comes back as it was for
   await expect(later(restoreList, { list_id })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('fifty lists are enough, also when many are begun at once or one comes back', async () => {
+test('a customer has at most fifty lists, even when many are created at once or one is restored', async () => {
   const { call, has, customer } = await openForCustomer()
   const deleted = await has.list(customer)
   await call(deleteList, { list_id: deleted })
@@ -134,7 +134,7 @@ test('fifty lists are enough, also when many are begun at once or one comes back
   await expect(call(restoreList, { list_id: deleted })).rejects.toMatchObject(full)
 })
 
-test('a list holds two hundred products', async () => {
+test('a list holds at most two hundred products', async () => {
   const { call, has, customer } = await openForCustomer()
   const ids = Array.from({ length: 201 }, (_, n) => `p${n}`)
   for (const id of ids) await has.product(id)
@@ -150,7 +150,7 @@ test('a list holds two hundred products', async () => {
   expect((await call(getList, { list_id })).lines).toHaveLength(200)
 })
 
-test('a list says what has changed, and fills the cart with what there is', async () => {
+test('a list shows what has changed and fills the cart with what is in stock', async () => {
   const { call, db, has, customer } = await openForCustomer()
   for (const id of ['same', 'dearer', 'few', 'none', 'gone'])
     await has.product(id, { title: `A ${id}`, stock: { few: 2, none: 0 }[id] ?? 20 })
@@ -190,7 +190,7 @@ test('a list says what has changed, and fills the cart with what there is', asyn
   expect(cart.notices).toEqual([])
 })
 
-test('a shared list is read by anyone and fills the reader’s own cart, until its link is ended', async () => {
+test('a visitor reads a shared list, and a customer fills their own cart from it, until its link is revoked', async () => {
   const { call, callAs, visitor, has, customer } = await openForCustomer()
   await has.product('apple')
   const list_id = await has.list(customer, { name: 'Party', products: { apple: 2 } })

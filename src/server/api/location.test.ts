@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 const WEST_END = { lat: -27.48, lng: 153.01 }
 
 describe('with the gazetteer', () => {
-  test('a visitor types an address, chooses it, and sees where and what it is', async () => {
+  test('a visitor types an address, chooses a suggestion and gets its position and details', async () => {
     const { call } = await openShopWithStreets()
 
     const { suggestions } = await call(locationAutosuggest, {
@@ -39,13 +39,16 @@ describe('with the gazetteer', () => {
     ['gold coast', 1, ['Gold Coast QLD 4217']],
     ['palm', 5, ['Palmwoods QLD 4555', 'Palm Beach QLD 4221']],
     ['palm', 1, ['Palmwoods QLD 4555']],
-  ])('%s, %i of them: ours that are called so, then what lies beyond', async (keyword, limit, found) => {
-    const { call } = await openShopWithStreets()
-    const { suggestions } = await call(locationAutosuggest, { keyword, limit })
-    expect(suggestions.map(({ address }) => address)).toEqual(found)
-  })
+  ])(
+    'a search for %s limited to %i lists our places of that name before one beyond the delivery area',
+    async (keyword, limit, found) => {
+      const { call } = await openShopWithStreets()
+      const { suggestions } = await call(locationAutosuggest, { keyword, limit })
+      expect(suggestions.map(({ address }) => address)).toEqual(found)
+    },
+  )
 
-  test('an offset hides nothing, and a limit holds', async () => {
+  test('an address search keeps to its limit and ignores an offset', async () => {
     const { call } = await openShopWithStreets()
     const ask = { keyword: 'queen st', limit: 1 }
     const { suggestions } = await call(locationAutosuggest, ask)
@@ -53,14 +56,14 @@ describe('with the gazetteer', () => {
     expect(await call(locationAutosuggest, { ...ask, offset: 5 })).toEqual({ suggestions })
   })
 
-  test('a keyword of nothing suggests nothing, and a place that nobody suggested is not found', async () => {
+  test('a blank keyword gets no suggestions, and an unknown place is answered as not found', async () => {
     const { call } = await openShopWithStreets()
     expect(await call(locationAutosuggest, { keyword: '   ' })).toEqual({ suggestions: [] })
     for (const place_id of ['', 'nowhere', '../west-end'])
       await expect(call(locationCoordinates, { place_id })).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('where we do not deliver there is no address', async () => {
+  test('a position outside the delivery area has no address and is not serviceable', async () => {
     const { call } = await openTestShop()
     for (const position of [
       { lat: -33.87, lng: 151.21 },
@@ -78,7 +81,7 @@ describe('with the gazetteer', () => {
     }
   })
 
-  test('where we deliver and nothing is known, there is no address and yet we deliver', async () => {
+  test('a position inside the delivery area is serviceable even when its address is unknown', async () => {
     const { call } = await openTestShop()
     expect(await call(locationInfo, WEST_END)).toMatchObject({ address: '', serviceable: true })
   })
@@ -91,12 +94,12 @@ describe('with the gazetteer', () => {
     'lat=&lng=',
     'lat=NaN&lng=0',
     'lat=1&lat=2&lng=3',
-  ])('%s is no position', async (query) => {
+  ])('the query %s is refused as an invalid position', async (query) => {
     const { send } = await openTestShop()
     expect((await send(`/api/shipping/location-info?${query}`)).status).toBe(400)
   })
 
-  test('the gazetteer is loaded once, whoever comes first', async () => {
+  test('loading the gazetteer again, even twice at once, adds no places', async () => {
     const { db } = await openShopWithStreets()
     const count = async () => (await db.selectFrom('places').select('id').execute()).length
     const before = await count()
@@ -106,13 +109,13 @@ describe('with the gazetteer', () => {
   })
 })
 
-describe('with a geocoder that costs money', () => {
+describe('with a paid geocoder', () => {
   const lookupLimits = {
     perAddress: [{ atMost: 2, withinMinutes: 10 }],
     together: [{ atMost: 5, withinMinutes: 60 }],
   }
 
-  test('a client has so many turns, and others have theirs, until all together have had theirs', async () => {
+  test('each IP address has its own lookup limit, and all addresses together share another', async () => {
     const geocoder = standIn()
     const { lookUpFrom } = await openPaidShop(geocoder)
 
@@ -122,7 +125,7 @@ describe('with a geocoder that costs money', () => {
     expect(geocoder.asked).toBe(5)
   })
 
-  test('what needs no geocoder takes no turn', async () => {
+  test('a request that needs no geocoder does not count against the lookup limit', async () => {
     const geocoder = standIn()
     const { call } = await openTestShop({ geocoder, lookupLimits })
     for (let time = 0; time < 6; time++) {
@@ -132,7 +135,7 @@ describe('with a geocoder that costs money', () => {
     expect(geocoder.asked).toBe(0)
   })
 
-  test('it is asked for what a visitor wants, and never for more than twenty', async () => {
+  test('the geocoder is asked for as many suggestions as the visitor wants, but for no more than twenty', async () => {
     const geocoder = standIn()
     const { call } = await openTestShop({ geocoder, lookupLimits })
     await call(locationAutosuggest, { keyword: 'queen st', limit: 7 })
@@ -140,7 +143,7 @@ describe('with a geocoder that costs money', () => {
     expect(geocoder.limits).toEqual([7, 20])
   })
 
-  test('one that fails is 503, takes no turn, and its reason is in the log alone', async () => {
+  test('a failing geocoder is answered with 503, logged, and not counted against the lookup limit', async () => {
     const geocoder = standIn(() => {
       throw new GeocoderUnavailable('Google answered 500')
     })
@@ -165,7 +168,7 @@ describe('with a geocoder that costs money', () => {
   }
 })
 
-test('the browser learns which map the shop was given', async () => {
+test('the browser learns which map the shop is configured with', async () => {
   const own = await openTestShop()
   expect(await own.call(shippingMap, {})).toEqual({ kind: 'embedded' })
   const withGoogle = await openTestShop({ map: { kind: 'google', key: 'for browsers' } })

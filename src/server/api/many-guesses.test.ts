@@ -16,7 +16,7 @@ const SECOND = 1_000
 /** The limits of a shop that pays for each SMS. */
 const narrow = { codeLimits: rateLimits({ ...readConfig({}), SMS: 'twilio' }).codeLimits }
 
-test('thousands of guesses at one number from as many addresses get few answers, and shut nobody else out', {
+test('guesses at one number from many IP addresses get at most ten answers a day and lock out no other customer', {
   timeout: 60 * SECOND + TRIES * 50,
 }, async ({ annotate }) => {
   const shop = await openTestShop(narrow)

@@ -10,7 +10,7 @@ import { saveCardFor } from '#testing/saved-cards.ts'
 const MOBILE = '0412345678'
 const HOUR_MS = 3_600_000
 
-test('a customer gets all that we hold of them, and nothing that opens a door', async () => {
+test('a customer downloads everything the shop holds about them, without any secret or token', async () => {
   const opened = await openCheckoutShop()
   const { shop, db, has, callAs, signIn } = opened
   const { accessToken } = await signIn(MOBILE)
@@ -82,7 +82,7 @@ test('a customer gets all that we hold of them, and nothing that opens a door', 
     expect(text).not.toContain(secret)
 })
 
-test('what others have is not in it, also not what was written to the email address that somebody typed', async () => {
+test('the data download leaves out other customers’ data, even emails to an address that the customer typed in', async () => {
   const opened = await openCheckoutShop()
   const { shop, db, has, callAs } = opened
   const ada = await has.customer(MOBILE)
@@ -113,7 +113,7 @@ test('what others have is not in it, also not what was written to the email addr
   expect(data.sessions).toHaveLength(1)
 })
 
-test('it is given a few times an hour, to each customer for themselves', async () => {
+test('each customer can download their data five times an hour', async () => {
   const { has, callAs, clock } = await openTestShop()
   const customer = await has.customer(MOBILE)
   const ada = await callAs(customer)
@@ -127,7 +127,7 @@ test('it is given a few times an hour, to each customer for themselves', async (
   await expect((await callAs(customer))(myData, {})).resolves.toBeDefined()
 })
 
-test('who asks forty times at once gets as many as they may have, and holds nobody else up', async () => {
+test('a customer who asks forty times at once is refused 35 times, and another customer is still served', async () => {
   const { has, callAs } = await openTestShop()
   const ada = await callAs(await has.customer(MOBILE))
   const bob = await callAs(await has.customer('0498765432'))

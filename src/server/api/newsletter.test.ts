@@ -14,7 +14,7 @@ import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 const email = 'ada@example.com'
 const MINUTE = 60_000
 
-test('a visitor subscribes, confirms by the link in the email, and ends it by the other one', async () => {
+test('a visitor subscribes, confirms by the link in the email and unsubscribes by the other link', async () => {
   const { shop, call } = await openTestShop()
 
   await call(subscribe, { email: ' Ada@Example.COM ' })
@@ -29,7 +29,7 @@ test('a visitor subscribes, confirms by the link in the email, and ends it by th
   expect(await statuses(shop)).toEqual({ [email]: 'unsubscribed' })
 })
 
-test('an address that we know and one that we do not are answered alike', async () => {
+test('a subscribed and an unknown email address get the same answer', async () => {
   const { shop, send, call } = await openTestShop()
   const ask = async (address: string) => {
     const body = JSON.stringify({ email: address })
@@ -55,7 +55,7 @@ test.each([
   'ada@example.com\nBcc: all@example.com',
   'ädä@example.com',
   `${'a'.repeat(250)}@example.com`,
-])('"%s" is no address, and costs no email', async (wrong) => {
+])('"%s" is refused as an email address, and no email is sent', async (wrong) => {
   const { shop, call } = await openTestShop()
   await expect(call(subscribe, { email: wrong })).rejects.toMatchObject({
     code: 'invalid_input',
@@ -64,7 +64,7 @@ test.each([
   expect(await letters(shop)).toEqual([])
 })
 
-test('pressing a button twice, or asking twice, does it once', async () => {
+test('subscribing, confirming and unsubscribing twice each take effect once', async () => {
   const { shop, call } = await openTestShop()
   await call(subscribe, { email })
   const first = await lastLetter(shop, email)
@@ -78,14 +78,14 @@ test('pressing a button twice, or asking twice, does it once', async () => {
   expect(await statuses(shop)).toEqual({ [email]: 'unsubscribed' })
 })
 
-test('asked for many times at the same moment, one subscription is made and three emails at most', async () => {
+test('twelve simultaneous requests make one subscription and send only three emails', async () => {
   const { shop, call } = await openTestShop()
   await Promise.all(Array.from({ length: 12 }, () => call(subscribe, { email })))
   expect(await statuses(shop)).toEqual({ [email]: 'pending' })
   expect(await letters(shop)).toHaveLength(3)
 })
 
-test('a link is worth nothing for anybody else, for another purpose, or when it was changed', async () => {
+test('a newsletter link fails for another subscriber, for another purpose or once it has been altered', async () => {
   const { shop, call } = await openTestShop()
   await call(subscribe, { email })
   await call(subscribe, { email: 'grace@example.com' })
@@ -104,7 +104,7 @@ test('a link is worth nothing for anybody else, for another purpose, or when it 
   expect(await statuses(shop)).toEqual({ [email]: 'unsubscribed', 'grace@example.com': 'pending' })
 })
 
-test('links in letters go on working where the shop is restored with another secret', async () => {
+test('newsletter links keep working after the shop is restored with another secret', async () => {
   const { shop, call } = await openTestShop()
   await call(subscribe, { email })
   const { confirm, unsubscribe } = await lastLetter(shop, email)
@@ -116,7 +116,7 @@ test('links in letters go on working where the shop is restored with another sec
   expect(await statuses(shop)).toEqual({ [email]: 'unsubscribed' })
 })
 
-test('a letter that was sealed by the secret, as all were once, can still be ended', async () => {
+test('an unsubscribe link signed with the shop’s secret, as in older emails, still works', async () => {
   const { shop, call } = await openTestShop()
   await call(subscribe, { email })
   const [id = ''] = (await lastLetter(shop, email)).unsubscribe.split('.')
@@ -129,7 +129,7 @@ test('a letter that was sealed by the secret, as all were once, can still be end
   expect(await statuses(shop)).toEqual({ [email]: 'unsubscribed' })
 })
 
-test('who has unsubscribed is not subscribed again by an old link, only by a new one', async () => {
+test('an unsubscribed visitor is subscribed again only by a new link, not by an old one', async () => {
   const { shop, call, clock } = await openTestShop()
   await call(subscribe, { email })
   const old = await lastLetter(shop, email)
@@ -145,7 +145,7 @@ test('who has unsubscribed is not subscribed again by an old link, only by a new
   expect(await statuses(shop)).toEqual({ [email]: 'confirmed' })
 })
 
-test('a link that was not used for a week is worth nothing, and the address is forgotten', async () => {
+test('a link that is not used for a week expires, and the email address is erased', async () => {
   const { shop, call, clock } = await openTestShop()
   await call(subscribe, { email })
   const { confirm, unsubscribe } = await lastLetter(shop, email)
@@ -159,7 +159,7 @@ test('a link that was not used for a week is worth nothing, and the address is f
   await expect(call(cancelSubscription, { token: unsubscribe })).resolves.toBeDefined()
 })
 
-test('a letter box is not filled by others: the answer stays the same, the emails stop', async () => {
+test('repeated requests for one email address are all accepted, but only a few emails are sent', async () => {
   const { shop, call, clock } = await openTestShop()
   for (let asked = 0; asked < 6; asked++) await call(subscribe, { email })
   expect(await letters(shop)).toHaveLength(3)
@@ -169,7 +169,7 @@ test('a letter box is not filled by others: the answer stays the same, the email
   expect(await letters(shop)).toHaveLength(5)
 })
 
-test('one client asks for sixty addresses in an hour and not for more, whichever they are', async () => {
+test('one IP address can subscribe sixty email addresses before it is rate limited', async () => {
   const { shop, api } = await openTestShop()
   const ask = (n: number, address: string) =>
     api(
@@ -188,7 +188,7 @@ test('one client asks for sixty addresses in an hour and not for more, whichever
   expect(await letters(shop)).toHaveLength(61)
 })
 
-test('the mail program is told where one click ends the letter, and no link is kept once it is sent', async () => {
+test('an email carries a one-click unsubscribe link, and no link is stored once it is sent', async () => {
   const { shop, call, db } = await openTestShop()
   const handedOver: MailMessage[] = []
   const mail = {

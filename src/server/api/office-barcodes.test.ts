@@ -19,7 +19,7 @@ const BARCODE = '9300605121867'
 const OTHER_BARCODE = '4006381333931'
 const SAID = `Pear has its barcode ${BARCODE} too. Please give one of them another barcode first.`
 
-test('a product whose barcode was given to another one does not come back with it', async () => {
+test('a retired product cannot be brought back while another product has its barcode', async () => {
   const shop = await openGivenAway()
   const { manager, versionOf, onSale } = shop
   const alone = async () =>
@@ -46,7 +46,7 @@ test('a product whose barcode was given to another one does not come back with i
   expect(await onSale()).toEqual(['apple', 'fig', 'pear'])
 })
 
-test('in a change of all that are found it is left out, and said to be', async () => {
+test('a bulk change leaves out a product whose barcode another one has, and says so', async () => {
   const { manager, work, onSale } = await openGivenAway()
   const { data } = await manager.call(beginBulkChange, { change: { kind: 'bring_back' }, found: {} })
   await work()
@@ -70,7 +70,7 @@ test.each([
   ],
   ['it comes back with another barcode', ['on_sale,barcode', `yes,${OTHER_BARCODE}`, 'no,'], false],
   ['it stays off sale', ['on_sale', 'no', 'no'], false],
-])('of a table, %s: refused %s', async (_, [columns, ofApple, ofFig], isRefused) => {
+])('a table is checked for a taken barcode when %s: %s', async (_, [columns, ofApple, ofFig], isRefused) => {
   const { manager, work } = await openGivenAway()
   const row = (id: string, title: string) => `${id},sub-Fruit,${title},1,kg,4.50,,,`
   const file_id = await sendTable(manager, [
@@ -86,7 +86,7 @@ test.each([
   )
 })
 
-test('a table that takes the other one off sale brings it back', async () => {
+test('a table brings a product back when it takes the other product with that barcode off sale', async () => {
   const { manager, work, onSale } = await openGivenAway()
   const file_id = await sendTable(manager, [
     `${HEAD},on_sale`,
@@ -100,7 +100,7 @@ test('a table that takes the other one off sale brings it back', async () => {
   expect(await onSale()).toEqual(['apple'])
 })
 
-test('of two who come back with one barcode at the same moment, and one who is given it, one is on sale', async () => {
+test('only one of three products that claim the same barcode at the same moment goes on sale with it', async () => {
   const { manager, db, versionOf, giveBarcode } = await openGivenAway()
   await giveBarcode('pear', null)
   await db.updateTable('products').set({ barcode: BARCODE }).where('id', '=', 'fig').execute()
@@ -121,7 +121,7 @@ test('of two who come back with one barcode at the same moment, and one who is g
 })
 
 /** Retires the apples, after which the pears take over their barcode; retired figs have none. */
-test('a table of prices may name a product by its barcode, and an id goes first', async () => {
+test('a price table can name a product by its barcode, but an id takes precedence', async () => {
   const { manager, has, db } = await openFiles()
   for (const id of ['brie', 'corn', '93006057']) await has.product(id)
   const give = (id: string, barcode: string) =>

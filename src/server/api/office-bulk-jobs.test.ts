@@ -21,7 +21,7 @@ const tenMore = { kind: 'percent', percent: 10 } as const
 const MANY = 1_200
 const ON_SPECIAL = 'many-7, 1 kg (many-7): It is on special for $1.50. Please end that first.'
 
-test('one change for all that are found is looked at, and made; others stay as they are', async () => {
+test('a bulk change to all found products is previewed and made, and other products stay as they are', async () => {
   const { manager, work, read, pricesOf, db } = await openMany()
   const { data } = await manager.call(beginBulkChange, { change: tenMore, found: { q: 'many' } })
   expect(data).toMatchObject({ state: 'checking', is_bulk: true, name: 'Prices up by 10%' })
@@ -49,7 +49,7 @@ test('one change for all that are found is looked at, and made; others stay as t
   expect(await priced.where('price_cents', '=', 220).executeTakeFirstOrThrow()).toEqual({ many: MANY - 1 })
 })
 
-test('what another has changed since it was seen is left out by name, and so is what is new', async () => {
+test('a bulk change names and skips a product changed since the preview, and leaves new products alone', async () => {
   const opened = await openMany()
   const { manager, work, read, has, pricesOf } = opened
   const owner = await operatorOf(opened, 'owner')
@@ -72,7 +72,7 @@ test('what another has changed since it was seen is left out by name, and so is 
   expect(data[0]?.changes).toContainEqual({ field: 'left_out', after: 2 })
 })
 
-test('asked for twice, also at the same moment, it is made once', async () => {
+test('a bulk change that is confirmed several times, even at the same moment, is made once', async () => {
   const opened = await openMany()
   const { manager, work, pricesOf } = opened
   const file_id = await lookAt(opened)
@@ -84,7 +84,7 @@ test('asked for twice, also at the same moment, it is made once', async () => {
   expect(await pricesOf('many-0')).toEqual([220])
 })
 
-test('stopped in the middle, nothing of it is there', async () => {
+test('a bulk change that is stopped halfway changes nothing', async () => {
   const opened = await openMany()
   const { manager, work, read, pricesOf } = opened
   const file_id = await lookAt(opened)
@@ -99,7 +99,7 @@ test('stopped in the middle, nothing of it is there', async () => {
   expect(await pricesOf('many-0', 'many-999')).toEqual([200, 200])
 })
 
-test('a job that is cut off in the middle leaves nothing, and its next try does all of it', async () => {
+test('a bulk change job that is cut off halfway changes nothing, and its retry does all of it', async () => {
   const opened = await openMany()
   const { manager, db, shop, read, pricesOf } = opened
   const file_id = await lookAt(opened)
@@ -114,7 +114,7 @@ test('a job that is cut off in the middle leaves nothing, and its next try does 
   expect(await verifyAudit(shop)).toMatchObject({ brokenAt: undefined })
 })
 
-test('many are retired, brought back and moved; a sub-category that is gone takes none', async () => {
+test('bulk changes retire, bring back and move products, and a sub-category that is gone is refused', async () => {
   const opened = await openMany()
   const { manager, work, read, has, call } = opened
   await has.product('butter', { subCategory: 'Dairy' })
@@ -140,7 +140,7 @@ test('many are retired, brought back and moved; a sub-category that is gone take
   })
 })
 
-test('who may not edit products changes none, and another’s change is not theirs to make', async () => {
+test('support cannot begin a bulk change, and a manager cannot confirm another manager’s', async () => {
   const opened = await openMany()
   const { manager, pricesOf, work } = opened
   const support = await operatorOf(opened, 'support')
@@ -158,7 +158,7 @@ test('who may not edit products changes none, and another’s change is not thei
 
 type Opened = Awaited<ReturnType<typeof openMany>>
 
-/** Creates so many products that a job takes them in three batches, one on special, beside one with another name. */
+/** Creates enough products for three batches of a job, one of them on special, and one with another name. */
 async function openMany() {
   const opened = await openFiles()
   const { db, manager, has } = opened

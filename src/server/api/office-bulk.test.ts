@@ -17,7 +17,7 @@ async function openThree() {
 
 const tenMore = { kind: 'percent', percent: 10 } as const
 
-test('many prices rise together; what was not named stays, and each has its entries', async () => {
+test('several prices rise together with an entry each, and other products keep their price', async () => {
   const { manager, seen, pricesOf, db } = await openThree()
   const asked = { price_change: tenMore, products: seen('corn', 'apple') }
   expect(await manager.call(changePrices, asked)).toEqual({ data: { changed: 2 } })
@@ -41,7 +41,7 @@ test('many prices rise together; what was not named stays, and each has its entr
   })
 })
 
-test('one that cannot take the change keeps all from it, and is named', async () => {
+test('one product that cannot take a price change blocks it for all and is named', async () => {
   const { manager, seen, pricesOf } = await openThree()
   const price_change = { kind: 'percent', percent: -10 } as const
   await expect(
@@ -53,7 +53,7 @@ test('one that cannot take the change keeps all from it, and is named', async ()
   expect(await pricesOf()).toEqual([4.5, 9, 2])
 })
 
-test('asked twice, or by two at the same moment, it is done once, and the other is told', async () => {
+test('a price change sent several times is made once, and the others are refused with the current prices', async () => {
   const { manager, seen, pricesOf } = await openThree()
   const rise = () => manager.call(changePrices, { price_change: tenMore, products: seen('apple', 'corn') })
   const outcomes = await Promise.allSettled([rise(), rise(), rise()])
@@ -70,7 +70,7 @@ test('asked twice, or by two at the same moment, it is done once, and the other 
   expect(await pricesOf()).toEqual([4.95, 9, 2.2])
 })
 
-test('with a key it is done once, however often and at whatever moment it is sent', async () => {
+test('a price change with an idempotency key is made once, however often it is sent', async () => {
   const { manager, seen, pricesOf, db } = await openThree()
   const rise = (key: string, percent = 10) =>
     manager.call(
@@ -92,7 +92,7 @@ test('with a key it is done once, however often and at whatever moment it is sen
   expect(await db.selectFrom('bulk_changes').select('key').execute()).toEqual([{ key: 'a' }])
 })
 
-test('a key is its operator’s own, for moves as well', async () => {
+test('an idempotency key belongs to its operator, for product moves as well', async () => {
   const opened = await openThree()
   const { manager, seen } = opened
   const owner = await operatorOf(opened, 'owner')
@@ -106,7 +106,7 @@ test('a key is its operator’s own, for moves as well', async () => {
   expect((await manager.call(findProducts, { state: 'retired' })).total).toBe(2)
 })
 
-test('of many, the ones that another has changed are told, and none is changed', async () => {
+test('a price change is refused as a whole and shows the products that were changed meanwhile', async () => {
   const { manager, seen, pricesOf } = await openThree()
   await manager.call(moveProducts, { shelf_change: { kind: 'retire' }, products: seen('corn') })
   await expect(
@@ -115,7 +115,7 @@ test('of many, the ones that another has changed are told, and none is changed',
   expect(await pricesOf()).toEqual([4.5, 9, 2])
 })
 
-test('many move to another sub-category, off sale and back; what is there already is not counted', async () => {
+test('products move together to a sub-category, off sale and back, and one that is already there is not counted', async () => {
   const { manager, seen } = await openThree()
   const shelf_change = { kind: 'sub_category', sub_category_id: 'sub-Dairy' } as const
   expect(await manager.call(moveProducts, { shelf_change, products: seen('apple', 'brie') })).toEqual({
@@ -139,7 +139,7 @@ test('many move to another sub-category, off sale and back; what is there alread
   expect(acts).toEqual(['product.brought-back', 'product.retired'])
 })
 
-test('a sub-category that there is not takes none, and five hundred are the most at once', async () => {
+test('an unknown sub-category is refused, and so are more than five hundred products at once', async () => {
   const { manager, seen } = await openThree()
   const shelf_change = { kind: 'sub_category', sub_category_id: 'nowhere' } as const
   await expect(manager.call(moveProducts, { shelf_change, products: seen('apple') })).rejects.toMatchObject({
@@ -151,7 +151,7 @@ test('a sub-category that there is not takes none, and five hundred are the most
   ).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
-test('who may not price changes no prices, of one or of many', async () => {
+test('an operator who may not set prices cannot change them in bulk', async () => {
   const opened = await openThree()
   const support = await operatorOf(opened, 'support')
   await expect(

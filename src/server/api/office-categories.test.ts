@@ -20,7 +20,7 @@ import { operatorOf } from '#testing/operators.ts'
 
 const heardWithinASecond = { timeout: 1_000 }
 
-test('a category is made after those that are there, told with its history, and heard by the shop', async () => {
+test('a new category comes last, has a history and appears in the shop within a second', async () => {
   const { manager, call, inOrder, fruit } = await openCategories()
   const titles = async () => (await call(fetchCategories, {})).data.map(({ title }) => title)
   expect(await titles()).toEqual(['Fruit', 'Dairy'])
@@ -43,7 +43,7 @@ test('a category is made after those that are there, told with its history, and 
   })
 })
 
-test('it is renamed and given another picture as it was seen; the other category stays as it was', async () => {
+test('a category gets a new title and picture, and the other category stays as it was', async () => {
   const { manager, call, dairy } = await openCategories()
   const { data } = await manager.call(changeCategory, {
     category_id: 'fruit',
@@ -67,14 +67,14 @@ test('it is renamed and given another picture as it was seen; the other category
   })
 })
 
-test('a change of nothing leaves no entry', async () => {
+test('a category saved without a change gets no history entry', async () => {
   const { manager } = await openCategories()
   await manager.call(changeCategory, { category_id: 'fruit', version: 1, title: 'Fruit' })
   const { data, history } = await manager.call(readCategory, { category_id: 'fruit' })
   expect([data.version, history.length]).toEqual([1, 1])
 })
 
-test('of two who change it, or take it away, the second is shown what it is now', async () => {
+test('an operator who changes or removes an outdated category is shown its current state', async () => {
   const { manager } = await openCategories()
   const rename = (title: string) => manager.call(changeCategory, { category_id: 'dairy', version: 1, title })
   const outcomes = await Promise.allSettled([rename('Milk & eggs'), rename('Cool things')])
@@ -86,7 +86,7 @@ test('of two who change it, or take it away, the second is shown what it is now'
   await expect(remove()).rejects.toMatchObject(met)
 })
 
-test('what is wrong is told of its field, and nothing is written', async () => {
+test('an invalid field of a category is refused under its name, and nothing is written', async () => {
   const { manager, inOrder } = await openCategories()
   const wrong: [object, string][] = [
     [{ title: ' ' }, 'title'],
@@ -113,7 +113,7 @@ test('what is wrong is told of its field, and nothing is written', async () => {
   expect(await inOrder()).toHaveLength(2)
 })
 
-test('it is made once, however many make it at the same moment', async () => {
+test('a category that is added three times at the same moment is made once', async () => {
   const { manager, inOrder } = await openCategories()
   const make = () => manager.call(addCategory, { id: 'bread', title: 'Bread' })
   const outcomes = await Promise.allSettled([make(), make(), make()])
@@ -121,7 +121,7 @@ test('it is made once, however many make it at the same moment', async () => {
   expect(await inOrder()).toHaveLength(3)
 })
 
-test('a shop has so many categories and no more', async () => {
+test('a category beyond the maximum number is refused', async () => {
   const opened = await openTestShop()
   const manager = await operatorOf(opened, 'manager')
   const rows = Array.from({ length: CATEGORIES_AT_MOST }, (_, n) => ({
@@ -136,7 +136,7 @@ test('a shop has so many categories and no more', async () => {
   })
 })
 
-test('the order is told over the one that was seen, heard by the shop, and kept once', async () => {
+test('categories are reordered only from the order last seen, and the shop shows the new order within a second', async () => {
   const { manager, call, inOrder } = await openCategories()
   const reverse = { seen_order: ['fruit', 'dairy'], in_order: ['dairy', 'fruit'] }
   await manager.call(orderCategories, reverse)
@@ -155,14 +155,14 @@ test('the order is told over the one that was seen, heard by the shop, and kept 
   expect(await inOrder()).toEqual(['Dairy: Milk', 'Fruit: Apples, Berries'])
 })
 
-test('a move is nobody’s change of what a category is called', async () => {
+test('reordering categories does not change a category’s version', async () => {
   const { manager } = await openCategories()
   await manager.call(orderCategories, { seen_order: ['fruit', 'dairy'], in_order: ['dairy', 'fruit'] })
   const { data } = await manager.call(readCategory, { category_id: 'fruit' })
   expect(data.version).toBe(1)
 })
 
-test('it is removed when nothing stands in it, and twice it is gone', async () => {
+test('a category is removed only when it is empty, and only once', async () => {
   const { manager, inOrder, fruit, dairy, milk, call } = await openCategories()
   const remove = ({ id: category_id, version }: { id: string; version: number }) =>
     manager.call(removeCategory, { category_id, version })
@@ -179,7 +179,7 @@ test('it is removed when nothing stands in it, and twice it is gone', async () =
   await expect.poll(shown, heardWithinASecond).toEqual(['fruit'])
 })
 
-test('one that the home page shows, or is to show, stays until it is taken out there', async () => {
+test('a category that the home page or its draft shows cannot be removed until it is taken out there', async () => {
   const { manager, db } = await openCategories()
   await manager.call(addCategory, { id: 'bread', title: 'Bread' })
   const block = { id: 'grid', position: 1, block_type: 'category_banner', heading: 'Our bakery' }
@@ -201,7 +201,7 @@ test('one that the home page shows, or is to show, stays until it is taken out t
   await remove()
 })
 
-test('what was sold under it stays in the reports under its name', async () => {
+test('the sales of a removed category stay in the reports under its name', async () => {
   const { manager, db, milk } = await openCategories()
   const YESTERDAY = '2026-03-04'
   const day = dayNumber(YESTERDAY)

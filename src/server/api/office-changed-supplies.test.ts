@@ -12,7 +12,7 @@ import { operatorOf } from '#testing/operators.ts'
 
 const wanted = { expected_on: null, note: '', lines: [{ product_id: 'milk', quantity: 30 }] }
 
-test('what is ordered changes while nothing of it has come, and its history tells from what to what', async () => {
+test('a supplier order can be changed before any of it arrives, and its history shows before and after', async () => {
   const opened = await openDock()
   const { manager, make } = opened
   const [order, other] = [await make(), await make()]
@@ -36,7 +36,7 @@ test('what is ordered changes while nothing of it has come, and its history tell
   })
 })
 
-test('who changes an order that is otherwise by now is shown what it is, also at the same moment', async () => {
+test('a change to an outdated supplier order is refused with its current state, even at the same moment', async () => {
   const { manager, make } = await openDock()
   const order = await make()
   const change = () => manager.call(changeSupplierOrder, asked(order, wanted))
@@ -48,7 +48,7 @@ test('who changes an order that is otherwise by now is shown what it is, also at
   })
 })
 
-test('of what has come, and of what is over, the order stays', async () => {
+test('a supplier order that has partly arrived or is cancelled cannot be changed', async () => {
   const { manager, make } = await openDock()
   const [order, over] = [await make(), await make()]
   const line = { product_id: 'gala', quantity: 1, lot_code: '', best_before: null }
@@ -66,7 +66,7 @@ test('of what has come, and of what is over, the order stays', async () => {
   expect((await manager.call(readSupplierOrder, { supplier_order_id: order.id })).data.ordered).toBe(36)
 })
 
-test('what makes no order changes none, and is told of its field', async () => {
+test('invalid lines of a supplier order are refused under their field, and an unknown order is not found', async () => {
   const { manager, make } = await openDock()
   const order = await make()
   const of = (product_id: string) => ({ product_id, quantity: 1 })
@@ -79,7 +79,7 @@ test('what makes no order changes none, and is told of its field', async () => {
   expect((await manager.call(readSupplierOrder, { supplier_order_id: order.id })).data).toEqual(order)
 })
 
-test('a day in a year that nobody means is refused, and one that stood there before stays', async () => {
+test('an expected day in a far-off year is refused unless the supplier order already has it', async () => {
   const { manager, make, db } = await openDock()
   const order = await make()
   const far = asked(order, { ...wanted, expected_on: '2206-03-06' })

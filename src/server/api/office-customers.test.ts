@@ -51,7 +51,7 @@ test('a customer who gave no name is found and shown by the name on their newest
   expect((await call(readOfficeCustomer, ofThem)).data.recipient).toBeUndefined()
 })
 
-test('before their first order, the name of their newest address is shown', async () => {
+test('a customer without a name or an order is shown by the name on their address', async () => {
   const { shop, operator } = await openTwo()
   const customer = await shop.has.customer('0400000003')
   const { call } = await operator('support')
@@ -62,7 +62,7 @@ test('before their first order, the name of their newest address is shown', asyn
   ])
 })
 
-test('where more orders match than are looked through for a name, it is said', async () => {
+test('the search says when more orders match a name than it looks through', async () => {
   const desk = await openDesk()
   const { call } = await desk.operator('support')
   await nameOrder(desk.db, desk.order.id, 'Regina Queen')
@@ -74,7 +74,7 @@ test('where more orders match than are looked through for a name, it is said', a
   expect(await call(listCustomers, { q: 'queen' })).toMatchObject({ data: [{}], too_many: true })
 })
 
-test('the newest customer is first, and page by page each comes once', async () => {
+test('the newest customer comes first, and each appears once page by page', async () => {
   const { operator } = await openTwo()
   const { call } = await operator('support')
   const first = await call(listCustomers, { page_size: 1 })
@@ -84,7 +84,7 @@ test('the newest customer is first, and page by page each comes once', async () 
   await expect(call(listCustomers, { q: 'bo' })).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
-test('a customer is shown with their orders, what went back, notes and history', async () => {
+test('a customer is shown with their orders, refunds, notes and history', async () => {
   const desk = await openDesk()
   const support = await desk.operator('support')
   await refundBy(desk, support, { amount: 2 })
@@ -110,7 +110,7 @@ test('a customer is shown with their orders, what went back, notes and history',
   })
 })
 
-test('who is blocked can order nothing until they are let again; others can', async () => {
+test('a blocked customer cannot order until they are unblocked, and other customers can', async () => {
   const shop = await openCheckoutShop()
   const { call } = await operatorOf(shop, 'support')
   const { customer, ask, call: callAsThem } = await readyCustomer(shop)
@@ -130,7 +130,7 @@ test('who is blocked can order nothing until they are let again; others can', as
   await callAsThem(checkoutOrder, ask)
 })
 
-test('of an order and a block at the same moment, the order comes first or not at all', async () => {
+test('an order placed at the same moment as a block goes through before it or not at all', async () => {
   const shop = await openCheckoutShop()
   const { call } = await operatorOf(shop, 'owner')
   const { customer, ask, call: callAsThem } = await readyCustomer(shop)
@@ -145,7 +145,7 @@ test('of an order and a block at the same moment, the order comes first or not a
   await expect(callAsThem(checkoutOrder, again)).rejects.toMatchObject({ code: 'account_blocked' })
 })
 
-test('who blocks somebody that is blocked already is shown how it is', async () => {
+test('an operator who blocks a customer who is already blocked is shown the existing block', async () => {
   const shop = await openCheckoutShop()
   const { call } = await operatorOf(shop, 'owner')
   const customer_id = (await shop.has.customer()).id
@@ -161,7 +161,7 @@ test('who blocks somebody that is blocked already is shown how it is', async () 
   await expect(call(unblockCustomer, { customer_id: 'nobody' })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a customer’s data is handed out whole, and that it was is in the audit', async () => {
+test('a customer’s data is handed out in full, and the audit records it', async () => {
   const desk = await openDesk()
   const { call } = await desk.operator('support')
   const data = await call(handOutData, { customer_id: desk.customer.id })
@@ -171,7 +171,7 @@ test('a customer’s data is handed out whole, and that it was is in the audit',
   await expect(call(handOutData, { customer_id: 'nobody' })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('data is handed out however many acts are written at the same moment', async () => {
+test('the data of twenty customers can be handed out at the same moment', async () => {
   const desk = await openDesk()
   const { call } = await desk.operator('support')
   const customers = await Promise.all(
@@ -181,7 +181,7 @@ test('data is handed out however many acts are written at the same moment', asyn
   expect(handedOut.map(({ details }) => details.mobile)).toEqual(customers.map((_, n) => `04000001${n + 10}`))
 })
 
-test('a customer is forgotten once nothing is under way, and nobody else', async () => {
+test('a customer is forgotten once no order is under way, and other customers stay', async () => {
   const desk = await openDesk()
   const { call } = await desk.operator('support')
   const other = await desk.has.customer('0400000009')

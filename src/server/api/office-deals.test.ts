@@ -40,7 +40,7 @@ async function openDeals() {
   return { ...opened, manager, soups, make, change, seen }
 }
 
-test('a deal that is sent twice, and at the same moment, is one; with its key no other one is made', async () => {
+test('a deal sent several times at once with one key is made once, and the key makes no other deal', async () => {
   const { manager, soups } = await openDeals()
   const headers = { 'idempotency-key': 'a-deal' }
   const make = (heading: string) => manager.call(makeDeal, { ...soups, heading }, { headers })
@@ -50,7 +50,7 @@ test('a deal that is sent twice, and at the same moment, is one; with its key no
   expect((await manager.call(listDeals, {})).data).toHaveLength(1)
 })
 
-test('a deal that is made has its page at once, with its products in their order and its offer', async () => {
+test('a new deal has its page at once, with its products in order and its offer', async () => {
   const { manager, make, seen, call } = await openDeals()
   const made = await make()
   expect(made).toMatchObject({
@@ -70,7 +70,7 @@ test('a deal that is made has its page at once, with its products in their order
   expect((await manager.call(readDeal, { deal_id: made.id })).data).toEqual(made)
 })
 
-test('a change is heard by the shop within a second and told field by field; another deal is as it was', async () => {
+test('a changed deal reaches the shop within a second with its history, and another deal stays as it was', async () => {
   const { manager, make, change, seen } = await openDeals()
   const made = await make()
   const other = await make({ heading: 'Salads' })
@@ -94,7 +94,7 @@ test('a change is heard by the shop within a second and told field by field; ano
   expect((await manager.call(readDeal, { deal_id: other.id })).data).toEqual(other)
 })
 
-test('of two who change a deal at the same moment, the second is told what the first made of it', async () => {
+test('when two operators change a deal at the same moment, the second is shown what the first one saved', async () => {
   const { manager, make, change } = await openDeals()
   const made = await make()
   const outcomes = await Promise.allSettled([
@@ -107,7 +107,7 @@ test('of two who change a deal at the same moment, the second is told what the f
   expect(refused).toMatchObject([{ reason: { code: 'changed_meanwhile', status: 409, details: { now } } }])
 })
 
-test('what is wrong is told of its field, and nothing is written', async () => {
+test('an invalid field of a deal is refused under its name, and nothing is written', async () => {
   const { manager, make, change, soups } = await openDeals()
   const made = await make()
   const wrong: [Partial<typeof soups>, string][] = [
@@ -128,7 +128,7 @@ test('what is wrong is told of its field, and nothing is written', async () => {
   expect((await manager.call(readDeal, { deal_id: made.id })).data).toEqual(made)
 })
 
-test('a deal is removed once neither the home page nor its draft leads to it, and its page is gone', async () => {
+test('a deal can be removed with its page once neither the home page nor its draft leads to it', async () => {
   const { manager, make, seen, db, has } = await openDeals()
   const [shown, led, free] = [await make(), await make(), await make({ heading: 'Salads' })]
   await has.banner('hello', { link: `/deal/winter-soups/pid/${led.id}?from=home` })
@@ -163,7 +163,7 @@ test('a deal is removed once neither the home page nor its draft leads to it, an
   expect(await last.executeTakeFirst()).toEqual({ act: 'deal.removed', on_id: free.id })
 })
 
-test('who has no right to the home page neither reads nor changes deals', async () => {
+test('an operator without the right to the home page can neither list nor change deals', async () => {
   const opened = await openDeals()
   const made = await opened.make()
   for (const role of ['support', 'picker', 'driver'] as const) {

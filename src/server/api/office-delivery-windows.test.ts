@@ -13,7 +13,7 @@ import { untilWaiting } from '#testing/waiting-for-locks.ts'
 const NAMBOUR = { lat: -26.6268, lng: 152.9592 }
 const MONDAY = { weekday: 1, from_minute: 540, to_minute: 660, cut_off_minutes: 240, fee: 0, capacity: 12 }
 
-test('a week is set as a whole: what is missing in it can no longer be booked', async () => {
+test('a week is replaced as a whole, and windows left out of it can no longer be booked', async () => {
   const { manager, add, shopper, address_id } = await openDeliveryDesk()
   const hub_id = (await add()).id
   await manager.call(desk.changeWeek, { hub_id, week: everyDay(), seen: [] })
@@ -32,7 +32,7 @@ test('a week is set as a whole: what is missing in it can no longer be booked', 
   expect(entry?.changes).toHaveLength(7)
 })
 
-test('a week that was seen otherwise is not written over', async () => {
+test('a week that was changed meanwhile is not overwritten', async () => {
   const { manager, add } = await openDeliveryDesk()
   const hub_id = (await add()).id
   await manager.call(desk.changeWeek, { hub_id, week: everyDay(), seen: [] })
@@ -56,7 +56,7 @@ test.each([
   })
 })
 
-test('a window is closed and opened again by hand, and the plan changes neither that nor its places', async () => {
+test('a window that is closed by hand keeps its capacity when the week changes, and can be reopened', async () => {
   const { manager, planned, shopper, address_id } = await openDeliveryDesk()
   const { hub_id, coming } = await planned()
   const { id, capacity } = coming[0] as desk.ComingWindow
@@ -79,7 +79,7 @@ test('a window is closed and opened again by hand, and the plan changes neither 
   expect(await firstId()).toBe(id)
 })
 
-test('a window takes no fewer orders than are booked in it', async () => {
+test('the capacity of a window cannot be set below its booked orders', async () => {
   const { db, manager, planned } = await openDeliveryDesk()
   const { coming } = await planned()
   const { id, capacity } = coming[0] as desk.ComingWindow
@@ -91,7 +91,7 @@ test('a window takes no fewer orders than are booked in it', async () => {
   expect((await manager.call(desk.changeComingWindow, { ...change, capacity: 8 })).data.capacity).toBe(8)
 })
 
-test('a place that a cart holds at the same moment is not taken from the window', async () => {
+test('the capacity of a window cannot be lowered under a place that a cart is holding at the same moment', async () => {
   const { shop, db, manager, customer, planned, clock } = await openDeliveryDesk()
   const { coming } = await planned()
   const { id, capacity } = coming[0] as desk.ComingWindow
@@ -110,7 +110,7 @@ test('a place that a cart holds at the same moment is not taken from the window'
   expect(await lowering()).toMatchObject({ details: { fields: { capacity: '8 places are already taken.' } } })
 })
 
-test('a window that another has closed meanwhile is shown closed', async () => {
+test('an operator who closes a window that is already closed is shown that it is', async () => {
   const { manager, planned } = await openDeliveryDesk()
   const { coming } = await planned()
   const { id, capacity } = coming[0] as desk.ComingWindow
@@ -122,7 +122,7 @@ test('a window that another has closed meanwhile is shown closed', async () => {
   })
 })
 
-test('a day off has no windows, those that are opened later neither, and its end brings them back', async () => {
+test('a day off closes its windows, even those that open later, and ending it brings them back', async () => {
   const { shop, manager, planned, days, clock } = await openDeliveryDesk()
   const { hub_id } = await planned()
   const all = await days()
@@ -146,7 +146,7 @@ test('a day off has no windows, those that are opened later neither, and its end
   expect(all).toContain('2026-03-06')
 })
 
-test('a day off with orders is told how many there are, and they stay', async () => {
+test('an operator who adds a day off is shown how many orders it has, and those orders stay', async () => {
   const { db, manager, planned, days } = await openDeliveryDesk()
   await planned()
   const ofDay = brisbaneMoment('2026-03-07T09:00')
@@ -170,7 +170,7 @@ test('a day off with orders is told how many there are, and they stay', async ()
   expect(booked).toBe(3)
 })
 
-test('an order that is placed as the day is taken off is counted, and told of', async () => {
+test('an order placed while a day off is being added is counted and shown to the operator', async () => {
   const { shop, db, manager, customer, planned, days } = await openDeliveryDesk()
   const { coming } = await planned()
   const slotId = coming.find((window) => dayOf(window) === '2026-03-07')?.id ?? ''
@@ -189,7 +189,7 @@ test('an order that is placed as the day is taken off is counted, and told of', 
   expect(data).toMatchObject([{ orders: 1 }])
 })
 
-test('a day is off once, not in the past, and a hub’s own day off leaves the others their windows', async () => {
+test('a day can be off only once and not in the past, and a hub’s own day off leaves other hubs open', async () => {
   const { manager, planned, add, days } = await openDeliveryDesk()
   await planned()
   const other = await add({ title: 'Nambour', ...NAMBOUR })
@@ -212,7 +212,7 @@ test('a day is off once, not in the past, and a hub’s own day off leaves the o
   expect(await days()).toContain('2026-03-07')
 })
 
-test('a window of a day off is not opened by hand', async () => {
+test('a window on a day off cannot be opened by hand', async () => {
   const { manager, planned } = await openDeliveryDesk()
   const { hub_id } = await planned()
   await manager.call(desk.addDayOff, { day: '2026-03-07', hub_id, title: 'Show Day', orders_seen: 0 })

@@ -14,7 +14,7 @@ const NAMBOUR = { lat: -26.6268, lng: 152.9592 }
 const SUMS = { bands: [{ up_to: 10, fee: 5.9 }], free_from: null, road_factor: 1 }
 const NO_SUMS = { bands: [], free_from: null, road_factor: 1 }
 
-test('a hub is added closed, given its week, opened, and shoppers choose its windows', async () => {
+test('a hub is added closed and given a week, and shoppers see its windows once it is opened', async () => {
   const { manager, add, shopper, address_id } = await openDeliveryDesk()
   const hub = await add({ is_open: false })
   await manager.call(desk.changeWeek, { hub_id: hub.id, week: everyDay(), seen: [] })
@@ -29,7 +29,7 @@ test('a hub is added closed, given its week, opened, and shoppers choose its win
   expect(data.history.map(({ act }) => act)).toEqual(['hub.changed', 'week.changed', 'hub.added'])
 })
 
-test('a hub far outside, one without a name and one of a name that is taken are refused', async () => {
+test('a hub outside the delivery area, without a name or with a name that is taken is refused', async () => {
   const { manager, add } = await openDeliveryDesk()
   await add()
   const asking = (more: object) =>
@@ -48,7 +48,7 @@ test('a hub far outside, one without a name and one of a name that is taken are 
   })
 })
 
-test('of two who add a hub of one name at the same moment, one does', async () => {
+test('only one of two hubs that are added with the same name at the same moment is created', async () => {
   const { manager } = await openDeliveryDesk()
   const hub = { title: 'North', ...CITY, is_open: true }
   const outcomes = await Promise.allSettled([1, 2].map(() => manager.call(desk.addHub, hub)))
@@ -56,7 +56,7 @@ test('of two who add a hub of one name at the same moment, one does', async () =
   expect((await manager.call(desk.readDelivery, {})).data.hubs).toHaveLength(1)
 })
 
-test('who changes a hub that another has moved is shown where it is now, and it stays there', async () => {
+test('an operator who changes a hub that another has moved is shown its new position, and it stays there', async () => {
   const { manager, add, shop } = await openDeliveryDesk()
   const { id, title, lat, lng } = await add()
   const seen = { title, lat, lng, is_open: true }
@@ -69,7 +69,7 @@ test('who changes a hub that another has moved is shown where it is now, and it 
   expect((await manager.call(desk.readHub, { hub_id: id })).data).toMatchObject({ title, ...NAMBOUR })
 })
 
-test('what delivery costs is set, heard by the shop within a second, and is in the audit', async () => {
+test('new delivery charges reach the shop within a second and are recorded in the audit', async () => {
   const { shop, manager, call } = await openDeliveryDesk()
   expect((await call(deliveryTerms, {})).data).toEqual({ free_from: null, charges: [] })
 
@@ -88,7 +88,7 @@ test('what delivery costs is set, heard by the shop within a second, and is in t
   expect(entries.map(({ act }) => act)).toEqual(['delivery-rules.changed', 'bands.changed'])
 })
 
-test('bands that cost less the farther they reach, or none at all, are refused', async () => {
+test('distance bands that get cheaper with distance, or an empty list of them, are refused', async () => {
   const { manager } = await openDeliveryDesk()
   const asking = (bands: typeof SUMS.bands) =>
     manager.call(desk.changeDeliverySums, { sums: { ...SUMS, bands }, seen: NO_SUMS })
@@ -101,7 +101,7 @@ test('bands that cost less the farther they reach, or none at all, are refused',
   })
 })
 
-test('of two who set what delivery costs at the same moment, the second is shown what the first did', async () => {
+test('when two operators set delivery charges at the same moment, the second is shown what the first one saved', async () => {
   const { manager } = await openDeliveryDesk()
   const outcomes = await Promise.allSettled(
     [5, 6].map((fee) =>
@@ -116,7 +116,7 @@ test('of two who set what delivery costs at the same moment, the second is shown
   expect(refused).toMatchObject({ code: 'changed_meanwhile', details: { now: done } })
 })
 
-test('what a change would have done to last week’s orders is told, and nothing is changed by that', async () => {
+test('a preview shows what a delivery change would have done to last week’s orders, and changes nothing', async () => {
   const { db, manager, planned, customer, has, shopper, address_id } = await openDeliveryDesk()
   const { hub_id } = await planned()
   await manager.call(desk.changeDeliverySums, { sums: SUMS, seen: NO_SUMS })
@@ -154,7 +154,7 @@ test('what a change would have done to last week’s orders is told, and nothing
   expect((await shopper(deliveryCharge, { address_id })).delivery_charges).toBe(5.9)
 })
 
-test('what a change would do is not told of a hub that is not there', async () => {
+test('a preview for an unknown hub or window is answered as not found', async () => {
   const { manager } = await openDeliveryDesk()
   await expect(
     manager.call(desk.previewDelivery, { delivery_change: { kind: 'week', hub_id: 'none', week: [] } }),
@@ -165,7 +165,7 @@ test('what a change would do is not told of a hub that is not there', async () =
   })
 })
 
-test('one preview is worked out at a time, and those who would wait too long are told to come again', async () => {
+test('previews run one at a time, and requests that would wait too long are told to try again later', async () => {
   const {
     manager,
     shop: { shop },

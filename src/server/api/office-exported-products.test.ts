@@ -17,7 +17,7 @@ import { beginStocktake, countProduct, endStocktake } from '#contract/office/sto
 import { productFacts } from '#testing/product-facts.ts'
 import { HEAD, openFiles, sendTable } from '#testing/product-files.ts'
 
-test('what the shop has changed since a table was looked at is shown before it is imported', async () => {
+test('a product that changed after a table was checked is shown again before the table is imported', async () => {
   const { manager, work, db } = await openFiles()
   const file_id = await sendTable(manager, [HEAD, 'apple,sub-Fruit,Apple,1,kg,5.00,,,20'])
   await manager.call(checkProductFile, { file_id })
@@ -44,7 +44,7 @@ test('what the shop has changed since a table was looked at is shown before it i
   expect(imported).toMatchObject({ price: 5, special: null, on_hand: 20 })
 })
 
-test('a table that takes a product off sale is imported as it was looked at, hours later too', async () => {
+test('a table that takes a product off sale is imported as it was checked, even minutes later', async () => {
   const { manager, work, clock } = await openFiles()
   const file_id = await sendTable(manager, [`${HEAD},on_sale`, 'apple,sub-Fruit,Apple,1,kg,4.50,,,20,no'])
   await manager.call(checkProductFile, { file_id })
@@ -58,7 +58,7 @@ test('a table that takes a product off sale is imported as it was looked at, hou
   })
 })
 
-test('a line that the shop has changed since its export is refused, and one that stays as it is is not', async () => {
+test('a line whose product changed since the export is refused, unless it matches the product as it is now', async () => {
   const { manager, work, has } = await openFiles()
   await has.product('brie', { priceCents: 900 })
   const { csv } = await manager.call(exportProducts, {})
@@ -82,7 +82,7 @@ test('a line that the shop has changed since its export is refused, and one that
   expect(await look(csv.replaceAll(/,1\r\n/g, ',\r\n'))).toMatchObject({ state: 'checked', changed: 2 })
 })
 
-test('stock stands in an export that asks for it alone', async () => {
+test('an export includes stock only when the operator asks for it', async () => {
   const { manager } = await openFiles()
   const headOf = async (asked: { with_stock?: boolean }) =>
     (await manager.call(exportProducts, asked)).csv.split('\r\n')[0]?.split(',')
@@ -91,7 +91,7 @@ test('stock stands in an export that asks for it alone', async () => {
   expect(await headOf({ with_stock: true })).toContain('stock')
 })
 
-test('what is exported is what an import reads as it is, whatever stands in it', async () => {
+test('an exported table imports again without any change, whatever its fields contain', async () => {
   const { manager, work, has } = await openFiles()
   await has.product('brie', {
     priceCents: 900,
@@ -133,7 +133,7 @@ test('what is exported is what an import reads as it is, whatever stands in it',
   })
 })
 
-test('more products than one piece has come in several, each after the one before', async () => {
+test('an export of more products than fit into one piece continues in the next one', async () => {
   const { manager, db } = await openFiles()
   const row = await db.selectFrom('products').selectAll().executeTakeFirstOrThrow()
   const { version: _, shown_cents: __, cents_per_measure: ___, discount_percent: ____, ...plain } = row
@@ -154,7 +154,7 @@ test('more products than one piece has come in several, each after the one befor
   expect(new Set(ids).size).toBe(602)
 })
 
-test('what was sold since an export stays sold: its count is by how many it differs from what it was then', async () => {
+test('a count in an export is applied as a difference, so that units sold since then stay sold', async () => {
   const { manager, work, db } = await openFiles()
   const { csv } = await manager.call(exportProducts, { with_stock: true })
   const counted = csv.replace(',20,20#0,', ',24,20#0,')
@@ -180,7 +180,7 @@ test('what was sold since an export stays sold: its count is by how many it diff
   })
 })
 
-test('a count that confirms the books, on a sheet too, outdates an earlier difference of an export', async () => {
+test('a stocktake that confirms the books makes an earlier export’s count outdated', async () => {
   const { manager, work, db } = await openFiles()
   const { csv } = await manager.call(exportProducts, { with_stock: true })
   const { data } = await manager.call(beginStocktake, { sub_category_id: 'sub-Fruit' })
@@ -199,7 +199,7 @@ test('a count that confirms the books, on a sheet too, outdates an earlier diffe
   expect((await manager.call(productHistory, { product_id: 'apple' })).data).toEqual([])
 })
 
-test('more that is missing than there is left leaves none', async () => {
+test('a count that takes off more units than are left sets the stock to zero', async () => {
   const { manager, work, db } = await openFiles()
   const { csv } = await manager.call(exportProducts, { with_stock: true })
   const file_id = await sendTable(manager, [csv.replace(',20,20#0,', ',2,20#0,')])

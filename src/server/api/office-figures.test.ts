@@ -19,7 +19,7 @@ import type { TestOperator } from '#testing/operators.ts'
 const WEEK = { from: '2026-03-01', to: '2026-03-07' }
 const YEARS = { from: '2023-01-01', to: '2026-03-07' }
 
-test('a day sells what its invoices come to, beside as many days before', async () => {
+test('the sales of a day match its invoices and are shown beside those of the period before', async () => {
   const desk = await openDesk()
   const { call } = await desk.operator('manager')
   const { data } = await call(readFigures, { figures: 'days', ...WEEK })
@@ -44,7 +44,7 @@ test('a day sells what its invoices come to, beside as many days before', async 
   expect(later.data.rows[4]?.before).toMatchObject({ sales: 15.9 })
 })
 
-test('products and their categories sell their goods, those that sell most first', async () => {
+test('reports show the sales of each product and each category', async () => {
   const desk = await openDesk()
   const { call } = await desk.operator('owner')
   const products = await call(readFigures, { figures: 'products', ...WEEK })
@@ -60,7 +60,7 @@ test('products and their categories sell their goods, those that sell most first
   expect(none.data).toMatchObject({ rows: [], totals: { sales: 0 }, pages: 0 })
 })
 
-test('what went back takes its GST along, by its reason and in its month', async () => {
+test('a refund is reported with its GST, by its reason and in its month', async () => {
   const desk = await openDesk()
   const owner = await desk.operator('owner')
   await refundBy(desk, owner, { lines: [{ product_id: 'apple', quantity: 1 }], reason: 'item_bad' })
@@ -80,7 +80,7 @@ test('what went back takes its GST along, by its reason and in its month', async
   }
 })
 
-test('a refund that the bank turns down is none', async () => {
+test('a refund that the bank declines is not reported', async () => {
   const desk = await openDesk()
   const owner = await desk.operator('owner')
   await refundBy(desk, owner, { amount: 2 })
@@ -89,7 +89,7 @@ test('a refund that the bank turns down is none', async () => {
   expect(data.rows).toEqual([])
 })
 
-test('a refund that the bank turns down later leaves its GST to those after it', async () => {
+test('a refund that the bank declines later leaves its GST to the refunds after it', async () => {
   const desk = await openDesk()
   const line = { product_id: 'apple', quantity: 1 }
   await refundBy(desk, await desk.operator('owner'), { lines: [line], reason: 'item_bad' })
@@ -109,7 +109,7 @@ test('a refund that the bank turns down later leaves its GST to those after it',
   expect(await gstOfGoodwill()).toBe(0.16)
 })
 
-test('stock is worth what is asked for it now', async () => {
+test('stock is valued at its current selling price', async () => {
   const desk = await openDesk()
   const { call } = await desk.operator('owner')
   const { data } = await call(readFigures, { figures: 'stock', ...WEEK })
@@ -120,7 +120,7 @@ test('stock is worth what is asked for it now', async () => {
   })
 })
 
-test('a day gone by that has changed is said to be behind until it is added up anew', async () => {
+test('a past day whose orders have changed is reported as behind until it is recalculated', async () => {
   const desk = await openDesk()
   desk.clock.advance(2 * DAY_MS)
   await keepFigures(desk.shop)
@@ -154,7 +154,7 @@ test.each([
   }
 })
 
-test('days that cannot be shown are refused beside their field', async () => {
+test('a period that is reversed or too long is refused beside its field', async () => {
   const desk = await openDesk()
   const { call } = await desk.operator('owner')
   const fieldsOf = (from: string, to: string) =>
@@ -168,7 +168,7 @@ test('days that cannot be shown are refused beside their field', async () => {
   })
 })
 
-test('a period of far years is a slip, and no file is made of it', async () => {
+test('a period in far-off years is refused, and no file is made of it', async () => {
   const desk = await openDesk()
   const { call } = await desk.operator('owner')
   const sentence = 'Please choose a year from 2016 to 2036.'
@@ -186,7 +186,7 @@ test('a period of far years is a slip, and no file is made of it', async () => {
   expect((await call(listFiguresFiles, {})).data).toEqual([])
 })
 
-test('a report is a table for spreadsheets, which calculate none of its cells', async () => {
+test('a report is exported as a CSV table with formulas made harmless', async () => {
   const desk = await openDesk()
   await desk.db.updateTable('products').set({ title: '=HYPERLINK("x"), "cheap"' }).execute()
   const { call } = await desk.operator('owner')
@@ -201,7 +201,7 @@ test('a report is a table for spreadsheets, which calculate none of its cells', 
   }
 })
 
-test('a long one is made as a file by a job, and taken piece by piece', async () => {
+test('a long report is made as a file by a job and downloaded piece by piece', async () => {
   const desk = await openDesk()
   const owner = await desk.operator('owner')
   const { data: begun } = await owner.call(addFiguresFile, { figures: 'days', ...YEARS })
@@ -219,7 +219,7 @@ test('a long one is made as a file by a job, and taken piece by piece', async ()
   }
 })
 
-test('a slow try and the one that took its place make one file, each piece once', async () => {
+test('a slow try and its retry make one file, with each piece once', async () => {
   const desk = await openDesk()
   const owner = await desk.operator('owner')
   const { data: whole } = await owner.call(addFiguresFile, { figures: 'days', ...YEARS })
@@ -234,7 +234,7 @@ test('a slow try and the one that took its place make one file, each piece once'
   expect(await wholeOf(owner, tried.id)).toBe(await wholeOf(owner, whole.id))
 })
 
-test('one file of each operator is made at a time, and it can be stopped', async () => {
+test('each operator can have one report file made at a time, and can stop it', async () => {
   const desk = await openDesk()
   const [owner, manager] = [await desk.operator('owner'), await desk.operator('manager')]
   const ask = { figures: 'products', ...YEARS } as const

@@ -12,7 +12,7 @@ import { operatorOf } from '#testing/operators.ts'
 
 const actsOf = (history: AuditEntry[]) => history.map(({ act }) => act)
 
-test('a supplier, an order from one and the count of a shelf have what was done to them, and to no other', async () => {
+test('the suppliers, a supplier order and a stocktake each show their own history', async () => {
   const { manager, supplier, make } = await openDock()
   await manager.call(changeSupplier, { ...farm, supplier_id: supplier.id, version: 1, phone: '' })
   const suppliers = await manager.call(listSuppliers, {})
@@ -36,7 +36,7 @@ test('a supplier, an order from one and the count of a shelf have what was done 
   expect(await countedOf(dairy.data.id)).toEqual(['stocktake.begun'])
 })
 
-test('people, the company, its pages, its messages, its fees and its days off have what was done to them', async () => {
+test('people, the company, its pages, message texts, delivery charges and days off each show their own history', async () => {
   const opened = await openDock()
   const owner = await operatorOf(opened, 'owner')
   const { manager } = opened

@@ -67,7 +67,7 @@ async function openHome() {
 
 const idsOf = ({ blocks }: HomeContent) => blocks.map(({ id }) => id)
 
-test('the home page is told as shoppers see it, with the deals that it may show', async () => {
+test('an operator reads the home page as shoppers see it, with the deals that it may show', async () => {
   const { read } = await openHome()
   const page = await read()
   expect(page).toMatchObject({ draft: null, drafted: null, is_behind: false, versions: [], history: [] })
@@ -78,7 +78,7 @@ test('the home page is told as shoppers see it, with the deals that it may show'
   expect(page.deals).toEqual([{ id: 'fruit', heading: 'fruit', products: 1 }])
 })
 
-test('a draft is kept for all who prepare the page, and shoppers see nothing of it until it is published', async () => {
+test('a draft of the home page is saved, and shoppers see nothing of it until it is published', async () => {
   const { read, save, publish, seen, manager } = await openHome()
   const { live } = await read()
   expect(await seen()).toEqual(['fruit', 'block-hello'])
@@ -109,7 +109,7 @@ test('a draft is kept for all who prepare the page, and shoppers see nothing of 
   ])
 })
 
-test('what stood there before is brought back from its version, with all that it had', async () => {
+test('an earlier version of the home page can be restored with everything it had', async () => {
   const { read, save, publish, seen, manager } = await openHome()
   const { live: first } = await read()
   await save({ blocks: [spring] })
@@ -127,7 +127,7 @@ test('what stood there before is brought back from its version, with all that it
   })
 })
 
-test('only the newest versions are kept', async () => {
+test('only the newest versions of the home page are kept', async () => {
   const { save, publish } = await openHome()
   for (let time = 0; time <= HOME_VERSIONS; time++) {
     await save({ blocks: [{ ...spring, heading: `Spring ${time}` }] })
@@ -136,7 +136,7 @@ test('only the newest versions are kept', async () => {
   expect((await publish()).versions).toHaveLength(HOME_VERSIONS)
 })
 
-test('blocks and banners are shown from their moment on until their end', async () => {
+test('a block with a start and an end is shown only between them, and a banner only from its start', async () => {
   const { shop, save, publish, seen, call, clock } = await openHome()
   const minutesOn = (minutes: number) => new Date(clock.now().getTime() + minutes * MINUTE_MS).toISOString()
   const coming = { ...banner, id: 'coming', banner_name: 'Coming', from: minutesOn(2) }
@@ -164,7 +164,7 @@ test('blocks and banners are shown from their moment on until their end', async 
   await vi.waitFor(async () => expect(await seen()).toEqual(['always']))
 })
 
-test('what is wrong is told of its field, and nothing is saved', async () => {
+test('an invalid field of the draft is refused under its name, and nothing is saved', async () => {
   const { save, read, has, clock } = await openHome()
   await has.promo('WINTER', { endsAt: clock.now() })
   const later = new Date(clock.now().getTime() + MINUTE_MS).toISOString()
@@ -194,7 +194,7 @@ test('what is wrong is told of its field, and nothing is saved', async () => {
   expect(await read()).toMatchObject({ draft: null, history: [] })
 })
 
-test('a code that ended while its banner stands there is no reason to refuse another change', async () => {
+test('a draft that keeps a banner with a promo code can still be saved ten hours later', async () => {
   const { save, read, clock } = await openHome()
   clock.advance(10 * 60 * MINUTE_MS)
   await vi.waitFor(async () => expect((await read()).live.blocks).toHaveLength(2))
@@ -202,7 +202,7 @@ test('a code that ended while its banner stands there is no reason to refuse ano
   expect((await save({ blocks: [spring, ...live.blocks] })).draft).not.toBeNull()
 })
 
-test('of two who change the draft, the second is told what the first made of it', async () => {
+test('when two operators change the draft at the same moment, the second is shown what the first one saved', async () => {
   const { read, save } = await openHome()
   const page = await read()
   const saving = ['One', 'Two'].map((heading) => save({ blocks: [{ ...spring, heading }] }, page))
@@ -215,7 +215,7 @@ test('of two who change the draft, the second is told what the first made of it'
   })
 })
 
-test('a page is published once, however often it is asked, and never over what was not seen', async () => {
+test('a draft is published only once, however often it is requested, and never over a change that was not seen', async () => {
   const { read, save, publish, shop } = await openHome()
   const seen = await save({ blocks: [spring] })
   const outcomes = await Promise.allSettled([publish(seen), publish(seen), publish(seen)])
@@ -230,7 +230,7 @@ test('a page is published once, however often it is asked, and never over what w
   expect((await read()).versions).toMatchObject([{ is_live: true }, { by: null }, {}, {}])
 })
 
-test('a draft is thrown away, once, and one that says what shoppers see is none', async () => {
+test('a draft is discarded only once, and one that equals the live page is not kept', async () => {
   const { read, save, manager } = await openHome()
   const { live } = await read()
   const { draft_version } = await save({ blocks: [spring] })
@@ -243,7 +243,7 @@ test('a draft is thrown away, once, and one that says what shoppers see is none'
   expect(await save(live)).toMatchObject({ draft: null, drafted: null })
 })
 
-test('what this version does not know of a page is kept', async () => {
+test('a block of a type that this version does not know is kept on publishing', async () => {
   const { db, read, save, publish } = await openHome()
   await db.insertInto('homepage_blocks').values({ id: 'odd', position: 9, block_type: 'hologram' }).execute()
   const { live } = await read()
@@ -251,7 +251,7 @@ test('what this version does not know of a page is kept', async () => {
   expect((await publish()).live.blocks.map(({ block_type }) => block_type)).toContain('hologram')
 })
 
-test('who has no right to the home page neither reads nor changes it', async () => {
+test('an operator without the right to the home page can neither read nor change it', async () => {
   const opened = await openHome()
   const { draft_version, live_version } = await opened.save({ blocks: [spring] })
   for (const role of ['support', 'picker', 'driver'] as const) {

@@ -16,19 +16,22 @@ const token = 'x'.repeat(43)
 test.each([
   ['a link', signInByLink.path],
   ['an invitation', readInvitation.path],
-])('however often others tried %s, somebody from elsewhere is heard', async (_, path) => {
-  const shop = await open()
-  expect(await shop.ask(path, { token }, STRANGER)).toBe(400)
-  await shop.asIfCounted(2_000)
-  expect(await shop.ask(path, { token }, STRANGER)).toBe(429)
-  expect(await shop.ask(path, { token }, OPERATOR)).toBe(400)
-})
+])(
+  'an operator who sends %s is still answered after strangers on another network have used up their tries',
+  async (_, path) => {
+    const shop = await open()
+    expect(await shop.ask(path, { token }, STRANGER)).toBe(400)
+    await shop.asIfCounted(2_000)
+    expect(await shop.ask(path, { token }, STRANGER)).toBe(429)
+    expect(await shop.ask(path, { token }, OPERATOR)).toBe(400)
+  },
+)
 
 test.each([
   ['links', askSignInLink.path, { email: 'ada@example.com' }],
   ['passkeys', beginPasskeySignIn.path, {}],
 ])(
-  'one network has a fair part of the %s that are asked for, and leaves the rest',
+  'one network gets only its share of the %s that are requested, and leaves the rest to others',
   async (_, path, input) => {
     const shop = await open()
     expect(await shop.ask(path, input, STRANGER)).toBeLessThan(300)
@@ -38,7 +41,7 @@ test.each([
   },
 )
 
-test('a stranger who has links sent uses up none of those that the operator asks for', async () => {
+test('a stranger who requests sign-in links uses up none of the operator’s own', async () => {
   const shop = await open()
   for (let time = 0; time < 6; time++) await shop.askForLink(STRANGER)
   const before = await shop.letters()
@@ -49,7 +52,7 @@ test('a stranger who has links sent uses up none of those that the operator asks
   expect(await shop.ask(signInByLink.path, { token: own[0] }, OPERATOR)).toBeLessThan(300)
 })
 
-test('nor ends the one that is on its way, and each works once', async () => {
+test('a stranger’s request does not end the operator’s sign-in link, which works once', async () => {
   const shop = await open()
   await shop.askForLink(OPERATOR)
   const [own] = await shop.letters()
@@ -59,7 +62,7 @@ test('nor ends the one that is on its way, and each works once', async () => {
   expect(await shop.ask(signInByLink.path, { token: own }, OPERATOR)).toBe(400)
 })
 
-test('from however many places it is asked, a letter box gets thirty in an hour', async () => {
+test('an inbox gets only thirty sign-in links, from however many IP addresses they are requested', async () => {
   const shop = await open()
   for (let n = 0; n < 35; n++) await shop.askForLink(`203.${n}.113.7`)
   expect(await shop.letters()).toHaveLength(30)
@@ -77,7 +80,7 @@ async function open() {
   return {
     ask,
     askForLink: (address: string) => ask(askSignInLink.path, { email }, address),
-    /** Sets every counter, as if each counted action had been done that often. */
+    /** Sets every counter as if each counted action had been done that many times. */
     async asIfCounted(count: number) {
       await db.updateTable('counters').set({ count }).execute()
     },

@@ -16,7 +16,7 @@ const kind = 'order_on_its_way'
 const subject = 'Here comes order {number}'
 const body = 'Order {number} comes {window}. {url}'
 
-test('a text is changed, sent from then on, and its standard wording taken again', async () => {
+test('a changed message text is sent from then on, and its standard wording can be restored', async () => {
   const desk = await openDesk()
   const manager = await desk.operator('manager')
   const { data } = await manager.call(changeMessageText, { kind, version: 0, subject, body: ` ${body}\n` })
@@ -45,7 +45,7 @@ test('a text is changed, sent from then on, and its standard wording taken again
   ])
 })
 
-test('a text that lost a placeholder, or has one too many, or is too long is refused at its field', async () => {
+test('a message text that lacks a placeholder, has an unknown one or is too long is refused at its field', async () => {
   const { manager } = await openTexts()
   const change = (wording: { subject?: string; body?: string }) =>
     manager.call(changeMessageText, { kind, version: 0, subject, body, ...wording })
@@ -64,7 +64,7 @@ test('a text that lost a placeholder, or has one too many, or is too long is ref
   expect(data.filter(({ own }) => own)).toEqual([])
 })
 
-test('of two who change a text the second is shown what it is now, also at the same moment', async () => {
+test('a change to an outdated message text is refused with the current one, even at the same moment', async () => {
   const { manager } = await openTexts()
   const change = (version: number, start: string) =>
     manager.call(changeMessageText, { kind, version, subject, body: `${start}${body}` })
@@ -81,7 +81,7 @@ test('of two who change a text the second is shown what it is now, also at the s
   expect((await change(2, 'F ')).data).toMatchObject({ version: 3 })
 })
 
-test('a text saved as it is makes no entry and no other version', async () => {
+test('a message text saved without a change makes no audit entry and no new version', async () => {
   const { manager, db } = await openTexts()
   await manager.call(changeMessageText, { kind, version: 0, subject, body })
   const { data } = await manager.call(changeMessageText, { kind, version: 1, subject, body })
@@ -91,7 +91,7 @@ test('a text saved as it is makes no entry and no other version', async () => {
   ).toHaveLength(1)
 })
 
-test('a wording that lacks what its message needs by now is shown, and not sent', async () => {
+test('a saved wording that lacks a required placeholder is shown but not sent', async () => {
   const { manager, db } = await openTexts()
   await db.insertInto('message_texts').values({ kind, subject, body: 'Order {number}', version: 1 }).execute()
   const { data, origin } = await manager.call(readMessageText, { kind })
@@ -99,7 +99,7 @@ test('a wording that lacks what its message needs by now is shown, and not sent'
   expect(origin).toBe('http://shop.test')
 })
 
-test('support reads what was sent, and changes no text', async () => {
+test('support can neither list nor change message texts', async () => {
   const opened = await openTestShop()
   const support = await operatorOf(opened, 'support')
   await expect(support.call(listMessageTexts, {})).rejects.toMatchObject({ code: 'not_allowed' })

@@ -19,7 +19,7 @@ import { operatorOf, type TestOperator } from '#testing/operators.ts'
 
 const MINUTE_MS = 60_000
 
-test('what was sent is listed, the newest first, and found by what it was', async () => {
+test('sent messages are listed with the newest first and can be filtered', async () => {
   const desk = await openDeskAndCode()
   const owner = await desk.operator('owner')
   const { data } = await owner.call(listMessages, {})
@@ -42,7 +42,7 @@ test('what was sent is listed, the newest first, and found by what it was', asyn
   expect(await kindsOf({ message_state: 'failed' })).toEqual([])
   expect(await kindsOf({ day: '2026-03-05' })).toEqual(['login_code', 'order_confirmed'])
   expect(await kindsOf({ day: '2026-03-04' })).toEqual([])
-  // Nine digits of 32 begin anew after so many milliseconds.
+  // A nine-digit number in base 32 wraps around after this many milliseconds.
   expect(await kindsOf({ day: brisbaneDay(new Date(desk.clock.now().getTime() + 32 ** 9)) })).toEqual([])
   expect(await kindsOf({ day: '1969-12-31' })).toEqual([])
   const first = await owner.call(listMessages, { page_size: 1, channel: 'sms' })
@@ -55,7 +55,7 @@ test('what was sent is listed, the newest first, and found by what it was', asyn
   expect(second).toMatchObject({ data: [{ kind: 'order_confirmed' }], next_after: null })
 })
 
-test('who may not see customers sees no number, and who may not see people no address of theirs', async () => {
+test('an operator without the right to customers or people sees their numbers and email addresses masked', async () => {
   const desk = await openDeskAndCode()
   const [manager, support] = [await desk.operator('manager'), await desk.operator('support')]
   await desk.db
@@ -83,7 +83,7 @@ test('pickers and drivers see no messages', async () => {
   }
 })
 
-test('a message is sent again to its customer, once within a minute, and it is in the order’s history', async () => {
+test('support can resend a message at most once a minute, and the order’s history records it', async () => {
   const desk = await openDesk()
   const support = await desk.operator('support')
   const [message] = (await seenBy(desk, support)).messages
@@ -113,7 +113,7 @@ test('a message is sent again to its customer, once within a minute, and it is i
   ])
 })
 
-test('nobody is sent more than ten messages of an order within a day by pressing again', async () => {
+test('a customer gets at most ten messages about an order in a day, however often they are resent', async () => {
   const desk = await openDesk()
   const support = await desk.operator('support')
   const [message] = (await seenBy(desk, support)).messages
@@ -128,7 +128,7 @@ test('nobody is sent more than ten messages of an order within a day by pressing
   })
 })
 
-test('what is no longer true, waits, carries a code or is another order’s is not sent again', async () => {
+test('a message that is outdated, still queued, carries a code or belongs to another order is not resent', async () => {
   const desk = await openDeskAndCode()
   const support = await desk.operator('support')
   const [message] = (await seenBy(desk, support)).messages
@@ -156,7 +156,7 @@ test('what is no longer true, waits, carries a code or is another order’s is n
   ).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('sent again, it tells the window and the total that the order has by now, and only its last change', async () => {
+test('a resent message has the order’s current window and total, and only the last change can be resent', async () => {
   const desk = await openChangingShop()
   const support = await operatorOf(desk, 'support')
   const order = { ...desk, number: desk.order.number }
@@ -188,7 +188,7 @@ test('sent again, it tells the window and the total that the order has by now, a
   expect(texts.filter((text) => text.includes('We are sending $2.00 back'))).toHaveLength(2)
 })
 
-test('a picker sends nothing', async () => {
+test('a picker cannot resend a message', async () => {
   const desk = await openDesk()
   const [message] = (await seenBy(desk, await desk.operator('support'))).messages
   desk.clock.advance(MINUTE_MS)
@@ -197,7 +197,7 @@ test('a picker sends nothing', async () => {
   })
 })
 
-test('what could not be sent says why, and can be tried again', async () => {
+test('a message that could not be sent shows why and can be resent', async () => {
   const desk = await openDesk()
   const support = await desk.operator('support')
   await support.call(addOrderMove, { number: desk.number, from: 'processing', to: 'out_for_delivery' })
@@ -213,7 +213,7 @@ test('what could not be sent says why, and can be tried again', async () => {
   expect((await textsTo(desk)).join()).toContain('is on its way to you')
 })
 
-test('what the SMS provider tells of a message, signed, is its state from then on', async () => {
+test('a message takes its state from the signed reports of the SMS provider', async () => {
   const desk = await openDesk()
   const support = await desk.operator('support')
   await desk.db

@@ -31,7 +31,7 @@ test.each([
   expect((await list(ask)).names).toEqual(found)
 })
 
-test('where more products or customers match than are looked for, it is said', async () => {
+test('the search says when more products or customers match than it looks for', async () => {
   const { list, has, db } = await openList()
   expect(await list({ q: 'pink lady' })).toMatchObject({ too_many: null })
   for (let n = 0; n < looksForAtMost.products; n++) await has.product(`pink-${n}`, { title: 'Pink Lady' })
@@ -51,7 +51,7 @@ test('an order is found by its number', async () => {
 })
 
 test.each(["o'brien", 'O’Brien', 'liz o‘brien'])(
-  'however the apostrophe of %s is typed, the name is found',
+  'the name %s is found however its apostrophe is typed',
   async (q) => {
     const { list, db } = await openList()
     const callThem = (name: string, to: string) =>
@@ -66,7 +66,7 @@ test.each(["o'brien", 'O’Brien', 'liz o‘brien'])(
   },
 )
 
-test('what is too short to search for is refused beside its field', async () => {
+test('a search term that is too short is refused beside its field', async () => {
   const { list } = await openList()
   await expect(list({ q: 'li' })).rejects.toMatchObject({
     code: 'invalid_input',
@@ -75,7 +75,7 @@ test('what is too short to search for is refused beside its field', async () => 
 })
 
 test.each(['newest', 'oldest', 'window'] as const)(
-  'page by page, %s, each order comes once',
+  'each order appears once page by page in the list sorted by %s',
   async (sort) => {
     const { list } = await openList()
     const all = (await list({ order_sort: sort })).names
@@ -90,7 +90,7 @@ test.each(['newest', 'oldest', 'window'] as const)(
   },
 )
 
-test('what was searched for is paged too', async () => {
+test('search results are paged too', async () => {
   const { list } = await openList()
   const first = await list({ q: 'queen', page_size: 2 })
   expect(first.names).toEqual(['cy', 'bob'])
@@ -98,7 +98,7 @@ test('what was searched for is paged too', async () => {
   expect(second).toMatchObject({ names: ['ada'], next_after: null })
 })
 
-test('a page that was never given is refused', async () => {
+test('an invalid page cursor is refused', async () => {
   const { list } = await openList()
   for (const after of ['x', '2026', '-271821-04-20T00:00:00.000Z_x', '-000001-01-01T00:00:00.000Z_x'])
     await expect(list({ order_sort: 'window', after }), after).rejects.toMatchObject({
@@ -106,14 +106,14 @@ test('a page that was never given is refused', async () => {
     })
 })
 
-test('the windows of a day are given to choose from, and each finds its orders', async () => {
+test('the list offers the windows of a day, and a chosen window finds its orders', async () => {
   const { list } = await openList()
   const { windows } = await list({ day: '2026-03-05' })
   expect(windows).toHaveLength(2)
   expect((await list({ day: '2026-03-05', window: windows[0]?.starts_at })).names).toEqual(['ada'])
 })
 
-/** Opens three orders, a second apart: Ada's is on its way, Bob's has another product, Cy's is of another hub. */
+/** Opens three orders, a second apart: Ada's is on its way, Bob's has another product, Cy's comes from another hub. */
 async function openList() {
   const shop = await openCheckoutShop()
   const now = shop.clock.now().getTime()

@@ -18,7 +18,7 @@ import type { TestOperator } from '#testing/operators.ts'
 import { moneyAtProvider } from '#testing/paying.ts'
 import { readCode } from '#testing/sign-in.ts'
 
-test('an order is shown with its lines, money, story, messages and history', async () => {
+test('an order is shown with its lines, money, timeline, messages and history', async () => {
   const desk = await openDesk()
   const support = await desk.operator('support')
   const order = await seenBy(desk, support)
@@ -42,7 +42,7 @@ test('an order is shown with its lines, money, story, messages and history', asy
   expect(order.messages).toMatchObject([{ channel: 'sms', about: 'confirmed' }])
 })
 
-test('an operator moves an order on to the door, its customer is told, and it is in its history', async () => {
+test('an operator moves an order to delivered, the customer is told, and the history records it', async () => {
   const desk = await openDesk()
   const manager = await desk.operator('manager')
   await manager.call(addOrderMove, { number: desk.number, from: 'processing', to: 'out_for_delivery' })
@@ -60,7 +60,7 @@ test('an operator moves an order on to the door, its customer is told, and it is
   expect((await textsTo(desk)).join()).toContain('was delivered')
 })
 
-test('who moves an order that another has moved meanwhile is shown what it is now', async () => {
+test('an operator who moves an order that another has moved meanwhile is shown its current state', async () => {
   const desk = await openDesk()
   const [one, other] = [await desk.operator('manager'), await desk.operator('support')]
   const move = ({ call }: TestOperator) =>
@@ -79,7 +79,7 @@ test('who moves an order that another has moved meanwhile is shown what it is no
   ).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('support cancels any order before it leaves; a dear one that has left is beyond them', async () => {
+test('support can cancel any order before it leaves, but cannot fail an expensive one that has left', async () => {
   const desk = await openDearDesk()
   const [support, owner] = [await desk.operator('support'), await desk.operator('owner')]
   const { number } = desk
@@ -105,7 +105,7 @@ test('support cancels any order before it leaves; a dear one that has left is be
   await expectBooksBalance(early.db)
 })
 
-test('a note is for the office alone, in the audit it is named and not shown', async () => {
+test('a note on an order is kept, and the order’s history mentions it as personal', async () => {
   const desk = await openDesk()
   const support = await desk.operator('support')
   const { data } = await support.call(addOrderNote, { number: desk.number, note: ' Rang twice. ' })
@@ -119,7 +119,7 @@ test('a note is for the office alone, in the audit it is named and not shown', a
   })
 })
 
-test('a note that is sent twice, and at the same moment, is one; with its key no other one is kept', async () => {
+test('a note sent several times at once with one key is kept once, and the key keeps no other note', async () => {
   const desk = await openDesk()
   const [support, other] = [await desk.operator('support'), await desk.operator('support')]
   const keep = (who: TestOperator, note: string) =>
@@ -131,7 +131,7 @@ test('a note that is sent twice, and at the same moment, is one; with its key no
   expect(data.history.filter(({ act }) => act === 'order.noted')).toHaveLength(2)
 })
 
-test('what was reported is accepted with its refund, or declined with a reason, once', async () => {
+test('a reported item is refunded only once and cannot be declined afterwards', async () => {
   const desk = await openDesk()
   const support = await desk.operator('support')
   await deliver(desk, support)
@@ -157,7 +157,7 @@ test('what was reported is accepted with its refund, or declined with a reason, 
   ])
 })
 
-test('who reported hears why it is declined', async () => {
+test('a customer whose report is declined is told why', async () => {
   const desk = await openDesk()
   const support = await desk.operator('support')
   await deliver(desk, support)
@@ -172,7 +172,7 @@ test('who reported hears why it is declined', async () => {
   })
 })
 
-test('the office hears at once of what happens to an order, until its operator is signed out', async () => {
+test('the event stream of an order reports each change at once until its operator is signed out', async () => {
   const desk = await openDesk()
   const support = await desk.operator('support')
   const answer = await support.send(`/api/office/orders/${desk.number}/events`)
@@ -199,7 +199,7 @@ test('the office hears at once of what happens to an order, until its operator i
   expect(news()).toBe(4)
 })
 
-test('with their account goes what operators wrote of a customer’s orders', async () => {
+test('deleting an account also removes what operators wrote about the customer’s orders', async () => {
   const desk = await openDesk()
   const support = await desk.operator('support')
   await support.call(addOrderNote, { number: desk.number, note: 'Ada rang twice.' })
@@ -216,7 +216,7 @@ test('with their account goes what operators wrote of a customer’s orders', as
   expect(JSON.stringify(order)).not.toContain('Ada')
 })
 
-test('who is given back an order that came back is told, also where nothing is left to give', async () => {
+test('a customer is told about the refund of a returned order, even when nothing is left to refund', async () => {
   for (const [amount, sentence, moneyBack] of [
     [5, 'came back to us. We are sending your $10.90 back to your card.', ['$10.90']],
     [15.9, 'came back to us. There is nothing left to send back to your card.', []],

@@ -17,7 +17,7 @@ import { SoftwarePasskey } from '#testing/software-passkey.ts'
 
 const MINUTE = 60_000
 
-test('an operator makes a passkey, signs in with it alone, and removes it', async () => {
+test('an operator adds a passkey, signs in with it alone and removes it', async () => {
   const opened = await openTestShop()
   const ada = await operatorOf(opened, 'manager')
   const passkey = new SoftwarePasskey()
@@ -35,7 +35,7 @@ test('an operator makes a passkey, signs in with it alone, and removes it', asyn
   await expect(ada.call(removePasskey, { passkey_id: kept.id })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('what a device signed opens the office once', async () => {
+test('a signed passkey challenge signs an operator in only once', async () => {
   const opened = await openTestShop()
   const passkey = new SoftwarePasskey()
   await makePasskey(await operatorOf(opened, 'owner'), passkey)
@@ -51,7 +51,7 @@ test('what a device signed opens the office once', async () => {
   })
 })
 
-test('a challenge is good for five minutes', async () => {
+test('a passkey challenge expires after five minutes', async () => {
   const opened = await openTestShop()
   const passkey = new SoftwarePasskey()
   await makePasskey(await operatorOf(opened, 'owner'), passkey)
@@ -62,7 +62,7 @@ test('a challenge is good for five minutes', async () => {
   })
 })
 
-test('a passkey that is kept already, or of an id longer than any device makes, is refused', async () => {
+test('a passkey that is already registered, or whose id is too long, is refused', async () => {
   const opened = await openTestShop()
   const [ada, max] = [await operatorOf(opened, 'owner'), await operatorOf(opened, 'manager')]
   const passkey = new SoftwarePasskey()
@@ -90,7 +90,7 @@ test.each([
   expect((await ada.call(listMyPasskeys, {})).data).toEqual([])
 })
 
-test('an older count than the one that is known is a copy of the passkey, which opens nothing', async () => {
+test('a passkey with a lower counter than the last one seen is refused as a copy', async () => {
   const opened = await openTestShop()
   const passkey = new SoftwarePasskey()
   await makePasskey(await operatorOf(opened, 'owner'), passkey)
@@ -100,7 +100,7 @@ test('an older count than the one that is known is a copy of the passkey, which 
   expect((await signIn(opened, passkey)).status).toBe(400)
 })
 
-test('the proof by passkey opens what concerns people for a quarter of an hour, in this session', async () => {
+test('a proof by passkey lets the owner invite people, and lasts a quarter of an hour', async () => {
   const opened = await openTestShop()
   const owner = await operatorOf(opened, 'owner')
   const passkey = new SoftwarePasskey()
@@ -115,7 +115,7 @@ test('the proof by passkey opens what concerns people for a quarter of an hour, 
   expect((await invite()).data.status).toBe('invited')
 })
 
-test('one operator’s passkey proves nothing of another, and what was asked for one purpose serves no other', async () => {
+test('a passkey proves nothing for another operator, and a challenge for one purpose serves no other', async () => {
   const opened = await openTestShop()
   const ada = await operatorOf(opened, 'owner')
   const bob = await operatorOf(opened, 'owner')
@@ -133,7 +133,7 @@ test('one operator’s passkey proves nothing of another, and what was asked for
   await expect(ada.call(addPasskey, stolen)).rejects.toMatchObject(refused)
 })
 
-test('another’s passkey is answered as what is not there, and goes with its owner', async () => {
+test('another operator’s passkey is answered as not found, and stops working once its owner is removed', async () => {
   const opened = await openTestShop()
   const ada = await operatorOf(opened, 'owner')
   const bob = await operatorOf(opened, 'manager')

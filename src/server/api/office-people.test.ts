@@ -13,7 +13,7 @@ import { runDueJobs } from '#jobs/run-jobs.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { anotherSession, operatorOf } from '#testing/operators.ts'
 
-test('an owner invites a person, who is in the list until they come, with a link by email', async () => {
+test('an invited person is listed and gets a link by email, and a second invitation makes the first link expire', async () => {
   const opened = await openTestShop()
   const owner = await operatorOf(opened, 'owner')
   const { data: invited } = await owner.call(invitePerson, { email: 'Max@Example.com', role: 'manager' })
@@ -32,7 +32,7 @@ test('an owner invites a person, who is in the list until they come, with a link
   })
 })
 
-test('nobody is invited twice, and who is here already is not invited again', async () => {
+test('a person is invited once, even by three requests at once, and an active operator is not invited again', async () => {
   const opened = await openTestShop()
   const owner = await operatorOf(opened, 'owner')
   const invite = () => owner.call(invitePerson, { email: 'max@example.com', role: 'manager' })
@@ -47,7 +47,7 @@ test('nobody is invited twice, and who is here already is not invited again', as
   })
 })
 
-test('of two who change the same person, the second is told what the first made of them', async () => {
+test('when two changes to a person start from one version, the second is refused and shown the first', async () => {
   const opened = await openTestShop()
   const owner = await operatorOf(opened, 'owner')
   const other = await operatorOf(opened, 'support')
@@ -62,7 +62,7 @@ test('of two who change the same person, the second is told what the first made 
   expect((await owner.call(listPeople, {})).data.find(({ id }) => id === other.id)?.role).toBe('manager')
 })
 
-test('what is saved as it is already changes nothing for another who has it open, and is not audited', async () => {
+test('saving a person without a change keeps their version and adds no history entry', async () => {
   const opened = await openTestShop()
   const owner = await operatorOf(opened, 'owner')
   const other = await operatorOf(opened, 'support')
@@ -75,7 +75,7 @@ test('what is saved as it is already changes nothing for another who has it open
   expect((await change('Samuel', 2)).data).toMatchObject({ name: 'Samuel', version: 3 })
 })
 
-test('a change of role counts from the next request on', async () => {
+test('a change of role applies from the operator’s next request', async () => {
   const opened = await openTestShop()
   const owner = await operatorOf(opened, 'owner')
   const other = await operatorOf(opened, 'owner')
@@ -107,7 +107,7 @@ test('two owners who remove each other at the same moment leave one', async () =
   expect(left).toHaveLength(1)
 })
 
-test('who is removed is out at once, and their address can be invited anew', async () => {
+test('a removed operator is signed out at once, and their email address can be invited again', async () => {
   const opened = await openTestShop()
   const owner = await operatorOf(opened, 'owner')
   const gone = await operatorOf(opened, 'manager')
@@ -120,7 +120,7 @@ test('who is removed is out at once, and their address can be invited anew', asy
   expect(data.id).not.toBe(gone.id)
 })
 
-test('who was changed since they were seen is not removed, and their sessions go on', async () => {
+test('removing an operator from a stale version is refused, and their session continues', async () => {
   const opened = await openTestShop()
   const [owner, other] = [await operatorOf(opened, 'owner'), await operatorOf(opened, 'manager')]
   await owner.call(changePerson, { operator_id: other.id, name: 'Sam', role: 'support', version: 1 })
@@ -133,7 +133,7 @@ test('who was changed since they were seen is not removed, and their sessions go
   await expect(other.call(getMe, {})).rejects.toMatchObject({ code: 'not_signed_in' })
 })
 
-test('an owner signs a person out everywhere, and nobody else', async () => {
+test('an owner signs another operator out of all sessions and stays signed in', async () => {
   const opened = await openTestShop()
   const owner = await operatorOf(opened, 'owner')
   const other = await operatorOf(opened, 'manager')
@@ -148,7 +148,7 @@ test('an owner signs a person out everywhere, and nobody else', async () => {
   })
 })
 
-test('an operator sees and ends their own sessions, and another’s is answered as what is not there', async () => {
+test('an operator lists and ends their own sessions, and another operator’s session is answered as not found', async () => {
   const opened = await openTestShop()
   const ada = await operatorOf(opened, 'picker')
   const phone = await anotherSession(opened, ada)

@@ -26,7 +26,7 @@ async function openPictures() {
   return { ...opened, shelf, manager, send, ask, bytesOf }
 }
 
-test('a picture is made in both formats and every size that it reaches, and no larger', async () => {
+test('a picture is stored as AVIF and WebP in every size up to its own', async () => {
   const { send, shelf, bytesOf } = await openPictures()
   const { data } = await send(await aPicture({ width: 1000, height: 500 }))
   expect(data).toEqual({
@@ -47,7 +47,7 @@ test.each([
   { turns: 1, size: [400, 600], red: [200, 100], blue: [200, 500] },
   { turns: 2, size: [600, 400], red: [500, 200], blue: [100, 200] },
   { turns: 3, size: [400, 600], red: [200, 500], blue: [200, 100] },
-])('a picture is turned by $turns quarters, and cut after that', async ({ turns, size, red, blue }) => {
+])('a picture is rotated by $turns × 90° and cropped after that', async ({ turns, size, red, blue }) => {
   const { send, bytesOf } = await openPictures()
   const { data } = await send(await aPicture(), { turns })
   expect([data.width, data.height]).toEqual(size)
@@ -58,7 +58,7 @@ test.each([
   expect([square.width, square.height]).toEqual([400, 400])
 })
 
-test('a picture is turned as its camera says, and says no more where it was taken and by whom', async () => {
+test('a picture is rotated by its EXIF orientation and loses its metadata', async () => {
   const { send, bytesOf } = await openPictures()
   const taken = await aPicture({ orientation: 6 })
   expect((await sharp(taken).metadata()).exif?.includes('Ada Berry')).toBe(true)
@@ -79,7 +79,7 @@ test('a picture is turned as its camera says, and says no more where it was take
 test.each([
   ['0', 'red'],
   ['100', 'blue'],
-])('a square of it is cut where it was said: %s of a hundred is %s', async (place, colour) => {
+])('a square crop is taken where the operator placed it: at %s percent it is %s', async (place, colour) => {
   const { send, bytesOf } = await openPictures()
   const where = { ratio: '1:1', cut_x: Number(place), cut_y: 50 }
   const { data } = await send(await aPicture({ width: 800, height: 400 }), where)
@@ -87,13 +87,13 @@ test.each([
   expect(await colourAt(await bytesOf(data.address), 200, 200)).toBe(colour)
 })
 
-test.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s is taken', async (format) => {
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s picture is accepted', async (format) => {
   const { send } = await openPictures()
   const { data } = await send(await aPicture({ format }), { file_name: `pears.${format}` })
   expect(data.width).toBe(600)
 })
 
-test('what can be seen through stays so', async () => {
+test('a transparent PNG keeps its alpha channel', async () => {
   const { send, bytesOf } = await openPictures()
   const clear = { r: 0, g: 200, b: 0, alpha: 0 }
   const glass = await sharp({ create: { width: 400, height: 400, channels: 4, background: clear } })
@@ -158,7 +158,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, string, string]>([
   ],
   ['a bomb of pixels', () => bomb(), 'a.png', 'too many pixels: 20000 by 20000'],
   ['a tiny one', () => aPicture({ width: 300, height: 40 }), 'a.jpg', 'too small: 300 by 40 pixels'],
-])('%s is refused in a sentence, and nothing of it is kept', async (_, make, file_name, sentence) => {
+])('%s is refused with the reason, and nothing is stored', async (_, make, file_name, sentence) => {
   const { send, shelf, db } = await openPictures()
   const sending = send(await make(), { file_name })
   await expect(sending).rejects.toMatchObject({
@@ -171,7 +171,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, string, string]>([
 })
 
 test.each(['../../etc/passwd.jpg', '..\\pears.jpg', 'fruit/pears.jpg', '..', 'a..jpg', ' '])(
-  'the file name “%s” is refused at its field',
+  'the file name “%s” is refused with a field error',
   async (file_name) => {
     const { send, shelf } = await openPictures()
     await expect(send(await aPicture(), { file_name })).rejects.toMatchObject({
@@ -182,7 +182,7 @@ test.each(['../../etc/passwd.jpg', '..\\pears.jpg', 'fruit/pears.jpg', '..', 'a.
   },
 )
 
-test('ten megabytes are the most, whatever a request says of its length', async () => {
+test('a streamed upload of eleven megabytes gets a 413, and one of ten is read', async () => {
   const { manager } = await openPictures()
   const path = `${addPicture.path}?kind=product&file_name=a.jpg`
   const body = (bytes: number) =>
@@ -198,7 +198,7 @@ test('ten megabytes are the most, whatever a request says of its length', async 
   expect((await send(10_000_000)).status).toBe(400)
 })
 
-test('the same picture cut the same way is kept once, and cut otherwise it is another one', async () => {
+test('the same picture with the same crop is stored once, and with another crop it is a second picture', async () => {
   const { send, db } = await openPictures()
   const picture = await aPicture()
   const { data } = await send(picture)
@@ -214,7 +214,7 @@ test('the same picture cut the same way is kept once, and cut otherwise it is an
   expect(entries).toHaveLength(2)
 })
 
-test('a store that is out of reach is told in a sentence, and what was begun is known to the sweep', async () => {
+test('while the picture store is down an upload is refused, its row stays for the sweep, and a later one succeeds', async () => {
   const { send, shelf, db } = await openPictures()
   shelf.isAway = true
   await expect(send(await aPicture())).rejects.toMatchObject({ code: 'pictures_unavailable' })
@@ -224,7 +224,7 @@ test('a store that is out of reach is told in a sentence, and what was begun is 
   expect(data.address).toContain('/photo/')
 })
 
-test('a picture is served for ever under its name, to whoever asks, and never taken for a page', async () => {
+test('a picture is served as immutable with nosniff, and its ETag gets a 304 in its own format only', async () => {
   const { send, ask } = await openPictures()
   const { data } = await send(await aPicture())
   const answer = await ask(`/photo/${data.id}/320.avif`)
@@ -245,7 +245,7 @@ test.each([
   '/photo/ID/320.svg',
   '/photo/ID/../../secret',
   '/photo/',
-])('there is nothing at %s', async (path) => {
+])('a request for %s gets a 404 that is not cached', async (path) => {
   const { send, ask } = await openPictures()
   const { data } = await send(await aPicture())
   const answer = await ask(path.replace('ID', data.id))

@@ -45,7 +45,7 @@ async function openPrices() {
   return { ...opened, manager, plain, idsOf, plan, pricesOf, goTo }
 }
 
-test('the list tells what each costs, since when, until when on special, and what comes next', async () => {
+test('the price list shows each price, its start, the end of its special and the next planned price', async () => {
   const { manager, plan } = await openPrices()
   await plan('apple', 5, '2026-03-10')
   await plan('apple', 5.2, '2026-03-20', { version: 2 })
@@ -64,7 +64,7 @@ test('the list tells what each costs, since when, until when on special, and wha
   ])
 })
 
-test('it is filtered by what is on special, what ends soon, what is planned, by shelf and by words', async () => {
+test('the price list is paged and filters by special, special ending soon, planned price, shelf and words', async () => {
   const { idsOf, plan, goTo } = await openPrices()
   await plan('corn', 3, '2026-04-10')
   expect(await idsOf({ state: 'on_special' })).toEqual(['brie'])
@@ -77,7 +77,7 @@ test('it is filtered by what is on special, what ends soon, what is planned, by 
   expect(await idsOf({ state: 'ending' })).toEqual(['brie'])
 })
 
-test('a product has its ledger, the oldest entry first, and what is planned at its end', async () => {
+test('a product’s price ledger lists the oldest entry first and the planned price last', async () => {
   const { manager, plan } = await openPrices()
   await plan('brie', 9.5, '2026-03-25')
   const { data } = await manager.call(readPrices, { product_id: 'brie' })
@@ -91,7 +91,7 @@ test('a product has its ledger, the oldest entry first, and what is planned at i
   await expect(manager.call(readPrices, { product_id: 'none' })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('what is planned can be called off until it begins, once, by who has seen it', async () => {
+test('a planned price is called off once, even by two requests at once, and never from a stale version', async () => {
   const { manager, plan, goTo, pricesOf } = await openPrices()
   await plan('apple', 5, '2026-03-10')
   const { next } = (await manager.call(readPrices, { product_id: 'apple' })).data
@@ -120,7 +120,7 @@ test('what is planned can be called off until it begins, once, by who has seen i
   ])
 })
 
-test('what has begun is not called off, nor what a planned special rests on', async () => {
+test('a price that has begun cannot be called off, nor one that a planned special depends on', async () => {
   const opened = await openPrices()
   const { manager, plan, goTo } = opened
   await plan('apple', 5, '2026-03-10')
@@ -141,7 +141,7 @@ test('what has begun is not called off, nor what a planned special rests on', as
   ).rejects.toMatchObject({ message: 'This price has begun, so it can no longer be called off.' })
 })
 
-test('a table of prices is looked at row by row, and nothing is changed', async () => {
+test('the preview of a price table checks every row and changes nothing', async () => {
   const { manager, pricesOf } = await openPrices()
   const row = (id: string, price: number, special: number | null = null) => ({
     id,
@@ -174,7 +174,7 @@ test('a table of prices is looked at row by row, and nothing is changed', async 
   ])
 })
 
-test('many prices are set to their own, all of them or none, and once for a key', async () => {
+test('many prices are set all or none, and once per idempotency key', async () => {
   const { manager, pricesOf } = await openPrices()
   const row = (id: string, price: number, special: number | null = null) => ({
     id,
@@ -227,7 +227,7 @@ test('many specials begin and end together', async () => {
   expect((await pricesOf()).map(([, special]) => special)).toEqual([null, 8.5, null])
 })
 
-test('a table that takes the place of what others plan says so first, and the audit says what it called off', async () => {
+test('the preview shows which planned price a row replaces, and the history lists that price as called off', async () => {
   const { manager, plan } = await openPrices()
   await plan('apple', 4, '2026-03-20', { offer_label: 'Autumn' })
   await plan('corn', 3, '2026-03-21')
@@ -253,7 +253,7 @@ test('a table that takes the place of what others plan says so first, and the au
   expect((await actsOf('apple')).slice(0, 2)).toEqual(['price.changed', 'price.called-off'])
 })
 
-test('a special that is to end otherwise is no line that stays as it is', async () => {
+test('a row that changes only the end of a special counts as a change', async () => {
   const { manager } = await openPrices()
   const row = { id: 'brie', price: 9, special: 8.5, offer_label: null }
   const set = (version: number, until: string) =>
@@ -275,7 +275,7 @@ test('a special that is to end otherwise is no line that stays as it is', async 
   expect((await set(3, '2026-03-10')).data).toEqual({ changed: 0 })
 })
 
-test('more than 500 at once are refused', async () => {
+test('a preview of more than 500 prices is refused', async () => {
   const { manager } = await openPrices()
   const products = Array.from({ length: 501 }, (_, n) => ({
     id: `p${n}`,

@@ -18,7 +18,7 @@ async function openShelf() {
   return { ...opened, manager, plain, adjustments }
 }
 
-test('a price holds at once, in the shop too, and is in the history', async () => {
+test('a new price applies at once in the office and the shop, and appears in the history', async () => {
   const { manager, plain, call } = await openShelf()
   await call(getProductById, { product_id: 'gala' })
   const { data } = await manager.call(setPrice, { ...plain, price: 4.5, special: 4.2, offer_label: 'Fresh' })
@@ -33,7 +33,7 @@ test('a price holds at once, in the shop too, and is in the history', async () =
   })
 })
 
-test('a price from a later moment on waits for it, and who looked before it was planned is told', async () => {
+test('a price planned for tomorrow does not apply yet, and a stale save is refused with the planned price', async () => {
   const { manager, plain, clock } = await openShelf()
   const from = new Date(clock.now().getTime() + DAY_MS).toISOString()
   expect((await manager.call(setPrice, { ...plain, price: 5, from })).data).toMatchObject({
@@ -46,7 +46,7 @@ test('a price from a later moment on waits for it, and who looked before it was 
   })
 })
 
-test('a price is read with what is planned next, and without all that it was', async () => {
+test('a price is read with the next planned price and without its ledger', async () => {
   const { manager, plain, clock } = await openShelf()
   const from = (days: number) => new Date(clock.now().getTime() + days * DAY_MS).toISOString()
   await manager.call(setPrice, { ...plain, price: 5, from: from(1) })
@@ -62,7 +62,7 @@ test('a price is read with what is planned next, and without all that it was', a
   await expect(manager.call(readPrice, { product_id: 'none' })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a price cannot begin before now: the history stays what the shop has asked for', async () => {
+test('a price cannot start over a minute ago, and a start 30 seconds ago counts as now', async () => {
   const { manager, plain, clock, db } = await openShelf()
   const ago = (ms: number) => new Date(clock.now().getTime() - ms).toISOString()
   await expect(manager.call(setPrice, { ...plain, price: 5, from: ago(61_000) })).rejects.toMatchObject({
@@ -76,7 +76,7 @@ test('a price cannot begin before now: the history stays what the shop has asked
   expect(written?.valid_from).toEqual(clock.now())
 })
 
-test('a price that is planned for the moment of another tells what it replaces', async () => {
+test('a price planned for the same moment as another one reports the price that it replaces', async () => {
   const { manager, plain, clock } = await openShelf()
   const from = new Date(clock.now().getTime() + DAY_MS).toISOString()
   const plan = (version: number, price: number, at: string | undefined = from) =>
@@ -88,7 +88,7 @@ test('a price that is planned for the moment of another tells what it replaces',
   expect((await manager.call(setPrice, { ...plain, version: 4, price: 4.6 })).planned).toBeNull()
 })
 
-test('a price from a year that nobody means is refused at its field', async () => {
+test('a price planned for the year 9999 is refused with a field error', async () => {
   const { manager, plain, db } = await openShelf()
   await expect(
     manager.call(setPrice, { ...plain, price: 5, from: '9999-12-01T00:00:00Z' }),
@@ -96,7 +96,7 @@ test('a price from a year that nobody means is refused at its field', async () =
   expect(await db.selectFrom('prices').select('price_cents').execute()).toEqual([])
 })
 
-test('a special that is no lower price is refused at its field', async () => {
+test('a special that is not below the price is refused with a field error', async () => {
   const { manager, plain } = await openShelf()
   await expect(manager.call(setPrice, { ...plain, price: 5, special: 5 })).rejects.toMatchObject({
     code: 'invalid_input',
@@ -104,7 +104,7 @@ test('a special that is no lower price is refused at its field', async () => {
   })
 })
 
-test('of two who price a product at the same moment, the second is told what the first did', async () => {
+test('when two prices are set at the same moment, the second is refused and shown the first', async () => {
   const { manager, plain, db } = await openShelf()
   const outcomes = await Promise.allSettled(
     [5, 6].map((price) => manager.call(setPrice, { ...plain, price })),
@@ -122,7 +122,7 @@ test('of two who price a product at the same moment, the second is told what the
   expect(data).toMatchObject([{ price: 3.1, version: 1 }])
 })
 
-test('a price asks for a fresh proof, and who has no right to prices sets none', async () => {
+test('setting a price needs a fresh proof and the right to set prices', async () => {
   const opened = await openShelf()
   const { manager, plain, clock } = opened
   const support = await operatorOf(opened, 'support')
@@ -131,7 +131,7 @@ test('a price asks for a fresh proof, and who has no right to prices sets none',
   await expect(manager.call(setPrice, { ...plain, price: 5 })).rejects.toMatchObject({ code: 'proof_needed' })
 })
 
-test('what was counted is on hand, and the ledger says by how many it differed and why', async () => {
+test('a count sets the stock on hand, and the ledger records the difference and the reason', async () => {
   const { manager, adjustments } = await openShelf()
   const count = { product_id: 'gala', on_hand: 17, seen: 20, reason: 'Counted' }
   expect((await manager.call(countStock, count)).data).toMatchObject({ on_hand: 17, version: 1 })
@@ -142,7 +142,7 @@ test('what was counted is on hand, and the ledger says by how many it differed a
   ])
 })
 
-test('sold while it was counted: the count is refused with what is on hand now', async () => {
+test('a count is refused with the stock on hand when units were sold in the meantime', async () => {
   const { manager, db, adjustments } = await openShelf()
   await db.updateTable('stock').set({ on_hand: 18, sold: 2 }).where('product_id', '=', 'gala').execute()
   const counting = manager.call(countStock, { product_id: 'gala', on_hand: 17, seen: 20, reason: 'Counted' })
@@ -153,7 +153,7 @@ test('sold while it was counted: the count is refused with what is on hand now',
   expect(await adjustments()).toEqual([])
 })
 
-test('a delivery that is sent twice under one key is received once, at the same moment too', async () => {
+test('a delivery sent several times with one idempotency key is booked once, also at the same moment', async () => {
   const { manager, adjustments } = await openShelf()
   const receive = (key: string) =>
     manager.call(
@@ -168,7 +168,7 @@ test('a delivery that is sent twice under one key is received once, at the same 
   expect((await manager.call(findProducts, { q: 'milk' })).data).toMatchObject([{ on_hand: 5 }])
 })
 
-test('a key that has booked one thing books no other, and says what it has booked', async () => {
+test('an idempotency key reused for another movement of the product is refused with the saved one', async () => {
   const { manager, adjustments } = await openShelf()
   const move = (by: number, reason: string, product_id = 'gala') =>
     manager.call(moveStock, { product_id, by, reason }, { headers: { 'Idempotency-Key': 'a' } })
@@ -187,7 +187,7 @@ test('a key that has booked one thing books no other, and says what it has booke
   expect((await move(48, 'Delivery', 'milk')).data.on_hand).toBe(53)
 })
 
-test('a lot that is corrected after a lost answer is not taken for the first one', async () => {
+test('an idempotency key reused with another lot or best-before date is refused', async () => {
   const { manager, adjustments } = await openShelf()
   const move = (asked: object, key: string) =>
     manager.call(
@@ -213,7 +213,7 @@ test('a lot that is corrected after a lost answer is not taken for the first one
   expect(await adjustments()).toHaveLength(3)
 })
 
-test('more than there is cannot be taken out, by many at the same moment neither', async () => {
+test('several requests at once cannot take out more units than are on hand', async () => {
   const { manager } = await openShelf()
   const take = () => manager.call(moveStock, { product_id: 'milk', by: -2, reason: 'Damaged' })
   const outcomes = await Promise.allSettled([take(), take(), take(), take()])

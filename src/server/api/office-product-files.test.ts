@@ -19,7 +19,7 @@ import { operatorOf } from '#testing/operators.ts'
 import { HEAD, openFiles, sendTable } from '#testing/product-files.ts'
 import { untilWaiting } from '#testing/waiting-for-locks.ts'
 
-test('a table is looked at, and brought in as it was seen', async () => {
+test('checking a product table lists its changes, and the import makes them', async () => {
   const { manager, work } = await openFiles()
   const file_id = await sendTable(manager, [
     HEAD,
@@ -50,7 +50,7 @@ test('a table is looked at, and brought in as it was seen', async () => {
   ])
 })
 
-test('a shelf is named by its title too, where only one shelf has it', async () => {
+test('a product table may name a shelf by its title if only one shelf has that title', async () => {
   const { manager, work, has } = await openFiles()
   await has.product('fig', { subCategory: 'Fresh Fruit' })
   await has.product('milk', { subCategory: 'Dairy' })
@@ -92,7 +92,7 @@ test('a shelf is named by its title too, where only one shelf has it', async () 
   })
 })
 
-test('asked for twice it is imported once, and the audit names who asked', async () => {
+test('an import requested several times runs once, and the audit names the operator', async () => {
   const opened = await openFiles()
   const { manager, work } = opened
   const owner = await operatorOf(opened, 'owner')
@@ -115,7 +115,7 @@ test('asked for twice it is imported once, and the audit names who asked', async
   expect(adjustments).toEqual([{ quantity: 10 }])
 })
 
-test('an operator has one table or change under way at a time, and another operator has their own', async () => {
+test('an operator has one table or bulk change in progress at a time, and another operator has their own', async () => {
   const opened = await openFiles()
   const { manager, work } = opened
   const ten = { change: { kind: 'percent', percent: 10 }, found: {} } as const
@@ -138,7 +138,7 @@ test('an operator has one table or change under way at a time, and another opera
   await manager.call(beginProductFile, { file_name: 'more.csv' })
 })
 
-test('a table with a fault is refused line by line, and changes nothing', async () => {
+test('a table with a fault is refused with the line number and changes nothing', async () => {
   const { manager, work } = await openFiles()
   const file_id = await sendTable(manager, [
     HEAD,
@@ -154,7 +154,7 @@ test('a table with a fault is refused line by line, and changes nothing', async 
   expect((await manager.call(findProducts, {})).data).toMatchObject([{ id: 'apple', price: 4.5 }])
 })
 
-test('a table without the columns that are needed says which', async () => {
+test('a table without the required columns is refused with their names', async () => {
   const { manager, work } = await openFiles()
   const file_id = await sendTable(manager, ['id,title', 'apple,Apple'])
   await manager.call(checkProductFile, { file_id })
@@ -164,7 +164,7 @@ test('a table without the columns that are needed says which', async () => {
   ])
 })
 
-test('what was looked at is what is imported: a piece that comes later is not taken', async () => {
+test('a piece uploaded after the check is ignored, and the checked table is imported', async () => {
   const { manager, work } = await openFiles()
   const file_id = await sendTable(manager, [HEAD, 'apple,sub-Fruit,Apple,1,kg,5.00,,,20'])
   await manager.call(checkProductFile, { file_id })
@@ -176,7 +176,7 @@ test('what was looked at is what is imported: a piece that comes later is not ta
   expect((await manager.call(findProducts, {})).data).toMatchObject([{ id: 'apple', price: 5 }])
 })
 
-test('a piece that comes while the check is just beginning is not taken', async () => {
+test('a piece uploaded while the check is starting is ignored', async () => {
   const { manager, db, work } = await openFiles()
   const file_id = await sendTable(manager, [HEAD, 'apple,sub-Fruit,Apple,1,kg,5.00,,,20'])
   const late = ['apple,sub-Fruit,Apple,1,kg,0.01,,,20', ''].join('\n')
@@ -197,7 +197,7 @@ test('a piece that comes while the check is just beginning is not taken', async 
   expect(await db.selectFrom('product_file_pieces').select('position').execute()).toEqual([{ position: 0 }])
 })
 
-test('a piece of a table that a newer one is just replacing is told that it is gone', async () => {
+test('a piece of a table that a newer one is replacing is answered as not found', async () => {
   const { manager, db } = await openFiles()
   const file_id = await sendTable(manager, [HEAD])
   let both: Promise<PromiseSettledResult<unknown>[]> | undefined
@@ -214,7 +214,7 @@ test('a piece of a table that a newer one is just replacing is told that it is g
   expect(await both).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'not_found' } }])
 })
 
-test('another’s table is answered as one that there is not, and stays as it is', async () => {
+test('another operator’s table is answered as not found and stays unchanged', async () => {
   const opened = await openFiles()
   const file_id = await sendTable(opened.manager, [HEAD, 'apple,sub-Fruit,Apple,1,kg,5.00,,,20'])
   const other = await operatorOf(opened, 'owner')
@@ -230,7 +230,7 @@ test('another’s table is answered as one that there is not, and stays as it is
   expect((await opened.manager.call(readProductFile, { file_id })).data.state).toBe('uploading')
 })
 
-test('a newer table takes the place of an operator’s earlier one, and all are forgotten after a day', async () => {
+test('a newer table replaces the operator’s earlier one', async () => {
   const { manager, db } = await openFiles()
   const first = await sendTable(manager, [HEAD])
   const second = await sendTable(manager, [HEAD])
@@ -240,7 +240,7 @@ test('a newer table takes the place of an operator’s earlier one, and all are 
   expect(pieces).toEqual([{ file_id: second }])
 })
 
-test('of tables that are begun at the same moment each is answered, and one stays', async () => {
+test('tables begun at the same moment are all answered, and one of them is kept', async () => {
   const { manager, db } = await openFiles()
   const begun = await Promise.all(
     Array.from({ length: 24 }, (_, n) => manager.call(beginProductFile, { file_name: `${n}.csv` })),
@@ -251,7 +251,7 @@ test('of tables that are begun at the same moment each is answered, and one stay
   expect(begun.map(({ data }) => data.id)).toContain(kept[0]?.id)
 })
 
-test('what all tries have left undone is told, and nothing is left under way', async () => {
+test('a check that failed on every retry is shown as refused with nothing changed', async () => {
   const { manager, shop } = await openFiles()
   const file_id = await sendTable(manager, [HEAD])
   await manager.call(checkProductFile, { file_id })
@@ -262,7 +262,7 @@ test('what all tries have left undone is told, and nothing is left under way', a
   })
 })
 
-test('importing asks for a fresh proof, and a piece is no longer than a body has room for', async () => {
+test('an import needs a fresh proof, and a piece over the size limit is refused', async () => {
   const { manager, clock } = await openFiles()
   const file_id = await sendTable(manager, [HEAD])
   const content = '🍏'.repeat(PIECE_AT_MOST)

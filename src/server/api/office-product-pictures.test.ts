@@ -22,7 +22,7 @@ async function openProduct() {
   return { ...opened, manager, address, version }
 }
 
-test('a product’s pictures are set in their order, shown with their words, and in its history', async () => {
+test('a product’s pictures are saved in order with their alt text, shown in the shop and recorded in the history', async () => {
   const { manager, call, address, version } = await openProduct()
   const pictures = [
     { address, alt: 'Two halves' },
@@ -39,7 +39,7 @@ test('a product’s pictures are set in their order, shown with their words, and
   expect(entry).toMatchObject({ act: 'product.changed' })
 })
 
-test('without any the shop draws it, and others’ products keep theirs', async () => {
+test('a product without pictures gets a drawn one, and another product stays unchanged', async () => {
   const { manager, call, db, version } = await openProduct()
   const others = () => db.selectFrom('products').selectAll().where('id', '=', 'pear').execute()
   const before = await others()
@@ -52,13 +52,13 @@ test.each([
   '/photo/0123456789abcdef01234567/600.webp',
   'https://elsewhere.example/a.webp',
   '/pictures/pear.webp',
-])('the picture %s, which the office has not given, is refused', async (address) => {
+])('the picture %s, which the office did not upload for the product, is refused', async (address) => {
   const { manager, version } = await openProduct()
   const setting = manager.call(setProductPictures, { product_id, version, pictures: [{ address, alt: '' }] })
   await expect(setting).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
-test('an empty address is no picture, also while the shop draws the product', async () => {
+test('an empty picture address is refused for a product without pictures', async () => {
   const { manager, call, version } = await openProduct()
   const { data } = await manager.call(setProductPictures, { product_id, version, pictures: [] })
   const nothing = { product_id, version: data.version, pictures: [{ address: '', alt: '' }] }
@@ -66,7 +66,7 @@ test('an empty address is no picture, also while the shop draws the product', as
   expect((await call(getProductById, { product_id })).data.images[0]).toMatch(/^\/pack\/apple\./)
 })
 
-test('of two who set them at the same moment, the second is shown what the first has made of it', async () => {
+test('when pictures are set twice at the same moment, the second request is refused and shown the first', async () => {
   const { manager, address, version } = await openProduct()
   const set = (alt: string) =>
     manager.call(setProductPictures, { product_id, version, pictures: [{ address, alt }] })

@@ -10,7 +10,7 @@ import { untilWaiting } from '#testing/waiting-for-locks.ts'
 
 const cox = { ...productFacts(), id: 'cox', price: 6.2 }
 
-test('an id that a file takes at the same moment is taken', async () => {
+test('adding a product is refused when an import takes its id at the same moment', async () => {
   const { manager, shop, db } = await openFiles()
   let adding: Promise<unknown[]> | undefined
   await importProducts(shop, {
@@ -25,7 +25,7 @@ test('an id that a file takes at the same moment is taken', async () => {
   ])
 })
 
-test('a file that meets a product which a form is just adding changes it', async () => {
+test('an import changes a product that a form is adding at the same moment', async () => {
   const { manager, shop, db } = await openFiles()
   let both: Promise<unknown[]> | undefined
   await db.transaction().execute(async (holding) => {

@@ -51,7 +51,7 @@ async function openCatalogue() {
   return { ...opened, manager, idsOf }
 }
 
-test('products are listed by name, with what they cost and what is on hand, and counted', async () => {
+test('products are listed by name with their price, their stock and the total count', async () => {
   const { manager } = await openCatalogue()
   const found = await manager.call(findProducts, { page_size: 2 })
   expect(found).toMatchObject({ page: 1, page_size: 2, total: 3 })
@@ -62,7 +62,7 @@ test('products are listed by name, with what they cost and what is on hand, and 
   expect((await manager.call(findProducts, { page_size: 2, page: 2 })).data).toMatchObject([{ id: 'milk' }])
 })
 
-test('they are found by words of name and brand, by a barcode and by an id, in whole or in part', async () => {
+test('products are found by words of their title and brand, by part of a barcode and by id', async () => {
   const { manager, idsOf } = await openCatalogue()
   await manager.call(addProduct, { ...cox, id: 'cox-1', price: 6.2 })
   expect(await idsOf({ q: 'APPLES' })).toEqual(['cox-1', 'gala'])
@@ -73,7 +73,7 @@ test('they are found by words of name and brand, by a barcode and by an id, in w
   expect(await idsOf({ q: '' })).toHaveLength(4)
 })
 
-test('filters leave what they name, and sorting goes by what it says', async () => {
+test('products are filtered by state and shelf, and sorted by price or stock', async () => {
   const { manager, idsOf } = await openCatalogue()
   await manager.call(retireProduct, { product_id: 'gala', version: 1 })
   expect(await idsOf({ state: 'retired' })).toEqual(['gala'])
@@ -88,7 +88,7 @@ test('filters leave what they name, and sorting goes by what it says', async () 
   expect(await idsOf({ sort: 'stock_desc', state: 'on_sale' })).toEqual(['brie', 'milk'])
 })
 
-test('a product that is added has all that its form says, its first price, nothing in stock, and a page', async () => {
+test('an added product has the form’s details, its first price, no stock, a page in the shop and a history entry', async () => {
   const { manager, call, db } = await openCatalogue()
   const { data } = await manager.call(addProduct, { ...cox, id: 'cox', price: 6.2 })
   expect(data).toMatchObject({ ...cox, id: 'cox', price: 6.2, special: null, on_hand: 0 })
@@ -104,7 +104,7 @@ test('a product that is added has all that its form says, its first price, nothi
   expect(history.data).toMatchObject([{ act: 'product.added', on_id: 'cox', actor_id: manager.id }])
 })
 
-test('an id is taken once, however many add it at the same moment', async () => {
+test('an id goes to one product when several requests add it at the same moment', async () => {
   const { manager } = await openCatalogue()
   const add = () => manager.call(addProduct, { ...cox, id: 'cox', price: 6.2 })
   const outcomes = await Promise.allSettled([add(), add(), add()])
@@ -115,7 +115,7 @@ test('an id is taken once, however many add it at the same moment', async () => 
   })
 })
 
-test('a barcode is given to one product, however many are given it at the same moment', async () => {
+test('a barcode goes to one product when several are added with it at the same moment', async () => {
   const { manager } = await openCatalogue()
   const add = (id: string) => manager.call(addProduct, { ...cox, id, price: 6.2 })
   const outcomes = await Promise.allSettled(['cox-1', 'cox-2', 'cox-3', 'cox-4'].map(add))
@@ -123,7 +123,7 @@ test('a barcode is given to one product, however many are given it at the same m
   await expect(add('cox-5')).rejects.toMatchObject({ details: { fields: { barcode: expect.any(String) } } })
 })
 
-test('what is wrong is told of its field, and nothing is written', async () => {
+test('each invalid value is refused with an error on its field, and nothing is saved', async () => {
   const { manager, idsOf } = await openCatalogue()
   await manager.call(addProduct, { ...cox, id: 'cox', price: 6.2 })
   const wrong: [Partial<ProductFacts> | { id: string } | { price: number }, string][] = [
@@ -150,7 +150,7 @@ test('what is wrong is told of its field, and nothing is written', async () => {
   expect(await idsOf({})).toHaveLength(4)
 })
 
-test('what a form changes is told field by field in the history, and found on the shop’s own pages', async () => {
+test('a changed product has its changes field by field in the history and its new title in the shop', async () => {
   const { manager, call } = await openCatalogue()
   const { data: before } = await manager.call(readProduct, { product_id: 'gala' })
   const facts = factsOf(before)
@@ -176,7 +176,7 @@ test('what a form changes is told field by field in the history, and found on th
     .toBe('Royal Gala apples')
 })
 
-test('nutrition that a form sends as it was is no change of it', async () => {
+test('unchanged nutrition in a product form is not recorded as a change', async () => {
   const { manager } = await openCatalogue()
   const { data } = await manager.call(addProduct, { ...cox, id: 'cox', price: 6.2 })
   const { version } = data
@@ -185,7 +185,7 @@ test('nutrition that a form sends as it was is no change of it', async () => {
   expect(changed?.changes).toEqual([{ field: 'storage', after: 'Keep cool.' }])
 })
 
-test('a form that changes nothing leaves no entry', async () => {
+test('saving a product without a change adds no history entry', async () => {
   const { manager } = await openCatalogue()
   const { data } = await manager.call(readProduct, { product_id: 'gala' })
   const same = await manager.call(changeProduct, { ...factsOf(data), product_id: 'gala', version: 1 })
@@ -193,7 +193,7 @@ test('a form that changes nothing leaves no entry', async () => {
   expect((await manager.call(productHistory, { product_id: 'gala' })).data).toEqual([])
 })
 
-test('of two who change a product, the second is told what the first made of it, and another one is untouched', async () => {
+test('when two changes to a product race, the second is refused with the first, and other products stay unchanged', async () => {
   const { manager } = await openCatalogue()
   const { data } = await manager.call(readProduct, { product_id: 'gala' })
   const change = (title: string) =>
@@ -213,7 +213,7 @@ test('of two who change a product, the second is told what the first made of it,
   ).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a change that came in another way counts as well', async () => {
+test('a change made outside the form also makes an older version stale', async () => {
   const { manager, db } = await openCatalogue()
   const { data } = await manager.call(readProduct, { product_id: 'gala' })
   await db.updateTable('products').set({ storage: 'Keep cool.' }).where('id', '=', 'gala').execute()
@@ -223,7 +223,7 @@ test('a change that came in another way counts as well', async () => {
   ).rejects.toMatchObject({ code: 'changed_meanwhile', details: { now: { version: 2 } } })
 })
 
-test('a retired product leaves the shop, and comes back, once however often it is asked', async () => {
+test('a product retired twice is retired once, leaves the shop and can be brought back', async () => {
   const { manager, call } = await openCatalogue()
   const found = async () => (await call(searchProduct, { q: 'gala' })).data.length
   expect(await found()).toBe(1)
@@ -240,7 +240,7 @@ test('a retired product leaves the shop, and comes back, once however often it i
   expect(acts).toEqual(['product.brought-back', 'product.retired'])
 })
 
-test('who has no right to the catalogue neither reads nor changes it', async () => {
+test('operators without the right to the catalogue can neither read nor change it', async () => {
   const opened = await openCatalogue()
   for (const role of ['support', 'picker', 'driver'] as const) {
     const other = await operatorOf(opened, role)

@@ -10,7 +10,7 @@ import { changePromo, readPromo } from '#contract/office/promos/promos.ts'
 import { openCheckoutShop, readyCustomer } from '#testing/checkout-shop.ts'
 import { askOf, orderWith, type PromoAsk, withPromos } from '#testing/office-promos.ts'
 
-test('each kind takes off what it says', async () => {
+test('a percentage and an amount are taken off, and free delivery is not found without a delivery address', async () => {
   const opened = await openCheckoutShop()
   const { add } = await withPromos(opened)
   await add()
@@ -24,7 +24,7 @@ test('each kind takes off what it says', async () => {
   await expect(off('DRIVE')).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('what a code has cost is counted by orders and by days, and orders that came to nothing are not', async () => {
+test('a promo code’s uses and cost are counted in total and by day, without cancelled orders', async () => {
   const opened = await openCheckoutShop()
   const { manager, add } = await withPromos(opened)
   await add({ uses: 2 })
@@ -53,7 +53,7 @@ test('what a code has cost is counted by orders and by days, and orders that cam
   expect((await manager.call(readPromo, { code: 'OTHER' })).data).toMatchObject({ used: 0, given: 0 })
 })
 
-test('an order that could not be delivered gives its use back, once', async () => {
+test('an order that could not be delivered gives its use of the promo code back once', async () => {
   const opened = await openCheckoutShop()
   const { shop } = opened
   const { manager, add } = await withPromos(opened)
@@ -72,7 +72,7 @@ test('an order that could not be delivered gives its use back, once', async () =
   expect(await read()).toMatchObject({ used: 0, uses: 2 })
 })
 
-test('what an order has used keeps what it takes off, and can be prolonged', async () => {
+test('the terms of a used promo code are fixed, but its end and number of uses can be changed', async () => {
   const opened = await openCheckoutShop()
   const { manager, add, later } = await withPromos(opened)
   await add({ uses: 5 })
@@ -108,7 +108,7 @@ test('what an order has used keeps what it takes off, and can be prolonged', asy
   expect(kept.data).toMatchObject({ ends_at: far.ends_at, uses: 3 })
 })
 
-test('an order whose code is ended or changed between its sum and its use is refused', async () => {
+test('when orders and a change to their promo code race, either an order succeeds or the change does', async () => {
   const opened = await openCheckoutShop()
   const { manager, add } = await withPromos(opened)
   const made = await add()
@@ -127,7 +127,7 @@ test('an order whose code is ended or changed between its sum and its use is ref
   )
 })
 
-test('an order that uses a code is nobody’s change of it', async () => {
+test('an order that uses a promo code does not change the code’s version', async () => {
   const opened = await openCheckoutShop()
   const { manager, add } = await withPromos(opened)
   const made = await add({ uses: 5 })

@@ -6,7 +6,7 @@ import { askOf, HOUR_MS, type PromoAsk, withPromos } from '#testing/office-promo
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
 
-test('a code that is made is told whole, in words of the shop’s own, and by whom', async () => {
+test('a new promo code is returned in full, with the shop’s own wording and a history entry naming the manager', async () => {
   const { manager, add, clock, later } = await openOffers()
   const made = await add({ code: 'spring', max_off: 20, min_goods: 50, uses: 300, uses_per_customer: 1 })
   expect(made).toMatchObject({
@@ -35,7 +35,7 @@ test('a code that is made is told whole, in words of the shop’s own, and by wh
   expect((await manager.call(readPromo, { code: 'spring' })).data).toEqual(made)
 })
 
-test('codes are listed with their state, those that end last first, and found by a part of code or title', async () => {
+test('promo codes are listed with their state, the latest end first, and found by part of their code or title', async () => {
   const { manager, add, later, clock } = await openOffers()
   await add({ code: 'SHORT', ends_at: later(1 / 24) })
   await add({ code: 'LATER', starts_at: later(5), ends_at: later(40) })
@@ -54,7 +54,7 @@ test('codes are listed with their state, those that end last first, and found by
   expect(await manager.call(listPromos, { page_size: 3, page: 2 })).toMatchObject({ total: 4, page: 2 })
 })
 
-test('a change is told field by field, and heard by the shop within a second; another code is as it was', async () => {
+test('a change to a promo code is in its history and in the shop within a second, and another code is unchanged', async () => {
   const { manager, add, has, db, call, later } = await openOffers()
   const made = await add()
   const other = await add({ code: 'OTHER' })
@@ -88,7 +88,7 @@ test('a change is told field by field, and heard by the shop within a second; an
   expect((await manager.call(readPromo, { code: 'OTHER' })).data).toEqual(other)
 })
 
-test('words of one’s own stay when the terms change, and can be given back to the shop', async () => {
+test('custom wording stays when the terms change, and can be reset to the shop’s own', async () => {
   const { manager, add } = await openOffers()
   const made = await add()
   const words = { ...made.words, title: 'Spring is here', picture: '' }
@@ -100,13 +100,13 @@ test('words of one’s own stay when the terms change, and can be given back to 
   expect(ours).toMatchObject({ has_own_words: false, words: { title: '20% off' } })
 })
 
-test('a change of nothing leaves no entry', async () => {
+test('saving a promo code without a change adds no history entry', async () => {
   const { manager, add } = await openOffers()
   const made = await add()
   expect((await manager.call(changePromo, askOf(made))).data).toEqual(made)
 })
 
-test('what is wrong is told of its field, and nothing is written', async () => {
+test('each invalid value is refused with an error on its field, and no promo code is added', async () => {
   const { manager, add, later, spring } = await openOffers()
   const { words } = await add()
   const wrong: [Partial<PromoAsk>, string][] = [
@@ -141,7 +141,7 @@ test('what is wrong is told of its field, and nothing is written', async () => {
   await expect(manager.call(readPromo, { code: 'OTHER' })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('of a code with several wrong fields each is told at once', async () => {
+test('a promo code with several invalid fields is refused with an error on each of them', async () => {
   const { manager, spring, later, add } = await openOffers()
   const wrong = { percent: 150, starts_at: later(6), ends_at: later(5), uses: 0 }
   const fields = {
@@ -155,7 +155,7 @@ test('of a code with several wrong fields each is told at once', async () => {
   await expect(manager.call(changePromo, { ...askOf(made), ...wrong })).rejects.toMatchObject(refused)
 })
 
-test('a code is made once, however many make it at the same moment', async () => {
+test('a promo code is added once when several requests add it at the same moment', async () => {
   const { add, manager } = await openOffers()
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => add()))
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
@@ -166,7 +166,7 @@ test('a code is made once, however many make it at the same moment', async () =>
   expect((await manager.call(readPromo, { code: 'SPRING' })).data.history).toHaveLength(1)
 })
 
-test('of two who change a code, the second is told what the first made of it', async () => {
+test('when two changes to a promo code race, the second is refused and shown the first', async () => {
   const { manager, add } = await openOffers()
   const made = await add()
   const change = (percent: number) => manager.call(changePromo, { ...askOf(made), percent })
@@ -181,7 +181,7 @@ test('of two who change a code, the second is told what the first made of it', a
   })
 })
 
-test('a code that is ended takes nothing off any more, once however often it is asked, and can be brought back', async () => {
+test('a promo code ended twice ends once, and a later end brings it back', async () => {
   const { manager, add, later, clock } = await openOffers()
   await add()
   const { data } = await manager.call(endPromo, { code: 'SPRING', version: 1 })
@@ -196,7 +196,7 @@ test('a code that is ended takes nothing off any more, once however often it is 
   })
 })
 
-test('who has no right to offers neither reads nor changes them', async () => {
+test('operators without the right to offers can neither read nor change them', async () => {
   const opened = await openOffers()
   await opened.add()
   for (const role of ['support', 'picker', 'driver'] as const) {

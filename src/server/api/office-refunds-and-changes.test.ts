@@ -14,7 +14,7 @@ import { turnedDown } from '#testing/turned-down.ts'
 const PEARS = { products: { pear: 4 } }
 const APPLES = { lines: [{ product_id: 'apple', quantity: 2 }] }
 
-test('what is refunded while a change waits for its payment is not taken out of the order as well', async () => {
+test('a refund ends a change that waits for its payment, and the payment that came for it is returned', async () => {
   const { shop, refund } = await openDeskOfChanges()
   const change_id = idOf(await shop.change(PEARS))
   await shop.payChange(change_id)
@@ -30,7 +30,7 @@ test('what is refunded while a change waits for its payment is not taken out of 
   await expectWhole(shop)
 })
 
-test('one that was not paid yet can be paid no more, and its goods are free', async () => {
+test('a refund cancels the payment of an unpaid change and releases its goods', async () => {
   const { shop, refund } = await openDeskOfChanges()
   const change_id = idOf(await shop.change(PEARS))
   const order_id = shop.order.number
@@ -45,7 +45,7 @@ test('one that was not paid yet can be paid no more, and its goods are free', as
   await expectWhole(shop)
 })
 
-test('a refund that is refused leaves the change waiting', async () => {
+test('a refused refund leaves the change open for its payment', async () => {
   const { shop, refund } = await openDeskOfChanges()
   const change_id = idOf(await shop.change(PEARS))
   await expect(refund({ amount: 20 })).rejects.toMatchObject({ code: 'refund_too_large' })
@@ -54,7 +54,7 @@ test('a refund that is refused leaves the change waiting', async () => {
   await expectWhole(shop)
 })
 
-test('refunded at the moment in which the change is paid: the apples go back once', async () => {
+test('when a refund races the payment of a change, the apples are refunded or exchanged, never both', async () => {
   for (const isRefundFirst of [true, false]) {
     const { shop, refund } = await openDeskOfChanges()
     const order_id = shop.order.number
@@ -74,7 +74,7 @@ test.each([
   ['is ordered once instead of twice', { apple: 1 }],
   ['gives way to another of the same worth', { pear: 3 }],
 ])(
-  'an item whose refund was turned down, and which %s, was not given otherwise as well',
+  'an item whose refund was turned down, and which %s, cannot be marked as refunded another way',
   async (_, products) => {
     const { shop, owner } = await openDeskOfChanges()
     const desk = { ...shop, number: shop.order.number }
@@ -88,7 +88,7 @@ test.each([
   },
 )
 
-test('a change that takes nothing out does not stand against what was given otherwise', async () => {
+test('a change that only adds items does not stop a refund from being marked as given another way', async () => {
   const { shop, owner } = await openDeskOfChanges()
   const desk = { ...shop, number: shop.order.number }
   const id = await turnedDown(desk, owner, { lines: [{ product_id: 'apple', quantity: 1 }] })
@@ -99,7 +99,7 @@ test('a change that takes nothing out does not stand against what was given othe
   expect((await owner.call(addSeenTo, seen)).data.money).toMatchObject({ refunded: 4.5 })
 })
 
-test('what is given otherwise while a change waits for its payment ends the change', async () => {
+test('marking a refund as given another way ends a change that waits for its payment', async () => {
   const { shop, owner } = await openDeskOfChanges()
   const desk = { ...shop, number: shop.order.number }
   const id = await turnedDown(desk, owner, APPLES)
@@ -114,7 +114,7 @@ test('what is given otherwise while a change waits for its payment ends the chan
   expect(await moneyAtProvider(shop)).toEqual({ taken: 1590 + 300, returned: 300 })
 })
 
-test('who looks at the order in the office sees that its customer has changed it, and for how much', async () => {
+test('the office timeline of an order shows the customer’s change and its price difference', async () => {
   const { shop, owner } = await openDeskOfChanges()
   await shop.change({ products: { apple: 1 } })
   const { timeline } = (await owner.call(readOfficeOrder, { number: shop.order.number })).data

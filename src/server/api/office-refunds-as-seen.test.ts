@@ -3,7 +3,7 @@ import { openDesk, refundBy, seenBy } from '#testing/desk.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { moneyAtProvider } from '#testing/paying.ts'
 
-test('two who refund over the same sight of an order give once, and the other is shown both sums', async () => {
+test('when two operators refund from the same view of an order, one succeeds and the other is shown both sums', async () => {
   const desk = await openDesk()
   const [one, other] = [await desk.operator('support'), await desk.operator('manager')]
   const outcomes = await Promise.allSettled(
@@ -22,7 +22,7 @@ test('two who refund over the same sight of an order give once, and the other is
   await expectBooksBalance(desk.db)
 })
 
-test('the bank’s answer to a refund is no other sight of the order', async () => {
+test('the bank’s answer to a refund does not make the operator’s view of the order stale', async () => {
   const desk = await openDesk()
   const owner = await desk.operator('owner')
   await refundBy(desk, owner, { amount: 5 })
@@ -32,7 +32,7 @@ test('the bank’s answer to a refund is no other sight of the order', async () 
   expect(data.money).toMatchObject({ refunded: 5, on_its_way: 1 })
 })
 
-test('one whose answer was lost is made once, whatever is seen to be left when it comes again', async () => {
+test('a retried refund is made once, whichever remaining amount the retry carries', async () => {
   const desk = await openDesk()
   const owner = await desk.operator('owner')
   for (const seen_left of [15.9, 15.9, 10.9])

@@ -11,7 +11,7 @@ import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { operatorOf } from '#testing/operators.ts'
 import { moneyAtProvider, openPayingShop } from '#testing/paying.ts'
 
-test('what the bank turned down forbids no change of the order', async () => {
+test('a refund that the bank turned down does not block a change of the order', async () => {
   const shop = await openChangingShop()
   const owner = await operatorOf(shop, 'owner')
   await refundBy({ clock: shop.clock, number: shop.order.number }, owner, { amount: 5 })
@@ -27,7 +27,7 @@ test('what the bank turned down forbids no change of the order', async () => {
   await expectBooksBalance(shop.db, shop.atStart)
 })
 
-test('what came in another amount and went back whole leaves nothing to refund', async () => {
+test('a payment of the wrong amount that went back in full leaves nothing of it to refund', async () => {
   const shop = await openChangingShop()
   const change_id = idOf(await shop.change({ products: { apple: 2, pear: 2 } }))
   await shop.payChange(change_id)
@@ -49,7 +49,7 @@ test('what came in another amount and went back whole leaves nothing to refund',
   expect((await seenBy(desk, owner)).money.left).toBe(0)
 })
 
-test('an order for which another amount came was never sold, nor is it paid once the bank turns that money back', async () => {
+test('an order paid with the wrong amount is no sale, and stays unpaid when the bank turns its refund down', async () => {
   const shop = await openPayingShop()
   await shop.pay()
   await shop.db.updateTable('payments').set({ amount_cents: 1_700 }).execute()

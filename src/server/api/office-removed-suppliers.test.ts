@@ -14,7 +14,7 @@ import {
 import { farm, openDock } from '#testing/open-dock.ts'
 import { operatorOf } from '#testing/operators.ts'
 
-test('a supplier is removed as they were seen, once nothing of theirs is awaited, and comes back by their name', async () => {
+test('a supplier is removed from the current version once no order is open, and adding the name restores them', async () => {
   const opened = await openDock()
   const { manager, make, ask, supplier } = opened
   const order = await make()
@@ -65,7 +65,7 @@ test('a supplier is removed as they were seen, once nothing of theirs is awaited
   ])
 })
 
-test('whoever orders from a supplier and whoever removes them at the same moment do not both', async () => {
+test('when an order and the removal of its supplier race, only one of them succeeds', async () => {
   const { manager, make, supplier } = await openDock()
   const [made, removed] = await Promise.allSettled([
     make(),

@@ -27,7 +27,7 @@ test.each(forOperators)('$operationId: the table of rights decides for each role
   }
 })
 
-test('what is for operators is closed to visitors, to customers, and to who has been one', async () => {
+test('operator endpoints are closed to visitors, customers and former operators', async () => {
   const opened = await openTestShop()
   const customer = await opened.shop.tokens.issue(await opened.has.customer())
   const former = await operatorOf(opened, 'owner')
@@ -45,7 +45,7 @@ test('what is for operators is closed to visitors, to customers, and to who has 
       ])
 })
 
-test('for money and people a proof is asked for that is not older than a quarter of an hour', async () => {
+test('every endpoint that needs a fresh proof refuses one that is fifteen minutes old', async () => {
   const opened = await openTestShop()
   const asking = forOperators.filter(({ freshProof }) => freshProof)
   const owner = await operatorOf(opened, 'owner')
@@ -59,7 +59,7 @@ test('for money and people a proof is asked for that is not older than a quarter
     ])
 })
 
-test('an operator is no customer: their key opens nothing of a customer’s', async () => {
+test('an operator’s session opens no customer endpoint', async () => {
   const opened = await openTestShop()
   const owner = await operatorOf(opened, 'owner')
   for (const endpoint of api.filter(({ access }) => access === 'customer'))

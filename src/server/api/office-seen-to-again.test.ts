@@ -11,7 +11,7 @@ test.each([
   ['is on its way', false],
   ['is back', true],
 ])(
-  'what was turned down, and %s for another reason, was not given some other way as well',
+  'a turned-down refund whose money %s for another reason cannot be marked as given another way',
   async (_, isDone) => {
     const desk = await openDesk()
     const owner = await desk.operator('owner')
@@ -37,7 +37,7 @@ test.each([
   },
 )
 
-test('items that were refunded again were not given some other way as well', async () => {
+test('items that were refunded again cannot be marked as refunded another way', async () => {
   const desk = await openDesk()
   const owner = await desk.operator('owner')
   const id = await turnedDown(desk, owner, { lines: APPLE })
@@ -49,7 +49,7 @@ test('items that were refunded again were not given some other way as well', asy
   await expectBooksBalance(desk.db)
 })
 
-test('what support says was given some other way is within their limit, as what they give is', async () => {
+test('support cannot mark a refund as given another way beyond their refund limit', async () => {
   const desk = await openDearDesk()
   const support = await desk.operator('support')
   const id = await turnedDown(desk, support, { amount: 50 })
@@ -61,7 +61,7 @@ test('what support says was given some other way is within their limit, as what 
   await expectBooksBalance(desk.db)
 })
 
-test('given some other way and given again at the same moment: one of the two', async () => {
+test('when a refund is marked as given another way and made again at the same moment, one of the two succeeds', async () => {
   const desk = await openDesk()
   const [owner, other] = [await desk.operator('owner'), await desk.operator('owner')]
   const id = await turnedDown(desk, owner, { amount: 10 })

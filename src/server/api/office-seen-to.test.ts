@@ -12,7 +12,7 @@ import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import type { TestOperator } from '#testing/operators.ts'
 import { turnedDown } from '#testing/turned-down.ts'
 
-test('a refund that was turned down and paid by bank transfer is seen to, and waits for nobody', async () => {
+test('a turned-down refund paid by bank transfer is marked as seen to and no longer needs attention', async () => {
   const desk = await openDesk()
   const owner = await desk.operator('owner')
   const id = await turnedDown(desk, owner)
@@ -41,7 +41,7 @@ test('a refund that was turned down and paid by bank transfer is seen to, and wa
   })
 })
 
-test('a payment in review is seen to, and a review that comes after that is a new one', async () => {
+test('a payment in review is marked as seen to, and a later review counts as a new one', async () => {
   const desk = await openDesk()
   const support = await desk.operator('support')
   await desk.db.updateTable('payments').set({ review_because: 'a wrong amount' }).execute()
@@ -57,7 +57,7 @@ test('a payment in review is seen to, and a review that comes after that is a ne
   expect(await needsOf(desk)).toEqual({ payments: 0, refunds: 0 })
 })
 
-test('the same press twice, and at the same moment, is one; another one finds nothing open', async () => {
+test('a repeated mark as seen to is recorded once, and one with another note or operator is refused', async () => {
   const desk = await openDesk()
   const [owner, other] = [await desk.operator('owner'), await desk.operator('owner')]
   const id = await turnedDown(desk, owner)
@@ -76,7 +76,7 @@ test('the same press twice, and at the same moment, is one; another one finds no
     })
 })
 
-test('where nothing is open, nothing is said, and what is of another order is not there', async () => {
+test('marking as seen to is refused if nothing is open, the item is another order’s or the note is invalid', async () => {
   const desk = await openDesk()
   const owner = await desk.operator('owner')
   const { payments } = await seenBy(desk, owner)
@@ -93,7 +93,7 @@ test('where nothing is open, nothing is said, and what is of another order is no
   expect(await needsOf(desk)).toEqual({ payments: 1, refunds: 1 })
 })
 
-test('the same refund again, once it is made, settles the one that was turned down', async () => {
+test('a repeated refund, once it is made, settles one turned-down refund of the same amount and reason', async () => {
   const desk = await openDesk()
   const owner = await desk.operator('owner')
   await turnedDown(desk, owner)
@@ -111,7 +111,7 @@ test('the same refund again, once it is made, settles the one that was turned do
   expect(await needsOf(desk)).toEqual({ payments: 1, refunds: 1 })
 })
 
-test('once all of a payment is back, no refund of it waits for a person', async () => {
+test('once a payment is refunded in full, its turned-down refund needs no more attention', async () => {
   const desk = await openDesk()
   const owner = await desk.operator('owner')
   await turnedDown(desk, owner)
@@ -124,7 +124,7 @@ test('once all of a payment is back, no refund of it waits for a person', async 
   expect(await needsOf(desk)).toEqual({ payments: 0, refunds: 0 })
 })
 
-test('money given another way does not go back again, and counts for the units, the limit and the customer', async () => {
+test('a refund given another way counts in the units, the amount left and the customer’s order, and is not repeated', async () => {
   const desk = await openDesk()
   const owner = await desk.operator('owner')
   const lines = [{ product_id: 'apple', quantity: 1 }]
@@ -152,7 +152,7 @@ test('money given another way does not go back again, and counts for the units, 
   await expectBooksBalance(desk.db)
 })
 
-test('what was given another way counts in the limit of support', async () => {
+test('a refund given another way counts towards support’s refund limit', async () => {
   const desk = await openDearDesk()
   const support = await desk.operator('support')
   const id = await turnedDown(desk, support, { amount: 50 })
@@ -160,7 +160,7 @@ test('what was given another way counts in the limit of support', async () => {
   await expect(refundBy(desk, support, { amount: 1 })).rejects.toMatchObject({ code: 'refund_over_limit' })
 })
 
-test('all of an order given another way is an order that is refunded', async () => {
+test('an order is refunded once its whole amount was given another way', async () => {
   const desk = await openDesk()
   const owner = await desk.operator('owner')
   await desk.call(cancelOrder, { order_id: desk.number })
@@ -176,7 +176,7 @@ test('all of an order given another way is an order that is refunded', async () 
   await expectBooksBalance(desk.db)
 })
 
-test('what is seen to and still with us goes back with the rest', async () => {
+test('a refund seen to as not paid out goes back with the rest when the order is cancelled', async () => {
   const desk = await openDesk()
   const owner = await desk.operator('owner')
   const id = await turnedDown(desk, owner)
@@ -191,7 +191,7 @@ test('what is seen to and still with us goes back with the rest', async () => {
   expect(await refundedCents(desk)).toBe(1590)
 })
 
-test('money given another way, pressed by several at the moment at which all goes back, counts once', async () => {
+test('a refund marked as given another way several times at once counts once, also when the rest goes back', async () => {
   const desk = await openDesk()
   const [owner, other] = [await desk.operator('owner'), await desk.operator('owner')]
   const id = await turnedDown(desk, owner)

@@ -16,7 +16,7 @@ const NOTHING = {
   opening_hours: null,
 }
 
-test('what is set of the company is heard by the shop within a second, and goes back to the default', async () => {
+test('company details reach the shop within a second, and clearing them restores the defaults', async () => {
   const { owner, call } = await open()
   expect((await call(companyFacts, {})).data).toMatchObject({ abn: null, company_phone: '' })
   const company = {
@@ -38,7 +38,7 @@ test('what is set of the company is heard by the shop within a second, and goes 
     .toMatchObject({ company_name: 'Punnet Commerce Private Limited', abn: null, company_phone: '' })
 })
 
-test('an ABN whose check digits are wrong, and an email that is none, are refused at their fields', async () => {
+test('an ABN with wrong check digits and an invalid email address are refused with field errors', async () => {
   const { owner } = await open()
   const company = { ...NOTHING, abn: '51824753557', company_email: 'nobody' }
   await expect(owner.call(settings.changeCompanySettings, { company, seen: NOTHING })).rejects.toMatchObject({
@@ -51,7 +51,7 @@ test('an ABN whose check digits are wrong, and an email that is none, are refuse
   })
 })
 
-test('of two who set the company at the same moment, the second is shown what the first did', async () => {
+test('when company details are set twice at the same moment, the second is refused and shown the first', async () => {
   const { owner } = await open()
   const outcomes = await Promise.allSettled(
     ['Fig', 'Pear'].map((company_name) =>
@@ -76,7 +76,7 @@ test('an invoice is a tax invoice once the company has an ABN', async () => {
   expect(await sellerOf()).toEqual({ name: 'Fig Pty Ltd', abn: '51824753556' })
 })
 
-test('a page is written from its default, heard within a second, and goes back', async () => {
+test('a page’s own text replaces the default within a second and can be reset to it', async () => {
   const { owner, call } = await open()
   const page = 'about-us'
   const { data } = await owner.call(settings.readSettingsPage, { page })
@@ -98,7 +98,7 @@ test('a page is written from its default, heard within a second, and goes back',
   await expect.poll(shown, { timeout: 1_000 }).toBeNull()
 })
 
-test('every default text can be saved as it is, and a link that runs something cannot', async () => {
+test('every default text can be saved as it is, and a text with a javascript: link is refused', async () => {
   const { owner } = await open()
   for (const { page } of (await owner.call(settings.listSettingsPages, {})).data) {
     const { default_text } = (await owner.call(settings.readSettingsPage, { page })).data
@@ -111,12 +111,19 @@ test('every default text can be saved as it is, and a link that runs something c
   ).rejects.toMatchObject({ details: { fields: { text: expect.stringContaining('leads nowhere') } } })
 })
 
-test.each(['? \n', '[', '[a]('])('a page of nothing but “%s” is written as any other', async (part) => {
-  const { owner } = await open()
-  const text = `We sell figs.\n\n${part.repeat(LONGEST_PAGE_TEXT)}`.slice(0, LONGEST_PAGE_TEXT)
-  const { data } = await owner.call(settings.changeSettingsPage, { page: 'about-us', text, seen_text: null })
-  expect(data.text).toBe(text)
-})
+test.each(['? \n', '[', '[a]('])(
+  'a page text of the greatest length that repeats “%s” is saved unchanged',
+  async (part) => {
+    const { owner } = await open()
+    const text = `We sell figs.\n\n${part.repeat(LONGEST_PAGE_TEXT)}`.slice(0, LONGEST_PAGE_TEXT)
+    const { data } = await owner.call(settings.changeSettingsPage, {
+      page: 'about-us',
+      text,
+      seen_text: null,
+    })
+    expect(data.text).toBe(text)
+  },
+)
 
 async function open() {
   const shop = await openTestShop()

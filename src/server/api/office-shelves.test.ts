@@ -16,7 +16,7 @@ import { openCategories } from '#testing/open-categories.ts'
 
 const heardWithinASecond = { timeout: 1_000 }
 
-test('a shelf is made after those of its category, and tells what stands on it', async () => {
+test('a new shelf comes last in its category and counts its products on sale and retired', async () => {
   const { manager, call, has, shop, db, inOrder } = await openCategories()
   const { data } = await manager.call(addShelf, { id: 'pears', category_id: 'fruit', title: 'Pears' })
   expect(data).toEqual({
@@ -44,7 +44,7 @@ test('a shelf is made after those of its category, and tells what stands on it',
   })
 })
 
-test('a new name is what its products are found by at once; the neighbour stays as it was', async () => {
+test('products are found by their shelf’s new name within a second, and another shelf stays unchanged', async () => {
   const { manager, call, has, berries } = await openCategories()
   await has.product('gala', { subCategoryId: 'apples', title: 'Royal Gala' })
   const found = async (q: string) => (await call(searchProduct, { q })).data.map(({ id }) => id)
@@ -58,7 +58,7 @@ test('a new name is what its products are found by at once; the neighbour stays 
   expect((await manager.call(readShelf, { sub_category_id: 'berries' })).data).toEqual(berries)
 })
 
-test('moved to another category it comes last there, with all that stands on it', async () => {
+test('a shelf moved to another category comes last there and keeps its products', async () => {
   const { manager, call, has, inOrder } = await openCategories()
   await has.product('gala', { subCategoryId: 'apples', title: 'Royal Gala' })
   const dairy = async () => {
@@ -88,7 +88,7 @@ test('moved to another category it comes last there, with all that stands on it'
   })
 })
 
-test('of two who change it, the second is shown what it is now', async () => {
+test('when two changes to a shelf race, one is refused, and a stale change is shown the current shelf', async () => {
   const { manager } = await openCategories()
   const rename = (title: string) =>
     manager.call(changeShelf, { sub_category_id: 'milk', version: 1, title, category_id: 'dairy' })
@@ -98,7 +98,7 @@ test('of two who change it, the second is shown what it is now', async () => {
   await expect(rename('Late')).rejects.toMatchObject({ code: 'changed_meanwhile', details: { now: data } })
 })
 
-test('what is wrong is refused, and nothing is written', async () => {
+test('a duplicate title or id, an unknown category and an unknown shelf are refused, and nothing is saved', async () => {
   const { manager, inOrder } = await openCategories()
   const pears = { id: 'pears', category_id: 'fruit', title: 'Pears' }
   const move = { sub_category_id: 'milk', version: 1, title: 'Apples', category_id: 'fruit' }
@@ -121,7 +121,7 @@ test('what is wrong is refused, and nothing is written', async () => {
   expect(await inOrder()).toEqual(['Fruit: Apples, Berries', 'Dairy: Milk'])
 })
 
-test('a category has so many shelves and no more, also by a move', async () => {
+test('a full category takes no further shelf, neither a new one nor a moved one', async () => {
   const { manager, db } = await openCategories()
   const rows = Array.from({ length: SHELVES_AT_MOST - 2 }, (_, n) => ({
     id: `s${n}`,
@@ -138,7 +138,7 @@ test('a category has so many shelves and no more, also by a move', async () => {
   await expect(manager.call(changeShelf, move)).rejects.toMatchObject(full)
 })
 
-test('the shelves of a category are put in order, over the order that was seen', async () => {
+test('an operator reorders the shelves of a category, and a change from a stale order is refused', async () => {
   const { manager, inOrder } = await openCategories()
   const reverse = {
     category_id: 'fruit',
@@ -159,7 +159,7 @@ test('the shelves of a category are put in order, over the order that was seen',
   expect(await inOrder()).toEqual(['Fruit: Berries, Apples', 'Dairy: Milk'])
 })
 
-test('one on which something stands is not removed, and what stands there is named', async () => {
+test('a shelf is removed only once it is empty, and the refusal names its products', async () => {
   const { manager, has, db, clock, inOrder } = await openCategories()
   for (const title of ['Gala', 'Fuji', 'Jazz', 'Pink Lady'])
     await has.product(title.replace(' ', ''), { subCategoryId: 'apples', title })
@@ -191,7 +191,7 @@ test('one on which something stands is not removed, and what stands there is nam
   })
 })
 
-test('one that a banner leads to stays until it leads elsewhere', async () => {
+test('a shelf that a banner links to cannot be removed until the banner links elsewhere', async () => {
   const { manager, has, db } = await openCategories()
   await has.banner('hello')
   const remove = (sub_category_id: string) => manager.call(removeShelf, { sub_category_id, version: 1 })
@@ -202,7 +202,7 @@ test('one that a banner leads to stays until it leads elsewhere', async () => {
   await remove('apples')
 })
 
-test('while products are put on it, a shelf is removed before them or not at all', async () => {
+test('when products move to a shelf and it is removed at the same moment, no product lands on a removed shelf', async () => {
   const { manager, has, db } = await openCategories()
   const ids = ['gala', 'fuji', 'jazz']
   for (const id of ids) await has.product(id, { subCategoryId: 'milk' })

@@ -22,7 +22,7 @@ const HOUR = 60 * MINUTE
 
 const tokenIn = (text = '') => /#([\w-]{43})/.exec(text)?.[1] ?? ''
 
-test('the first owner comes by a link of any start, once', async () => {
+test('the first owner joins once by any of the links printed at start, and all of them expire', async () => {
   const { shop, call, send } = await openTestShop()
   const link = await firstOwnerLinkAtStart(shop)
   expect(link).toMatch(/^http:\/\/shop\.test\/office\/join#[\w-]{43}$/)
@@ -44,7 +44,7 @@ test('the first owner comes by a link of any start, once', async () => {
   expect(await makeFirstOwnerLink(shop)).toBeUndefined()
 })
 
-test('a link printed again ends the earlier one, and one that is a day old is over', async () => {
+test('printing another owner link expires the earlier one, and a link expires after a day', async () => {
   const { shop, clock, call } = await openTestShop()
   const first = tokenIn(await firstOwnerLinkAtStart(shop))
   const second = tokenIn(await makeFirstOwnerLink(shop))
@@ -56,7 +56,7 @@ test('a link printed again ends the earlier one, and one that is a day old is ov
   expect(await firstOwnerLinkAtStart(shop)).toContain('/office/join#')
 })
 
-test('of many who use the first owner’s link at the same moment, one becomes the owner', async () => {
+test('when several people use the first owner’s link at the same moment, only one becomes the owner', async () => {
   const { shop, call, db } = await openTestShop()
   const token = tokenIn(await firstOwnerLinkAtStart(shop))
   const tries = Array.from({ length: 8 }, (_, n) =>
@@ -70,7 +70,7 @@ test('of many who use the first owner’s link at the same moment, one becomes t
   expect(await db.selectFrom('operators').select('role').execute()).toEqual([{ role: 'owner' }])
 })
 
-test('the first owner is asked for an email address beside the field', async () => {
+test('the first owner gets a field error when the email address is missing', async () => {
   const { shop, call } = await openTestShop()
   const token = tokenIn(await firstOwnerLinkAtStart(shop))
   await expect(call(acceptInvitation, { token, name: 'Ada' })).rejects.toMatchObject({
@@ -80,7 +80,7 @@ test('the first owner is asked for an email address beside the field', async () 
   expect(await call(readInvitation, { token })).toMatchObject({ data: { role: 'owner' } })
 })
 
-test('an invited person has the role that they were invited with, whatever they send', async () => {
+test('an invited person gets the role and email address of the invitation, whatever they send', async () => {
   const { shop, send } = await openTestShop()
   const { url } = await inviteByEmail(shop, { email: 'pia@example.com', role: 'picker' })
   const wished = { token: tokenIn(url), name: 'Pia', email: 'owner@example.com', role: 'owner' }
@@ -89,7 +89,7 @@ test('an invited person has the role that they were invited with, whatever they 
   expect(me.data).toMatchObject({ name: 'Pia', email: 'pia@example.com', role: 'picker' })
 })
 
-test('an operator signs in by the link in an email, once, and the link is in no table', async () => {
+test('an operator signs in by an emailed link once, and neither the link nor the key is stored in plain text', async () => {
   const opened = await openTestShop()
   const { shop, db, call, send } = opened
   const { email } = await operatorOf(opened, 'manager')
@@ -110,7 +110,7 @@ test('an operator signs in by the link in an email, once, and the link is in no 
   )
 })
 
-test('an email address that is nobody’s is answered alike, and nothing is sent', async () => {
+test('a sign-in request for an unknown email address gets the same answer, and no email is sent', async () => {
   const opened = await openTestShop()
   const { shop, db, send } = opened
   const { email } = await operatorOf(opened, 'owner')
@@ -122,7 +122,7 @@ test('an email address that is nobody’s is answered alike, and nothing is sent
   expect(sent).toEqual([{ to: email }])
 })
 
-test('a link leads to the screen that it was asked for from, and to nothing but screens of the office', async () => {
+test('a sign-in link returns to the office screen it was requested from, and other targets are refused', async () => {
   const opened = await openTestShop()
   const { call, db } = opened
   const { email } = await operatorOf(opened, 'owner')
@@ -140,7 +140,7 @@ test('a link leads to the screen that it was asked for from, and to nothing but 
   expect(await db.selectFrom('outbox').select('to').execute()).toHaveLength(1)
 })
 
-test('a link to sign in is over after a quarter of an hour', async () => {
+test('a sign-in link expires after fifteen minutes', async () => {
   const opened = await openTestShop()
   const { clock, call } = opened
   const { email } = await operatorOf(opened, 'owner')
@@ -150,7 +150,7 @@ test('a link to sign in is over after a quarter of an hour', async () => {
   await expect(call(signInByLink, { token })).rejects.toMatchObject({ code: 'link_expired' })
 })
 
-test('a letter box is not filled by a stranger who knows its address', async () => {
+test('six sign-in requests in a row send the operator only three emails', async () => {
   const opened = await openTestShop()
   const { shop, db, call } = opened
   const { email } = await operatorOf(opened, 'owner')
@@ -159,7 +159,7 @@ test('a letter box is not filled by a stranger who knows its address', async () 
   expect(await db.selectFrom('outbox').select('to').execute()).toHaveLength(3)
 })
 
-test('from one address the office is tried sixty times in ten minutes, and then no more', async () => {
+test('sign-in tries from one IP address are limited to sixty, and another address is unaffected', async () => {
   const { api } = await openTestShop()
   const body = JSON.stringify({ token: 'x'.repeat(43) })
   const ask = async (address: string) => {
@@ -173,7 +173,7 @@ test('from one address the office is tried sixty times in ten minutes, and then 
   expect(await ask('192.0.2.8')).toBe(400)
 })
 
-test('a session ends after twelve hours, and on a shared device after half an hour without use', async () => {
+test('a session ends after twelve hours, and on a shared device after thirty minutes without use', async () => {
   const opened = await openTestShop()
   const { clock } = opened
   const own = await operatorOf(opened, 'owner')
@@ -189,7 +189,7 @@ test('a session ends after twelve hours, and on a shared device after half an ho
   await expect(own.call(getMe, {})).rejects.toMatchObject({ code: 'not_signed_in' })
 })
 
-test('what a page reads by itself, and its stream of news, keep no session on a shared device', async () => {
+test('background reads and the event stream do not extend a session on a shared device', async () => {
   const opened = await openTestShop()
   const { call, send } = await operatorOf(opened, 'owner', { shared: true })
   const listen = () => send(todaysEvents.path, { method: 'HEAD' })
@@ -203,7 +203,7 @@ test('what a page reads by itself, and its stream of news, keep no session on a 
   expect((await listen()).status).toBe(401)
 })
 
-test('who joins and who signs in is in the audit with the request', async () => {
+test('joining adds the new operator and their session to the audit with the request’s id', async () => {
   const opened = await openTestShop()
   const token = tokenIn(await firstOwnerLinkAtStart(opened.shop))
   const joining = { token, name: 'Ada', email: 'ada@example.com' }
@@ -217,7 +217,7 @@ test('who joins and who signs in is in the audit with the request', async () => 
   ])
 })
 
-test('signing in again in the same browser takes the place of the session before', async () => {
+test('signing in again in the same browser replaces the previous session', async () => {
   const opened = await openTestShop()
   const { call } = opened
   const { email, send, call: callAsThem } = await operatorOf(opened, 'owner')
@@ -231,7 +231,7 @@ test('signing in again in the same browser takes the place of the session before
   expect(sessions.data).toMatchObject([{ is_shared: true, is_this_one: true }])
 })
 
-test('a page that shows another operator than the one of the session reads and writes nothing', async () => {
+test('a page that shows another operator than the session’s can neither read nor sign out', async () => {
   const opened = await openTestShop()
   const anna = await operatorOf(opened, 'owner')
   const ben = await operatorOf(opened, 'support')
@@ -243,7 +243,7 @@ test('a page that shows another operator than the one of the session reads and w
   expect((await anna.call(getMe, {}, shown)).data.id).toBe(anna.id)
 })
 
-test('who signs out is out, and the browser forgets the key', async () => {
+test('signing out ends the session and clears the cookie', async () => {
   const opened = await openTestShop()
   const { send, call } = await operatorOf(opened, 'support')
   const answer = await send(signOutOfOffice.path, { method: 'DELETE' })
@@ -252,7 +252,7 @@ test('who signs out is out, and the browser forgets the key', async () => {
   await expect(call(getMe, {})).rejects.toMatchObject({ code: 'not_signed_in' })
 })
 
-test('another site’s page can do nothing with an operator’s cookie', async () => {
+test('an office request from another origin, or without one, is refused with a 403', async () => {
   const opened = await openTestShop()
   const { send } = await operatorOf(opened, 'owner')
   for (const origin of ['https://evil.example', 'null']) {

@@ -14,7 +14,7 @@ async function openShelf(stock: number) {
   return { manager, move, onHand }
 }
 
-test('what would be more than can be counted does not come in, and the refusal says how many may', async () => {
+test('stock beyond the limit is refused with the number that may still come in', async () => {
   const { move, onHand } = await openShelf(999_990)
   const sentence = 'Stock goes up to 999,999. There are 999,990 on hand, so at most 9 more can come in.'
   await expect(move(10)).rejects.toMatchObject({ details: { fields: { by: sentence } } })
@@ -25,7 +25,7 @@ test('what would be more than can be counted does not come in, and the refusal s
   })
 })
 
-test('a number out of the bounds of its field is told them', async () => {
+test('a quantity above the maximum is refused with the maximum on its field', async () => {
   const { move, onHand } = await openShelf(0)
   await expect(move(1_000_000)).rejects.toMatchObject({
     details: { fields: { by: 'This is too much: at most 999,999.' } },
@@ -33,14 +33,14 @@ test('a number out of the bounds of its field is told them', async () => {
   expect(await onHand()).toBe(0)
 })
 
-test('of many who take in at the same moment, those come in that there is room for', async () => {
+test('when several deliveries are booked at the same moment, only those within the stock limit succeed', async () => {
   const { move, onHand } = await openShelf(999_990)
   const outcomes = await Promise.allSettled([move(4), move(4), move(4)])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   expect(await onHand()).toBe(999_998)
 })
 
-test('what went over the limit before there was one is taken out and counted', async () => {
+test('stock above the limit can still be taken out and counted', async () => {
   const { manager, move, onHand } = await openShelf(1_999_998)
   await move(-1)
   expect(await onHand()).toBe(1_999_997)
@@ -48,7 +48,7 @@ test('what went over the limit before there was one is taken out and counted', a
   expect(await onHand()).toBe(20)
 })
 
-test('a delivery that was ordered is held to the same limit, all its lots of a product together', async () => {
+test('a supplier delivery is refused at the line where a product’s lots exceed the stock limit', async () => {
   const { manager, make } = await openDock()
   const { id, version } = await make()
   const lot = { product_id: 'gala', lot_code: '', best_before: null }

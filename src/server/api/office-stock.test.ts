@@ -21,7 +21,7 @@ function receive({ call }: TestOperator, product_id: string, by: number, best_be
   return call(moveStock, { product_id, by, reason: 'Delivery', best_before })
 }
 
-test('what is low comes first, what is not sold any more is left out, and the filters leave what they name', async () => {
+test('the stock list starts with the lowest stock, leaves out retired products and filters by state, shelf and words', async () => {
   const { manager, idsOf } = await openShelves()
   expect(await manager.call(findStock, {})).toMatchObject({
     total: 3,
@@ -41,7 +41,7 @@ test('what is low comes first, what is not sold any more is left out, and the fi
   expect(await idsOf({ state: 'all' })).toEqual(['milk', 'brie', 'gala'])
 })
 
-test('a product may say by itself when it is low, in both lists, and two who say so meet', async () => {
+test('a product’s own low-stock limit counts in both lists, and a change from a stale limit is refused', async () => {
   const { manager, idsOf } = await openShelves()
   const { data } = await manager.call(setLowStock, { product_id: 'gala', low_at: 24, seen_low_at: null })
   expect(data).toMatchObject({ low_at: 24 })
@@ -69,7 +69,7 @@ test('a product may say by itself when it is low, in both lists, and two who say
   ).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('what ends first is taken to be sold first, and what ends within a week is listed', async () => {
+test('stock is taken from the lot that ends first, and a lot that ends within a week is listed as short-dated', async () => {
   const { manager, idsOf, db, clock } = await openShelves()
   await receive(manager, 'milk', 6, '2026-03-20')
   clock.advance(1_000)
@@ -110,7 +110,7 @@ test('what ends first is taken to be sold first, and what ends within a week is 
   ])
 })
 
-test('a lot is written off with a reason, no more of it than is left, and the ledger says of which', async () => {
+test('a lot is written off with a reason, never beyond what is left, and the ledger names the lot', async () => {
   const { manager, clock } = await openShelves()
   await receive(manager, 'brie', 4, '2026-03-06')
   const { data } = await manager.call(readStock, { product_id: 'brie' })
@@ -133,7 +133,7 @@ test('a lot is written off with a reason, no more of it than is left, and the le
   ])
 })
 
-test('a day and a lot are of what comes in, and a day is one of the calendar', async () => {
+test('a best-before day is refused for stock that goes out, and so is a day that the calendar does not have', async () => {
   const { manager } = await openShelves()
   const out = { product_id: 'gala', by: -1, reason: 'Damaged', best_before: '2026-03-09' }
   await expect(manager.call(moveStock, out)).rejects.toMatchObject({
@@ -144,21 +144,18 @@ test('a day and a lot are of what comes in, and a day is one of the calendar', a
   })
 })
 
-test.each(['0001-01-01', '0202-03-31', '9999-12-31'])(
-  'a best before of %s is a slip, and is refused',
-  async (day) => {
-    const { manager } = await openShelves()
-    await expect(receive(manager, 'gala', 1, day)).rejects.toMatchObject({
-      details: { fields: { best_before: 'Please choose a year from 2016 to 2036.' } },
-    })
-    expect((await manager.call(readStock, { product_id: 'gala' })).data).toMatchObject({
-      on_hand: 20,
-      lots: [],
-    })
-  },
-)
+test.each(['0001-01-01', '0202-03-31', '9999-12-31'])('a best-before date of %s is refused', async (day) => {
+  const { manager } = await openShelves()
+  await expect(receive(manager, 'gala', 1, day)).rejects.toMatchObject({
+    details: { fields: { best_before: 'Please choose a year from 2016 to 2036.' } },
+  })
+  expect((await manager.call(readStock, { product_id: 'gala' })).data).toMatchObject({
+    on_hand: 20,
+    lots: [],
+  })
+})
 
-test('a lot is written off once, however many do at the same moment', async () => {
+test('several write-offs of one lot at the same moment succeed once', async () => {
   const { manager, db } = await openShelves()
   await receive(manager, 'milk', 6, '2026-03-06')
   const { data } = await manager.call(readStock, { product_id: 'milk' })
@@ -172,7 +169,7 @@ test('a lot is written off once, however many do at the same moment', async () =
   ])
 })
 
-test('what came and went of a product is read page by page, orders among it, and the books balance', async () => {
+test('a product’s stock movements are read page by page with its orders, and the books balance', async () => {
   const opened = await openPayingShop()
   const { db, clock, order } = opened
   const manager = await operatorOf(opened, 'manager')
@@ -194,7 +191,7 @@ test('what came and went of a product is read page by page, orders among it, and
   await expectBooksBalance(db, atStart)
 })
 
-test('a picker and support have no way to the stock', async () => {
+test('a picker and support have no access to the stock', async () => {
   const opened = await openShelves()
   for (const role of ['picker', 'support'] as const) {
     const { call } = await operatorOf(opened, role)

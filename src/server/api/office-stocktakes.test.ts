@@ -40,7 +40,7 @@ async function openShelf() {
   return { ...opened, manager, owner, of, count, finish, onHand, atStart }
 }
 
-test('a shelf is counted by several, and the books are put right by what each count differed', async () => {
+test('two operators count a shelf, and finishing the stocktake corrects the stock by each difference', async () => {
   const { manager, owner, of, count, finish, onHand, db, atStart, clock } = await openShelf()
   expect((await owner.call(beginStocktake, { sub_category_id: 'sub-Fruit' })).data.id).toBe(of.stocktake_id)
   expect((await manager.call(readStocktake, of)).lines).toMatchObject([
@@ -73,9 +73,9 @@ test('a shelf is counted by several, and the books are put right by what each co
   expect((await manager.call(listStocktakes, { page_size: 1 })).data).toMatchObject([{ id: again.data.id }])
 })
 
-test('who begins a count just as the open one ends begins a new one', async () => {
+test('an operator who begins a stocktake just as the open one ends begins a new one', async () => {
   const { owner, of, finish, db } = await openShelf()
-  // Stops between looking whether one is open and joining it.
+  // The trigger pauses the request between the check for an open stocktake and joining it.
   await sql`
     create function pause() returns trigger language plpgsql as $$
       begin perform pg_advisory_xact_lock(1); return null; end $$`.execute(db)
@@ -92,7 +92,7 @@ test('who begins a count just as the open one ends begins a new one', async () =
   expect(begun?.data.id).not.toBe(of.stocktake_id)
 })
 
-test('what is sold, comes in or goes out between the count and the end stays so', async () => {
+test('sales and deliveries between a count and the end of the stocktake are kept', async () => {
   const { manager, count, finish, onHand, db } = await openShelf()
   await count('gala', 18)
   await db.updateTable('stock').set({ on_hand: 15, sold: 5 }).where('product_id', '=', 'gala').execute()
@@ -105,7 +105,7 @@ test('what is sold, comes in or goes out between the count and the end stays so'
   expect(await onHand('pear')).toBe(0)
 })
 
-test('on the shelf stands what was ordered too, until it leaves the shop', async () => {
+test('the expected count includes ordered units until they leave the shop', async () => {
   const shop = await openPayingShop()
   const manager = await operatorOf(shop, 'manager')
   const { data } = await manager.call(beginStocktake, { sub_category_id: 'sub-Fruit' })
@@ -122,7 +122,7 @@ test('on the shelf stands what was ordered too, until it leaves the shop', async
   expect(await counted(18, 2)).toMatchObject({ expected: 18, version: 3 })
 })
 
-test('of two who count the same product the second is shown the first’s count, unless they agree', async () => {
+test('a second count of a product is refused and shown the first, unless both agree', async () => {
   const { count, owner, finish, onHand } = await openShelf()
   await count('gala', 18)
   expect((await count('gala', 18, null, owner)).data.count).toMatchObject({ by: 'The manager', version: 1 })
@@ -137,7 +137,7 @@ test('of two who count the same product the second is shown the first’s count,
   expect(await onHand('gala')).toBe(17)
 })
 
-test('a count that is ended by two at the same moment counts once, and takes nothing more', async () => {
+test('a stocktake finished by several requests at once is booked once and takes no more counts', async () => {
   const { count, finish, onHand, manager, of, db } = await openShelf()
   await count('gala', 18)
   await Promise.all([finish(), finish(), finish()])
@@ -152,7 +152,7 @@ test('a count that is ended by two at the same moment counts once, and takes not
   })
 })
 
-test('a count that another has gone on with is not ended unseen, nor ended twice in two ways', async () => {
+test('ending a stocktake from a stale version is refused, and so is ending it a second time in another way', async () => {
   const { count, manager, owner, onHand, of } = await openShelf()
   await count('gala', 18)
   const { version } = (await manager.call(readStocktake, of)).data
@@ -174,7 +174,7 @@ test('a count that another has gone on with is not ended unseen, nor ended twice
   expect(await onHand('gala')).toBe(15)
 })
 
-test('what was counted otherwise since is right already, and a count that is dropped moves nothing', async () => {
+test('a product counted separately since then is left alone, and a dropped stocktake moves no stock', async () => {
   const { manager, count, finish, onHand, of } = await openShelf()
   await count('gala', 18)
   await manager.call(countStock, { product_id: 'gala', on_hand: 16, seen: 20, reason: 'Counted' })
@@ -189,7 +189,7 @@ test('what was counted otherwise since is right already, and a count that is dro
   expect(await onHand('milk')).toBe(9)
 })
 
-test('a count that confirms the books outdates an earlier difference of a sheet', async () => {
+test('a later count that confirms the books overrides an earlier difference in a stocktake', async () => {
   const { manager, count, finish, onHand, of, db, atStart } = await openShelf()
   await count('gala', 18)
   await manager.call(countStock, { product_id: 'gala', on_hand: 20, seen: 20, reason: 'Counted again' })
@@ -201,7 +201,7 @@ test('a count that confirms the books outdates an earlier difference of a sheet'
   await expectBooksBalance(db, atStart)
 })
 
-test('a sheet has what is sold or still there, and nothing of another shelf', async () => {
+test('a stocktake lists products on sale or still in stock, and none of another shelf', async () => {
   const { manager, count, of, db } = await openShelf()
   await manager.call(retireProduct, { product_id: 'pear', version: 1 })
   const ids = async () => (await manager.call(readStocktake, of)).lines.map(({ product_id }) => product_id)

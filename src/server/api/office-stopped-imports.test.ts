@@ -15,7 +15,7 @@ import { HEAD, openFiles, sendTable } from '#testing/product-files.ts'
 
 const changed = [HEAD, 'apple,sub-Fruit,Red apple,1,kg,5.00,,,', 'pear,sub-Fruit,Pear,1,kg,6.00,,,7']
 
-test('an import that is stopped before its job has begun changes nothing', async () => {
+test('an import stopped before its job begins changes nothing', async () => {
   const { manager, work, file_id } = await openChecked()
   await manager.call(importProductFile, { file_id })
   expect((await manager.call(stopProductFile, { file_id })).data.state).toBe('importing')
@@ -28,7 +28,7 @@ test('an import that is stopped before its job has begun changes nothing', async
   expect((await manager.call(readProductFile, { file_id })).data.state).toBe('stopped')
 })
 
-test('whenever an import is stopped, all of it is there or nothing, in the audit too', async () => {
+test('an import stopped while it runs is made in full or not at all, in the audit too', async () => {
   const { manager, shop, db, file_id } = await openChecked()
   await manager.call(importProductFile, { file_id })
   await Promise.all([runProductFile(shop, { fileId: file_id }), manager.call(stopProductFile, { file_id })])
@@ -45,7 +45,7 @@ test('whenever an import is stopped, all of it is there or nothing, in the audit
   expect(entries).toHaveLength(isThere ? 4 : 0)
 })
 
-test('what has ended stays, and what another operator has not begun is not there', async () => {
+test('a finished import stays imported when stopped, and another operator’s is answered as not found', async () => {
   const opened = await openChecked()
   const { manager, work, file_id } = opened
   const other = await operatorOf(opened, 'manager')
@@ -58,7 +58,7 @@ test('what has ended stays, and what another operator has not begun is not there
   await expect(other.call(stopProductFile, { file_id })).rejects.toMatchObject(refused)
 })
 
-test('whoever may edit products sees what another has under way, and stops it in their own name', async () => {
+test('an operator who may edit products sees another’s running import and stops it in their own name', async () => {
   const opened = await openChecked()
   const { manager, work, file_id } = opened
   const [other, owner] = [await operatorOf(opened, 'manager'), await operatorOf(opened, 'owner')]
@@ -79,7 +79,7 @@ test('whoever may edit products sees what another has under way, and stops it in
   expect(entries[0]?.changes).toContainEqual({ field: 'begun_by', after: 'The manager' })
 })
 
-test('nothing is imported for who has been removed, and their removal stops what is under way', async () => {
+test('removing an operator stops the import that they requested, and it changes nothing', async () => {
   const opened = await openChecked()
   const { manager, work, db, file_id } = opened
   const owner = await operatorOf(opened, 'owner')
@@ -96,7 +96,7 @@ test('nothing is imported for who has been removed, and their removal stops what
 test.each([
   ['has lost the right to', { role: 'support' as const }],
   ['has been removed while their job is about to end it', { removed_at: new Date() }],
-])('nothing is imported for who %s', async (_, become) => {
+])('nothing is imported for an operator who %s', async (_, become) => {
   const opened = await openChecked()
   const { manager, work, db, file_id } = opened
   const owner = await operatorOf(opened, 'owner')
@@ -108,7 +108,7 @@ test.each([
   expect((await owner.call(findProducts, {})).data).toMatchObject([{ id: 'apple', price: 4.5 }])
 })
 
-test('who becomes a support is no longer somebody whose change of prices goes on', async () => {
+test('changing an operator’s role to support stops their import, and it changes nothing', async () => {
   const opened = await openChecked()
   const { manager, work, db, file_id } = opened
   const owner = await operatorOf(opened, 'owner')
@@ -120,7 +120,7 @@ test('who becomes a support is no longer somebody whose change of prices goes on
   expect((await owner.call(findProducts, {})).data).toMatchObject([{ id: 'apple', price: 4.5 }])
 })
 
-test('an import shows field by field in the history of each product', async () => {
+test('an import is listed field by field in the history of each product', async () => {
   const { manager, work, file_id } = await openChecked()
   await manager.call(importProductFile, { file_id })
   await work()
@@ -162,15 +162,18 @@ test.each([
     false,
   ],
   ['two without one', ['kiwi,sub-Fruit,Kiwi,1,kg,1.00,,,,,', 'lime,sub-Fruit,Lime,1,kg,1.00,,,,,'], false],
-])('of one barcode on two lines, %s: refused %s', async (_, lines, isRefused) => {
-  const { manager, work } = await openFiles()
-  const file_id = await sendTable(manager, [`${HEAD},barcode,on_sale`, ...lines])
-  await manager.call(checkProductFile, { file_id })
-  await work()
-  const { data } = await manager.call(readProductFile, { file_id })
-  expect(data.state).toBe(isRefused ? 'refused' : 'checked')
-  expect(data.faults).toEqual(isRefused ? ['Line 3: barcode 9300605121867 stands on line 2 already'] : [])
-})
+])(
+  'a table whose two lines have the same barcode or none (%s) is refused: %s',
+  async (_, lines, isRefused) => {
+    const { manager, work } = await openFiles()
+    const file_id = await sendTable(manager, [`${HEAD},barcode,on_sale`, ...lines])
+    await manager.call(checkProductFile, { file_id })
+    await work()
+    const { data } = await manager.call(readProductFile, { file_id })
+    expect(data.state).toBe(isRefused ? 'refused' : 'checked')
+    expect(data.faults).toEqual(isRefused ? ['Line 3: barcode 9300605121867 stands on line 2 already'] : [])
+  },
+)
 
 async function openChecked() {
   const opened = await openFiles()

@@ -35,7 +35,7 @@ const line = (product_id: string, quantity: number, best_before: string | null =
   lot_code,
 })
 
-test('suppliers are added and changed, by one name each, and who was later is shown what they are now', async () => {
+test('suppliers are added and changed under unique names, and a stale change is refused with the current record', async () => {
   const { manager, supplier } = await openDock()
   expect(supplier).toMatchObject({ ...farm, version: 1, open_orders: 0 })
   await expect(manager.call(addSupplier, { ...farm, company: 'valley farm' })).rejects.toMatchObject({
@@ -63,14 +63,14 @@ test('suppliers are added and changed, by one name each, and who was later is sh
   ])
 })
 
-test('a name is given to one supplier, however many add it at the same moment', async () => {
+test('a name goes to one supplier when several requests add it at the same moment', async () => {
   const { manager } = await openDock()
   const add = () => manager.call(addSupplier, { ...farm, company: 'Bakery' })
   const outcomes = await Promise.allSettled([add(), add(), add()])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('one supplier too many is refused, for one who was removed as well, until another is removed', async () => {
+test('adding or restoring a supplier beyond the limit is refused until another one is removed', async () => {
   const { manager, db, supplier } = await openDock()
   const facts = { email: '', phone: '', note: '', created_at: new Date() }
   const rows = Array.from({ length: SUPPLIERS_AT_MOST }, (_, n) => ({
@@ -88,7 +88,7 @@ test('one supplier too many is refused, for one who was removed as well, until a
   expect((await manager.call(addSupplier, { ...farm, company: 'Supplier 0' })).data.id).toBe('s0')
 })
 
-test('an order is made once for its key, and listed until nothing more is awaited', async () => {
+test('a supplier order is made once per idempotency key, and is listed as open until it is cancelled', async () => {
   const { manager, make, ask, supplier, clock } = await openDock()
   const headers = { 'Idempotency-Key': 'a' }
   const [order, same] = await Promise.all([make(headers), make(headers)])
@@ -123,7 +123,7 @@ test('an order is made once for its key, and listed until nothing more is awaite
   expect(await idsOf({ state: 'open' })).toEqual([[order.id], null])
 })
 
-test('what makes no order is told of its field', async () => {
+test('an invalid supplier order is refused with an error on its field', async () => {
   const { manager, ask } = await openDock()
   const making = (more: Partial<typeof ask>) => manager.call(makeSupplierOrder, { ...ask, ...more })
   await expect(making({ supplier_id: 'none' })).rejects.toMatchObject({ code: 'not_found' })
@@ -142,7 +142,7 @@ test('what makes no order is told of its field', async () => {
     })
 })
 
-test('an order comes in parts, more and less than was ordered, and the shop sells it within a second', async () => {
+test('a supplier order arrives in parts, with more or less than ordered, and the shop sells it within a second', async () => {
   const { manager, make, call, db, atStart } = await openDock()
   const order = await make()
   expect((await call(getProductById, { product_id: 'gala' })).data.in_stock).toBe(false)
@@ -181,7 +181,7 @@ test('an order comes in parts, more and less than was ordered, and the shop sell
   await expectBooksBalance(db, atStart)
 })
 
-test('two who take in the same delivery meet, and one that is sent twice comes once', async () => {
+test('a delivery is booked once per idempotency key, and one from a stale version is refused', async () => {
   const { manager, make, db } = await openDock()
   const order = await make()
   const asked = delivery(order, [line('gala', 24)])
@@ -208,7 +208,7 @@ test('two who take in the same delivery meet, and one that is sent twice comes o
   expect(on_hand).toBe(48)
 })
 
-test('what was not ordered, or of an order that is over, is not taken in', async () => {
+test('a delivery of a product not ordered, of nothing or for a cancelled order is refused', async () => {
   const { manager, make, has } = await openDock()
   await has.product('brie', { stock: 1 })
   const order = await make()
@@ -229,7 +229,7 @@ test('what was not ordered, or of an order that is over, is not taken in', async
   expect((await manager.call(readStock, { product_id: 'brie' })).data.on_hand).toBe(1)
 })
 
-test('each step is in the audit, and of a supplier it is not said how they are reached', async () => {
+test('each step of a supplier order is in the audit, without the supplier’s contact details', async () => {
   const opened = await openDock()
   const { manager, make } = opened
   const order = await make()

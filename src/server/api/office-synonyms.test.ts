@@ -39,7 +39,7 @@ async function open() {
   }
 }
 
-test('a word is added, changed and removed, and what a search finds changes at once each time', async () => {
+test('adding, changing and removing a search word each changes the search at once and is audited', async () => {
   const { add, change, remove, find, acts } = await open()
   expect(await find('gallina')).toMatchObject({ total: 0, products: [] })
   const added = await add()
@@ -63,7 +63,7 @@ test('a word is added, changed and removed, and what a search finds changes at o
   ])
 })
 
-test('every process searches by a new word within a second', async () => {
+test('every process uses a new search word within a second', async () => {
   const { add, openAnother } = await open()
   const other = await openAnother()
   const found = async () => (await other.call(searchProduct, { q: 'gallina' })).data.map(({ id }) => id)
@@ -72,7 +72,7 @@ test('every process searches by a new word within a second', async () => {
   await expect.poll(found, { timeout: 1_000 }).toEqual(['c1'])
 })
 
-test('a brand that is not sold is tried as shoppers meet it', async () => {
+test('a search trial for a brand that is not sold shows what shoppers are offered instead', async () => {
   const { add, find } = await open()
   await add({ word: 'Choc Ripple', means: ['chocolate biscuits'], is_brand: true })
   expect(await find('choc ripples')).toMatchObject({
@@ -81,7 +81,7 @@ test('a brand that is not sold is tried as shoppers meet it', async () => {
   })
 })
 
-test('words stand by the alphabet, page by page, and are found by what they say and mean', async () => {
+test('search words are listed alphabetically page by page, and found by word or meaning', async () => {
   const { manager } = await open()
   const list = (ask: object = {}) => manager.call(listSynonyms, ask)
   const first = await list()
@@ -112,7 +112,7 @@ test.each([
   [{ means: ['hen', '?'] }, { means: 'What it means has at least one letter or digit.' }],
   [{ means: Array(21).fill('hen') }, { means: 'One word means at most 20 things.' }],
   [{ means: ['Gallina'] }, { means: '“gallina” finds “gallina” already.' }],
-])('of %j it is said what is wrong, beside its field, and nothing is kept', async (said, fields) => {
+])('the search word %j is refused with an error on its field, and nothing is saved', async (said, fields) => {
   const { add, all, acts } = await open()
   const before = await all()
   await expect(add(said)).rejects.toMatchObject({ code: 'invalid_input', details: { fields } })
@@ -120,7 +120,7 @@ test.each([
   expect(await acts()).toEqual([])
 })
 
-test('a word that a search reads as another one is that one, however many add it at the same moment', async () => {
+test('search words that the search reads alike count as one, also when they are added at the same moment', async () => {
   const { add, all } = await open()
   await expect(add({ word: 'TIM-TAM' })).rejects.toMatchObject({
     code: 'already_there',
@@ -131,7 +131,7 @@ test('a word that a search reads as another one is that one, however many add it
   expect((await all()).filter(({ word }) => word.toLowerCase() === 'gallina')).toHaveLength(1)
 })
 
-test('of changes and removals at the same moment one is made, and the others are shown it', async () => {
+test('concurrent changes or removals of a search word succeed once, and a refused change is shown the current word', async () => {
   const { add, change, remove, all } = await open()
   const added = await add()
   const changes = ['hen', 'poultry'].map((means) => change({ ...added, means: [means] }))
@@ -151,14 +151,14 @@ test('of changes and removals at the same moment one is made, and the others are
   })
 })
 
-test('who saves what it says already has changed nothing', async () => {
+test('saving a search word without a change adds no audit entry', async () => {
   const { add, change, acts } = await open()
   const added = await add()
   expect(await change(added)).toEqual(added)
   expect((await acts()).map(({ act }) => act)).toEqual(['synonym.added'])
 })
 
-test('a word with a sign of addresses in it is changed and removed like any other', async () => {
+test('a search word with URL characters in it can be changed and removed', async () => {
   const { add, change, remove } = await open()
   for (const word of ['half/half', '50% off?', 'a & b #1', 'crème']) {
     const added = await add({ word })
@@ -166,7 +166,7 @@ test('a word with a sign of addresses in it is changed and removed like any othe
   }
 })
 
-test('a shop that has as many words as it may takes no further one', async () => {
+test('a shop with the maximum number of search words refuses another one', async () => {
   const { add, db, all } = await open()
   const room = SYNONYMS_AT_MOST - (await all()).length
   const many = Array.from({ length: room }, (_, n) => ({ word: `word${n}`, means: ['hen'] }))
@@ -176,7 +176,7 @@ test('a shop that has as many words as it may takes no further one', async () =>
   })
 })
 
-test('who has nothing to do with the catalogue changes no word', async () => {
+test('roles without access to the catalogue can neither read nor change search words', async () => {
   const opened = await open()
   const added = await opened.add()
   const before = await opened.all()

@@ -17,7 +17,7 @@ import { operatorOf } from '#testing/operators.ts'
 
 const HOUR_MS = 3_600_000
 
-test('until somebody has ordered, what is missing for that is listed for who may see to it', async () => {
+test('until the first order the missing first steps are listed, each for the roles that may do it', async () => {
   const opened = await openTestShop()
   const { db, has } = opened
   const owner = await operatorOf(opened, 'owner')
@@ -38,7 +38,7 @@ test('until somebody has ordered, what is missing for that is listed for who may
   expect(await missing(manager)).toEqual(['hub', 'windows'])
 })
 
-test('once there was an order, the company alone is still asked for, until its ABN is known', async () => {
+test('after the first order only the owner is asked for the company details, until the ABN is set', async () => {
   const desk = await openDesk()
   const [owner, manager] = [await desk.operator('owner'), await desk.operator('manager')]
   const steps = async (who = owner) => (await who.call(readToday, {})).data.first_steps
@@ -49,7 +49,7 @@ test('once there was an order, the company alone is still asked for, until its A
   expect(await steps()).toEqual([])
 })
 
-test('each window of today shows how far its orders are, and which are late', async () => {
+test('each of today’s delivery windows counts its orders by status and the late ones', async () => {
   const desk = await openDesk()
   await desk.has.order(await desk.has.customer(mobileOf(7)), TWO_APPLES)
   const support = await desk.operator('support')
@@ -76,7 +76,7 @@ async function windowsOf(desk: Desk) {
   return (await (await desk.operator('support')).call(readToday, {})).data.windows
 }
 
-test('what needs a person is counted, with the orders that it is about', async () => {
+test('everything that needs attention is counted with its order numbers, and support sees only their part', async () => {
   const desk = await openDesk()
   const owner = await desk.operator('owner')
   expect((await owner.call(readToday, {})).data.needs).toEqual([])
@@ -134,7 +134,7 @@ test('what needs a person is counted, with the orders that it is about', async (
   for (const other of ['stock_at_odds', 'failed_jobs', 'books_that_differ']) expect(seen).not.toContain(other)
 })
 
-test('the addresses of open orders are looked at again after some seconds, however many screens ask', async () => {
+test('the addresses of open orders are checked again after ten seconds', async () => {
   const desk = await openDesk()
   const owner = await desk.operator('owner')
   const needs = async () => (await owner.call(readToday, {})).data.needs
@@ -147,7 +147,7 @@ test('the addresses of open orders are looked at again after some seconds, howev
   expect(await needs()).toContainEqual(need)
 })
 
-test('a job that failed counts until the same has been done since', async () => {
+test('a failed job is counted until the same job succeeds', async () => {
   const desk = await openDesk()
   const { shop, db } = desk
   const owner = await desk.operator('owner')
@@ -171,7 +171,7 @@ test('a job that failed counts until the same has been done since', async () => 
   expect(await failed()).not.toContainEqual(need)
 })
 
-test('jobs that failed by the thousand are counted at once, beside all that were done', async () => {
+test('two thousand failed jobs among twenty thousand completed ones are counted within two seconds', async () => {
   const { shop } = await openDesk()
   const add = (state: string, { first, last }: { first: number; last: number }) =>
     sql`insert into pgboss.job (id, name, data, state, completed_on)
@@ -189,7 +189,7 @@ test('jobs that failed by the thousand are counted at once, beside all that were
   expect(count).toBe(2_000)
 })
 
-test('today is summed by the hour, beside the same weekday before, for who may see reports', async () => {
+test('today’s sales are summed by the hour beside the same weekday last week, and refunds are shown apart', async () => {
   const desk = await openDesk()
   await desk.db
     .updateTable('orders')
@@ -213,7 +213,7 @@ test('today is summed by the hour, beside the same weekday before, for who may s
   expect(later.data.hours[9]).toEqual({ orders: 0, sales: 0, orders_before: 1, sales_before: 15.9 })
 })
 
-test.each(ROLES)('%s sees what their rights let them', async (role) => {
+test.each(ROLES)('%s reads today’s work and sales only as far as the role allows', async (role) => {
   const desk = await openDesk()
   const { call } = await desk.operator(role)
   const outcome = (asking: Promise<unknown>) =>
@@ -232,7 +232,7 @@ test.each(ROLES)('%s sees what their rights let them', async (role) => {
   )
 })
 
-test('who watches the day hears of any order, and no more often than once a second', async () => {
+test('the day’s event stream announces changes to any order, at most once a second', async () => {
   const { shop } = await openDesk()
   const leaving = new AbortController()
   const rests: { milliseconds: number; end: () => void }[] = []

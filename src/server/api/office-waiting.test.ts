@@ -31,7 +31,7 @@ async function open() {
   }
 }
 
-test('the office sees how many wait for which place, since when, and not who they are', async () => {
+test('the office sees how many people wait for each place and since when, but no email addresses', async () => {
   const opened = await open()
   const { ask, confirm, clock } = opened
   const { call } = await operatorOf(opened, 'manager')
@@ -55,7 +55,7 @@ test('the office sees how many wait for which place, since when, and not who the
   expect(JSON.stringify(answer) + csv).not.toContain('@')
 })
 
-test('who asks to be forgotten waits for nothing more and is in no letter; nobody else is touched', async () => {
+test('forgetting a person removes them from the waiting list and its letters, and keeps another person’s', async () => {
   const { ask, confirm, forget, waiting, letters, db } = await open()
   await ask(ada)
   await ask(ada, ROBINA)
@@ -71,7 +71,7 @@ test('who asks to be forgotten waits for nothing more and is in no letter; nobod
   ])
 })
 
-test('what else was sent to that address stays', async () => {
+test('forgetting a person keeps messages of other kinds to their address', async () => {
   const { ask, forget, letters, db } = await open()
   await ask(ada)
   await db.updateTable('messages').set({ kind: 'newsletter_confirm' }).execute()
@@ -79,7 +79,7 @@ test('what else was sent to that address stays', async () => {
   expect(await letters()).toMatchObject([{ recipient: ada, kind: 'newsletter_confirm' }])
 })
 
-test('that a person was forgotten is in the audit, and neither there nor in the log is their address', async () => {
+test('forgetting a person is in the audit, and neither the audit nor the log has their address', async () => {
   const { ask, forget, acts, support, logged, db } = await open()
   await ask(ada)
   await forget(ada)
@@ -98,7 +98,7 @@ test('that a person was forgotten is in the audit, and neither there nor in the 
   expect(logged.join()).not.toContain(ada)
 })
 
-test('pressed twice or at the same moment, a person is forgotten once, and then nobody is found', async () => {
+test('a person forgotten by several requests at once is forgotten once, and then is not found', async () => {
   const { ask, forget, acts } = await open()
   await ask(ada)
   const outcomes = await Promise.allSettled([forget(ada), forget(ada), forget(ada)])
@@ -110,7 +110,7 @@ test('pressed twice or at the same moment, a person is forgotten once, and then 
   expect(await acts()).toHaveLength(1)
 })
 
-test('who is forgotten while they are told is in no letter afterwards', async () => {
+test('no letter stays for a person who is forgotten while notices are being sent', async () => {
   const { ask, confirm, forget, has, shop, db, waiting, letters } = await open()
   await ask(ada)
   await confirm(ada)
@@ -125,7 +125,7 @@ test('who is forgotten while they are told is in no letter afterwards', async ()
 })
 
 test.each(['', 'ada', 'ada@example.com, eve@example.com', `${'a'.repeat(300)}@example.com`])(
-  '%j is no address, and nobody is forgotten by it',
+  '%j is refused as an email address, and the waiting list stays unchanged',
   async (email) => {
     const { ask, forget, waiting } = await open()
     await ask(ada)
@@ -136,7 +136,7 @@ test.each(['', 'ada', 'ada@example.com, eve@example.com', `${'a'.repeat(300)}@ex
   },
 )
 
-test('who does not see customers forgets nobody, and who does not plan deliveries sees no places', async () => {
+test('only roles with access to customers can forget a person, and only delivery planners see the places', async () => {
   const opened = await open()
   await opened.ask(ada)
   for (const role of ROLES) {

@@ -18,7 +18,7 @@ const pending = { status: '1', order_status: 'pending', payment_status: 'pending
 const processing = { status: '2', order_status: 'processing', payment_status: 'paid', version: 1 }
 const onItsWay = { status: '3', order_status: 'out_for_delivery', payment_status: 'paid', version: 1 }
 
-test('whoever looks at an order is told where it is, and of each change', async () => {
+test('a customer who watches an order is sent its state and each change', async () => {
   const shop = await openWithOrder()
   const { headers, states } = await shop.watch()
 
@@ -32,7 +32,7 @@ test('whoever looks at an order is told where it is, and of each change', async 
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('a refund, and a change that opens and lapses are told, though the state is the same', async () => {
+test('a refund, and a change that opens and lapses, are sent although the order’s state is the same', async () => {
   const shop = await openChangingShop()
   const { order_id } = await shop.read()
   const token = await shop.shop.tokens.issue(shop.customer)
@@ -52,7 +52,7 @@ test('a refund, and a change that opens and lapses are told, though the state is
   await told(5)
 })
 
-test('a change made by another process is told too', async () => {
+test('a change made by another process is sent to the watching customer too', async () => {
   const shop = await openWithOrder()
   const other = await shop.openAnother()
   const { states } = await shop.watch()
@@ -63,7 +63,7 @@ test('a change made by another process is told too', async () => {
   await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ order_status: 'cancelled' }))
 })
 
-test('somebody else’s order tells nothing, and neither does one of nobody’s', async () => {
+test('another customer’s order and an unknown one are answered with a 404, and a visitor gets a 401', async () => {
   const shop = await openWithOrder()
   const stranger = await shop.shop.tokens.issue(await shop.has.customer('0499999999'))
 
@@ -77,7 +77,7 @@ test('somebody else’s order tells nothing, and neither does one of nobody’s'
   expect((await shop.send(`/api/order/events/${shop.number}`)).status).toBe(401)
 })
 
-test('a stream that is silent shows that it lives, and ends when its customer signs out', async () => {
+test('a silent stream sends a heartbeat and ends when its customer signs out', async () => {
   const shop = await openWithOrder({ heartbeatMs: 20, longestMs: 60_000 })
   const watching = await shop.watch()
   await vi.waitFor(() => expect(watching.text()).toContain(': still here'))
@@ -88,7 +88,7 @@ test('a stream that is silent shows that it lives, and ends when its customer si
   expect(watching.states).toEqual([pending])
 })
 
-test('after signing out nothing more is told, however soon it happens', async () => {
+test('a customer who signs out is sent no further change, even one right afterwards', async () => {
   const shop = await openWithOrder()
   const watching = await shop.watch()
   await vi.waitFor(() => expect(watching.states).toHaveLength(1))
@@ -100,7 +100,7 @@ test('after signing out nothing more is told, however soon it happens', async ()
   expect(watching.states).toEqual([pending])
 })
 
-test('a stream ends after its time and says when to come back', async () => {
+test('a stream ends after its maximum time and says when to reconnect', async () => {
   const shop = await openWithOrder({ heartbeatMs: 60_000, longestMs: 50 })
 
   const watching = await shop.watch()
@@ -109,7 +109,7 @@ test('a stream ends after its time and says when to come back', async () => {
   expect(watching.text()).toContain('retry: 3000')
 })
 
-test('a customer has five streams at most, and a place again when one is left', async () => {
+test('a customer has at most five streams, and one that closes frees its place', async () => {
   const shop = await openWithOrder()
   const open = await Promise.all(Array.from({ length: 5 }, () => shop.open(shop.token, shop.number)))
 
@@ -120,7 +120,7 @@ test('a customer has five streams at most, and a place again when one is left', 
   expect((await shop.open(shop.token, shop.number)).status).toBe(200)
 })
 
-test('a customer who opens streams at three processes at once has five of them', async () => {
+test('a customer who opens streams at three processes at once gets five in all', async () => {
   const shop = await openWithOrder()
   const processes = [shop, await shop.openAnother(), await shop.openAnother()]
   const asked = Array.from({ length: 12 }, (_, n) =>
@@ -135,7 +135,7 @@ test('a customer who opens streams at three processes at once has five of them',
   expect(statuses.filter((status) => status === 429)).toHaveLength(7)
 })
 
-test('the streams of a process that was killed count for a minute, and those that are kept for longer', async () => {
+test('the streams of a killed process count for a minute, and streams that are kept alive count for longer', async () => {
   const shop = await openWithOrder({ heartbeatMs: 20, longestMs: 60_000 })
   const killed = await shop.openAnother({ streamTimes: { heartbeatMs: 60_000, longestMs: 60_000 } })
   const open = (of: TestShop) =>
@@ -151,7 +151,7 @@ test('the streams of a process that was killed count for a minute, and those tha
   expect((await open(shop)).status).toBe(429)
 })
 
-test('a process that has as many streams as it can takes no more of anybody', async () => {
+test('a process with its maximum number of streams refuses one for another owner too', async () => {
   const shop = await openWithOrder()
   const streams = new Streams(shop.shop, undefined, 1)
   onTestFinished(() => streams.end())
@@ -166,7 +166,7 @@ test('a process that has as many streams as it can takes no more of anybody', as
   await expect(open('bea')).rejects.toMatchObject({ code: 'too_many_requests', details: { retryAfter: 30 } })
 })
 
-test('whoever asks only for the headers of a stream is told them, and takes no place', async () => {
+test('a HEAD request for a stream gets the headers and takes no place', async () => {
   const shop = await openWithOrder()
   const asked = { method: 'HEAD', headers: { authorization: `Bearer ${shop.token}` } }
 
@@ -181,7 +181,7 @@ test('whoever asks only for the headers of a stream is told them, and takes no p
   expect((await shop.open(shop.token, shop.number)).status).toBe(200)
 })
 
-test('a process that closes ends every stream, and those that would still begin', async () => {
+test('a process that closes ends every open stream, and any that still begins', async () => {
   const shop = await openWithOrder()
   const before = await shop.watch()
 

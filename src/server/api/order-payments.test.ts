@@ -9,14 +9,14 @@ import { operatorOf } from '#testing/operators.ts'
 const PEARS = { products: { pear: 4 } }
 const FEWER = { products: { apple: 1 } }
 
-test('an order that was simply paid has one payment, and no refund', async () => {
+test('a paid order without a change has one payment and no refund', async () => {
   const { read } = await openChangingShop()
   const { payments, refunds } = await read()
   expect(payments).toMatchObject([{ amount: 15.9, is_of_change: false }])
   expect(refunds).toEqual([])
 })
 
-test('what the office gives back is said with its reason and its lines, first as under way', async () => {
+test('a refund by the office is shown with its reason and lines, first as requested and then as done', async () => {
   const { read, refund, doJobs } = await open()
   const lines = [{ product_id: 'apple', quantity: 1 }]
   await refund({ lines, reason: 'item_missing' })
@@ -27,7 +27,7 @@ test('what the office gives back is said with its reason and its lines, first as
   expect((await read()).refunds).toMatchObject([{ ...given, refund_status: 'done' }])
 })
 
-test('nothing is said of who gave it back, of what was noted, or of what the bank turned down', async () => {
+test('the customer sees neither who made a refund, nor its note, nor a refund that the bank turned down', async () => {
   const { read, refund, db } = await open()
   await refund({ amount: 2 })
   expect(Object.keys((await read()).refunds[0] ?? {}).sort()).toEqual([
@@ -41,7 +41,7 @@ test('nothing is said of who gave it back, of what was noted, or of what the ban
   expect((await read()).refunds).toEqual([])
 })
 
-test('payments, less what a change gave back, come to what is charged; what a refund took from two is one', async () => {
+test('payments less refunds for changes equal the amount charged, and a refund from two payments is shown as one', async () => {
   const { change, payAndReturn, read, refund, doJobs, clock } = await open()
   await payAndReturn(idOf(await change(PEARS)))
   expectCharged(await read(), 18.9)
@@ -61,7 +61,7 @@ test('payments, less what a change gave back, come to what is charged; what a re
   ])
 })
 
-test('of a change that came too late neither its payment nor its way back is the order’s', async () => {
+test('an order shows neither the payment for a change that came too late nor the refund of that payment', async () => {
   const { change, payChange, read, refund, hear, doJobs } = await open()
   await payChange(idOf(await change(PEARS)))
   await refund({ amount: 2 })
@@ -72,7 +72,7 @@ test('of a change that came too late neither its payment nor its way back is the
   expect(refunds).toMatchObject([{ amount: 2 }])
 })
 
-test('what is cancelled after a refund goes back for the rest', async () => {
+test('cancelling a partly refunded order refunds the rest', async () => {
   const shop = await open()
   const { call, read, refund, order, doJobs, clock } = shop
   await refund({ amount: 2 })
@@ -88,7 +88,7 @@ test('what is cancelled after a refund goes back for the rest', async () => {
   )
 })
 
-test('where all of it went back before, nothing is promised to who cancels', async () => {
+test('cancelling a fully refunded order promises no further refund', async () => {
   const shop = await open()
   await shop.refund({ amount: 15.9 })
   await shop.doJobs()

@@ -6,7 +6,7 @@ import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import type { TestShop } from '#testing/open-test-shop.ts'
 
-test('the list shows orders with their pictures, the newest first', async () => {
+test('the order list shows orders with their pictures, newest first', async () => {
   const shop = await openWithOrder()
   shop.clock.advance(60_000)
   const newer = await shop.has.order(shop.customer, TWO_APPLES)
@@ -26,7 +26,7 @@ test('the list shows orders with their pictures, the newest first', async () => 
   })
 })
 
-test('fifty orders make a page, and the one before begins where it ended', async () => {
+test('the order list has fifty orders a page, and the next page continues where it ended', async () => {
   const shop = await openWithOrder()
   await sql`
     insert into orders select (jsonb_populate_record(orders, jsonb_build_object(
@@ -42,7 +42,7 @@ test('fifty orders make a page, and the one before begins where it ended', async
   expect(await shop.call(getOrderList, { before: 'unknown' })).toEqual([])
 })
 
-test('an order’s page says what was ordered, for where and when, and what happened', async () => {
+test('an order’s page shows its lines, amounts, address, delivery window and timeline', async () => {
   const shop = await openWithOrder()
 
   const { data } = await shop.call(getOrder, { order_id: shop.number })
@@ -59,7 +59,7 @@ test('an order’s page says what was ordered, for where and when, and what happ
   })
 })
 
-test('somebody else’s order is answered like one that is not there, and stays as it is', async () => {
+test('another customer’s order is answered as not found and stays unchanged', async () => {
   const shop = await openWithOrder()
   const other = await shop.callAs(await shop.has.customer('0499999999'))
   const nothing = await other(getOrder, { order_id: '9999999999' }).catch((refusal: Error) => refusal)
@@ -74,7 +74,7 @@ test('somebody else’s order is answered like one that is not there, and stays 
   expect((await shop.call(getOrder, { order_id: shop.number })).data.order_status).toBe('pending')
 })
 
-test('an unpaid order that is called off gives back its goods, its place and its cart', async () => {
+test('cancelling an unpaid order releases its goods and its delivery slot, and restores the cart', async () => {
   const shop = await openWithOrder()
 
   const { data } = await shop.call(cancelOrder, { order_id: shop.number })
@@ -86,7 +86,7 @@ test('an unpaid order that is called off gives back its goods, its place and its
   await expectBooksBalance(shop.db, shop.atStart)
 })
 
-test('a paid order that is called off sells nothing, and its money goes back', async () => {
+test('cancelling a paid order undoes the sale and refunds the money', async () => {
   const shop = await openWithOrder()
   await shop.has.payment(shop.id)
   await expectBooksBalance(shop.db, shop.atStart)
@@ -101,7 +101,7 @@ test('a paid order that is called off sells nothing, and its money goes back', a
   await expectBooksBalance(shop.db, shop.atStart)
 })
 
-test('called off twice, and many times at once, it is called off once', async () => {
+test('an order cancelled many times, also at once, is cancelled and refunded once', async () => {
   const shop = await openWithOrder()
   await shop.has.payment(shop.id)
 
@@ -113,7 +113,7 @@ test('called off twice, and many times at once, it is called off once', async ()
   await expectBooksBalance(shop.db, shop.atStart)
 })
 
-test('paid and called off in the same moment, it ends called off, and what was paid goes back', async () => {
+test('an order paid and cancelled at the same moment ends cancelled, and any payment is refunded', async () => {
   const shop = await openWithOrder()
 
   const [paying, cancelling] = await Promise.allSettled([
@@ -127,7 +127,7 @@ test('paid and called off in the same moment, it ends called off, and what was p
   await expectBooksBalance(shop.db, shop.atStart)
 })
 
-test('an order that is on its way can no longer be called off', async () => {
+test('an order that is out for delivery can no longer be cancelled', async () => {
   const shop = await openWithOrder()
   await shop.has.payment(shop.id)
   await shop.db.updateTable('orders').set({ status: 'out_for_delivery' }).execute()
@@ -137,7 +137,7 @@ test('an order that is on its way can no longer be called off', async () => {
   await expect(asking).rejects.toMatchObject({ code: 'order_not_cancellable' })
 })
 
-test('what comes back into the cart meets what was put in anew: the larger quantity stays', async () => {
+test('when a cancelled order returns to a cart with the same product, the larger quantity stays', async () => {
   const shop = await openWithOrder()
   await shop.has.product('pear')
   await shop.has.cartLine(shop.customer, 'apple', 5)
@@ -150,7 +150,7 @@ test('what comes back into the cart meets what was put in anew: the larger quant
   expect(units).toEqual({ apple: 5, pear: 1 })
 })
 
-test('an order is put into the cart again, on top of what is in it', async () => {
+test('reordering adds an order’s units to those already in the cart', async () => {
   const shop = await openWithOrder()
   await shop.has.cartLine(shop.customer, 'apple', 3)
 
@@ -159,7 +159,7 @@ test('an order is put into the cart again, on top of what is in it', async () =>
   expect((await shop.call(fetchCart, {})).data).toMatchObject([{ product_id: 'apple', quantity: 5 }])
 })
 
-test('what cannot be put back is named with its reason', async () => {
+test('products that cannot be reordered are named with the reason', async () => {
   const shop = await openCheckoutShop()
   const customer = await shop.has.customer()
   const call = await shop.callAs(customer)

@@ -6,7 +6,7 @@ import { openTestShop } from '#testing/open-test-shop.ts'
 
 const MINUTE_MS = 60_000
 
-test('a list as it is written becomes products, in packs, with others to choose from', async () => {
+test('a pasted list becomes products in packs, with alternatives to choose from', async () => {
   const { call } = await openGrocer()
 
   const { lines } = await call(readPastedList, {
@@ -23,7 +23,7 @@ test('a list as it is written becomes products, in packs, with others to choose 
   expect(lines[2]?.alternatives.map(({ id }) => id)).toContain('milk-1')
 })
 
-test('what is not understood, or only half, is flagged and stands in its place', async () => {
+test('a line of a pasted list that is not found or only half understood is flagged in its place', async () => {
   const { call } = await openGrocer()
 
   const { lines } = await call(readPastedList, { text: 'mince\n!!!\nzzxqwv\ncapscium\n1 kg capsicum' })
@@ -37,7 +37,7 @@ test('what is not understood, or only half, is flagged and stands in its place',
   ])
 })
 
-test('a number of fruit is so many pieces where they are sold one by one, and is asked about where they are not', async () => {
+test('a number of fruit means pieces where they are sold singly, and is flagged where they are not', async () => {
   const { call, has } = await openGrocer()
   const weighed = (title: string, packSize: number, packUnit: 'kg' | 'g', popularity = 0) =>
     has.product(`${title}-${packSize}`, { title, packSize, packUnit, popularity, subCategory: 'Fruit' })
@@ -61,7 +61,7 @@ test('a number of fruit is so many pieces where they are sold one by one, and is
   expect(lines[0]?.alternatives.map(({ id }) => id)).toEqual(['Lemons-1'])
 })
 
-test('a number that belongs to a name is no quantity', async () => {
+test('a number that belongs to a product’s name is not read as a quantity', async () => {
   const { call, has } = await openGrocer()
   const tin = { packSize: 900, packUnit: 'mL', subCategory: 'Formula' } as const
   await has.product('stage-1', { ...tin, title: 'Infant Formula Stage 1', popularity: 900 })
@@ -119,7 +119,7 @@ test('a number that belongs to a name is no quantity', async () => {
   ])
 })
 
-test('a number that belongs to no name counts, wherever it stands', async () => {
+test('a number that belongs to no product’s name is read as an amount, wherever it stands in the line', async () => {
   const { call, has } = await openGrocer()
   await has.product('apples', { title: 'Pink Apples', packSize: 1, packUnit: 'each', subCategory: 'Fruit' })
 
@@ -138,7 +138,7 @@ test('a number that belongs to no name counts, wherever it stands', async () => 
   ])
 })
 
-test('what was found without a word of the line is not sure, also where it is a part of one', async () => {
+test('a product that lacks a word or a fraction of the line is flagged as a guess', async () => {
   const { call, has } = await openGrocer()
   await has.product('rolls', { title: 'Bread Rolls', packSize: 6, packUnit: 'pack', subCategory: 'Bread' })
   await has.product('melon', { title: 'Watermelon Quarter', packSize: 2, subCategory: 'Fruit' })
@@ -156,7 +156,7 @@ test('what was found without a word of the line is not sure, also where it is a 
   ])
 })
 
-test('a word alone asks for the plain thing before one with something to it', async () => {
+test('a single word finds the plain product before a variety of it', async () => {
   const { call, has } = await openGrocer()
   await has.product('garlic', { title: 'Marinated Garlic Fetta', popularity: 900, subCategory: 'Cheese' })
   await has.product('plain', { title: 'Marinated Fetta', subCategory: 'Cheese' })
@@ -166,7 +166,7 @@ test('a word alone asks for the plain thing before one with something to it', as
   expect(lines.map(({ product }) => product?.id)).toEqual(['plain', 'garlic'])
 })
 
-test('what there is comes before what is sold out', async () => {
+test('a product in stock comes before one that is sold out', async () => {
   const { call, has } = await openTestShop()
   await has.product('gone', { title: 'Leek', popularity: 900, stock: 0 })
   await has.product('here', { title: 'Baby Leek' })
@@ -176,7 +176,7 @@ test('what there is comes before what is sold out', async () => {
   expect(lines).toMatchObject([{ product: { id: 'here' }, alternatives: [{ id: 'gone' }] }])
 })
 
-test('a hundred lines and no more are read at once, and not without end', async () => {
+test('a pasted list takes a hundred lines and 5,000 characters at most, and reading lists is rate limited', async () => {
   const { call, clock } = await openGrocer()
   const hundred = Array.from({ length: 100 }, () => 'milk').join(',')
   expect((await call(readPastedList, { text: hundred })).lines).toHaveLength(100)
@@ -193,7 +193,7 @@ test('a hundred lines and no more are read at once, and not without end', async 
   expect(await call(readPastedList, { text: '' })).toEqual({ lines: [] })
 })
 
-test('all of it goes into the cart at once, as far as there is stock for it', async () => {
+test('all products of a list go into the cart together, as far as stock allows', async () => {
   const { callAs, clock, has } = await openGrocer()
   await has.product('leek', { title: 'Leek', stock: 1 })
   const customer = await has.customer()
@@ -229,7 +229,7 @@ test('all of it goes into the cart at once, as far as there is stock for it', as
   })
 })
 
-test('a product that is not there puts nothing into the cart', async () => {
+test('a list with an unknown product adds nothing to the cart', async () => {
   const { callAs, has } = await openGrocer()
   const call = await callAs(await has.customer())
   const lines = ['mince', 'nothing'].map((product_id) => ({ product_id, quantity: 1 }))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readPastedList } from '#contract/lists/pasted-list.ts'
 import { openGrocer } from '#testing/open-grocer.ts'
 
-test('tins are of what is in tins, where there are any', async () => {
+test('a line that asks for tins finds the tinned product, if there is one', async () => {
   const { call, has } = await openGrocer()
   await has.product('fresh', { title: 'Tomatoes', popularity: 900, subCategory: 'Vegetables' })
   await has.product('tin', {
@@ -28,7 +28,7 @@ test('tins are of what is in tins, where there are any', async () => {
   ])
 })
 
-test('three times what is sold one by one are three of them', async () => {
+test('a line with a multiplier prefers the product sold singly, unless it names a pack size', async () => {
   const { call, has } = await openGrocer()
   await has.product('kilo', {
     title: 'Bananas',
@@ -48,7 +48,7 @@ test('three times what is sold one by one are three of them', async () => {
   ])
 })
 
-test('of sizes of the same thing, those that cost the least together', async () => {
+test('among sizes of the same product, the packs with the lowest total price are chosen', async () => {
   const { call, has } = await openGrocer()
   const water = { title: 'Spring Water', subCategory: 'Water' }
   await has.product('cans', {
@@ -87,7 +87,7 @@ test('of sizes of the same thing, those that cost the least together', async () 
   ])
 })
 
-test('of packs that are as good, the one that holds as many as were asked for', async () => {
+test('among equally good packs, the one that best fits the number asked for is chosen', async () => {
   const { call, has } = await openGrocer()
   const eggs = { title: 'Free Range Eggs', packUnit: 'pack', subCategory: 'Eggs' } as const
   await has.product('gone', { ...eggs, packSize: 6, stock: 0 })

@@ -3,7 +3,7 @@ import { createSession } from '#contract/payments/payments.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { openPayingShop, tellTo } from '#testing/paying.ts'
 
-test('of an event it is kept that it came and whose payment it is about, and not what it says', async () => {
+test('a payment event is stored with its type and its payment, but without its content', async () => {
   const shop = await openPayingShop()
   await shop.pay()
   const about = {
@@ -31,7 +31,7 @@ test('of an event it is kept that it came and whose payment it is about, and not
   expect(JSON.stringify(kept)).not.toContain('Ada')
 })
 
-test('of a page that nobody has paid at it is not kept who was at it', async () => {
+test('an event about an unpaid payment page is stored without the customer’s details', async () => {
   const shop = await openPayingShop()
   await shop.call(createSession, { order_id: shop.order.number })
   const about = {
@@ -55,7 +55,7 @@ test('of a page that nobody has paid at it is not kept who was at it', async () 
   expect(JSON.stringify(kept)).not.toContain('Ada')
 })
 
-test('a body that the provider signed and that is no event is refused, and nothing of it is kept', async () => {
+test('a signed body that is not an event is refused, and nothing of it is stored', async () => {
   const shop = await openPayingShop()
   const bodies = ['[]', '{"type":"a"}', '{"id":{"toString":1},"type":"a"}']
   for (const [n, body] of bodies.entries())

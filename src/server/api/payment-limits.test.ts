@@ -10,18 +10,21 @@ test.each([
   ['an intent', createPaymentIntent],
   ['a session', createSession],
   ['a result', paymentResult],
-] as const)('a customer who asks for %s too often is told when to come again', async (_, endpoint) => {
-  const shop = await openPayingShop({ paymentLimits })
-  const ask = () => shop.call(endpoint, { order_id: shop.order.number })
-  for (let time = 0; time < 3; time++) await ask()
+] as const)(
+  'a customer who asks for %s too often gets a 429, and is served again two minutes later',
+  async (_, endpoint) => {
+    const shop = await openPayingShop({ paymentLimits })
+    const ask = () => shop.call(endpoint, { order_id: shop.order.number })
+    for (let time = 0; time < 3; time++) await ask()
 
-  await expect(ask()).rejects.toMatchObject({ status: 429, code: 'too_many_requests' })
+    await expect(ask()).rejects.toMatchObject({ status: 429, code: 'too_many_requests' })
 
-  shop.clock.advance(2 * MINUTE_MS)
-  await expect(ask()).resolves.toBeDefined()
-})
+    shop.clock.advance(2 * MINUTE_MS)
+    await expect(ask()).resolves.toBeDefined()
+  },
+)
 
-test('a refusal says in a header when to come again', async () => {
+test('a refusal by the rate limit says in the Retry-After header when to try again', async () => {
   const shop = await openPayingShop({ paymentLimits: [{ atMost: 1, withinMinutes: 1 }] })
   await shop.call(paymentResult, { order_id: shop.order.number })
   const token = await shop.shop.tokens.issue(shop.customer)
@@ -36,7 +39,7 @@ test('a refusal says in a header when to come again', async () => {
   expect(answer.headers.get('retry-after')).toBe('120')
 })
 
-test('asking at the same moment, in two processes, gets no more through', async () => {
+test('requests to two processes at the same moment share one rate limit', async () => {
   const shop = await openPayingShop({ paymentLimits })
   const other = await shop.openAnother()
   const callOther = await other.callAs(shop.customer)
@@ -49,7 +52,7 @@ test('asking at the same moment, in two processes, gets no more through', async 
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
 })
 
-test('one customer’s asking takes nothing from another’s', async () => {
+test('one customer’s requests do not count towards another’s rate limit', async () => {
   const shop = await openPayingShop({ paymentLimits: [{ atMost: 1, withinMinutes: 1 }] })
   await shop.call(paymentResult, { order_id: shop.order.number })
   const neighbour = await shop.has.customer(mobileOf(7))
@@ -60,7 +63,7 @@ test('one customer’s asking takes nothing from another’s', async () => {
   await expect(call(paymentResult, { order_id: number })).resolves.toBeDefined()
 })
 
-test('the result of a paid order asks the provider nothing, and is given however often it is asked for', async () => {
+test('the payment result of a paid order is not rate limited', async () => {
   const shop = await openPayingShop({ paymentLimits })
   await shop.pay()
   for (let time = 0; time < 10; time++) {

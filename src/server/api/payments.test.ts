@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 const pending = { order: 'pending', payment: 'pending', paid: 'pending', goods: 'held' }
 const confirmed = { order: 'processing', payment: 'paid', paid: 'paid', goods: 'sold' }
 
-test('a customer pays in the page, and the order is confirmed when the browser returns', async () => {
+test('a customer pays on the shop’s own page, and the order is confirmed when the browser returns', async () => {
   const shop = await openPayingShop()
   const order_id = shop.order.number
 
@@ -32,7 +32,7 @@ test('a customer pays in the page, and the order is confirmed when the browser r
   expect(await moneyAtProvider(shop)).toEqual({ taken: TWO_APPLES_CENTS, returned: 0 })
 })
 
-test('the same order always gives the same intent, also when asked for many times at once', async () => {
+test('an order keeps one payment intent, also when many requests ask for it at once', async () => {
   const shop = await openPayingShop()
   const ask = () => shop.call(createPaymentIntent, { order_id: shop.order.number })
 
@@ -62,7 +62,7 @@ test('a declined card leaves the order waiting, and another card pays it', async
   expect(await moneyAtProvider(shop)).toEqual({ taken: TWO_APPLES_CENTS, returned: 0 })
 })
 
-test('a bank that asks and is answered lets the order be paid', async () => {
+test('an order is paid once the customer has confirmed the payment with the bank', async () => {
   const shop = await openPayingShop()
 
   const { body } = await shop.pay('4000002760003184')
@@ -80,7 +80,7 @@ test('a bank that asks and is answered lets the order be paid', async () => {
   })
 })
 
-test('a bank that was not answered rightly, or declines after it was, leaves the order waiting', async () => {
+test('a failed bank check, or a card declined after a passed one, leaves the order waiting', async () => {
   const shop = await openPayingShop()
   const order_id = shop.order.number
 
@@ -99,7 +99,7 @@ test('a bank that was not answered rightly, or declines after it was, leaves the
   })
 })
 
-test('a customer pays on the provider’s page; asked again, it is the same page', async () => {
+test('a customer pays on the provider’s page, and asking for it again gives the same page', async () => {
   const shop = await openPayingShop()
   const order_id = shop.order.number
 
@@ -112,7 +112,7 @@ test('a customer pays on the provider’s page; asked again, it is the same page
   expect(await shop.payment()).toEqual(confirmed)
 })
 
-test('an order is paid one way at a time: what it could be paid by before is closed', async () => {
+test('an order is paid one way at a time: starting one way to pay closes the other', async () => {
   const shop = await openPayingShop()
   const order_id = shop.order.number
 
@@ -127,7 +127,7 @@ test('an order is paid one way at a time: what it could be paid by before is clo
   expect(await moneyAtProvider(shop)).toEqual({ taken: TWO_APPLES_CENTS, returned: 0 })
 })
 
-test('both ways asked for at the same moment leave one of them open at most, and no other', async () => {
+test('both ways to pay requested at the same moment leave at most one of them open', async () => {
   const shop = await openPayingShop()
   const order_id = shop.order.number
 
@@ -144,12 +144,12 @@ test('both ways asked for at the same moment leave one of them open at most, and
   for await (const { id, status } of shop.shop.payments.listIntents(new Date(0)))
     if (status !== 'cancelled') others.push(id)
   const ofSession = open.session_id && (await shop.gateway.readSession(open.session_id)).intent_id
-  // If each gave way to the other, all were told to retry and no payment is open.
+  // If the requests cancelled each other, all were told to retry and no payment is open.
   const known = ofSession ?? open.intent_id
   expect(others).toEqual(known ? [known] : [])
 })
 
-test('what is paid, over, or somebody else’s cannot be paid', async () => {
+test('a paid order, an expired one and another customer’s cannot be paid', async () => {
   const shop = await openPayingShop()
   const order_id = shop.order.number
   const stranger = await shop.callAs(await shop.has.customer('0498765432'))
@@ -169,7 +169,7 @@ test('what is paid, over, or somebody else’s cannot be paid', async () => {
     })
 })
 
-test('an event is taken once it is signed, once by its id, and whatever its kind', async () => {
+test('a signed event of any kind is accepted, and stored once per id', async () => {
   const shop = await openPayingShop()
   await shop.pay()
   const events = await shop.gateway.signedEvents()
@@ -185,7 +185,7 @@ test('an event is taken once it is signed, once by its id, and whatever its kind
   expect(await shop.payment()).toEqual(confirmed)
 })
 
-test('an event that is signed wrongly, too long ago or not at all is not taken', async () => {
+test('an event with a wrong, expired or missing signature is refused', async () => {
   const shop = await openPayingShop()
   await shop.pay()
   const [event] = await shop.gateway.signedEvents()
@@ -201,7 +201,7 @@ test('an event that is signed wrongly, too long ago or not at all is not taken',
   expect(await shop.db.selectFrom('payment_events').selectAll().execute()).toEqual([])
 })
 
-test('a gateway’s event that the shop did not take is told again, later each time', async () => {
+test('a gateway event that the shop did not accept is sent again after a longer wait each time', async () => {
   const shop = await openPayingShop()
   await shop.call(createPaymentIntent, { order_id: shop.order.number })
   const told: number[] = []
@@ -225,7 +225,7 @@ test('a gateway’s event that the shop did not take is told again, later each t
   expect(told).toEqual([500, 500, 200])
 })
 
-test('no card number is kept or logged, neither by the shop nor by the gateway', async () => {
+test('no card number is stored or logged, neither by the shop nor by the gateway', async () => {
   const shop = await openPayingShop()
   await shop.pay('4000000000000002')
   await shop.pay()
@@ -246,7 +246,7 @@ test('no card number is kept or logged, neither by the shop nor by the gateway',
   expect(written).not.toMatch(/4242424242|40000000000000/)
 })
 
-test('a shop with no orders has nothing to be paid', async () => {
+test('paying for an unknown order is answered as not found', async () => {
   const { has, callAs } = await openTestShop()
   const call = await callAs(await has.customer())
   await expect(call(createPaymentIntent, { order_id: '12345678' })).rejects.toMatchObject({

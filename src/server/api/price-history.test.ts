@@ -5,7 +5,7 @@ import { getProductById, priceHistory } from '#contract/catalogue/catalogue.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 
-test('what a product cost is told from the price on that held 90 days ago', async () => {
+test('a product’s price history starts with the price that held 90 days ago and leaves out planned prices', async () => {
   const { shop, call, has, clock } = await openTestShop()
   await has.product('apple')
   await has.product('pear')
@@ -25,7 +25,7 @@ test('what a product cost is told from the price on that held 90 days ago', asyn
   expect(await call(priceHistory, { product_id: 'unknown' })).toEqual({ data: [] })
 })
 
-test('a price that is set by hand is kept in the history, and so is the one before it', async () => {
+test('a price set by hand in the database is kept in the history, and so is the one before it', async () => {
   const { has, db } = await openTestShop()
   await has.product('apple', { priceCents: 450 })
   const setByHand = (set: { price_cents?: number; special_cents?: number | null; title?: string }) =>
@@ -46,7 +46,7 @@ test('a price that is set by hand is kept in the history, and so is the one befo
   expect(price_id).toBe(entries.at(-1)?.id)
 })
 
-test('a price that the shop itself changes is one entry, after the one that it had since it was made', async () => {
+test('a price changed by the shop adds one entry, after the product’s first price', async () => {
   const { shop, has, db } = await openTestShop()
   await has.product('apple', { priceCents: 450 })
   await changePrice(shop, { productId: 'apple', priceCents: 500 })
@@ -56,7 +56,7 @@ test('a price that the shop itself changes is one entry, after the one that it h
   ])
 })
 
-test('other sizes of the same thing are told, and stand in for it before another thing', async () => {
+test('other sizes of a product are listed, and come before other products as substitutes', async () => {
   const { call, has, db } = await openTestShop()
   const milk = { subCategory: 'Milk', packUnit: 'L' as const }
   await has.product('1 L', { ...milk, title: 'Acme Milk', stock: 0 })

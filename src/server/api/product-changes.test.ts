@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 
 const inFruit = { category_id: 'cat-Fruit', sub_category_id: 'sub-Fruit' }
 
-test('a retired product is nowhere: not by its id, not in a list, not in a search', async () => {
+test('a retired product is found neither by its id, nor in a list, nor in a search', async () => {
   const { call, db, has, clock } = await openTestShop()
   await has.product('apple')
   await has.product('pear')
@@ -18,7 +18,7 @@ test('a retired product is nowhere: not by its id, not in a list, not in a searc
   expect(await call(searchProduct, { q: 'pear' })).toMatchObject({ data: [], total: 0 })
 })
 
-test('what changes in the shop is in the next lists: price, stock, name and aisle', async () => {
+test('changes of price, stock, name and shelf title show in the next search results', async () => {
   const shop = await openTestShop()
   const { db, has } = shop
   await has.product('apple')
@@ -38,7 +38,7 @@ test('what changes in the shop is in the next lists: price, stock, name and aisl
   }
 })
 
-test('each shelf says how many lie on it, whatever comes, moves, goes and comes back', async () => {
+test('each shelf counts its products correctly as they are added, moved, retired and brought back', async () => {
   const { call, db, has, clock } = await openTestShop()
   const fruit = await has.subCategory('Fruit', 'Food')
   const nuts = await has.subCategory('Nuts', 'Food')

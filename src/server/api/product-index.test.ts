@@ -11,7 +11,7 @@ const aisles = [
   { category: 'Drinks', subCategory: 'Cider' },
 ]
 
-test('a process that was there all along answers as one that has just begun, whatever happened', async () => {
+test('a long-running process gives the same lists as a fresh one after every kind of change', async () => {
   const shop = await openTestShop()
   const { db, has, clock } = shop
   for (let n = 0; n < 12; n++) {
@@ -57,7 +57,7 @@ test('a process that was there all along answers as one that has just begun, wha
   expect((await listsOf(shop))[0]).toMatchObject({ total: 12 })
 })
 
-test('what ends after something that began later is not missed', async () => {
+test('a change that is committed after a later change is not missed', async () => {
   const shop = await openTestShop()
   const { db, has } = shop
   await has.product('slow', { title: 'Apple' })
@@ -75,7 +75,7 @@ test('what ends after something that began later is not missed', async () => {
   expect(await onSpecial(shop)).toBe(2)
 })
 
-test('products that are all replaced, as a restore does, are read anew', async () => {
+test('products that are all replaced, as by a restore, are read again', async () => {
   const shop = await openTestShop()
   const { db, has } = shop
   await has.product('apple')
@@ -96,7 +96,7 @@ test('products that are all replaced, as a restore does, are read anew', async (
   expect((await ask(shop, 'apple')).total).toBe(1)
 })
 
-test('when thousands change at one moment, what is shown is as it is at once, and soon all else', async () => {
+test('when thousands of products change at once, shown prices are right at once and the lists soon after', async () => {
   const shop = await openTestShop()
   const { db, has, call } = shop
   await has.product('apple')
@@ -131,7 +131,7 @@ test('when thousands change at one moment, what is shown is as it is at once, an
   expect(await ask(shop, 'apple')).toEqual(await ask(await shop.openAnother(), 'apple'))
 })
 
-test('where what changed cannot be read nothing is listed, and afterwards everything is', async () => {
+test('while changes cannot be read a search fails, and afterwards it finds everything', async () => {
   const shop = await openTestShop()
   const { db, has } = shop
   await has.product('apple')
@@ -145,7 +145,7 @@ test('where what changed cannot be read nothing is listed, and afterwards everyt
   expect((await ask(shop, 'apple')).total).toBe(2)
 })
 
-test('many who ask at once are all answered, from before and after a change', async () => {
+test('many searches around a change are all answered, and those that start after it show it', async () => {
   const shop = await openTestShop()
   const { db, has } = shop
   await has.product('apple')
@@ -157,7 +157,7 @@ test('many who ask at once are all answered, from before and after a change', as
   for (const seen of await Promise.all(before)) expect([0, 1]).toContain(seen)
 })
 
-test('of many who ask at once, each is told about their own words', async () => {
+test('searches at the same moment each get the result of their own words', async () => {
   const shop = await openTestShop()
   const { call, has } = shop
   await has.product('milk')

@@ -30,7 +30,7 @@ async function openGrocer(): Promise<TestShop> {
   return shop
 }
 
-test('a shopper finds the thing itself before what is only made of it', async () => {
+test('a search lists the product itself before products that are made with it', async () => {
   const { call } = await openGrocer()
 
   expect(titles(await call(searchProduct, { q: 'milk' }))).toEqual([
@@ -43,7 +43,7 @@ test('a shopper finds the thing itself before what is only made of it', async ()
   expect(titles(await call(searchProduct, { q: 'tuna' }))).toEqual(['Tuna in Oil'])
 })
 
-test('which neighbours the words say the same of is told, where the order is theirs', async () => {
+test('a search sorted by relevance says which neighbouring results are equally relevant', async () => {
   const { call } = await openGrocer()
 
   expect(await call(searchProduct, { q: 'milk' })).toMatchObject({ equals: [2, 1] })
@@ -94,7 +94,7 @@ test.each([
   expect(titles(list)).toContain(title)
 })
 
-test('what another country calls it finds it too', async () => {
+test('a search by another country’s word for a product finds it too', async () => {
   const { call, db, has } = await openGrocer()
   await has.product('k1', { title: 'Red Capsicum', subCategory: 'Vegetables' })
   await has.product('s1', { title: 'Black Pepper', subCategory: 'Spices' })
@@ -111,7 +111,7 @@ test('what another country calls it finds it too', async () => {
   expect(titles(await call(searchProduct, { q: 'ground beef' }))).toEqual(['Beef Mince'])
 })
 
-test('no words find nothing, and so do words that nobody knows', async () => {
+test('a search of no words or of unknown words finds nothing, and one over a hundred characters is refused', async () => {
   const { call, send } = await openGrocer()
   const nothing = { data: [], total: 0, has_more: false }
 
@@ -123,7 +123,7 @@ test('no words find nothing, and so do words that nobody knows', async () => {
   expect((await send('/api/product/search-product')).status).toBe(400)
 })
 
-test('a search is narrowed to a category, sorted and paged like any list', async () => {
+test('a search can be narrowed to a category and paged', async () => {
   const { call } = await openGrocer()
 
   const list = await call(searchProduct, { q: 'milk', category_id: 'cat-Milk', page_size: 1, page: 2 })
@@ -136,7 +136,7 @@ test('a search is narrowed to a category, sorted and paged like any list', async
   ])
 })
 
-test('a few letters are finished to words, products and categories', async () => {
+test('a few letters are completed to words, products and categories', async () => {
   const { call } = await openGrocer()
 
   const { queries, products, categories } = await call(searchSuggestions, { q: 'mi' })
@@ -159,7 +159,7 @@ test('a few letters are finished to words, products and categories', async () =>
   expect((await call(searchSuggestions, { q: '2 litres' })).queries).toEqual([])
 })
 
-test('a title that no index could hold is listed like any other', async () => {
+test('a product whose title is too long for a database index is found like any other', async () => {
   const { call, has } = await openTestShop()
   await has.product('odd', { title: `${'x'.repeat(5_000)} Soap`, brand: 'y'.repeat(3_000) })
   await has.product('nameless', { title: '香皂', subCategory: '日用品' })
@@ -167,7 +167,7 @@ test('a title that no index could hold is listed like any other', async () => {
   expect((await call(searchProduct, { q: 'soap' })).total).toBe(1)
 })
 
-test('a brand that the shop does not have stands for the thing, and is named; one that it has is itself', async () => {
+test('a brand that is not sold finds the generic product and is named, and a brand that is sold finds itself', async () => {
   const { call, has } = await openTestShop()
   await has.product('w1', { title: 'Wheat Biscuits', subCategory: 'Cereal' })
   await has.product('c1', { title: 'Corn Flakes', subCategory: 'Cereal' })
@@ -189,7 +189,7 @@ test('a brand that the shop does not have stands for the thing, and is named; on
   expect([titles(carried), carried.not_carried]).toEqual([['Weet Bix Original'], undefined])
 })
 
-test('a slip is never corrected to a word that only a brand has', async () => {
+test('a misspelt word is never corrected to a word that only a brand has', async () => {
   const { call, has } = await openTestShop()
   await has.product('s1', { title: 'Stride Muesli', brand: 'Stride' })
   await has.product('t1', { title: 'Strips of Turkey' })
@@ -198,7 +198,7 @@ test('a slip is never corrected to a word that only a brand has', async () => {
   expect(titles(await call(searchProduct, { q: 'strides' }))).toEqual(['Stride Muesli'])
 })
 
-test('what a shopper may eat comes before what it is, and is never left out in silence', async () => {
+test('a search puts dietary needs before the kind of product and reports the words that it could not meet', async () => {
   const { call, has } = await openTestShop()
   await has.product('t1', { title: 'Firm Tofu', subCategory: 'Cheese & Tofu', dietary: ['vegan'] })
   await has.product('r1', { title: 'Smooth Ricotta', subCategory: 'Cheese & Tofu' })
@@ -221,7 +221,7 @@ test('what a shopper may eat comes before what it is, and is never left out in s
   expect([titles(granted), granted.not_granted]).toEqual([['Nut Bars'], undefined])
 })
 
-test('what says that it contains it is not shown instead, as long as there is anything else', async () => {
+test('a “nut free” or “soy free” search leaves out products with the allergen while other products match', async () => {
   const { call, has } = await openTestShop()
   await has.product('b1', { title: 'Nut Bars' })
   await has.product('b2', { title: 'Muesli Bars', allergens: ['Hazelnuts'] })
@@ -237,7 +237,7 @@ test('what says that it contains it is not shown instead, as long as there is an
   expect(await found('nut free slice')).toEqual([['Date Slice'], ['nut free']])
 })
 
-test('fresh basil does not lie with the fresh pasta', async () => {
+test('a search for fresh basil lists basil before a pesto from the fresh pasta shelf', async () => {
   const { call, has } = await openTestShop()
   await has.product('p1', { title: 'Basil Pesto', subCategory: 'Fresh Pasta & Sauces' })
   await has.product('b1', { title: 'Basil', subCategory: 'Herbs & Chilli' })
@@ -245,7 +245,7 @@ test('fresh basil does not lie with the fresh pasta', async () => {
   expect(titles(await call(searchProduct, { q: 'fresh basil' }))).toEqual(['Basil', 'Basil Pesto'])
 })
 
-test('half price and specials are what costs less just now', async () => {
+test('searches for specials and half price find products that are reduced now', async () => {
   const { call, has } = await openTestShop()
   await has.product('m1', { title: 'Milk', priceCents: 400 })
   await has.product('m2', { title: 'Skim Milk', priceCents: 400, specialCents: 300 })

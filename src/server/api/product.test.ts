@@ -5,7 +5,7 @@ import { openTestShop } from '#testing/open-test-shop.ts'
 const ids = (list: { data: { id: string }[] }) => list.data.map(({ id }) => id)
 const inFruit = { category_id: 'cat-Fruit', sub_category_id: 'sub-Fruit' }
 
-test('a sub-category shows its products, the best-loved first, and its neighbours', async () => {
+test('a sub-category shows its products, the most popular first, and its sibling sub-categories', async () => {
   const { call, has } = await openTestShop()
   await has.product('apple', { popularity: 5 })
   await has.product('pear', { popularity: 50 })
@@ -38,7 +38,7 @@ test('a list is sorted by price, by unit price and by discount', async () => {
   expect((await sorted('discount_desc'))[0]).toBe('special')
 })
 
-test('each filter says how many it would leave, whatever else is chosen', async () => {
+test('each filter shows how many products it would leave beside the other chosen filters', async () => {
   const { call, has } = await openTestShop()
   await has.product('apple', { dietary: ['vegan', 'organic'], specialCents: 300 })
   await has.product('pear', { dietary: ['vegan'], stock: 0 })
@@ -79,7 +79,7 @@ test('pages follow each other without a gap, and one past the end is empty', asy
   expect(await page(10_000)).toMatchObject({ data: [], total: 5, has_more: false })
 })
 
-test('a list answers to nothing but what it takes', async () => {
+test('a list refuses invalid query parameters', async () => {
   const { send, has } = await openTestShop()
   await has.product('apple')
   const path = '/api/product/sub-category?category_id=cat-Fruit&sub_category_id=sub-Fruit'
@@ -98,7 +98,7 @@ test('a list answers to nothing but what it takes', async () => {
   expect((await send(`${path}&page=1&page_size=60&on_special=false&dietary=a&dietary=b`)).status).toBe(200)
 })
 
-test('an unknown sub-category, and one of another category, are not there', async () => {
+test('an unknown category and a sub-category of another category are answered as not found', async () => {
   const { call, has } = await openTestShop()
   await has.subCategory('Fruit')
   await has.subCategory('Milk')
@@ -111,7 +111,7 @@ test('an unknown sub-category, and one of another category, are not there', asyn
   }
 })
 
-test('a deal shows its products in its order, with what its code takes off while it lasts', async () => {
+test('a deal shows its products in its order, and the offer of its promo code while the code runs', async () => {
   const { call, db, has, clock } = await openTestShop()
   await has.product('apple')
   await has.product('pear')
@@ -162,7 +162,7 @@ function offer() {
   }
 }
 
-test('a product comes with all that its label says and with the way to it', async () => {
+test('a product comes with all the details of its label and with its breadcrumbs', async () => {
   const { call, db, has } = await openTestShop()
   await has.subCategory('Berries', 'Fresh Food')
   await has.product('jam', { subCategory: 'Spreads', category: 'Fresh Food', brand: 'Nutkin' })
@@ -218,7 +218,7 @@ test('a product comes with all that its label says and with the way to it', asyn
   })
 })
 
-test('a product is shown with what goes with it and what replaces it, or else with its neighbours', async () => {
+test('a product is shown with its related products and substitutes, or else with its neighbours', async () => {
   const { call, db, has } = await openTestShop()
   for (const id of ['apple', 'pear', 'plum', 'fig']) await has.product(id)
   await db

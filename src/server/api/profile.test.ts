@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getDetails, saveDetails } from '#contract/profile/profile.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 
-test('a customer’s name and email are kept, and are nobody else’s', async () => {
+test('a customer’s name and email address are saved, and another customer’s stay unchanged', async () => {
   const { callAs, has } = await openTestShop()
   const ada = await callAs(await has.customer('0412345678'))
   const bob = await callAs(await has.customer('0498765432'))
@@ -16,7 +16,7 @@ test('a customer’s name and email are kept, and are nobody else’s', async ()
   expect(await ada(saveDetails, { name: '', email: '' })).toMatchObject({ data: { name: '', email: '' } })
 })
 
-test('a field whose own name is unfit is refused, and is named in nothing that is answered', async () => {
+test('a field with an invalid name is refused, and the answer does not repeat the name', async () => {
   const { callAs, has } = await openTestShop()
   const call = await callAs(await has.customer())
   const saving = call(saveDetails, { name: 'Ada', email: '', 'a\u0000': 1 } as never)
@@ -38,7 +38,7 @@ test.each([
   [{ email: 'ada@@example.com' }, 'email'],
   [{ email: '"><script>@example.com' }, 'email'],
   [{ email: `${'a'.repeat(250)}@example.com` }, 'email'],
-])('of %o the refused field is %s', async (change, field) => {
+])('saving %o is refused at the field: %s', async (change, field) => {
   const { callAs, has, db } = await openTestShop()
   const call = await callAs(await has.customer())
   const saving = call(saveDetails, { name: 'Ada', email: '', ...(change as object) })

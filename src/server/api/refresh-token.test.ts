@@ -11,7 +11,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const ROUNDS = drillTimes(5)
 
-test('a refresh gives an access token that works, and a token that follows', async () => {
+test('a refresh gives a working access token and a new refresh token', async () => {
   const { call, signIn, isSignedIn } = await open()
   const { refreshToken } = await signIn()
   const first = await call(endpoint, { refresh: refreshToken })
@@ -20,7 +20,7 @@ test('a refresh gives an access token that works, and a token that follows', asy
   expect(await isSignedIn(second.access)).toBe(true)
 })
 
-test('after a lost answer the old token is still good, and gives the same successor', async () => {
+test('after a lost answer the old refresh token still works and gives the same successor', async () => {
   const { call, signIn, clock } = await open()
   const { refreshToken } = await signIn()
   const lost = await call(endpoint, { refresh: refreshToken })
@@ -28,7 +28,7 @@ test('after a lost answer the old token is still good, and gives the same succes
   expect((await call(endpoint, { refresh: refreshToken })).refresh).toBe(lost.refresh)
 })
 
-test('a client that reads only the access token goes on for as long as its token lives', async () => {
+test('a client that keeps its first refresh token can use it until that token expires', async () => {
   const { call, signIn, clock, isSignedIn } = await open()
   const { refreshToken } = await signIn()
   for (let day = 0; day < 29; day++) {
@@ -40,7 +40,7 @@ test('a client that reads only the access token goes on for as long as its token
   await expect(call(endpoint, { refresh: refreshToken })).rejects.toMatchObject({ code: 'session_over' })
 })
 
-test('a session that is used goes on past thirty days, and one that is not ends', async () => {
+test('a session in use goes on past thirty days, and an unused one ends after thirty', async () => {
   const { call, signIn, clock, isSignedIn } = await open()
   let { refreshToken: refresh } = await signIn()
   let access = ''
@@ -53,7 +53,7 @@ test('a session that is used goes on past thirty days, and one that is not ends'
   await expect(call(endpoint, { refresh })).rejects.toMatchObject({ status: 401, code: 'session_over' })
 })
 
-test('fifty refreshes at once with one token, many times over, sign nobody out and leave no rows behind', {
+test('fifty refreshes at once with one token, round after round, keep the session and at most three token rows', {
   timeout: MINUTE + ROUNDS * SECOND,
 }, async () => {
   const { call, signIn, isSignedIn, clock, db } = await open()
@@ -70,7 +70,7 @@ test('fifty refreshes at once with one token, many times over, sign nobody out a
   expect(await db.selectFrom('sessions').select('ended_because').execute()).toEqual([{ ended_because: null }])
 })
 
-test('a tab that is half a minute behind is no thief', async () => {
+test('a tab that refreshes with a token half a minute old keeps its session', async () => {
   const { call, signIn, clock, isSignedIn } = await open()
   const { refreshToken } = await signIn()
   const next = await call(endpoint, { refresh: refreshToken })
@@ -81,7 +81,7 @@ test('a tab that is half a minute behind is no thief', async () => {
   expect(await isSignedIn(late.access)).toBe(true)
 })
 
-test('a token used long after its successor was ends the session, for the thief and for the owner', async () => {
+test('an old token used over thirty seconds after its successor ends the session for thief and owner', async () => {
   const { call, signIn, clock, db, isSignedIn } = await open()
   const { refreshToken: stolen } = await signIn()
   const next = await call(endpoint, { refresh: stolen })
@@ -97,7 +97,7 @@ test('a token used long after its successor was ends the session, for the thief 
   ])
 })
 
-test('however often a session is refreshed, only its last tokens are kept', async () => {
+test('a session keeps at most three refresh tokens, however often it is refreshed', async () => {
   const { call, signIn, clock, db, isSignedIn } = await open()
   let { refreshToken: refresh, accessToken: access } = await signIn()
   for (let n = 0; n < 100; n++) {
@@ -109,7 +109,7 @@ test('however often a session is refreshed, only its last tokens are kept', asyn
   expect(kept.length).toBeLessThanOrEqual(3)
 })
 
-test.each([1, 50, 98])('a copy that was taken %s refreshes ago still ends the session', async (ago) => {
+test.each([1, 50, 98])('a copied token from %s refreshes ago still ends the session', async (ago) => {
   const { call, signIn, clock, isSignedIn } = await open()
   const tokens = [(await signIn()).refreshToken]
   let access = ''
@@ -123,7 +123,7 @@ test.each([1, 50, 98])('a copy that was taken %s refreshes ago still ends the se
   expect(await isSignedIn(access)).toBe(false)
 })
 
-test('a copy of long ago signs its own session out, and a forged one none', async () => {
+test('signing out with an old token ends its own session, and a forged token ends none', async () => {
   const { call, signIn, clock, isSignedIn, shop } = await open()
   const others = await signIn('0498765432')
   const { refreshToken } = await signIn()
@@ -144,7 +144,7 @@ test('a copy of long ago signs its own session out, and a forged one none', asyn
   expect(await isSignedIn(next.access)).toBe(false)
 })
 
-test('a token that is nobody’s is refused, and ends nothing', async () => {
+test('an unknown token is refused and ends no session', async () => {
   const { call, signIn, isSignedIn } = await open()
   const { accessToken } = await signIn()
   for (const refresh of ['x', accessToken, 'A'.repeat(43)])
@@ -153,7 +153,7 @@ test('a token that is nobody’s is refused, and ends nothing', async () => {
   expect(await isSignedIn(accessToken)).toBe(true)
 })
 
-test('a session of a browser is bound to a cookie that no script reads', async () => {
+test('a browser’s session is bound to an HttpOnly cookie', async () => {
   const { send, call, clock, isSignedIn, shop } = await open()
   const browser = openBrowser({ send })
   const cookies: string[] = []
@@ -188,7 +188,7 @@ test('a copy of a browser’s token that turns up after its successor was used e
   expect(await isSignedIn(accessToken)).toBe(false)
 })
 
-test('a second person who signs in with the same browser leaves the first one’s session as it is', async () => {
+test('a second customer who signs in with the same browser leaves the first one’s session open', async () => {
   const { send, shop, isSignedIn } = await open()
   const browser = openBrowser({ send })
   const ada = await signInWith(browser, shop)
@@ -198,7 +198,7 @@ test('a second person who signs in with the same browser leaves the first one’
   expect(await isSignedIn(ada.accessToken)).toBe(true)
 })
 
-test('signing out ends the session at once, with any token of it, and says nothing of others', async () => {
+test('signing out ends only its own session, with any of its tokens, and answers alike for unknown tokens', async () => {
   const { call, send, signIn, isSignedIn, shop } = await open()
   const one = await signIn()
   const other = await signIn()

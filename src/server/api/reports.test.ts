@@ -9,7 +9,7 @@ import { withKey } from '#testing/with-key.ts'
 
 const bad = { product_id: 'apple', what: 'bad', quantity: 1 } as const
 
-test('an item is reported with a photo and a note, and stays to be seen', async () => {
+test('a reported item keeps its note and its photo, without the photo’s metadata', async () => {
   const { call, order_id } = await openDelivered()
   const where = segment(0xe1, Buffer.from('Exif, at home'))
   const photo = aJpeg({ before: [where] }).toString('base64')
@@ -22,7 +22,7 @@ test('an item is reported with a photo and a note, and stays to be seen', async 
   expect((await call(readReports, { order_id })).data).toEqual(data)
 })
 
-test('it is reported once, also at the same moment', async () => {
+test('an item is reported once, also by several requests at the same moment', async () => {
   const { call, order_id, db } = await openDelivered()
   const answers = await Promise.allSettled(
     Array.from({ length: 8 }, () => call(reportItem, { ...bad, order_id })),
@@ -35,7 +35,7 @@ test('it is reported once, also at the same moment', async () => {
   expect(await db.selectFrom('item_reports').selectAll().execute()).toHaveLength(1)
 })
 
-test('a report whose answer was lost is answered when it is sent anew with its key, and is one report', async () => {
+test('a report retried with its idempotency key gets the first answer, even a week later, and is stored once', async () => {
   const { call, order_id, db, clock } = await openDelivered()
   const once = withKey('k-1')
   const report = { ...bad, order_id, photo: aJpeg().toString('base64') }
@@ -47,7 +47,7 @@ test('a report whose answer was lost is answered when it is sent anew with its k
   expect(await db.selectFrom('item_reports').selectAll().execute()).toHaveLength(1)
 })
 
-test('one that is corrected before it is sent anew with its key is not said to be kept', async () => {
+test('a report changed before it is retried with its idempotency key is refused, and the first one stays', async () => {
   const { call, order_id } = await openDelivered()
   const once = withKey('k-1')
   const { data } = await call(reportItem, { ...bad, order_id, note: 'Bruised.' }, once)
@@ -59,7 +59,7 @@ test('one that is corrected before it is sent anew with its key is not said to b
   expect((await call(readReports, { order_id })).data).toEqual(data)
 })
 
-test('before it has arrived, and after a week, nothing can be reported', async () => {
+test('an item can be reported neither before its delivery nor after a week', async () => {
   const shop = await openPayingShop()
   await shop.has.payment(shop.order.id)
   const order_id = shop.order.number
@@ -78,13 +78,13 @@ test.each([
   ['a page in place of a photo', { photo: Buffer.from('<html>').toString('base64') }, 'invalid_input'],
   ['a photo that is too heavy', { photo: Buffer.alloc(70_002).toString('base64') }, 'invalid_input'],
   ['what is no base64', { photo: 'a photo' }, 'invalid_input'],
-])('%s is refused', async (_, otherwise, code) => {
+])('a report with %s is refused', async (_, otherwise, code) => {
   const { call, order_id } = await openDelivered()
   await expect(call(reportItem, { ...bad, order_id, ...otherwise })).rejects.toMatchObject({ code })
   expect((await call(readReports, { order_id })).data.reports).toEqual([])
 })
 
-test('of one order ten photos are taken, and then reports without one, also at the same moment', async () => {
+test('an order takes ten photos, also at the same moment, and then only reports without one', async () => {
   const { call, order_id, order, db, has } = await openDelivered()
   const line = await db.selectFrom('order_lines').selectAll().executeTakeFirstOrThrow()
   const product_ids = Array.from({ length: 12 }, (_, n) => `fruit-${n}`)
@@ -111,7 +111,7 @@ test('of one order ten photos are taken, and then reports without one, also at t
   expect(kept).toHaveLength(11)
 })
 
-test('who reads reports over and over is told to wait, and nobody else is', async () => {
+test('a customer who reads reports too often is rate limited, and another customer is not', async () => {
   const shop = await openDelivered()
   const { call, order_id } = shop
   for (let n = 0; n < 120; n++) await call(readReports, { order_id })
@@ -121,7 +121,7 @@ test('who reads reports over and over is told to wait, and nobody else is', asyn
   expect((await (await shop.callAs(other))(readReports, { order_id })).data.reports).toEqual([])
 })
 
-test('another customer’s order is not there', async () => {
+test('reports on another customer’s order are answered as not found', async () => {
   const shop = await openDelivered()
   const mallory = await shop.callAs(await shop.has.customer('0400000009'))
   const { order_id } = shop
@@ -129,7 +129,7 @@ test('another customer’s order is not there', async () => {
   await expect(mallory(reportItem, { ...bad, order_id })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('with the account what was written and photographed is forgotten', async () => {
+test('forgetting a customer removes the notes and photos of their reports', async () => {
   const shop = await openDelivered()
   const photo = aJpeg().toString('base64')
   await shop.call(reportItem, { ...bad, order_id: shop.order_id, note: 'At number 12.', photo })

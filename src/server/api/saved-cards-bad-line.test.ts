@@ -32,7 +32,7 @@ test('a customer who was deleted at the provider saves a card again, also in two
   expect(await keptOfCustomers(shop)).toEqual({ ours: 2, theirs: 2, cards: 3 })
 })
 
-test('a removal that was cut off half-way is not over: asked for again, it takes the rest', async () => {
+test('a card removal that was cut off half-way can be repeated and removes the rest', async () => {
   const shop = await openCardShop()
   const { call, saveCard, cards } = await shop.holder()
   await saveCard()
@@ -48,7 +48,7 @@ test('a removal that was cut off half-way is not over: asked for again, it takes
   expect(await keptOfCustomers(shop)).toMatchObject({ cards: 0 })
 })
 
-test('a provider that is away keeps nobody from paying with a new card', async () => {
+test('a provider failure while saving a card does not stop the customer from paying with it', async () => {
   const shop = await openCardShop()
   const { call, newOrder, cards } = await shop.holder()
   const order_id = await newOrder()
@@ -67,7 +67,7 @@ test.each([
   // The provider's package takes a reset for a stale connection, and retries at once.
   ['is cut off after its effect', 2],
 ] as const)(
-  'a card is not saved after its shopper was told so, where the asking %s',
+  'a card that the shopper was told is not saved stays unsaved when the provider’s call %s',
   async (fault, tries) => {
     const shop = await openCardShop()
     const { customer, call, newOrder, cards } = await shop.holder()
@@ -83,7 +83,7 @@ test.each([
   },
 )
 
-test('where a card cannot be kept from being saved its shopper pays only once it can', async () => {
+test('a payment is refused while the provider cannot undo the saving of a card, and succeeds afterwards', async () => {
   const shop = await openCardShop()
   const { customer, call, newOrder, cards } = await shop.holder()
   const order_id = await newOrder()
@@ -101,7 +101,7 @@ test('where a card cannot be kept from being saved its shopper pays only once it
   expect(await cards()).toEqual([])
 })
 
-test('while the provider is away the cards cannot be looked up or taken away, and nothing is lost', async () => {
+test('while the provider is away saved cards can be neither listed nor removed, and none is lost', async () => {
   const shop = await openCardShop({ paymentsTimeoutMs: 200 })
   const { call, saveCard, cards } = await shop.holder()
   const card_id = await saveCard()

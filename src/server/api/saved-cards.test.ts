@@ -12,7 +12,7 @@ const DECLINED = '4000000000000002'
 const ASKS_BANK = '4000002760003184'
 const DECLINED_ONCE_SAVED = '4000000000000341'
 
-test('a card that was to be saved pays the next order, and no more is told of it than a card shows', async () => {
+test('a saved card pays the next order, and only its brand, last four digits and expiry are shown', async () => {
   const shop = await openCardShop()
   const { call, buy, cards } = await shop.holder()
 
@@ -41,7 +41,7 @@ test('a card that was to be saved pays the next order, and no more is told of it
   expect(shop.logged.join()).not.toContain(GOOD)
 })
 
-test('unless it was ticked nothing is saved, and the provider hears of no customer', async () => {
+test('a card is not saved unless the customer asks for it, and the provider then gets no customer', async () => {
   const shop = await openCardShop()
   const { buy, cards } = await shop.holder()
   expect((await buy({})).result.payment_status).toBe('paid')
@@ -50,7 +50,7 @@ test('unless it was ticked nothing is saved, and the provider hears of no custom
   expect(await keptOfCustomers(shop)).toEqual({ ours: 0, theirs: 0, cards: 0 })
 })
 
-test('what was ticked for a card that was declined does not hold for the next one', async () => {
+test('the wish to save a declined card does not apply to the next card', async () => {
   const shop = await openCardShop()
   const { call, newOrder, cards } = await shop.holder()
   const order_id = await newOrder()
@@ -64,7 +64,7 @@ test('what was ticked for a card that was declined does not hold for the next on
   expect(await cards()).toEqual([])
 })
 
-test('two tabs that save at the same moment, at two processes, make one customer', async () => {
+test('two tabs that save a card at the same moment at two processes create one customer at the provider', async () => {
   const shop = await openCardShop()
   const other = await shop.openAnother()
   const { customer, call, newOrder, cards } = await shop.holder()
@@ -87,7 +87,7 @@ test('two tabs that save at the same moment, at two processes, make one customer
   expect(await cards()).toHaveLength(1)
 })
 
-test('another customer’s card pays nothing, is not taken away, and is answered as one that is not there', async () => {
+test('another customer’s card can neither pay nor be removed, and is answered like one that does not exist', async () => {
   const shop = await openCardShop()
   const [ada, bob] = [await shop.holder(ADA), await shop.holder(BOB)]
   const hers = await ada.saveCard()
@@ -115,7 +115,7 @@ test('another customer’s card pays nothing, is not taken away, and is answered
   expect(await keptOfCustomers(shop)).toEqual(kept)
 })
 
-test('a card that is removed is gone, also twice at the same moment, and pays nothing any more', async () => {
+test('a removed card is gone, also when it is removed twice at the same moment, and can no longer pay', async () => {
   const shop = await openCardShop()
   const { call, saveCard, newOrder, cards, buy } = await shop.holder()
   const card_id = await saveCard()
@@ -133,7 +133,7 @@ test('a card that is removed is gone, also twice at the same moment, and pays no
   expect((await payFor(shop, { call, order_id }, {})).result.payment_status).toBe('paid')
 })
 
-test('a card pays that was saved once more since the page showed it', async () => {
+test('a card saved again since the page showed it can still pay by its earlier id', async () => {
   const shop = await openCardShop()
   const { saveCard, cards, buy } = await shop.holder()
   const shown = await saveCard()
@@ -145,7 +145,7 @@ test('a card pays that was saved once more since the page showed it', async () =
   expect((await buy({ card_id: shown })).result.payment_status).toBe('paid')
 })
 
-test('a saved card goes through its bank’s question as a typed one does', async () => {
+test('a saved card goes through the bank’s confirmation as a typed card does', async () => {
   const shop = await openCardShop()
   const { call, newOrder, cards } = await shop.holder()
   const order_id = await newOrder()
@@ -164,14 +164,14 @@ test('a saved card goes through its bank’s question as a typed one does', asyn
   expect(await call(paymentResult, { order_id: next })).toMatchObject({ payment_status: 'paid' })
 })
 
-test('whoever leaves their bank’s question pays otherwise: with a saved card, one to save or a new one', async () => {
+test('a customer who abandons the bank’s confirmation can pay with a saved card, one to save or a new one', async () => {
   const shop = await openCardShop()
   const { call, saveCard, newOrder, cards } = await shop.holder()
   const card_id = await saveCard()
 
   for (const otherwise of [{ card_id }, { save_card: true }, {}]) {
     const order_id = await newOrder()
-    // Starts payments with wishes that differ from the next one's.
+    // Starts payments whose wish to save a card differs from the next one's.
     for (const left of [{}, { save_card: true }]) {
       const asking = await payFor(shop, { call, order_id }, left, ASKS_BANK)
       expect(asking.answer.body.status).toBe('requires_action')
@@ -184,7 +184,7 @@ test('whoever leaves their bank’s question pays otherwise: with a saved card, 
   await expectBooksBalance(shop.db)
 })
 
-test('an answer to a bank’s question that was left pays nothing', async () => {
+test('a late confirmation of an abandoned payment at the bank pays nothing', async () => {
   const shop = await openCardShop()
   const { call, saveCard, newOrder } = await shop.holder()
   const card_id = await saveCard()
@@ -216,7 +216,7 @@ test('a saved card that is declined leaves the order waiting, and another one pa
   expect((await payFor(shop, { call, order_id }, {})).result.payment_status).toBe('paid')
 })
 
-test('a card that has run out is marked', async () => {
+test('an expired card is marked as expired', async () => {
   const shop = await openCardShop()
   const { saveCard, cards } = await shop.holder()
   await saveCard()
@@ -227,7 +227,7 @@ test('a card that has run out is marked', async () => {
   expect(await cards()).toMatchObject([{ is_expired: true }])
 })
 
-test('with ten cards another one pays and is not saved', async () => {
+test('a customer with ten saved cards can pay with another one, which is not saved', async () => {
   const shop = await openCardShop({ orderLimits: undefined })
   const { call, customer, saveCard, buy, cards } = await shop.holder()
   await saveCard()
@@ -247,7 +247,7 @@ test('with ten cards another one pays and is not saved', async () => {
   expect((await call(listSavedCards, {})).can_save).toBe(false)
 })
 
-test('a customer without cards costs the provider nothing, and one with them is limited', async () => {
+test('listing cards is rate limited for a customer with cards and unlimited for a customer without any', async () => {
   const shop = await openCardShop({ paymentLimits: [{ atMost: 8, withinMinutes: 1 }] })
   const [ada, bob] = [await shop.holder(ADA), await shop.holder(BOB)]
   for (let time = 0; time < 20; time++) expect(await bob.cards()).toEqual([])

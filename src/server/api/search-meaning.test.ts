@@ -11,7 +11,7 @@ async function openShop() {
   return { has, find }
 }
 
-test('words that mean something else together are found as they are written, too', async () => {
+test('words with a meaning of their own together still find the products that are named so', async () => {
   const { has, find } = await openShop()
   await has.product('c1', { title: 'Grated Tasty Cheese', subCategory: 'Cheese' })
   await has.product('b1', {
@@ -28,7 +28,7 @@ test('words that mean something else together are found as they are written, too
   expect((await find('vegan cheese')).titles).toEqual(['Cheddar Block'])
 })
 
-test('what words mean together comes before what only has all of them', async () => {
+test('products that match the meaning of a phrase come before those that only contain its words', async () => {
   const { has, find } = await openShop()
   await has.product('c1', { title: 'Ocean Fish in Gravy Cat Food', subCategory: 'Cat Food', popularity: 900 })
   await has.product('g1', { title: 'Goldfish Flakes', subCategory: 'Fish & Birds' })
@@ -36,7 +36,7 @@ test('what words mean together comes before what only has all of them', async ()
   expect((await find('fish food')).titles).toEqual(['Goldfish Flakes', 'Ocean Fish in Gravy Cat Food'])
 })
 
-test('low fat milk is a milk, and low fat a claim that is said to be missing', async () => {
+test('a search for low fat yoghurt finds yoghurt and reports that low fat is not met', async () => {
   const { has, find } = await openShop()
   await has.product('m1', { title: 'Full Cream Milk', subCategory: 'Milk' })
   await has.product('y1', { title: 'Peach Yoghurt', subCategory: 'Yoghurt' })
@@ -45,7 +45,7 @@ test('low fat milk is a milk, and low fat a claim that is said to be missing', a
   expect(await find('df yoghurt')).toEqual({ titles: ['Peach Yoghurt'], not_granted: ['df'] })
 })
 
-test('what says on its label, by whatever name, or in its title that it has an allergen is not shown instead', async () => {
+test('a “free from” search leaves out products whose label or title names the allergen', async () => {
   const { has, find } = await openShop()
   await has.product('c1', { title: 'Prawn Crackers', subCategory: 'Crackers', allergens: ['Crustaceans'] })
   await has.product('c2', { title: 'Rice Crackers', subCategory: 'Crackers' })
@@ -69,7 +69,7 @@ test('what says on its label, by whatever name, or in its title that it has an a
   expect(await find('no gluten bars')).toEqual({ titles: ['Apricot Bars'], not_granted: ['free of gluten'] })
 })
 
-test('what is asked for without something is found without it, however that is said', async () => {
+test('a search for a product without an ingredient leaves out those that have it, in any wording', async () => {
   const { has, find } = await openShop()
   await has.product('d1', { title: 'Chicken Dog Food', subCategory: 'Dog Food', popularity: 900 })
   await has.product('d2', { title: 'Lamb Dog Food', subCategory: 'Dog Food' })
@@ -90,7 +90,7 @@ test('what is asked for without something is found without it, however that is s
   expect(await find('pea soup without soup')).toEqual({ titles: ['Pea Soup'], not_granted: ['free of soup'] })
 })
 
-test('what a title says to be without stays a name', async () => {
+test('a search for “no pulp” juice finds the juice with that title first', async () => {
   const { has, find } = await openShop()
   await has.product('c1', { title: 'No Pulp Orange Juice', subCategory: 'Juice' })
   await has.product('c2', { title: 'Extra Pulp Orange Juice', subCategory: 'Juice', popularity: 900 })
@@ -98,7 +98,7 @@ test('what a title says to be without stays a name', async () => {
   expect((await find('no pulp orange juice')).titles[0]).toBe('No Pulp Orange Juice')
 })
 
-test('a diet that nothing here is made for is said to be missing', async () => {
+test('a diet that no product meets is reported as not met, and one that a product meets is not', async () => {
   const { has, find } = await openShop()
   await has.product('c1', { title: 'Chicken Thighs', subCategory: 'Poultry' })
   await has.product('c2', { title: 'Halal Chicken Thighs', subCategory: 'Poultry' })
@@ -110,7 +110,7 @@ test('a diet that nothing here is made for is said to be missing', async () => {
   expect(await find('low gi bread')).toEqual({ titles: ['Low GI Bread'], not_granted: [] })
 })
 
-test('a size is given up before the aisle is taken for the thing', async () => {
+test('a search drops a size that no product has before it falls back to the aisle', async () => {
   const { has, find } = await openShop()
   await has.product('e1', {
     title: 'Jumbo Eggs',
@@ -130,7 +130,7 @@ test('a size is given up before the aisle is taken for the thing', async () => {
   expect((await find('700g eggs')).titles[0]).toBe('Jumbo Eggs')
 })
 
-test('what fills a short list lies in the aisle of what was found, whatever its shelf is called', async () => {
+test('a short list of results is not filled from another aisle whose shelf title matches', async () => {
   const { has, find } = await openShop()
   await has.product('w1', { title: 'Chicken Wings', subCategory: 'Poultry', category: 'Meat' })
   await has.product('w2', { title: 'Pork Ribs', subCategory: 'Wings & Ribs', category: 'Meat' })
@@ -144,7 +144,7 @@ test('what fills a short list lies in the aisle of what was found, whatever its 
   expect((await find('chicken wings')).titles).toEqual(['Chicken Wings'])
 })
 
-test('what lies on a shelf that is called so comes before a meal that is', async () => {
+test('products on a shelf with the searched name come before a meal with that name', async () => {
   const { has, find } = await openShop()
   for (const title of ['Spaghetti', 'Penne', 'Macaroni', 'Linguine'])
     await has.product(title, { title, subCategory: 'Pasta & Noodles', category: 'Pantry' })
@@ -158,7 +158,7 @@ test('what lies on a shelf that is called so comes before a meal that is', async
   expect((await find('pasta')).titles.at(-1)).toBe('Frozen Pasta')
 })
 
-test('several things are found by turns, where nothing is all of them and there is each', async () => {
+test('a search for several things lists them in turn, if no product is all of them and each exists', async () => {
   const { has, find } = await openShop()
   await has.product('b1', { title: 'Rye Bread', subCategory: 'Bread', popularity: 90 })
   await has.product('b2', { title: 'Soda Bread', subCategory: 'Bread', popularity: 80 })
@@ -174,7 +174,7 @@ test('several things are found by turns, where nothing is all of them and there 
   expect((await find('bread and caviar')).titles).toEqual(['Rye Bread', 'Soda Bread'])
 })
 
-test('the few that are two things at once come before each of the two by turns, unless the words are one thing', async () => {
+test('products that match both things come first and then each in turn, unless the words name one thing', async () => {
   const { has, find } = await openShop()
   await has.product('b1', { title: 'Cheese Crackers', subCategory: 'Crackers' })
   await has.product('b2', { title: 'Rice Crackers', subCategory: 'Crackers' })
@@ -196,7 +196,7 @@ test('the few that are two things at once come before each of the two by turns, 
   expect((await find('mac and cheese')).titles).not.toContain('Macadamias')
 })
 
-test('two words that mean something else together are found where they are written as one', async () => {
+test('two words with a meaning of their own together are also found when written as one', async () => {
   const { has, find } = await openShop()
   await has.product('f1', { title: 'Pork Frankfurts', subCategory: 'Sausages' })
   await has.product('r1', { title: 'Hot Dog Rolls', subCategory: 'Rolls' })
@@ -206,7 +206,7 @@ test('two words that mean something else together are found where they are writt
   expect((await find('catfood')).titles).toEqual(['Chicken Cat Food'])
 })
 
-test('a shelf that the last word names counts as much as a name with the word', async () => {
+test('a shelf named by the last word counts as much as a product title with that word', async () => {
   const { has, find } = await openShop()
   const shelf = 'Cereal & Flakes'
   for (const title of ['Wheat Biscuits', 'Corn Flakes', 'Bran Flakes'])
@@ -217,7 +217,7 @@ test('a shelf that the last word names counts as much as a name with the word', 
   expect((await find('gluten free cereal')).titles).toEqual(['Gluten Free Puffs', 'Baby Rice Cereal'])
 })
 
-test('what is called just so comes before what is bought more often and only has the words', async () => {
+test('a product with exactly the searched name comes before a more popular one that only has the words', async () => {
   const { has, find } = await openShop()
   await has.product('y1', { title: 'Vanilla Bean Greek Yoghurt', subCategory: 'Yoghurt', popularity: 900 })
   await has.product('y2', { title: 'Creek Vanilla Yoghurt', brand: 'Creek', subCategory: 'Yoghurt' })
@@ -235,7 +235,7 @@ test('what is called just so comes before what is bought more often and only has
   expect((await find('toddler nappies')).titles[0]).toBe('Toddler Nappies')
 })
 
-test('what is asked to be free from an allergen, or vegan, is so in each of several things', async () => {
+test('a dietary or allergen condition applies to each of several things that has a product meeting it', async () => {
   const { has, find } = await openShop()
   await has.product('s1', { title: 'Beef Sausages', subCategory: 'Sausages', popularity: 9 })
   await has.product('s2', { title: 'Soy Sausages', subCategory: 'Sausages', dietary: ['vegan'] })

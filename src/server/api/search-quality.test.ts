@@ -104,7 +104,7 @@ const AMONG_THREE: [q: string, title: RegExp][] = [
   ['full cr', /Full Cream Milk$/],
 ]
 
-test('a shopper of the demo shop finds what they mean first', async () => {
+test('each query in the demo shop lists the expected product first or among the first three', async () => {
   const { call, db, clock } = await openTestShop()
   await seedDemo(db, { now: clock.now() })
 

@@ -8,7 +8,7 @@ test('every endpoint of the contract is served, and nothing else is', () => {
   expect(served.map(({ endpoint }) => name(endpoint)).sort()).toEqual(api.map(name).sort())
 })
 
-test('the API describes itself, to programs and to people', async () => {
+test('the API is described by an OpenAPI document and by a page, both with every path', async () => {
   const { send } = await openTestShop()
 
   const description = await (await send('/api/openapi.json')).json()
@@ -38,7 +38,7 @@ test('a header that an endpoint reads is described like its other parameters', a
   expect(paths['/api/checkout/create-session'].post.parameters).toEqual([])
 })
 
-test('a webhook’s body is whatever its sender signed, in a header that is the sender’s to name', async () => {
+test('the payment webhook is described with any JSON object as its body and without a named header', async () => {
   const { send } = await openTestShop()
   const { paths } = await (await send('/api/openapi.json')).json()
 
@@ -49,7 +49,7 @@ test('a webhook’s body is whatever its sender signed, in a header that is the 
   })
 })
 
-test('a path is read once: with or without its last slash, and never in two ways', async () => {
+test('a path with a trailing slash is served, and a malformed or ambiguous path gets a 404', async () => {
   const { send } = await openTestShop()
 
   expect((await send('/api/dashboard/fetch-categories/')).status).toBe(200)
@@ -63,7 +63,7 @@ test('a path is read once: with or without its last slash, and never in two ways
   }
 })
 
-test('what is not there is refused in JSON, with strict headers', async () => {
+test('an unknown path gets a 404 in JSON and a wrong method a 405, both with strict headers', async () => {
   const { send } = await openTestShop()
 
   const missing = await send('/api/nothing')

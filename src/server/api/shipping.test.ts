@@ -13,7 +13,7 @@ import { openTestShop } from '#testing/open-test-shop.ts'
 const near = { lat: -27.48, lng: 153.03 }
 const far = { lat: -27.6, lng: 153.2 }
 
-test('the default address changes, with what delivery costs and how far it is', async () => {
+test('changing the default address returns its delivery charge and its distance', async () => {
   const { call, has, customer } = await openDelivering()
   await has.address(customer, { ...near, isDefault: true })
   const address_id = await has.address(customer, far)
@@ -26,7 +26,7 @@ test('the default address changes, with what delivery costs and how far it is', 
   expect(await call(listAddresses, {})).toMatchObject({ default_address_id: address_id })
 })
 
-test('a charge is quoted with all that it is made of, and changes nothing', async () => {
+test('a delivery quote lists what the charge is made of and changes nothing', async () => {
   const { call, has, customer } = await openDelivering()
   const chosen = await has.address(customer, { ...far, isDefault: true })
   const address_id = await has.address(customer, near)
@@ -42,7 +42,7 @@ test('a charge is quoted with all that it is made of, and changes nothing', asyn
   expect(await call(listAddresses, {})).toMatchObject({ default_address_id: chosen })
 })
 
-test('a full enough cart is brought for nothing', async () => {
+test('a cart that reaches the free delivery amount is delivered free', async () => {
   const { call, has, customer } = await openDelivering()
   await has.product('truffle', { priceCents: 10_000 })
   const address_id = await has.address(customer, far)
@@ -54,7 +54,7 @@ test('a full enough cart is brought for nothing', async () => {
   })
 })
 
-test('a fee that the shop changes is in the next answer, of every process', async () => {
+test('a changed delivery fee is in the next answer of every process', async () => {
   const shop = await openDelivering()
   const other = await (await shop.openAnother()).callAs(shop.customer)
   const address_id = await shop.has.address(shop.customer, { ...near, isDefault: true })
@@ -71,7 +71,7 @@ test('a fee that the shop changes is in the next answer, of every process', asyn
     expect(await call(deliveryCharge, ask)).toMatchObject({ delivery_charges: 4.5 })
 })
 
-test('a shop that has no hub yet quotes nothing and opens no window', async () => {
+test('a shop without a hub quotes no charge and offers no delivery window', async () => {
   const shop = await openTestShop()
   const customer = await shop.has.customer()
   const call = await shop.callAs(customer)
@@ -84,7 +84,7 @@ test('a shop that has no hub yet quotes nothing and opens no window', async () =
   expect(await call(deliveryWindows, { address_id })).toEqual({ data: [] })
 })
 
-test('somebody else’s address is not there, and nobody’s choice changes', async () => {
+test('another customer’s address is answered as not found, and no default address changes', async () => {
   const { call, callAs, has, customer } = await openDelivering()
   const mine = await has.address(customer, { isDefault: true })
   const other = await has.customer('0498765432')
@@ -97,7 +97,7 @@ test('somebody else’s address is not there, and nobody’s choice changes', as
   expect(await (await callAs(other))(listAddresses, {})).toMatchObject({ default_address_id: null })
 })
 
-test('an address that is chosen and deleted at once breaks nothing', async () => {
+test('an address chosen and deleted at the same moment ends deleted and is not the default', async () => {
   const { call, has, customer } = await openDelivering()
   for (let round = 0; round < 20; round++) {
     const address_id = await has.address(customer)
@@ -113,7 +113,7 @@ test('an address that is chosen and deleted at once breaks nothing', async () =>
   }
 })
 
-test('the windows of seven days that can still be chosen come in order, each with its state', async () => {
+test('the delivery windows of seven days that can still be chosen are listed in order with their state', async () => {
   const { call, has, customer } = await openDelivering()
   const address_id = await has.address(customer, near)
   await has.hub('North', { lat: -26.65, lng: 153.06 })
@@ -150,7 +150,7 @@ test('the windows of seven days that can still be chosen come in order, each wit
   })
 })
 
-test('late in the evening, with today’s windows over, seven days are offered all the same', async () => {
+test('windows of seven days are offered, also late in the evening when today’s are over', async () => {
   const { callAs, has, customer, clock } = await openDelivering()
   const address_id = await has.address(customer, near)
   const noon = (day: number) => new Date(`2026-03-${String(day).padStart(2, '0')}T12:00:00+10:00`)
@@ -181,7 +181,7 @@ test('late in the evening, with today’s windows over, seven days are offered a
   ])
 })
 
-test('a place that another shopper holds while paying is taken; one’s own, and a lapsed one, is not', async () => {
+test('a window place held by another shopper counts as taken, while a shopper’s own or an expired hold does not', async () => {
   const { call, callAs, has, db, clock, customer } = await openDelivering()
   const address_id = await has.address(customer, near)
   const other = await has.customer('0498765432')
@@ -204,7 +204,7 @@ test('a place that another shopper holds while paying is taken; one’s own, and
   expect(await stateFor(callAsOther, theirs)).toBe('few_left')
 })
 
-test('a visitor is told the next window with a place left where they are, and what it costs', async () => {
+test('a shopper is told the next window with a free place at their position, and what it costs', async () => {
   const { call, has, callAs, customer, db, clock } = await openDelivering()
   const visitor = await has.customer('0498765432')
   await has.slot('full', 'City', { startsAt: new Date('2026-03-05T03:00:00Z'), capacity: 2, booked: 2 })
@@ -237,7 +237,7 @@ test('a visitor is told the next window with a place left where they are, and wh
   })
 })
 
-test('there is no next window where we do not deliver, nor where all are full', async () => {
+test('no next window is offered outside the delivery area or while every window is full', async () => {
   const { call, has } = await openDelivering()
   expect(await call(nextWindow, near)).toEqual({ data: null })
   await has.slot('full', 'City', { capacity: 1, booked: 1 })
@@ -247,7 +247,7 @@ test('there is no next window where we do not deliver, nor where all are full', 
   expect(await call(nextWindow, { lat: -33.87, lng: 151.21 })).toEqual({ data: null })
 })
 
-test('the terms of delivery are told to all, and what the shop changes in them is in the next answer', async () => {
+test('the delivery terms are public and follow changes in the shop', async () => {
   const { call, db } = await openDelivering()
   expect(await call(deliveryTerms, {})).toEqual({ data: { free_from: 100, charges: [3.9, 8.9] } })
 
@@ -257,7 +257,7 @@ test('the terms of delivery are told to all, and what the shop changes in them i
   await expect.poll(() => call(deliveryTerms, {})).toEqual({ data: { free_from: null, charges: [8.9] } })
 })
 
-test('the cart says from which amount on its delivery is free, once there is an address', async () => {
+test('the cart shows the amount for free delivery once there is an address', async () => {
   const { call, has, customer } = await openDelivering()
   await has.cartLine(customer, 'apple')
   expect(await call(fetchCart, {})).toMatchObject({ free_delivery_from: null })

@@ -9,7 +9,7 @@ import { openBrowser } from '#testing/test-browser.ts'
 const mobile = '0412345678'
 const MINUTE = 60_000
 
-test('the right code signs in, and the first time makes a customer', async () => {
+test('the right code signs in, and the first sign-in creates the customer', async () => {
   const { call, shop, db, send } = await openTestShop()
   await call(generateOtp, { mobile: '+61412345678' })
   const otp = await readCode(shop, mobile)
@@ -28,7 +28,7 @@ test('the right code signs in, and the first time makes a customer', async () =>
   expect(await db.selectFrom('customers').select('mobile').execute()).toEqual([{ mobile }])
 })
 
-test('who comes back is the same customer, with what they left', async () => {
+test('a returning customer signs in to the same account with its name', async () => {
   const { signIn, callAs, has, db, shop } = await openTestShop()
   const customer = await has.customer(mobile)
   await db.updateTable('customers').set({ name: 'Ada' }).where('id', '=', customer.id).execute()
@@ -41,7 +41,7 @@ test('who comes back is the same customer, with what they left', async () => {
   expect((await call(getDetails, {})).data.name).toBe('Ada')
 })
 
-test('a wrong code says how many tries are left, and the right one still works with the last of them', async () => {
+test('a wrong code reports the tries left, and the right code still works on the last one', async () => {
   const shop = await openWithCode()
   for (const left of [4, 3, 2, 1]) {
     await expect(shop.call(verifyOtp, { mobile, otp: shop.wrong })).rejects.toMatchObject({
@@ -53,7 +53,7 @@ test('a wrong code says how many tries are left, and the right one still works w
   await expect(shop.call(verifyOtp, { mobile, otp: shop.right })).resolves.toBeDefined()
 })
 
-test('after five wrong ones not even the right code is taken, and asking again gives no new tries', async () => {
+test('after five wrong codes the right one is refused too, and no new code is sent until the wait is over', async () => {
   const { call, send, clock, wrong, right } = await openWithCode()
   for (let n = 0; n < 5; n++) await expect(call(verifyOtp, { mobile, otp: wrong })).rejects.toThrow()
 
@@ -88,7 +88,7 @@ test('two hundred guesses at once get at most five answers', async () => {
   expect(5 - tries_left).toBe(answers.filter((answer) => answer === 'otp_incorrect').length)
 })
 
-test('a code is used once, also by two at the same moment', async () => {
+test('a code works once, also for two requests at the same moment', async () => {
   const { call, db, right } = await openWithCode()
   const both = await Promise.allSettled([1, 2].map(() => call(verifyOtp, { mobile, otp: right })))
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -96,7 +96,7 @@ test('a code is used once, also by two at the same moment', async () => {
   expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
 })
 
-test('after five minutes a code is too late, and where none was sent there is nothing to guess at', async () => {
+test('a code expires after five minutes, and a guess without a valid code is not counted as a wrong one', async () => {
   const { call, clock, right, db } = await openWithCode()
   clock.advance(5 * MINUTE)
   await expect(call(verifyOtp, { mobile, otp: right })).rejects.toMatchObject({
@@ -111,7 +111,7 @@ test('after five minutes a code is too late, and where none was sent there is no
   )
 })
 
-test('a code is good for the number that asked for it alone', async () => {
+test('a code works only for the mobile number that asked for it', async () => {
   const { call, right, shop } = await openWithCode()
   const others = ['0498765432', '0498765433', '0498765434']
   for (const other of others) await call(generateOtp, { mobile: other })
@@ -124,7 +124,7 @@ test('a code is good for the number that asked for it alone', async () => {
   })
 })
 
-test('ten wrong codes a day are all that a number takes, over as many codes as it asks for', async () => {
+test('a mobile number takes at most ten wrong codes a day, however many codes it asks for', async () => {
   const { call, clock, shop } = await openTestShop()
   const lefts: number[] = []
   for (let code = 0; code < 4; code++) {
@@ -144,7 +144,7 @@ test('ten wrong codes a day are all that a number takes, over as many codes as i
   await expect(call(generateOtp, { mobile })).resolves.toBeDefined()
 })
 
-test('past a thousand wrong codes a day an alarm is logged once, and only browsers known to a number get its codes', async () => {
+test('after a thousand wrong codes a day one alarm is logged, and only a number’s known browsers get its codes', async () => {
   const { shop, clock, db, logged, call, send } = await openTestShop()
   const known = openBrowser({ send })
   await known.post('/api/accounts/generate-otp', { mobile })
@@ -169,7 +169,7 @@ test('past a thousand wrong codes a day an alarm is logged once, and only browse
   await expect(call(generateOtp, { mobile })).resolves.toBeDefined()
 })
 
-test('whoever guesses at a number does not end the session that its owner has', async () => {
+test('guessing codes for a mobile number does not end its owner’s session', async () => {
   const { signIn, call, send, shop } = await openTestShop()
   const { accessToken, refreshToken } = await signIn(mobile)
   await call(generateOtp, { mobile })

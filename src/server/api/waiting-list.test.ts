@@ -15,7 +15,7 @@ import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 const email = 'ada@example.com'
 const NOOSA = { lat: -26.394, lng: 153.09 }
 
-test('a visitor from Noosa finds it, hears that we do not come there, waits, and leaves again', async () => {
+test('a visitor from Noosa learns that the shop does not deliver there, joins the waiting list and leaves it again', async () => {
   const { shop, call } = await openTestShop()
   const { suggestions } = await call(locationAutosuggest, { keyword: 'noosa h' })
   expect(suggestions[0]?.address).toBe('Noosa Heads QLD 4567')
@@ -42,7 +42,7 @@ test('a visitor from Noosa finds it, hears that we do not come there, waits, and
   await expect(call(confirmWaiting, { token: confirm })).rejects.toMatchObject({ code: 'link_expired' })
 })
 
-test('asked for twice, one waits, with the link that was sent first; who waits already is told so', async () => {
+test('joining twice sends the first link again, and joining after the confirmation sends a notice of it', async () => {
   const { shop, call } = await openTestShop()
   await call(joinWaitingList, { email, ...NOOSA })
   const first = await lastLetter(shop)
@@ -56,21 +56,21 @@ test('asked for twice, one waits, with the link that was sent first; who waits a
   expect(await countWaiting(shop)).toMatchObject([{ waiting: 1, unconfirmed: 0 }])
 })
 
-test('at the same moment many times: one entry, three letters', async () => {
+test('nine requests to join at the same moment make one entry and three letters', async () => {
   const { shop, call, db } = await openTestShop()
   await Promise.all(Array.from({ length: 9 }, () => call(joinWaitingList, { email, ...NOOSA })))
   expect(await countWaiting(shop)).toMatchObject([{ unconfirmed: 1 }])
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(3)
 })
 
-test('nobody waits for where we deliver, nor for a place that we do not know', async () => {
+test('the waiting list refuses a place where the shop delivers and an unknown place', async () => {
   const { call, db } = await openTestShop()
   for (const position of [CITY, { lat: 0, lng: 0 }])
     await expect(call(joinWaitingList, { email, ...position })).rejects.toMatchObject({ code: 'not_found' })
   expect(await db.selectFrom('messages').select('id').execute()).toEqual([])
 })
 
-test('a link does nothing for another’s entry, nor for another purpose', async () => {
+test('a link works neither for another person’s entry nor for another purpose', async () => {
   const { shop, call } = await openTestShop()
   await call(joinWaitingList, { email, ...NOOSA })
   const { confirm, leave } = await lastLetter(shop)
@@ -85,7 +85,7 @@ test('a link does nothing for another’s entry, nor for another purpose', async
   expect(await countWaiting(shop)).toMatchObject([{ waiting: 0, unconfirmed: 2 }])
 })
 
-test('a link that was not used for a week is worth nothing, and the address is forgotten', async () => {
+test('a link unused for a week expires, and its entry is removed', async () => {
   const { shop, call, clock } = await openTestShop()
   await call(joinWaitingList, { email, ...NOOSA })
   const { confirm } = await lastLetter(shop)
@@ -96,7 +96,7 @@ test('a link that was not used for a week is worth nothing, and the address is f
   expect(await countWaiting(shop)).toEqual([])
 })
 
-test('once a hub delivers there, all who wait for it are told and forgotten, and nobody else is', async () => {
+test('once a hub delivers to a place, a confirmed person waiting for it is told once and removed, and others stay', async () => {
   const { shop, db } = await openTestShop()
   const soon = { place: 'Soon QLD 4000', ...CITY }
   await waits(shop, 'ada@example.com', soon)
@@ -121,7 +121,7 @@ test('once a hub delivers there, all who wait for it are told and forgotten, and
   expect(await recipients(db)).toEqual(['ada@example.com'])
 })
 
-test('a hub that is added, opened or moved sets the telling going', async () => {
+test('adding, opening or moving a hub queues the waiting-list notices, and renaming it does not', async () => {
   const { shop, db } = await openTestShop()
   const { id } = await addHub(shop, { title: 'City', ...CITY })
   await changeHub(shop, { id, position: CITY })

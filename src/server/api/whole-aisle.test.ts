@@ -41,7 +41,7 @@ async function openDairy(): Promise<TestShop> {
   return shop
 }
 
-test('a whole aisle is one list of all its shelves, the best-loved first', async () => {
+test('a whole aisle is one list of all its shelves’ products, the most popular first', async () => {
   const { call } = await openDairy()
   const list = await call(categoryProducts, inDairy)
   expect(ids(list)[0]).toBe('milk')
@@ -54,7 +54,7 @@ test('a whole aisle is one list of all its shelves, the best-loved first', async
   ])
 })
 
-test('it is narrowed by brand, size and price, and each says how many it would leave', async () => {
+test('an aisle is filtered by brand, size and price, and each filter counts the products it would leave', async () => {
   const { call } = await openDairy()
   const { facets } = await call(categoryProducts, inDairy)
   expect(facets.brands).toEqual([
@@ -84,7 +84,7 @@ test('it is narrowed by brand, size and price, and each says how many it would l
   expect(await asked({ brand: 'Brookvale', in_stock: true, page_size: 1, page: 2 })).toEqual(['cream'])
 })
 
-test('what changes on one of its shelves shows in it', async () => {
+test('a product’s changed brand shows in the filters of its aisle', async () => {
   const { call, db } = await openDairy()
   await call(categoryProducts, inDairy)
   await db.updateTable('products').set({ brand: 'Hill' }).where('id', '=', 'brie').execute()
@@ -93,7 +93,7 @@ test('what changes on one of its shelves shows in it', async () => {
     .toContain('Hill')
 })
 
-test('an aisle that there is not is not found, and a price that is no band is refused', async () => {
+test('an unknown aisle is answered as not found, and an unknown price band is refused', async () => {
   const { call, send } = await openDairy()
   await expect(call(categoryProducts, { category_id: 'nothing' })).rejects.toMatchObject({
     code: 'not_found',

@@ -72,52 +72,55 @@ const namings = api.flatMap((endpoint) =>
     .map((field) => ({ endpoint, field, name: `${endpoint.operationId} by its ${field}` })),
 )
 
-test('of every field that the API reads it is known whether it names a thing of a customer’s', () => {
+test('every field that the API reads is classified by whether it names a customer’s thing', () => {
   const known = [...Object.keys(ownedThings), ...openThings, ...officeThings, ...plainFields]
   expect(known.toSorted()).toEqual([...new Set(api.flatMap(fieldsOf))].sort())
 })
 
-test('a thing of a customer’s is named to customers’ endpoints alone', () => {
+test('only customer endpoints read fields that name a customer’s thing', () => {
   expect(namings.filter(({ endpoint }) => endpoint.access !== 'customer')).toEqual([])
 })
 
-test('a thing of the office’s is named to operators alone, or to who becomes one', () => {
+test('only office endpoints read fields that name an office thing', () => {
   const named = api.filter((endpoint) => fieldsOf(endpoint).some((field) => officeThings.includes(field)))
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter(({ path }) => !path.startsWith('/api/office/'))).toEqual([])
 })
 
-test.each(namings)('$name: another’s is answered as what is not there', async ({ endpoint, field }) => {
-  const shop = await openCheckoutShop()
-  await shop.has.promo('TENOFF')
-  const thing = thingOf(endpoint, field)
-  const ada = await customerWithThings(shop, '0400000001')
-  const bob = await customerWithThings(shop, '0400000002')
-  const deleted = (await deletedThings(shop, ada))[thing]
-  const random = thing === 'order' ? '9999999999' : newId(new Date())
-  const before = await readEverything(shop)
-  const ask = (asker: Person | undefined, id: string) => send(shop, { endpoint, field, id }, asker)
+test.each(namings)(
+  '$name: another customer’s thing is answered like one that does not exist',
+  async ({ endpoint, field }) => {
+    const shop = await openCheckoutShop()
+    await shop.has.promo('TENOFF')
+    const thing = thingOf(endpoint, field)
+    const ada = await customerWithThings(shop, '0400000001')
+    const bob = await customerWithThings(shop, '0400000002')
+    const deleted = (await deletedThings(shop, ada))[thing]
+    const random = thing === 'order' ? '9999999999' : newId(new Date())
+    const before = await readEverything(shop)
+    const ask = (asker: Person | undefined, id: string) => send(shop, { endpoint, field, id }, asker)
 
-  for (const [asker, other] of [[ada, bob] as const, [bob, ada] as const]) {
-    const absent = await ask(asker, random)
-    expect(await ask(asker, other.things[thing])).toEqual(absent)
-    expect(await ask(asker, deleted)).toEqual(absent)
-    if (field !== 'before')
-      expect(absent).toMatchObject({ status: 404, text: expect.stringContaining('not_found') })
-  }
-  for (const id of [ada.things[thing], bob.things[thing], random, deleted])
-    expect(await ask(undefined, id)).toMatchObject({
-      status: 401,
-      text: expect.stringContaining('not_signed_in'),
-    })
-  expect(await readEverything(shop)).toEqual(before)
+    for (const [asker, other] of [[ada, bob] as const, [bob, ada] as const]) {
+      const absent = await ask(asker, random)
+      expect(await ask(asker, other.things[thing])).toEqual(absent)
+      expect(await ask(asker, deleted)).toEqual(absent)
+      if (field !== 'before')
+        expect(absent).toMatchObject({ status: 404, text: expect.stringContaining('not_found') })
+    }
+    for (const id of [ada.things[thing], bob.things[thing], random, deleted])
+      expect(await ask(undefined, id)).toMatchObject({
+        status: 401,
+        text: expect.stringContaining('not_signed_in'),
+      })
+    expect(await readEverything(shop)).toEqual(before)
 
-  for (const asker of [ada, bob]) {
-    const own = await ask(asker, asker.things[thing])
-    expect(own).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) })
-    expect(own).not.toEqual(await ask(asker, random))
-  }
-})
+    for (const asker of [ada, bob]) {
+      const own = await ask(asker, asker.things[thing])
+      expect(own).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) })
+      expect(own).not.toEqual(await ask(asker, random))
+    }
+  },
+)
 
 function thingOf({ operationId }: DescribedEndpoint, field: string): Thing {
   const thing = ownedThings[field] as Thing

@@ -20,7 +20,7 @@ import { strictHeaders } from '../http/answer.ts'
 import { keptPictures } from '../pages/kept-pictures.ts'
 import { pictureFiles } from './picture-files.ts'
 
-test('a shop that was lost is restored elsewhere, and serves its pictures at the same addresses', async () => {
+test('a lost shop is restored elsewhere and serves its pictures at the same addresses', async () => {
   const lost = await openShop(folderStore(newFolder()))
   const addresses = [await lost.add(400), await lost.add(440)]
   const file = await newFile()
@@ -33,7 +33,7 @@ test('a shop that was lost is restored elsewhere, and serves its pictures at the
   expect(await found.served(addresses[0] ?? '')).toHaveLength(6)
 })
 
-test('what comes in meanwhile is in the backup with all of its files, or not at all', async () => {
+test('a picture that arrives during a backup is in it with all of its files, or not at all', async () => {
   const lost = await openShop()
   const file = await newFile()
   const coming = Promise.all([320, 330, 340].map(lost.send))
@@ -53,7 +53,7 @@ test('what comes in meanwhile is in the backup with all of its files, or not at 
   await coming
 })
 
-test('a picture that is removed meanwhile, or lost, is told of and breaks nothing', async () => {
+test('a picture with a lost file is reported, and a removed picture is left out of the backup', async () => {
   const { add, address, files, shelf, db } = await openShop()
   await add(400)
   const [first = ''] = shelf.names()
@@ -65,7 +65,7 @@ test('a picture that is removed meanwhile, or lost, is told of and breaks nothin
   await expect(restore(address, file, files)).resolves.toMatchObject({ pictures: 0 })
 })
 
-test('a restore that is cut in its pictures leaves the shop as it was, and is done again', async () => {
+test('a restore interrupted among its pictures leaves the shop as it was, and can be repeated', async () => {
   const lost = await openShop()
   const wanted = await lost.add(400)
   const file = await newFile()
@@ -85,7 +85,7 @@ test('a restore that is cut in its pictures leaves the shop as it was, and is do
   expect(await found.db.selectFrom('pictures').select('width').execute()).toEqual([{ width: 400 }])
 })
 
-test('what is there already is not written again, and what is there and broken is mended', async () => {
+test('a restore rewrites only the picture files that are broken', async () => {
   const { add, address, files, shelf, served } = await openShop()
   const shown = await add(400)
   const before = await served(shown)
@@ -97,7 +97,7 @@ test('what is there already is not written again, and what is there and broken i
   expect(await served(shown)).toEqual(before)
 })
 
-test('a backup of a shop with a bucket, and one from before pictures were in it, leave pictures as they are', async () => {
+test('a backup from a shop with a bucket, or from before it held pictures, leaves pictures as they are', async () => {
   const { add, address, files, served } = await openShop()
   const shown = await add(400)
   const file = await newFile()
@@ -110,7 +110,7 @@ test('a backup of a shop with a bucket, and one from before pictures were in it,
   expect(await served(shown)).toHaveLength(6)
 })
 
-test('a backup that would write elsewhere than among the pictures is refused', async () => {
+test('a backup that would write outside the pictures is refused', async () => {
   const { add, address, files, shelf } = await openShop()
   await add(400)
   const file = await newFile()

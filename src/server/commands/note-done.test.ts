@@ -3,7 +3,7 @@ import { verifyAudit } from '#business/audit/verify-audit.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { noteDone } from './note-done.ts'
 
-test('what a command does past the shop’s verbs is in the audit, in its chain', async () => {
+test('a command’s work outside the shop’s verbs is recorded in the audit chain', async () => {
   const { shop, asShop, db } = await openTestShop()
   await noteDone(asShop, 'restore', {
     act: 'backup.restored',

@@ -38,7 +38,7 @@ async function generateClient(origin: string) {
   return client
 }
 
-test('a client that a public generator made of the description places an order', async () => {
+test('a client that a public generator made from the description places an order', async () => {
   const shop = await openCheckoutShop()
   const client = await generateClient(await openToPrograms(shop))
   const { AccountsService, ProductService, CartService, ShippingService, CheckoutService } = client
@@ -61,7 +61,7 @@ test('a client that a public generator made of the description places an order',
   expect(kept.lines).toMatchObject([{ product_id: 'apple', quantity: 2 }])
 })
 
-test('its calls are refused with the one schema of errors', async () => {
+test('the generated client’s calls are refused with the common error schema', async () => {
   const shop = await openTestShop()
   const { CartService, ProductService } = await generateClient(await openToPrograms(shop))
 

@@ -10,14 +10,14 @@ function operationOf({ path, method }: (typeof api)[number]) {
   return operation
 }
 
-test('each call has a name of its own, which client generators make functions of', () => {
+test('each call has a unique operation id that is a valid function name', () => {
   const names = api.map((endpoint) => operationOf(endpoint).operationId)
   expect(new Set(names).size).toBe(api.length)
   expect(names.filter((name) => !/^[a-z]\w+$/.test(name))).toEqual([])
 })
 
 test.each(api.map((endpoint) => [endpoint.operationId, endpoint] as const))(
-  'what the example of %s asks and answers is what the service takes and gives',
+  'the example request and answer of %s match the service’s schemas',
   (_, endpoint) => {
     const { parameters, requestBody, responses } = operationOf(endpoint)
     const asked = Object.fromEntries(parameters.map(({ name, example }) => [name, example]))
@@ -33,7 +33,7 @@ test.each(api.map((endpoint) => [endpoint.operationId, endpoint] as const))(
   },
 )
 
-test('every refusal has the one schema of errors, and an example of it', () => {
+test('every refusal has the common error schema and an example', () => {
   const refused = api.flatMap((endpoint) =>
     Object.entries(operationOf(endpoint).responses).filter(([status]) => Number(status) >= 400),
   )
@@ -48,7 +48,7 @@ test('every refusal has the one schema of errors, and an example of it', () => {
   expect(components.schemas.Refusal.required).toEqual(['error', 'code'])
 })
 
-test('every schema that is referred to stands among the components', () => {
+test('every referenced schema is among the components', () => {
   const referred = JSON.stringify({ paths, components }).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)
   const names = new Set([...referred].map(([, name]) => name))
   expect(names).toContain('Product')

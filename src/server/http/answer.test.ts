@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { strictHeaders } from './answer.ts'
 
-test('nobody asks for payment in our pages but ourselves and the frames of the payment provider', () => {
+test('only our own pages and the payment provider’s frames may use the payment API', () => {
   const policyOf = (wallets?: string[]) =>
     strictHeaders('https://shop.example', wallets).page['permissions-policy']
 

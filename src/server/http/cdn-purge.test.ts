@@ -7,7 +7,7 @@ import { openTestShop } from '#testing/open-test-shop.ts'
 import { openTestStorefront } from '#testing/open-test-storefront.ts'
 import { cdnPurge } from './cdn-purge.ts'
 
-test('a CDN is told by tag what changed, and each answer says what it is made of', async () => {
+test('a CDN is told by tag what changed, and each answer lists the tags of its contents', async () => {
   const cdn = await openCdn()
   const shop = await openTestShop()
   await shop.has.product('apple')
@@ -35,7 +35,7 @@ test('a CDN is told by tag what changed, and each answer says what it is made of
   expect(cdn.secrets()).toEqual(['Bearer hush'])
 })
 
-test('a CDN that fails is told again, and once everything where too much has gathered', async () => {
+test('a failed purge is retried, and too many tags become one purge of everything', async () => {
   const cdn = await openCdn()
   const { purge, close } = cdnPurge({ url: cdn.url, secret: '' }, { info() {}, error() {} })
   onTestFinished(close)
@@ -54,7 +54,7 @@ test('a CDN that fails is told again, and once everything where too much has gat
   expect(cdn.heard().at(-1)).toBe('shop')
 })
 
-test('without a CDN answers do not say what they are made of', async () => {
+test('answers carry no cache tags without a CDN', async () => {
   const shop = await openTestShop()
   await shop.has.product('apple')
   const open = await openTestStorefront(shop)

@@ -7,12 +7,12 @@ function seenBy(trustedProxies: number, peer: string, forwarded?: string): strin
   return clientAddress({ headers, socket: { remoteAddress: peer } }, trustedProxies)
 }
 
-test('without proxies the client is the peer, whatever it writes', () => {
+test('without trusted proxies the client is the peer, whatever its headers say', () => {
   expect(seenBy(0, '203.0.113.5', '198.51.100.7')).toBe('203.0.113.5')
   expect(seenBy(0, '::ffff:203.0.113.5')).toBe('203.0.113.5')
 })
 
-test('behind proxies of ours the client is whom the outermost of them saw', () => {
+test('behind trusted proxies the client is the address that the outermost of them saw', () => {
   expect(seenBy(1, '10.0.0.1', '198.51.100.7')).toBe('198.51.100.7')
   expect(seenBy(1, '10.0.0.1', '1.1.1.1, 2.2.2.2,198.51.100.7')).toBe('198.51.100.7')
   expect(seenBy(2, '10.0.0.1', '1.1.1.1, 198.51.100.7, 10.0.0.2')).toBe('198.51.100.7')
@@ -24,13 +24,13 @@ test('a proxy that adds the port, as some do, names the same client', () => {
   expect(seenBy(1, '10.0.0.1', '[2001:db8:1:2::9]')).toBe('2001:db8:1:2::/64')
 })
 
-test('what is no address counts against the peer', () => {
+test('a missing or invalid forwarded address falls back to the nearest known one', () => {
   expect(seenBy(1, '10.0.0.1')).toBe('10.0.0.1')
   expect(seenBy(1, '10.0.0.1', 'unknown')).toBe('10.0.0.1')
   expect(seenBy(2, '10.0.0.1', '198.51.100.7')).toBe('198.51.100.7')
 })
 
-test('addresses of one home or phone count as one', () => {
+test('IPv6 addresses of one network count as one client', () => {
   expect(seenBy(0, '2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
   expect(seenBy(0, '2001:0db8:1:2::9')).toBe('2001:db8:1:2::/64')
   expect(seenBy(0, '2001:db8::9')).toBe('2001:db8:0:0::/64')

@@ -4,7 +4,7 @@ import { concurrencyLimit } from './concurrency-limit.ts'
 
 const LONG = 600_000
 
-test('work that comes at once begins in the order in which it came, a few at a time', async () => {
+test('work starts in the order of its arrival, two pieces at a time', async () => {
   const limited = concurrencyLimit({ atOnce: 2, waiting: 10, patienceMs: LONG })
   const begun: number[] = []
   let [underWay, most] = [0, 0]
@@ -21,7 +21,7 @@ test('work that comes at once begins in the order in which it came, a few at a t
   expect(most).toBe(2)
 })
 
-test('the rest of the shop has its go between two pieces of work', async () => {
+test('the rest of the process gets a turn between two pieces of work', async () => {
   const limited = concurrencyLimit({ atOnce: 1, waiting: 10, patienceMs: LONG })
   let begun = 0
   const all = Promise.all([1, 2, 3, 4, 5].map(() => limited(async () => void begun++)))
@@ -34,7 +34,7 @@ test('the rest of the shop has its go between two pieces of work', async () => {
   expect(begun).toBe(5)
 })
 
-test('work that breaks gives its place to the next', async () => {
+test('failed work gives its place to the next', async () => {
   const limited = concurrencyLimit({ atOnce: 1, waiting: 1, patienceMs: LONG })
   const breaking = limited(async () => {
     throw new Error('broken')
@@ -45,7 +45,7 @@ test('work that breaks gives its place to the next', async () => {
   await expect(next).resolves.toBe('done')
 })
 
-test('a caller who finds no room to wait is told at once when to come again', async () => {
+test('a caller beyond the queue’s limit is refused at once with a time to retry', async () => {
   const limited = concurrencyLimit({ atOnce: 1, waiting: 1, patienceMs: LONG })
   const { promise: ends, resolve: end } = Promise.withResolvers<string>()
   const first = limited(() => ends)
@@ -61,14 +61,14 @@ test('a caller who finds no room to wait is told at once when to come again', as
   expect(await limited(async () => 'fourth')).toBe('fourth')
 })
 
-test('work that never ends holds up no other work for ever', async () => {
+test('work that never ends does not make other work wait for ever', async () => {
   const limited = concurrencyLimit({ atOnce: 1, waiting: 5, patienceMs: 10 })
   limited(() => new Promise(() => {}))
 
   await expect(limited(async () => 'never')).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('work that waits at two limits waits no longer than its caller’s patience in all', async () => {
+test('work behind two limits waits no longer than its caller’s patience in all', async () => {
   const outer = concurrencyLimit({ atOnce: 1, waiting: 1, patienceMs: 10 })
   const inner = concurrencyLimit({ atOnce: 1, waiting: 1, patienceMs: LONG })
   inner(() => new Promise(() => {}))

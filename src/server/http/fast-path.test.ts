@@ -97,12 +97,12 @@ async function openFruitShop() {
   return { shop, server: await openServer(shop) }
 }
 
-test('each answer that is cached is among those that are compared', () => {
+test('every cached endpoint is among those that are compared', () => {
   const cached = served.filter(({ endpoint }) => endpoint.cached).map(({ endpoint }) => endpoint.path)
   expect([...new Set(answers.map((path) => path.split('?')[0]))].sort()).toEqual(cached.sort())
 })
 
-test('the fast path says what the long way says, whatever is asked for', async () => {
+test('the fast path answers exactly as the long way does, whatever the path and headers', async () => {
   const { server } = await openFruitShop()
   const [script = ''] = Buffer.from((await server.ask('/')).body, 'base64')
     .toString()
@@ -126,7 +126,7 @@ test('the fast path says what the long way says, whatever is asked for', async (
   }
 })
 
-test('what is no plain GET takes the long way, which says the same as before', async () => {
+test('a request other than a plain GET takes the long way and gets its usual answer', async () => {
   const { server } = await openFruitShop()
   for (const path of ['/', '/api/dashboard/fetch-categories']) {
     await server.ask(path)
@@ -143,7 +143,7 @@ test('what is no plain GET takes the long way, which says the same as before', a
   }
 })
 
-test('a price that changes is shown on the next page and in the next answer', async () => {
+test('a changed price shows on the next page and in the next answer', async () => {
   const { shop, server } = await openFruitShop()
   const paths = ['/product/apple/pid/apple', `/api/product/sub-category?${SHELF}`]
   const textOf = async (path: string) => Buffer.from((await server.ask(path)).body, 'base64').toString()
@@ -158,7 +158,7 @@ test('a price that changes is shown on the next page and in the next answer', as
   }
 })
 
-test('a page of yesterday is not found on the fast path', async () => {
+test('a page cached yesterday is not served from the fast path', async () => {
   const { shop, server } = await openFruitShop()
   await server.ask('/')
   await server.ask('/')

@@ -38,7 +38,7 @@ test('another site cannot change anything in a shopper’s name', () => {
   expect(refusalOf({ cookie: 'a=1; csrftoken=abc', 'x-csrftoken': 'abd' })).toBe('csrf_mismatch')
 })
 
-test('our own pages, and apps without cookies, may', () => {
+test('our own pages, and apps without cookies, can make changes', () => {
   expect(
     refusalOf(
       { origin: 'https://shop.test', cookie: 'csrftoken=abc', 'x-csrftoken': 'abc' },
@@ -49,7 +49,7 @@ test('our own pages, and apps without cookies, may', () => {
   expect(refusalOf({ authorization: 'Bearer x' })).toBeUndefined()
 })
 
-test('the cookie is given once', () => {
+test('the CSRF cookie is set only once', () => {
   const fresh = new Request('http://shop.test/api/x')
   const known = new Request('http://shop.test/api/x', { headers: { cookie: 'csrftoken=abc' } })
   const [cookie, ...attributes] = csrfCookie(fresh, true)['set-cookie']?.split('; ') ?? []
@@ -58,7 +58,7 @@ test('the cookie is given once', () => {
   expect(csrfCookie(known, true)).toEqual({})
 })
 
-test('a GET that does something is for our own pages, and for whoever types its address', () => {
+test('a GET with effects is allowed from our own pages and a typed address, and refused from other sites', () => {
   for (const site of ['cross-site', 'same-site'])
     expect(refusalOf({ 'sec-fetch-site': site }, undefined, sending)).toBe('foreign_origin')
   expect(refusalOf({ origin: 'https://evil.test' }, 'https://shop.test', sending)).toBe('foreign_origin')

@@ -19,7 +19,7 @@ function openQueue() {
   }
 }
 
-test('one piece of work is done after the other, one that broke as well', async () => {
+test('background work runs one piece at a time, and carries on after a failure', async () => {
   const { add, begun, most } = openQueue()
   add('home', async () => {
     throw new Error('broken')
@@ -30,7 +30,7 @@ test('one piece of work is done after the other, one that broke as well', async 
   expect(most()).toBe(1)
 })
 
-test('what began meanwhile, since somebody waited for it, is not done again', async () => {
+test('background work that has begun elsewhere in the meantime is not repeated', async () => {
   const { add, begun } = openQueue()
   const { promise: ends, resolve: end } = Promise.withResolvers<void>()
   add('home', () => ends)

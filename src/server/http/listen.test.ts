@@ -34,7 +34,7 @@ test('headers that are too large are refused and the connection is closed', asyn
   )
 })
 
-test('what is no HTTP, or is two requests in one, is refused and the connection is closed', async () => {
+test('bytes that are not HTTP, or smuggle a second request, are refused and the connection is closed', async () => {
   const { port } = await openServer()
   expect(await sayTo(port, 'HELO shop\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/)
   const smuggled =
@@ -42,7 +42,7 @@ test('what is no HTTP, or is two requests in one, is refused and the connection 
   expect(await sayTo(port, smuggled)).toMatch(/^HTTP\/1\.1 400/)
 })
 
-test('a request that names no place is told so in JSON, with strict headers', async () => {
+test('a request with an invalid path or host gets a JSON 400 with strict headers', async () => {
   const { port } = await openServer()
   for (const [path, host] of [
     ['/api\\cart', 'shop.test'],
@@ -57,12 +57,12 @@ test('a request that names no place is told so in JSON, with strict headers', as
   }
 })
 
-test('a balancer that asks in HTTP/1.0, which names no host, is answered', async () => {
+test('a balancer’s HTTP/1.0 request without a host is answered', async () => {
   const { port } = await openServer()
   expect(await sayTo(port, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200.*GET$/s)
 })
 
-test('a client that says nothing, or half of a request, is cut off within fifteen seconds, one of a crowd too', {
+test('idle clients and half-sent requests are cut off within fifteen seconds, in a crowd too', {
   timeout: 60_000,
 }, async () => {
   const halves = [
@@ -84,7 +84,7 @@ test('a client that says nothing, or half of a request, is cut off within fiftee
   expect(Math.max(...cut.map(({ ms }) => ms))).toBeLessThan(15_000)
 })
 
-test('each request is one line of the log, with the id of its answer and without its query', async () => {
+test('each request is one log line, with the id of its answer and without its query', async () => {
   const lines: [string, Record<string, unknown> | undefined][] = []
   const { port } = await openServer({ ...silent, info: (event, facts) => void lines.push([event, facts]) })
 
@@ -105,7 +105,7 @@ test('each request is one line of the log, with the id of its answer and without
 })
 
 test.each(['/join/secret', '/list/secret', '/api/shared-lists/secret'])(
-  'who reads the log cannot use the link %s',
+  'the log hides the secret of the link %s',
   async (path) => {
     const lines: string[] = []
     const { port } = await openServer({
@@ -119,7 +119,7 @@ test.each(['/join/secret', '/list/secret', '/api/shared-lists/secret'])(
   },
 )
 
-test('what goes wrong while a request is answered is logged with its id', async () => {
+test('an error during a request is logged with the request’s id', async () => {
   let written = ''
   const log = openLog((lines) => {
     written += lines
@@ -142,7 +142,7 @@ test('what goes wrong while a request is answered is logged with its id', async 
   })
 })
 
-test('a port that is taken, and an address that is not ours, end the start in one line', async () => {
+test('a start is refused if its port is taken or its address belongs to another machine', async () => {
   const { port } = await openServer()
   const another = () => createHttpServer(listenerOf(() => new Response(), 0))
   await expect(startListening(another(), '127.0.0.1', port)).rejects.toThrow(`PORT ${port} is taken`)
@@ -151,7 +151,7 @@ test('a port that is taken, and an address that is not ours, end the start in on
   )
 })
 
-test('when told to stop, a request under way is answered and nothing new is taken', async () => {
+test('a stopping server answers the request under way and accepts no new one', async () => {
   let finish = () => {}
   const finished = new Promise<void>((resolve) => {
     finish = resolve

@@ -25,7 +25,7 @@ function openCache() {
   }
 }
 
-test('what was asked for most recently stays when room runs out', async () => {
+test('the cache evicts the least recently used response when room runs out', async () => {
   const { ask, has } = openCache()
   await ask('home')
   for (let page = 0; page < 40; page++) {
@@ -37,7 +37,7 @@ test('what was asked for most recently stays when room runs out', async () => {
   expect(await has('product 0')).toBe(false)
 })
 
-test('any number of searches, and of pages that are not there, leaves what everybody reads', async () => {
+test('any number of searches and 404s leaves the pages that everyone reads in the cache', async () => {
   const { ask, has } = openCache()
   await ask('home')
   for (let search = 0; search < 40; search++) await ask(`search ${search}`, { share: 'unbounded' })
@@ -48,7 +48,7 @@ test('any number of searches, and of pages that are not there, leaves what every
   expect(await has('search 0')).toBe(false)
 })
 
-test('any number of addresses that lead elsewhere leaves what everybody reads', async () => {
+test('any number of redirects leaves the pages that everyone reads in the cache', async () => {
   const { ask, has } = openCache()
   await ask('home')
   for (let slug = 0; slug < 40; slug++) await ask(`misspelt ${slug}`, undefined, 301)
@@ -57,7 +57,7 @@ test('any number of addresses that lead elsewhere leaves what everybody reads', 
   expect(await has('misspelt 39')).toBe(true)
 })
 
-test('a long address, and one that a response leads to, take room of their own', async () => {
+test('a long URL, and a long redirect target, count towards the cache’s room', async () => {
   const slug = 'x'.repeat(10_000)
   for (const [keyOf, headers] of [
     [(n: number) => `${slug} ${n}`, {}],
@@ -74,7 +74,7 @@ test('a long address, and one that a response leads to, take room of their own',
   }
 })
 
-test('asked for by many at once, it is made once', async () => {
+test('simultaneous requests for a response share one build (single-flight)', async () => {
   const { cache } = openCache()
   const { promise: made, resolve: finish } = Promise.withResolvers<CachedResponse>()
   const asking = [1, 2, 3].map((one) =>
@@ -84,13 +84,13 @@ test('asked for by many at once, it is made once', async () => {
   expect(new Set(await Promise.all(asking)).size).toBe(1)
 })
 
-test('each answer says whether it was kept or made for the asker', async () => {
+test('each answer says whether it was a cache hit or a miss', async () => {
   const { ask } = openCache()
   const statusOf = async () => (await ask('home')).headers['cache-status']
   expect([await statusOf(), await statusOf()]).toEqual(['punnet; fwd=miss', 'punnet; hit'])
 })
 
-test('what broke, and what was made while the catalogue changed, is not kept', async () => {
+test('a failed response, or one made while the catalogue changed, is not cached', async () => {
   const { cache, ask, has } = openCache()
   await ask('broken', undefined, 500)
   expect(await has('broken')).toBe(false)
@@ -103,7 +103,7 @@ test('what broke, and what was made while the catalogue changed, is not kept', a
   expect(await has('price')).toBe(false)
 })
 
-test('a change drops what bears one of its tags, and nothing else', async () => {
+test('a change drops the responses with one of its tags and no others', async () => {
   const { cache, give } = openPages()
   const ask = (key: string, ...tags: string[]) => give(key, { tags })
   await ask('home', 'product:apple', 'deal:fruit')
@@ -117,7 +117,7 @@ test('a change drops what bears one of its tags, and nothing else', async () => 
   expect([await ask('home'), await ask('pears')]).toEqual(['home 3', 'pears 2'])
 })
 
-test('a page that was touched is given for less than a second more, while the next is made once', async () => {
+test('a stale page is served for less than a second more, while its successor is made once', async () => {
   const { cache, clock, give, finishNext } = openPages()
   const ask = () => give('home', { tags: ['product:apple'], mayBeStale: true })
   await ask()
@@ -133,7 +133,7 @@ test('a page that was touched is given for less than a second more, while the ne
   expect(await ask()).toBe('home 3')
 })
 
-test('a page that is touched all the time is made anew now and then, and is never older than it may be', async () => {
+test('a page that changes all the time is rebuilt only at fixed intervals', async () => {
   const { cache, clock, give, made } = openPages()
   const ask = () => give('home', { tags: ['product:apple'], mayBeStale: true })
   await ask()
@@ -145,7 +145,7 @@ test('a page that is touched all the time is made anew now and then, and is neve
   expect(made('home')).toBe(1 + 2_000 / RENEWED_EVERY_MS)
 })
 
-test('a page from before is found at once while its next one is not due, or under way, and until its time is up', async () => {
+test('a stale page is found at once while no rebuild is due or while one runs, until its time is up', async () => {
   const { cache, clock, give, finishNext } = openPages()
   const ask = () => give('home', { tags: ['product:apple'], mayBeStale: true })
   const isFound = () => cache.find('home') !== undefined
@@ -162,7 +162,7 @@ test('a page from before is found at once while its next one is not due, or unde
   finish()
 })
 
-test('a page that was touched while it was made is given, and made again before its time is up', async () => {
+test('a page that changed while it was made is served until its time is up, and then rebuilt', async () => {
   const { cache, clock, give, finishNext } = openPages()
   const ask = () => give('home', { tags: ['product:apple'], mayBeStale: true })
   const finish = finishNext()
@@ -175,7 +175,7 @@ test('a page that was touched while it was made is given, and made again before 
   expect(await ask()).toBe('home 2')
 })
 
-test('a page from before is nothing for a CDN, nor for one who asks what it is', async () => {
+test('a stale page tells CDNs not to keep it, and says that it is stale', async () => {
   const { cache, give, answers } = openPages()
   const ask = () => give('home', { tags: ['product:apple'], mayBeStale: true })
   await ask()
@@ -194,7 +194,7 @@ test('a page from before is nothing for a CDN, nor for one who asks what it is',
   ])
 })
 
-test('where the next one fails the one before is given until its time is up, and then not', async () => {
+test('a stale page is served while its rebuild fails, until its time is up', async () => {
   const { cache, clock, give, breakDown } = openPages()
   const ask = () => give('home', { tags: ['product:apple'], mayBeStale: true })
   await ask()
@@ -206,7 +206,7 @@ test('where the next one fails the one before is given until its time is up, and
   await expect(ask()).rejects.toThrow('broken')
 })
 
-test('the next one waits in the background until its turn comes, or until somebody has to wait for it', async () => {
+test('a rebuild waits in the background until a caller has to wait for it', async () => {
   const { cache, clock, give, made } = openPages()
   const waiting: BackgroundWork[] = []
   const inBackground = (work: BackgroundWork) => waiting.push(work)
@@ -270,7 +270,7 @@ function openPages() {
   }
 }
 
-test('who makes one anew is told whether the one before was out of date soon', async () => {
+test('a rebuild is told whether the response before it went out of date quickly', async () => {
   let now = 0
   const cache = new ResponseCache({ now: () => now })
   const told: boolean[] = []

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { newFolder } from '#testing/new-folder.ts'
 import { openLog } from './request-log.ts'
 
-test('an error of what was built is logged with the lines of its sources', async () => {
+test('an error in built code is logged with the lines of its sources', async () => {
   const folder = newFolder()
   const source = path.join(folder, 'kitchen.ts')
   writeFileSync(
@@ -20,7 +20,7 @@ test('an error of what was built is logged with the lines of its sources', async
   expect(first).toMatch(/^at fry \(.*kitchen\.ts:5:\d+\)$/)
 })
 
-test('a line is logged as it is where nobody knows its source', async () => {
+test('a stack line without a source map is logged as it is', async () => {
   const folder = newFolder()
   const file = path.join(folder, 'pantry.js')
   writeFileSync(file, 'export function open() {\n  throw new Error("stuck")\n}\n')

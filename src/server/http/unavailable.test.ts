@@ -11,7 +11,7 @@ import { createApi } from './api-app.ts'
 import { ResponseCache } from './response-cache.ts'
 import { Streams } from './streams.ts'
 
-test('without its database the shop says so at once, and says nothing else', async () => {
+test('without its database the shop refuses at once with a time to retry, and reveals nothing else', async () => {
   const { shop, logged } = await openTestShop()
   const db = connect({ host: '/nowhere/at/all', database: 'punnet' }, () => {})
   const away = { ...shop, db, reading: withoutReplicas(db) }
@@ -39,7 +39,7 @@ test.each([
   ['a session that was ended for its silence', '57P05'],
   ['a transaction that met another one', '40001'],
   ['a deadlock', '40P01'],
-])('%s is no fault of ours, and the shopper is told when to come again', async (_, code) => {
+])('%s is answered with 503 and a time to retry', async (_, code) => {
   const opened = await openTestShop()
   await sql
     .raw(`create function refuse() returns trigger language plpgsql as
@@ -54,7 +54,7 @@ test.each([
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
 })
 
-test('a disk of the database that takes no more is no fault of ours', async () => {
+test('a write that the disk of the database refuses is answered with 503 and a time to retry', async () => {
   const opened = await openTestShop()
   const { rows } = await sql<{ file: string }>`
     select current_setting('data_directory') || '/' || pg_relation_filepath('newsletter_subscriptions') as file
@@ -67,7 +67,7 @@ test('a disk of the database that takes no more is no fault of ours', async () =
   expect(opened.logged.join()).toMatch(/unavailable.*could not open file/)
 })
 
-test('after a failover the next write finds the new primary, as connections to the old one are closed', async () => {
+test('after a failover the next write reaches the new primary, as connections to the old one are closed', async () => {
   const opened = await openTestShop()
   const { database } = opened.address
   const aside = (statement: string) => onServer(opened.address, statement)

@@ -9,11 +9,11 @@ const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => nam
 /** Suffixes of histograms, and of series that Prometheus adds itself. */
 const PARTS = /_(bucket|count|sum)$/
 
-test('there are alerts', () => {
+test('more than fifteen alerts are defined', () => {
   expect(names.length).toBeGreaterThan(15)
 })
 
-test.each(names)('%s is tried, and says where it stands what to do', (name) => {
+test.each(names)('the alert %s is tested and has a runbook', (name) => {
   const runbook = new RegExp(
     `^## ${name}\n\\*\\*Means\\*\\*: .+(\n.+)*\n\\*\\*Look at\\*\\*: .+(\n.+)*\n\\*\\*Do\\*\\*: `,
     'm',
@@ -24,7 +24,7 @@ test.each(names)('%s is tried, and says where it stands what to do', (name) => {
   expect(readFileSync('deploy/prometheus/alerts.test.yml', 'utf8')).toContain(fired)
 })
 
-test('what alerts and the dashboard ask for is what a process tells', async () => {
+test('alerts and dashboards use only metrics that a process reports', async () => {
   const { shop } = await openTestShop()
   const { text } = await openMetrics(shop).read()
   const told = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name))
@@ -37,7 +37,7 @@ test('what alerts and the dashboard ask for is what a process tells', async () =
   )
 })
 
-test('routes that are asked for by name are routes', () => {
+test('routes named in alerts exist', () => {
   const paths = new Set<string>(api.map(({ path }) => path))
   const routes = [...alerts.matchAll(/route="(\/api[^"]+)"/g)].map(([, route = '']) => route)
   expect(routes.length).toBeGreaterThan(2)

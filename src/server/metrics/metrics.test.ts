@@ -17,7 +17,7 @@ async function openWatched(): Promise<{ visit: Visit; read(): Promise<string> }>
   return { visit, read }
 }
 
-test('whoever has the token reads what was asked for, how long it took, and how the shop does', async () => {
+test('a scrape with the token reports requests, their durations and the state of the shop', async () => {
   const { visit, read } = await openWatched()
   // The second request takes the fast path.
   for (let time = 0; time < 2; time++) await (await visit(fetchCategories.path)).text()
@@ -37,7 +37,7 @@ test('whoever has the token reads what was asked for, how long it took, and how 
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/)
 })
 
-test('a difference of the books that nothing settles is told of for a day', async () => {
+test('an unsettled difference in the books is reported for a day', async () => {
   const { shop, clock } = await openTestShop()
   const now = clock.now()
   await shop.db
@@ -62,7 +62,7 @@ test('a difference of the books that nothing settles is told of for a day', asyn
   expect(await read()).toContain('punnet_needs{need="books_that_differ"} 1')
 })
 
-test('what only the database knows is left out while it does not answer', async () => {
+test('metrics from the database are left out while it does not answer', async () => {
   const { shop } = await openTestShop()
   const db = connect({ connectionString: 'postgres://nobody@127.0.0.1:1/none' }, () => {})
   onTestFinished(() => db.destroy())
@@ -74,7 +74,7 @@ test('what only the database knows is left out while it does not answer', async 
     expect(text).not.toMatch(new RegExp(`^punnet_${name}\\b`, 'm'))
 })
 
-test('nobody else does', async () => {
+test('a scrape without the right token is refused', async () => {
   const { visit } = await openWatched()
   for (const authorization of ['', 'Bearer ', 'Bearer another', `Basic ${TOKEN}`]) {
     const answer = await visit('/metrics', { headers: { authorization } })

@@ -44,7 +44,7 @@ async function openTwo() {
 
 const OWN = [[{ name: 'own', values: [{ value: 1 }] }]]
 
-test('a scrape after the first process was killed is told of the one that is asked, which serves on', async () => {
+test('after the first process is killed, a scrape still reports the process that answers it', async () => {
   const { first, scrape } = await openTwo()
   expect(await scrape()).toEqual(OWN)
 
@@ -55,7 +55,7 @@ test('a scrape after the first process was killed is told of the one that is ask
   expect(await scrape()).toEqual(OWN)
 })
 
-test('a scrape that waits for the first process as it is killed waits no more', async () => {
+test('a scrape that waits for the first process ends when that process is killed', async () => {
   const { first, said, scrape } = await openTwo()
   first.kill('SIGSTOP')
   const waiting = scrape()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { routeOf } from './route-of.ts'
 
-test('every endpoint is a route of its own, whatever stands in its address', () => {
+test('every endpoint is its own route, whatever its path and query contain', () => {
   for (const { path } of api) expect(routeOf(`${path.replaceAll(/\{\w+\}/g, 'x-1')}?q=2`)).toBe(path)
 })
 
@@ -19,6 +19,6 @@ test.each([
   ['/wp-admin.php', 'other'],
   ['//', 'page /'],
   ['*', 'page /'],
-])('%s is of the route “%s”', (url, route) => {
+])('%s belongs to the route “%s”', (url, route) => {
   expect(routeOf(url)).toBe(route)
 })

@@ -4,7 +4,7 @@ import { shareOf } from './cached-page.ts'
 const share = (path: string) => shareOf(`http://shop.test${path}`)
 
 test.each(['/', '/aisles', '/cat/dairy/pid/dairy', '/product/milk/pid/1', '/deal/fruit/pid/2', '/checkout'])(
-  'there is an end of pages like %s',
+  'pages like %s are bounded in number',
   (path) => expect(share(path)).toBe('bounded'),
 )
 
@@ -17,6 +17,6 @@ test.each([
   '/join/anything',
   '/list/anything',
   '/newsletter/anything',
-])('of pages like %s there is none, so they push no other out', (path) => {
+])('pages like %s are unbounded in number', (path) => {
   expect(share(path)).toBe('unbounded')
 })

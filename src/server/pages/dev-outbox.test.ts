@@ -21,7 +21,7 @@ const email = {
   at: new Date('2026-03-05T04:16:00Z'),
 } as const
 
-test('a program gets what was sent as JSON, the newest first', async () => {
+test('a program gets the sent messages as JSON, newest first', async () => {
   const { get } = await open()
   const response = await get('application/json')
   expect(response.headers.get('content-type')).toContain('application/json')
@@ -32,7 +32,7 @@ test('a program gets what was sent as JSON, the newest first', async () => {
 })
 
 test.each(['text/html,application/xhtml+xml,*/*;q=0.8', '*/*'])(
-  'a person (%s) gets a page',
+  'a browser (%s) gets a page',
   async (accept) => {
     const { get } = await open()
     const response = await get(accept)
@@ -44,7 +44,7 @@ test.each(['text/html,application/xhtml+xml,*/*;q=0.8', '*/*'])(
   },
 )
 
-test('links in a message can be clicked, and nothing else in it means anything to the browser', async () => {
+test('links in a message can be clicked, and its markup is escaped', async () => {
   const { get } = await open()
   const text = await (await get('text/html')).text()
   expect(text).toContain('<a href="https://shop.example/confirm?token=a&amp;b=" rel="noreferrer">')
@@ -52,7 +52,7 @@ test('links in a message can be clicked, and nothing else in it means anything t
   expect(text).not.toMatch(/<script|style=/)
 })
 
-test('the page runs no script, is kept nowhere, and says so when nothing was sent', async () => {
+test('the outbox page runs no script, is not cached, and says when nothing was sent', async () => {
   const { db } = await openTestShop()
   const response = await outboxPages(db, { 'x-content-type-options': 'nosniff' }).request('/dev/outbox')
   expect(response.headers.get('content-security-policy')).toBe(
@@ -63,7 +63,7 @@ test('the page runs no script, is kept nowhere, and says so when nothing was sen
   expect(await response.text()).toContain('Nothing has been sent yet.')
 })
 
-test('the page has its style from its own address', async () => {
+test('the outbox page loads its style from its own address', async () => {
   const { db } = await openTestShop()
   const pages = outboxPages(db, {})
   const [, address] = /href="([^"]+\.css)"/.exec(await (await pages.request('/dev/outbox')).text()) ?? []

@@ -8,7 +8,7 @@ import { operatorOf } from '#testing/operators.ts'
 
 const PREVIEW = '/office/home/preview'
 
-test('the preview is the storefront’s own page with the draft, of which shoppers see nothing', async () => {
+test('the preview shows the draft on the storefront’s own page, and shoppers do not see it', async () => {
   const { look, open } = await openPreview('manager')
   const answer = await look(PREVIEW)
   const html = await answer.text()
@@ -17,7 +17,7 @@ test('the preview is the storefront’s own page with the draft, of which shoppe
   expect(await (await open('/')).text()).not.toContain('Spring is here')
 })
 
-test('it is kept by nobody, and framed by ourselves alone', async () => {
+test('the preview is never cached, and only our own pages may frame it', async () => {
   const { look, open } = await openPreview('manager')
   expect(Object.fromEntries((await look(PREVIEW)).headers)).toMatchObject({
     'cache-control': 'no-store',
@@ -32,7 +32,7 @@ test('it is kept by nobody, and framed by ourselves alone', async () => {
   }
 })
 
-test('it is shown as it will be at a moment, and what is no moment is now', async () => {
+test('the preview shows the page at a given moment, and an invalid moment means now', async () => {
   const { look } = await openPreview('manager')
   const shows = async (at: string) => (await (await look(`${PREVIEW}?at=${at}`)).text()).includes('Later')
   expect(await shows('')).toBe(false)
@@ -41,7 +41,7 @@ test('it is shown as it will be at a moment, and what is no moment is now', asyn
   expect(await shows('2100-99-99T99:99')).toBe(false)
 })
 
-test('who may not prepare the page is not shown it, and who is not signed in is led to the door', async () => {
+test('an operator without the right gets a 403, and a visitor is redirected', async () => {
   const { look, open } = await openPreview('picker')
   const refused = await look(PREVIEW)
   expect([refused.status, await refused.text()]).toEqual([403, 'That is not allowed.\n'])

@@ -7,7 +7,7 @@ const ORIGIN = 'http://shop.test'
 const AS_FORM = 'application/x-www-form-urlencoded'
 const email = 'ada@example.com'
 
-test('without any script, a visitor subscribes, confirms and unsubscribes by forms', async () => {
+test('a visitor without JavaScript subscribes, confirms and unsubscribes by forms', async () => {
   const { post, links, status } = await openForms()
 
   expect(await post('/newsletter/subscription', `email=${encodeURIComponent(email)}`)).toEqual([
@@ -21,7 +21,7 @@ test('without any script, a visitor subscribes, confirms and unsubscribes by for
   expect(await status()).toBe('unsubscribed')
 })
 
-test('a mail program unsubscribes by itself, is not redirected, and may say so twice', async () => {
+test('a mail program’s one-click unsubscribe is not redirected and can be repeated', async () => {
   const { post, links, status } = await openForms()
   await post('/newsletter/subscription', `email=${email}`)
   const { confirm, unsubscribe } = await links()
@@ -38,7 +38,7 @@ test('a mail program unsubscribes by itself, is not redirected, and may say so t
   expect(await status()).toBe('unsubscribed')
 })
 
-test('what cannot be done leads to a page that says so', async () => {
+test('a form that cannot be processed leads to a page that says so', async () => {
   const { post } = await openForms()
   expect(await post('/newsletter/subscription', 'email=ada')).toEqual([303, '/newsletter/unreadable'])
   expect(await post('/newsletter/confirm?token=x.y', '')).toEqual([303, '/newsletter/expired'])
@@ -47,7 +47,7 @@ test('what cannot be done leads to a page that says so', async () => {
   expect((await post('/newsletter/other', ''))[0]).toBe(405)
 })
 
-test('another site’s page subscribes nobody', async () => {
+test('a form on another site subscribes no one', async () => {
   const { post, status } = await openForms()
   const foreign = { origin: 'https://elsewhere.example' }
   expect(await post('/newsletter/subscription', `email=${email}`, foreign)).toEqual([

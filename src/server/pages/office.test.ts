@@ -8,7 +8,7 @@ import { operatorOf } from '#testing/operators.ts'
 const ASSETS = path.resolve(import.meta.dirname, '../../../build/office/assets')
 const files = existsSync(ASSETS) ? readdirSync(ASSETS).filter((file) => /\.(js|css|woff2)$/.test(file)) : []
 
-test('who is not signed in is shown the door, and nothing of what is behind it', async () => {
+test('a visitor is redirected to the sign-in page and sees nothing of the office', async () => {
   const { open } = await openOffice()
   for (const place of [
     '/office',
@@ -35,7 +35,7 @@ test('who is not signed in is shown the door, and nothing of what is behind it',
   }
 })
 
-test('of the office’s files a visitor is given those of its door, and they tell nothing of the rest', async () => {
+test('a visitor gets only the sign-in page’s files, which reveal nothing of the office', async () => {
   const { open, key } = await openOffice()
   expect(files.length).toBeGreaterThan(5)
   const given: string[] = []
@@ -57,7 +57,7 @@ test('of the office’s files a visitor is given those of its door, and they tel
     expect([secret, texts.some((text) => text.includes(secret))]).toEqual([secret, false])
 })
 
-test('an operator is given the office, which nobody keeps, frames or finds', async () => {
+test('an operator gets the office page, which is not cached, framed or indexed', async () => {
   const { open, key } = await openOffice()
   const answer = await open('/office/people', { headers: { cookie: `__Host-office=${key}` } })
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('/office/assets/desk-')])
@@ -70,7 +70,7 @@ test('an operator is given the office, which nobody keeps, frames or finds', asy
   expect((await open('/office/people', { method: 'POST' })).status).toBe(405)
 })
 
-test('a link on another site is asked for once more, from a page of ours, so that the cookie comes along', async () => {
+test('a link from another site is reloaded from our own page, so that the cookie is sent', async () => {
   const { open } = await openOffice()
   const headers = { 'sec-fetch-site': 'cross-site' }
   const answer = await open('/office/audit?q="><script>', { headers })
@@ -80,7 +80,7 @@ test('a link on another site is asked for once more, from a page of ours, so tha
   expect(page).not.toContain('<script>')
 })
 
-test('neither robots nor the site map say a word of the office', async () => {
+test('neither robots.txt nor the site map mentions the office', async () => {
   const { open } = await openOffice()
   for (const place of ['/robots.txt', '/sitemap.xml'])
     expect(await (await open(place)).text()).not.toContain('office')

@@ -17,7 +17,7 @@ async function openPictures() {
   }
 }
 
-test('a product without a photograph has a drawn picture, which browsers and proxies keep for ever', async () => {
+test('a product without a photograph gets a drawn picture that may be cached for ever', async () => {
   const { open, addressOf } = await openPictures()
   const address = await addressOf()
 
@@ -30,7 +30,7 @@ test('a product without a photograph has a drawn picture, which browsers and pro
   expect(await picture.text()).toMatch(/^<svg .*<\/svg>$/s)
 })
 
-test('the same picture stands in lists and in the gallery', async () => {
+test('lists and the gallery show the same drawn picture', async () => {
   const { shop, addressOf } = await openPictures()
   const [listed] = (
     await shop.call(subCategoryProducts, {
@@ -49,7 +49,7 @@ test.each([
   ['size', { pack_size: 2 }],
   ['unit', { pack_unit: 'g' as const }],
   ['count', { pack_count: 6 }],
-])('a new %s has a picture of its own, and the old address is no longer answered', async (_, change) => {
+])('a new %s gives the picture a new address, and the old one is a 404', async (_, change) => {
   const { shop, open, addressOf } = await openPictures()
   const before = await addressOf()
   await shop.db.updateTable('products').set(change).execute()
@@ -60,7 +60,7 @@ test.each([
   expect((await open(before)).status).toBe(404)
 })
 
-test('a new price leaves the picture where it is', async () => {
+test('a new price keeps the picture’s address', async () => {
   const { shop, addressOf } = await openPictures()
   const before = await addressOf()
   await shop.db.updateTable('products').set({ price_cents: 99 }).execute()
@@ -73,14 +73,14 @@ test.each([
   '/pack/rye.svg',
   '/pack/oats',
   '/pack/../oats.svg',
-])('%s is no picture, and nothing is kept of it', async (path) => {
+])('%s is a 404 that is not cached for ever', async (path) => {
   const { open } = await openPictures()
   const answer = await open(path)
   expect(answer.status).toBe(404)
   expect(answer.headers.get('cache-control')).not.toContain('immutable')
 })
 
-test('an address that outlives a name leads to the picture of today, also when the product is no longer sold', async () => {
+test('an address without a version redirects to the current picture, even of a product no longer sold', async () => {
   const { shop, open, addressOf } = await openPictures()
   const address = await addressOf()
   await shop.db.updateTable('products').set({ retired_at: new Date() }).execute()
@@ -92,7 +92,7 @@ test('an address that outlives a name leads to the picture of today, also when t
   expect((await open(address)).status).toBe(200)
 })
 
-test('a photograph of the gallery stands for a thumbnail that is missing, and nothing is drawn', async () => {
+test('a photograph of the gallery stands in for a missing thumbnail', async () => {
   const { shop, addressOf } = await openPictures()
   await shop.db
     .updateTable('products')
@@ -101,7 +101,7 @@ test('a photograph of the gallery stands for a thumbnail that is missing, and no
   expect(await addressOf()).toBe('/photos/oats.webp')
 })
 
-test('a name in letters that the typeface lacks, or with signs of a markup, is drawn all the same', async () => {
+test('a product name with unknown letters or markup is drawn safely', async () => {
   const { shop, open, addressOf } = await openPictures()
   await shop.db.updateTable('products').set({ title: '麦片 <b>&"Oats\'', brand: '</svg>' }).execute()
   const picture = await (await open(await addressOf())).text()

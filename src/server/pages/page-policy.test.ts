@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pagePolicy, takeNonce } from './page-policy.ts'
 
-test('a script that was not made with the page’s nonce may not run, and the page that is kept shows none', () => {
+test('a script without the page’s nonce is not allowed, and the cached page does not show the nonce', () => {
   const made =
     '<script nonce="n-1">ours()</script><p><script>theirs()</script><script nonce="n-2">guess()</script></p>'
 

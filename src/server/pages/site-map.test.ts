@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { openTestStorefront } from '#testing/open-test-storefront.ts'
 
-test('every product, deal, category and page of information stands in the site map, and only there once', async () => {
+test('the site map lists a product, a deal, a shelf and an information page once each', async () => {
   const shop = await openTestShop()
   await shop.has.product('apple', { title: 'Pink Lady & Co' })
   await shop.has.deal('Fruit', ['apple'])
@@ -27,7 +27,7 @@ test('every product, deal, category and page of information stands in the site m
   expect((await open('/sitemap-products-2.xml')).status).toBe(404)
 })
 
-test('robots are told where to look, and where not', async () => {
+test('robots.txt names the site map and disallows the checkout', async () => {
   const open = await openTestStorefront(await openTestShop())
   const robots = await (await open('/robots.txt')).text()
   expect(robots).toContain('Sitemap: https://shop.test/sitemap.xml')

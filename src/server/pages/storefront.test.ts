@@ -28,7 +28,7 @@ test('a changed price is on the next page of every process that shares the datab
   })
 })
 
-test('a page asks for its scripts once it is painted, and may then start them', async () => {
+test('a page requests its scripts after it is painted, and its policy lets them start', async () => {
   const page = await openTestStorefront(await openTestShop()).then((open) => open('/'))
   const html = await page.text()
   const [, later = ''] = html.match(/<script type="module" async="">([\s\S]*?)<\/script>/) ?? []
@@ -41,7 +41,7 @@ test('a page asks for its scripts once it is painted, and may then start them', 
   expect(page.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
 })
 
-test('a page names each of its inline scripts, and no other script may run', async () => {
+test('a page’s policy names the hash of each inline script and allows nothing unsafe', async () => {
   const page = await openTestStorefront(await openTestShop()).then((open) => open('/'))
   const html = await page.text()
   const policy = page.headers.get('content-security-policy') ?? ''
@@ -61,17 +61,14 @@ test.each([
   [{ kind: 'embedded' }, [], ['https:', 'unsafe']],
   [{ kind: 'embedded', tiles: 'https://tiles.test/{z}/{x}/{y}.png' }, ['https://tiles.test'], ['unsafe']],
   [{ kind: 'google', key: 'k' }, ['https://*.googleapis.com'], ["script-src 'unsafe"]],
-] as const)(
-  'a page may reach what its map needs of other hosts, and nothing else: %o',
-  async (map, may, mayNot) => {
-    const open = await openTestStorefront(await openTestShop({ map }))
-    const policy = (await open('/')).headers.get('content-security-policy') ?? ''
-    for (const source of may) expect(policy).toContain(source)
-    for (const source of mayNot) expect(policy).not.toContain(source)
-  },
-)
+] as const)('a page may reach only the other hosts that its map needs: %o', async (map, may, mayNot) => {
+  const open = await openTestStorefront(await openTestShop({ map }))
+  const policy = (await open('/')).headers.get('content-security-policy') ?? ''
+  for (const source of may) expect(policy).toContain(source)
+  for (const source of mayNot) expect(policy).not.toContain(source)
+})
 
-test('a page may reach Stripe where cards are paid there', async () => {
+test('a page may reach Stripe if cards are paid there', async () => {
   const keys = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec' }
   const payments = stripePayments({ ...keys, baseUrl: 'https://api.stripe.com' }, systemClock)
   const open = await openTestStorefront(await openTestShop({ payments }))
@@ -82,7 +79,7 @@ test('a page may reach Stripe where cards are paid there', async () => {
   expect(policy).not.toContain('unsafe')
 })
 
-test('a page comes compressed as asked for, and not at all to who has it already', async () => {
+test('a page is compressed as requested, and a known ETag gets a 304', async () => {
   const open = await openTestStorefront(await openTestShop())
   const plain = await (await open('/')).text()
 
@@ -100,7 +97,7 @@ test('a page comes compressed as asked for, and not at all to who has it already
   expect(again.status).toBe(304)
 })
 
-test('a page may be kept by a CDN: it sets no cookie, and campaign parameters make no other page', async () => {
+test('a page can be cached by a CDN: it sets no cookie, and campaign parameters make no other page', async () => {
   const open = await openTestStorefront(await openTestShop())
 
   const page = await open('/')
@@ -111,7 +108,7 @@ test('a page may be kept by a CDN: it sets no cookie, and campaign parameters ma
   expect(campaign.headers.get('etag')).toBe(page.headers.get('etag'))
 })
 
-test('a page that could not be made in full is given, and kept by nobody', async () => {
+test('an incomplete page is served but not cached', async () => {
   const shop = await openTestShop()
   await shop.has.product('apple')
   const open = await openTestStorefront(shop)
@@ -125,7 +122,7 @@ test('a page that could not be made in full is given, and kept by nobody', async
   expect(await (await open('/cat/nowhere')).text()).toContain('sub-Fruit')
 })
 
-test('a path that leads nowhere is a real 404, and broken paths are no worse', async () => {
+test('an unknown or malformed path is a real 404', async () => {
   const open = await openTestStorefront(await openTestShop())
   const statuses = await Promise.all(
     ['/nowhere', '/%2e%2e/secret', '/a//b', '/%E0%A4%A', '/assets/none.js', '/not-found'].map(
@@ -135,7 +132,7 @@ test('a path that leads nowhere is a real 404, and broken paths are no worse', a
   expect(statuses).toEqual([404, 404, 404, 404, 404, 404])
 })
 
-test('a file that another version’s page asks for is no page, and neither it nor a page that is not there is kept', async () => {
+test('another version’s missing file is a plain 404, and neither it nor a missing page is cached', async () => {
   const open = await openTestStorefront(await openTestShop())
   const file = await open('/assets/root-OfAnother.js')
   const page = await open('/nowhere')
@@ -167,13 +164,13 @@ test('every answer carries the strict headers, errors too', async () => {
   }
 })
 
-test('whether the shop is alive and ready is kept by nobody on the way', async () => {
+test('the health checks are never cached', async () => {
   const open = await openTestStorefront(await openTestShop())
   for (const path of ['/healthz', '/readyz'])
     expect((await open(path)).headers.get('cache-control')).toBe('no-store')
 })
 
-test('hashed files are kept for good, and come as the build compressed them', async () => {
+test('hashed files are cached for good and served as the build compressed them', async () => {
   const open = await openTestStorefront(await openTestShop())
   const html = await (await open('/')).text()
   const file = html.match(/\/assets\/[\w.-]+\.js/)?.[0] ?? ''
@@ -184,7 +181,7 @@ test('hashed files are kept for good, and come as the build compressed them', as
   expect(asset.headers.get('content-encoding')).toBe('br')
 })
 
-test('the footer names the company by its number, and leads to its own accounts', async () => {
+test('the footer shows the company’s ABN and links to its own accounts', async () => {
   const shop = await openTestShop()
   const settings = { ABN: '51 824 753 556', INSTAGRAM: 'https://www.instagram.com/punnet.test/' }
   const page = await openTestStorefront(shop, settings).then((open) => open('/info/about-us'))
@@ -194,7 +191,7 @@ test('the footer names the company by its number, and leads to its own accounts'
   expect(html).toContain('href="https://www.instagram.com/punnet.test/"')
 })
 
-test('every address that a page’s data names to search engines answers at once', async () => {
+test('every address in a page’s structured data answers directly', async () => {
   const shop = await openTestShop()
   await shop.has.product('oats', { category: 'Pantry', subCategory: 'Cereal' })
   await shop.has.product('jam', { category: 'Pantry', subCategory: 'Spreads' })

@@ -9,7 +9,7 @@ import { openTestShop } from '#testing/open-test-shop.ts'
 const IDLE_MS = 1_500
 const ROUNDS = 3
 
-test('behind a proxy that cuts idle connections nothing fails, changes are heard of and jobs are done', async () => {
+test('behind a proxy that cuts idle connections, requests succeed, changes arrive and jobs run', async () => {
   const { address, db } = await openTestShop()
   const proxy = await cuttingDatabase(address, IDLE_MS)
   const visit = await openServedShop(proxy.url, 'a secret of a test that is long enough')

@@ -15,7 +15,7 @@ import { onServer, withDatabase } from '#testing/test-database.ts'
 const JWT_SECRET = 'a secret for tests, and for them only'
 const SERVED = ['/', '/readyz', '/api/dashboard/fetch-categories', '/api/product/search-product?q=apple']
 
-test('on its own database the shop is a plain role, and only migrating was the owner’s', async () => {
+test('on its own database the shop is connected only in its plain role once it serves', async () => {
   const folder = await mkdtemp(join(quickestFolder(), 'punnet-role-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const DATA_DIR = join(folder, 'data')
@@ -27,7 +27,7 @@ test('on its own database the shop is a plain role, and only migrating was the o
   await close()
 })
 
-test('on a server that is there one user migrates, and another one serves', async () => {
+test('on an external server one user migrates and another one serves', async () => {
   const { as, address } = await twoUsers()
 
   const visit = await openShopWith({
@@ -40,7 +40,7 @@ test('on a server that is there one user migrates, and another one serves', asyn
   expect(await connected(address)).toEqual([new URL(as('shop')).searchParams.get('user')])
 })
 
-test('a process needs no other user once the owner has migrated', async () => {
+test('a process needs no second user once the owner has migrated', async () => {
   const { as } = await twoUsers()
   const asShop = { connectionString: as('shop') }
   const owner = { connectionString: as('owner') }

@@ -4,7 +4,7 @@ import { providerSettings } from './provider-settings.ts'
 
 const embedded = { kind: 'embedded' }
 
-test('a shop that is told nothing reaches nobody outside', () => {
+test('a shop without settings uses only embedded providers', () => {
   expect(providerSettings(readConfig({}))).toEqual({
     sms: embedded,
     mail: embedded,
@@ -40,7 +40,7 @@ test('each provider is chosen by its own setting, and the others stay as they ar
   })
 })
 
-test('the key that looks addresses up and the one that browsers see are never the same setting', () => {
+test('the geocoder’s key and the key that browsers see are separate settings', () => {
   const google = {
     GEOCODER: 'google',
     GOOGLE_MAPS_KEY: 'for the service',
@@ -59,13 +59,13 @@ test.each([
   ['looking up addresses', { GEOCODER: 'google' }, 'GOOGLE_MAPS_KEY'],
   ['the map', { MAP: 'google', GOOGLE_MAPS_KEY: 'for the service' }, 'GOOGLE_MAPS_BROWSER_KEY'],
 ])(
-  'without what its provider of %s asks for, a shop does not start, and says what is missing',
+  'a shop without a setting that its provider of %s needs does not start, and names the setting',
   (_, settings, missing) => {
     expect(() => readConfig(settings)).toThrow(missing)
   },
 )
 
-test('tiles of one’s own are named with whom to thank for them', () => {
+test('a shop’s own map tiles are configured with their credit', () => {
   const settings = { MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png', MAP_TILES_CREDIT: 'Example maps' }
   expect(providerSettings(readConfig(settings)).map).toEqual({
     kind: 'embedded',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { rateLimits } from './rate-limits.ts'
 
-test('the limits on sending are settings, and a hundred times wider where a message costs nothing', () => {
+test('the limits on sending codes are settings, and a hundred times wider with embedded SMS', () => {
   const real = { ...readConfig({ CODES_PER_NUMBER_HOUR: '4' }), SMS: 'twilio' as const }
   expect(rateLimits(real).codeLimits).toEqual({
     perNumber: [

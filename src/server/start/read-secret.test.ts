@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { newFolder } from '#testing/new-folder.ts'
 import { readSecret } from './read-secret.ts'
 
-test('the first start makes a secret that only its owner may read, and later ones keep it', () => {
+test('the first start creates a secret that only its owner can read, and later starts keep it', () => {
   const DATA_DIR = path.join(newFolder(), 'data')
   const secret = readSecret({ DATA_DIR, JWT_SECRET: undefined })
 
@@ -15,7 +15,7 @@ test('the first start makes a secret that only its owner may read, and later one
 })
 
 test.each(['', ' \n', 'x'.repeat(31)])(
-  'a secret that is too short (%j) is refused by the name of its file',
+  'a secret that is too short (%j) is refused with the name of its file',
   (kept) => {
     const DATA_DIR = newFolder()
     const file = path.join(DATA_DIR, 'secret')
@@ -26,7 +26,7 @@ test.each(['', ' \n', 'x'.repeat(31)])(
   },
 )
 
-test('a secret from the settings leaves the folder alone', () => {
+test('a secret from the settings creates no file', () => {
   const DATA_DIR = newFolder()
   expect(readSecret({ DATA_DIR, JWT_SECRET: 'given'.repeat(8) })).toBe('given'.repeat(8))
   expect(readdirSync(DATA_DIR)).toEqual([])

@@ -5,7 +5,7 @@ import { openTestShop } from '#testing/open-test-shop.ts'
 import { openTestStorefront } from '#testing/open-test-storefront.ts'
 import { onServer, TESTS_PATIENCE } from '#testing/test-database.ts'
 
-test('a process serves on while a newer version has migrated the database', async () => {
+test('a process stays ready after a newer version has migrated the database', async () => {
   const shop = await openTestShop()
   const open = await openTestStorefront(shop)
   await sql`insert into schema_migrations values (9999, '9999_tomorrow', 'x')`.execute(shop.db)
@@ -13,7 +13,7 @@ test('a process serves on while a newer version has migrated the database', asyn
   expect(await readiness(open)).toEqual([200, { status: 'ready' }])
 })
 
-test('a process waits for tables that it knows and the database does not have', async () => {
+test('a process is unready while the database lacks migrations that it knows', async () => {
   const shop = await openTestShop()
   const open = await openTestStorefront(shop)
   await sql`delete from schema_migrations where version > 1`.execute(shop.db)
@@ -21,7 +21,7 @@ test('a process waits for tables that it knows and the database does not have', 
   expect(await readiness(open)).toEqual([503, { status: 'the database is behind' }])
 })
 
-test('a process whose connections are all busy says so, in its log too', async () => {
+test('a process whose connections are all busy is unready and says so, also in its log', async () => {
   const shop = await openTestShop({ patience: { ...TESTS_PATIENCE, connectMs: 300 } })
   const open = await openTestStorefront(shop)
   const { promise: letGo, resolve } = Promise.withResolvers<void>()
@@ -38,7 +38,7 @@ test('a process whose connections are all busy says so, in its log too', async (
   expect(await readiness(open)).toEqual([200, { status: 'ready' }])
 })
 
-test('a process whose database has become read-only is ready for those who look, and says so', async () => {
+test('a process with a read-only database is ready for reading and says so', async () => {
   const shop = await openTestShop()
   const { database, connectionString } = shop.address
   const name = database ?? new URL(connectionString ?? '').pathname.slice(1)
@@ -54,7 +54,7 @@ test('a process whose database has become read-only is ready for those who look,
   await expect.poll(() => readiness(open)).toEqual([200, { status: 'ready' }])
 })
 
-test('a process whose disk is read-only says so, and that it is unready while its database is away for it', async () => {
+test('a process on a read-only disk says so, and is unready while its database is out of reach', async () => {
   const shop = await openTestShop({ diskSpace: { trouble: () => 'read-only' } })
   const open = await openTestStorefront(shop)
   expect(await readiness(open)).toEqual([200, { status: 'ready', disk: 'read-only' }])

@@ -10,7 +10,7 @@ import { templateSteps } from '#testing/template-steps.ts'
 
 const JWT_SECRET = 'a secret of a test that is long enough'
 
-test('a shop with a replica shows each change at once, sells on with none, and says that it is left out', async () => {
+test('a shop shows each change at once despite a lagging or stopped replica, and reports a lagging one', async () => {
   const { primary, replica, visit } = await openWithReplica()
   const [atPrimary, atReplica] = [open(primary.address), open(replica.address)]
   const titles = async () => {
@@ -36,7 +36,7 @@ test('a shop with a replica shows each change at once, sells on with none, and s
   await expect.poll(titles).toEqual(['Fruit and nuts'])
 })
 
-test('while its primary is away, a shop that has a replica is ready for those who look, and says so', async () => {
+test('a shop whose primary is away stays ready for reading from its replica, and says so', async () => {
   const { primary, visit } = await openWithReplica()
   expect((await visit(fetchCategories.path)).status).toBe(200)
 

@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 const SECRET = 'a secret for tests, and for them only'
 const WITHIN_MS = 10_000
 
-test('connections that fall silent are replaced within ten seconds: pages, searches, jobs and news go on', async () => {
+test('silent connections are replaced within ten seconds: pages, searches, jobs and changes carry on', async () => {
   const beside = await openTestShop()
   await beside.has.product('apple', { priceCents: 450 })
   await beside.has.deal('Fruit', ['apple'])
@@ -35,7 +35,7 @@ test('connections that fall silent are replaced within ten seconds: pages, searc
   await vi.waitFor(async () => expect((await visit('/readyz')).status).toBe(200), soon)
 })
 
-test('a process that hears nothing, or whose jobs are cut off, is not ready until it hears again', async () => {
+test('a process whose database connections are frozen is unready until they recover', async () => {
   const beside = await openTestShop()
   const { url, freezeAll, thaw } = await freezableDatabase(beside.address)
   const visit = await openServedShop(url, SECRET)

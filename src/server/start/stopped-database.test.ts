@@ -27,7 +27,7 @@ const PAGES = [
 const NEED_IT = ['/api/dashboard/fetch-categories', '/api/product/search-product?q=apple', '/', '/readyz']
 
 test.runIf(process.platform === 'linux')(
-  'while the database’s processes are stopped each call and page answers within ten seconds, and goes on after',
+  'while the database’s processes are stopped, every call and page answers within ten seconds and recovers after',
   async () => {
     const { visit, db, signal } = await openOnServerOfItsOwn()
     const { accessToken } = await signIn({ shop: { db }, send: visit })

@@ -6,7 +6,7 @@ import { attributesOf } from './log-record.ts'
 
 const THEIRS = 'ada@example.com\nat home'
 
-test('of an error that quotes a value its code leaves alone, of another what it says too', async () => {
+test('an exported error that quotes a value has only its code, and any other error its message too', async () => {
   const { db } = await openTestShop()
   const left: object[] = []
   const log = openLog(

@@ -57,7 +57,7 @@ async function openTraced(collector: CollectorStandIn, settings: Record<string, 
   return { ...opened, db, post }
 }
 
-test('a request, what it runs, and what its line in the log says are one trace, which its caller may have begun', async () => {
+test('a request, its work and its log line are one trace, which the caller may have begun', async () => {
   const collector = await openCollectorStandIn()
   const { visit, close } = await openTraced(collector, {
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20key,x-team=shop',
@@ -93,7 +93,7 @@ test('a request, what it runs, and what its line in the log says are one trace, 
   expect(collector.bodies[0]).toContain('punnet-test')
 })
 
-test('jobs and calls of providers are spans too, and nothing that leaves says who asked or what for', async () => {
+test('jobs and provider calls are spans too, and nothing exported says who asked or what for', async () => {
   const collector = await openCollectorStandIn()
   const { visit, post, close, db } = await openTraced(collector, { LOG: 'requests' })
   await post(generateOtp.path, { mobile: MOBILE })
@@ -124,7 +124,7 @@ test('jobs and calls of providers are spans too, and nothing that leaves says wh
 test.each([
   ['says no', 503],
   ['says nothing', undefined],
-])('a collector that %s keeps nobody waiting, neither a request nor the end', async (_, status) => {
+])('a collector that %s delays neither requests nor the stop of the shop', async (_, status) => {
   const collector = await openCollectorStandIn()
   collector.answerWith(status)
   const { visit, close } = await openTraced(collector)
@@ -136,7 +136,7 @@ test.each([
   expect(collector.spans()).toEqual([])
 })
 
-test('an outage of the collector is told once, and once that it is over', async () => {
+test('an outage of the collector is reported once, and its end once', async () => {
   const collector = await openCollectorStandIn()
   const heard: string[] = []
   const config = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint })
@@ -156,7 +156,7 @@ test('an outage of the collector is told once, and once that it is over', async 
   expect(heard).toEqual(['logs away', 'logs back'])
 })
 
-test('a collector that takes traces and no lines of the log is told once', async () => {
+test('a collector that accepts traces but no log lines is reported once', async () => {
   const collector = await openCollectorStandIn()
   const heard: string[] = []
   const config = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint })
@@ -180,7 +180,7 @@ test('a collector that takes traces and no lines of the log is told once', async
   expect(collector.spans()).toHaveLength(3 * OF_A_BATCH)
 })
 
-test('of the traces that a sampler leaves out nothing is sent, and the log is all the same', async () => {
+test('a trace that the sampler leaves out is not sent, and its log line still is', async () => {
   const collector = await openCollectorStandIn()
   const { visit, close } = await openTraced(collector, {
     OTEL_TRACES_SAMPLER: 'traceidratio',

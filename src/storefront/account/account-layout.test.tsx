@@ -23,12 +23,12 @@ test.each([
   ['/account/address', texts.addresses],
   ['/account/profile', texts.profile],
   ['/account/orderly', undefined],
-])('at %s the menu says that the shopper is at %s', async (path, here) => {
+])('at %s the account menu marks %s as the current page', async (path, here) => {
   const { place } = await openAccount(path)
   expect(place.querySelector('[aria-current=page]')?.textContent).toBe(here)
 })
 
-test('one press signs out here at once, and tells the service once', async () => {
+test('pressing “Sign out” twice signs out at once and tells the service only once', async () => {
   const answer = Promise.withResolvers<undefined>()
   const left = vi.spyOn(location, 'replace').mockImplementation(() => {})
   const { network } = await openAccount('/account/profile')

@@ -16,7 +16,7 @@ const bought = (id: string) => ({
   last_at: '2026-03-01T00:00:00.000Z',
 })
 
-test('what was bought stands there in the order that the shop gives it', async () => {
+test('the page lists the products bought before in the order that the shop returns them', async () => {
   const { network, place } = await open({ data: [bought('pear'), bought('fig')] })
   expect(place.querySelector('h1')?.textContent).toBe(texts.buyAgain)
   const links = [...place.querySelectorAll('.product-grid a')].map((link) => link.getAttribute('href'))
@@ -24,13 +24,13 @@ test('what was bought stands there in the order that the shop gives it', async (
   expect(network.asks(boughtBefore)).toEqual([{}])
 })
 
-test('who has bought nothing yet is told so, and led to the shop', async () => {
+test('a customer who has bought nothing yet sees a note and a link to the shop', async () => {
   const { place } = await open({ data: [] })
   expect(place.textContent).toContain(texts.boughtNoneSentence)
   expect(place.querySelector('a')?.getAttribute('href')).toBe('/')
 })
 
-test('where it does not come it is asked for again at a press', async () => {
+test('a list that failed to load is requested again when the customer presses “Try again”', async () => {
   const { network, place } = await open(new Refusal('unavailable', { retryAfter: 1 }))
   expect(place.querySelector('h1')?.textContent).toBe(texts.boughtFailed)
   network.answer(boughtBefore, { data: [bought('fig')] })

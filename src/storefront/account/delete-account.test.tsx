@@ -20,7 +20,7 @@ beforeEach(() => {
   signInHere()
 })
 
-test('before anything is asked, a customer reads what goes and what stays', async () => {
+test('the delete dialog says what goes and what stays, and only the orders have been requested by then', async () => {
   const { network, dialog } = await openAccount()
   expect(dialog()?.open).toBe(false)
   await press(texts.delete)
@@ -29,7 +29,7 @@ test('before anything is asked, a customer reads what goes and what stays', asyn
   expect(network.asked.map(({ path }) => path)).toEqual([getOrderList.path])
 })
 
-test('a customer who keeps their account has asked for nothing', async () => {
+test('keeping the account closes the dialog without asking for a code or a deletion', async () => {
   const { network, dialog } = await openAccount()
   await press(texts.delete)
   await press(texts.keep)
@@ -41,7 +41,7 @@ test.each([
   ['processing', true],
   ['delivered', false],
 ] as const)(
-  'a customer whose order is %s is told first to come back later: %s',
+  'a customer whose order is %s is asked to come back later instead of being offered a code: %s',
   async (order_status, isTold) => {
     const { network, dialog } = await openAccount([anOrder({ order_status })])
     await press(texts.delete)
@@ -52,7 +52,7 @@ test.each([
   },
 )
 
-test('with the code that was texted the account is deleted', async () => {
+test('the texted code deletes the account and signs the customer out', async () => {
   const { network, typeCode } = await openAccount()
   network.answer(generateOtp, {} as never)
   network.answer(deleteAccount, {} as never)
@@ -65,7 +65,7 @@ test('with the code that was texted the account is deleted', async () => {
   expect(readRoot().auth.isLoggedIn).toBe(false)
 })
 
-test('without the whole code nothing is deleted', async () => {
+test('an incomplete code keeps the button disabled and deletes nothing', async () => {
   const { network, typeCode } = await openAccount()
   network.answer(generateOtp, {} as never)
   await press(texts.delete)
@@ -76,7 +76,7 @@ test('without the whole code nothing is deleted', async () => {
   expect(network.asks(deleteAccount)).toEqual([])
 })
 
-test('a wrong code deletes nothing, and its first digit may be typed over', async () => {
+test('a wrong code deletes nothing, and the focus returns to its first digit', async () => {
   const { network, typeCode, boxes, dialog } = await openAccount()
   network.answer(generateOtp, {} as never)
   network.answer(deleteAccount, new Refusal('otp_incorrect', { attempts_left: 1 }))
@@ -89,7 +89,7 @@ test('a wrong code deletes nothing, and its first digit may be typed over', asyn
   expect(readRoot().auth.isLoggedIn).toBe(true)
 })
 
-test('where no code could be sent, none is asked for', async () => {
+test('no boxes for the code appear if it could not be sent, and the reason is shown', async () => {
   const { network, boxes, dialog } = await openAccount()
   network.answer(generateOtp, new Refusal('invalid_input', { fields: { mobile: 'Not a mobile.' } }))
   await press(texts.delete)

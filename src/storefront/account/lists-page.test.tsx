@@ -12,7 +12,7 @@ import ListsPage, { clientLoader, ErrorBoundary } from './lists-page.tsx'
 const party: ShoppingList = { list_id: 'party', name: 'Party', share_token: null, lines: [] }
 const summary = { list_id: 'party', name: 'Party', lines: 0, is_shared: false, thumbnails: [] }
 
-test('all lists stand on one page, and each one on its own', async () => {
+test('the page shows all lists, and each list opens on a page of its own', async () => {
   const { network, place, answer, title } = await open('/account/lists')
   answer.resolve({ data: [summary] })
   await vi.waitFor(() => expect(title()).toBe(texts.title))
@@ -24,7 +24,7 @@ test('all lists stand on one page, and each one on its own', async () => {
   expect(network.asks(getList)).toContainEqual({ list_id: 'party' })
 })
 
-test('until they have come a place is kept for them', async () => {
+test('a placeholder is shown until the lists have loaded', async () => {
   const { network, place, answer, title } = await open('/account/lists')
   expect([place.textContent, title()]).toEqual(['Coming', undefined])
   answer.resolve({ data: [] })
@@ -32,7 +32,7 @@ test('until they have come a place is kept for them', async () => {
   expect(network.asks(readLists)).toEqual([{}])
 })
 
-test('lists that do not come are asked for again at a press', async () => {
+test('lists that failed to load are requested again when the customer presses “Try again”', async () => {
   const { network, answer, title } = await open('/account/lists')
   answer.resolve(new Refusal('unavailable', { retryAfter: 1 }))
   await vi.waitFor(() => expect(title()).toBe(texts.failed))
@@ -41,7 +41,7 @@ test('lists that do not come are asked for again at a press', async () => {
   await vi.waitFor(() => expect(title()).toBe(texts.title))
 })
 
-test('a list that is somebody else’s, or is none, is not there', async () => {
+test('a list that the service does not find leads to the 404 page', async () => {
   const { network, title } = await open('/account/lists/another')
   await vi.waitFor(() => expect(title()).toBe('Oops!'))
   expect(network.asks(getList)).toEqual([{ list_id: 'another' }])

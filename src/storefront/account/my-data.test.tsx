@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a customer gets all that is held of them in one file, and is told its name', async () => {
+test('the customer downloads all data held about them as one file and is told its name', async () => {
   const { network, files, words } = await openPage()
   network.answer(myData, held)
   await press(texts.download)
@@ -29,7 +29,7 @@ test('a customer gets all that is held of them in one file, and is told its name
   expect(words()).toContain(texts.downloaded)
 })
 
-test('the file is given up once the browser has had time to take it', async () => {
+test('the object URL of the file is revoked after a minute and not before', async () => {
   const { network, revoked } = await openPage()
   network.answer(myData, held)
   await press(texts.download)
@@ -46,7 +46,7 @@ test.each([
     new Refusal('too_many_requests', { retryAfter: 9 }).message,
   ],
   ['an answer that cannot be read', new Response('<html>'), refusedHere('network_error').message],
-])('%s makes no file, and says so', async (_, said, sentence) => {
+])('after %s no file is made, and the page says why', async (_, said, sentence) => {
   const { network, files, words } = await openPage()
   network.answer(myData, said)
   await press(texts.download)
@@ -55,7 +55,7 @@ test.each([
   expect(words()).not.toContain(texts.downloaded)
 })
 
-test('what went wrong is forgotten by the next try', async () => {
+test('the error disappears once the next try succeeds', async () => {
   const { network, words } = await openPage()
   network.answer(myData, new Response('<html>'))
   await press(texts.download)
@@ -64,7 +64,7 @@ test('what went wrong is forgotten by the next try', async () => {
   expect(words()).not.toContain(texts.notDownloaded)
 })
 
-test('a second press before the answer asks once', async () => {
+test('pressing twice before the answer sends one request and downloads one file', async () => {
   const answer = Promise.withResolvers<never>()
   const { network, files } = await openPage()
   network.answer(myData, () => answer.promise)

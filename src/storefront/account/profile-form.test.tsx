@@ -17,7 +17,7 @@ beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id)
 })
 
-test('what is typed is saved, and shown as the shop has kept it', async () => {
+test('the form sends what was typed and then shows it as the shop saved it', async () => {
   const { network, type, value } = await openForm()
   network.answer(saveDetails, { data: { ...ada, name: 'Ada King', email: 'king@example.com' } } as never)
   await type(texts.name, '  Ada King ')
@@ -28,7 +28,7 @@ test('what is typed is saved, and shown as the shop has kept it', async () => {
   expect(readToasts()).toMatchObject([{ type: 'success', message: texts.updated }])
 })
 
-test('what is typed while something is saved stays, to be saved next', async () => {
+test('a field typed in while the form is being saved keeps its text', async () => {
   const { network, type, value } = await openForm()
   const slow = Promise.withResolvers<never>()
   network.answer(saveDetails, () => slow.promise)
@@ -39,7 +39,7 @@ test('what is typed while something is saved stays, to be saved next', async () 
   expect(value(texts.email)).toBe('king@example.com')
 })
 
-test('what is wrong is told beside its field, which has the focus then', async () => {
+test('a field that the shop refuses shows its error and takes the focus', async () => {
   const { network, type, value, place } = await openForm()
   network.answer(saveDetails, new Refusal('invalid_input', { fields: { email: 'Not an address.' } }))
   await type(texts.email, 'ada@')
@@ -50,7 +50,7 @@ test('what is wrong is told beside its field, which has the focus then', async (
   expect(readToasts()).toEqual([])
 })
 
-test('an error goes when its field is changed, and the other stays', async () => {
+test('changing a field removes its error and leaves the other one', async () => {
   const { network, type, place } = await openForm()
   const fields = { name: 'No name.', email: 'Not an address.' }
   network.answer(saveDetails, new Refusal('invalid_input', { fields }))
@@ -61,7 +61,7 @@ test('an error goes when its field is changed, and the other stays', async () =>
   expect(document.activeElement).toBe(findField(texts.name))
 })
 
-test('what was wrong is forgotten once it is saved', async () => {
+test('an error disappears once the form is saved', async () => {
   const { network, place } = await openForm()
   network.answer(saveDetails, new Refusal('invalid_input', { fields: { email: 'Not an address.' } }))
   await submit()
@@ -79,7 +79,7 @@ test.each([
     new Refusal('too_many_requests', { retryAfter: 9 }).message,
   ],
   ['an answer that cannot be read', new Response('<html>'), refusedHere('network_error').message],
-])('%s is told below the fields, and what was typed stays', async (_, said, sentence) => {
+])('after %s the form shows an alert and keeps what was typed', async (_, said, sentence) => {
   const { network, type, value, place } = await openForm()
   network.answer(saveDetails, said)
   await type(texts.name, 'Ada King')
@@ -88,7 +88,7 @@ test.each([
   expect(value(texts.name)).toBe('Ada King')
 })
 
-test('a second press before the answer is not taken', async () => {
+test('a second press before the answer is ignored', async () => {
   const answer = Promise.withResolvers<never>()
   const { network, place } = await openForm()
   network.answer(saveDetails, () => answer.promise)
@@ -100,7 +100,7 @@ test('a second press before the answer is not taken', async () => {
   expect(place.querySelector('[aria-busy]')).toBeNull()
 })
 
-test('the mobile number, with which a customer signs in, is shown and cannot be typed over', async () => {
+test('the mobile number that the customer signs in with is shown and cannot be edited', async () => {
   const { place } = await openForm()
   expect(place.textContent).toContain(`${texts.mobile}: 0412\u00a0345\u00a0678`)
   expect(place.querySelectorAll('input')).toHaveLength(2)

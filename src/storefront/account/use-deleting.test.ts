@@ -19,7 +19,7 @@ beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id)
 })
 
-test('an account that is deleted is forgotten in this browser too', async () => {
+test('deleting the account also signs the customer out in this browser', async () => {
   const { network, remove } = await openStep()
   network.answer(deleteAccount, { message: 'Deleted.' } as never)
   expect(await remove('1234')).toBe(true)
@@ -40,7 +40,7 @@ test('a wrong code deletes nothing, and says how many tries are left', async () 
   expect(readRoot().auth.isLoggedIn).toBe(true)
 })
 
-test('an order under way keeps the account, in the shop’s words', async () => {
+test('the shop’s refusal because of an order under way is shown until it is dismissed', async () => {
   const { network, hook, remove } = await openStep()
   network.answer(deleteAccount, new Refusal('order_under_way'))
   await remove('1234')
@@ -49,7 +49,7 @@ test('an order under way keeps the account, in the shop’s words', async () => 
   expect(hook.current.failure).toBe('')
 })
 
-test('an answer that cannot be read deletes nothing here', async () => {
+test('an unreadable answer shows an error and keeps the customer signed in', async () => {
   const { network, hook, remove } = await openStep()
   network.answer(deleteAccount, new Response('<html>'))
   await remove('1234')
@@ -57,7 +57,7 @@ test('an answer that cannot be read deletes nothing here', async () => {
   expect(readRoot().auth.isLoggedIn).toBe(true)
 })
 
-test('a second press before the answer asks once', async () => {
+test('a second press before the answer sends no second request', async () => {
   const answer = Promise.withResolvers<never>()
   const { network, hook, remove } = await openStep()
   network.answer(deleteAccount, () => answer.promise)

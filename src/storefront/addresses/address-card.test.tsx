@@ -20,7 +20,7 @@ const address: Address = {
   coordinates: { lat: -27.48, lng: 153.01 },
 }
 
-test('an address that is chosen by keyboard says so where the focus is', async () => {
+test('choosing an address by keyboard moves the focus to the note that it is now the default', async () => {
   const choose = vi.fn()
   const { place, show } = await render(
     <AddressCard address={address} isDefault={false} onDeliverHere={choose} />,
@@ -33,7 +33,7 @@ test('an address that is chosen by keyboard says so where the focus is', async (
   expect(place.contains(document.activeElement)).toBe(true)
 })
 
-test('one that became the default elsewhere takes no focus', async () => {
+test('an address that became the default elsewhere does not take the focus', async () => {
   const { show } = await render(<AddressCard address={address} isDefault={false} onDeliverHere={() => {}} />)
   await show(<AddressCard address={address} isDefault onDeliverHere={() => {}} />)
   expect(document.activeElement).toBe(document.body)

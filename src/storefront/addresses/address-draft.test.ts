@@ -19,7 +19,7 @@ const complete = {
   street_name: 'Vulture Street',
 }
 
-test('street, name, phone and building are required, and what cannot be seen is none of them', () => {
+test('street, name, phone and building are required, and invisible characters do not count', () => {
   expect(Object.keys(errorsIn(draftOf(undefined))).sort()).toEqual([
     'building',
     'name',
@@ -49,16 +49,16 @@ test.each<[string, Partial<typeof complete>, object]>([
   ['a phone of two digits', { phone: '12' }, { phone: PHONE_NUMBER_WRONG }],
   ['a phone that is not given', { phone: '' }, { phone: texts.requiredField }],
   ['a unit with the number of its house', { street_no: '2/7B' }, {}],
-])('%s is said beside its field, or is fine', (_, more, errors) => {
+])('a draft with %s has the expected errors', (_, more, errors) => {
   expect(errorsIn({ ...complete, ...more })).toEqual(errors)
 })
 
-test('the phone of a new address is the one that the customer signed in with', () => {
+test('a new address starts with the sign-in phone number, and a saved one keeps its own', () => {
   expect(draftOf(undefined, '0498765432').phone).toBe('0498765432')
   expect(draftOf(anAddress('home'), '0498765432').phone).toBe('0412345678')
 })
 
-test('the street follows the pin, until one is typed; that gives way only to one that is picked', () => {
+test('the street follows the pin until one is typed, and then only a picked street replaces it', () => {
   const street = { street_no: '1', street_name: 'Queen Street' }
   const queen = { ...spot, info: { ...spot.info, ...street } }
   const blank = draftOf(undefined)
@@ -69,12 +69,12 @@ test('the street follows the pin, until one is typed; that gives way only to one
   expect(withStreet(complete, spot, { ...queen, isPicked: true })).toMatchObject(street)
 })
 
-test('a street that was typed stands in the whole address', () => {
+test('a typed street becomes part of the full address', () => {
   const { formattedAddress } = addressOf(complete, spot)
   expect(formattedAddress).toBe('7 Vulture Street, West End QLD 4101')
 })
 
-test('what the map does not know is sent empty, and an empty landmark is not sent', () => {
+test('fields that the map does not know are sent empty, and an empty landmark is left out', () => {
   const address = addressOf({ ...draftOf(undefined), name: 'Ada', phone: '0412345678', building: '2' }, spot)
   expect(address).toMatchObject({ street_no: '', street_name: '', locality: 'West End' })
   expect(address).toMatchObject({ formattedAddress: 'West End QLD 4101', coordinates: spot.position })

@@ -11,7 +11,7 @@ const elsewhere = { lat: -27.5, lng: 153, address: 'Ann Street' }
 
 beforeEach(() => forgetSession())
 
-test('where no place was chosen, it is the default address', () => {
+test('the default address becomes the current place when no place was chosen', () => {
   followDefault({ addresses, defaultAddressId: 'work' })
   expect(readRoot().common).toMatchObject({
     currentAddress: work.formattedAddress,
@@ -20,25 +20,25 @@ test('where no place was chosen, it is the default address', () => {
   })
 })
 
-test('a place that was chosen in this browser stays, and the default is known', () => {
+test('a place chosen in this browser stays, and the default address is remembered', () => {
   setLocation(elsewhere)
   followDefault({ addresses, defaultAddressId: 'work' })
   expect(readRoot().common).toMatchObject({ currentAddress: 'Ann Street', defaultAddressId: 'work' })
 })
 
-test('a default address that was saved a moment ago is news', () => {
+test('a default address saved just now replaces the place chosen before', () => {
   setLocation(elsewhere)
   followDefault({ addresses, defaultAddressId: 'work' }, work)
   expect(readRoot().common.currentAddress).toBe(work.formattedAddress)
 })
 
-test('another address that was saved is none', () => {
+test('saving an address that is not the default leaves the chosen place unchanged', () => {
   setLocation(elsewhere)
   followDefault({ addresses, defaultAddressId: 'work' }, home)
   expect(readRoot().common.currentAddress).toBe('Ann Street')
 })
 
-test('where there is no default any more, the place in the header stays', () => {
+test('the current place stays when there is no default address any more', () => {
   followDefault({ addresses, defaultAddressId: 'work' })
   followDefault({ addresses: [home], defaultAddressId: null })
   expect(readRoot().common).toMatchObject({

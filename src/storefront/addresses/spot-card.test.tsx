@@ -12,7 +12,7 @@ import { SpotCard } from './spot-card.tsx'
 
 const noosa = { lat: -26.394, lng: 153.09 }
 
-test('a shopper beyond our area may have us write once we come', async () => {
+test('a shopper outside the delivery area can join the waiting list', async () => {
   const { network, place } = await open({ serviceable: false, locality: 'Noosa Heads' })
   network.answer(joinWaitingList, { message: 'Sent.' })
   expect(place.querySelector('[role=alert]')?.textContent).toBe(waitingListTexts.notYet('Noosa Heads'))
@@ -25,7 +25,7 @@ test.each<[string, Partial<LocationInfo>, string]>([
   ['a place without a name that we do not reach', { serviceable: false }, texts.outside],
   ['a street of which the number is not known', { street_name: 'Queen Street' }, 'Which number'],
   ['a spot of which nothing is known', {}, texts.moveMap],
-])('of %s no list is offered', async (_, info, sentence) => {
+])('the waiting list is not offered for %s', async (_, info, sentence) => {
   const { place } = await open(info)
   expect(place.textContent).toContain(sentence)
   expect(place.querySelector('form')).toBeNull()

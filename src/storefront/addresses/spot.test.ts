@@ -5,7 +5,7 @@ import { asPicked, firstSpot, isStillAt, spotAt } from './spot.ts'
 const here = { lat: -27.48, lng: 153.01 }
 const sydney = { lat: -33.87, lng: 151.21 }
 
-test('the map begins at the address that is changed, and knows it', () => {
+test('the map opens at the address being edited and knows its details', () => {
   const { position, info } = firstSpot(anAddress('home'), here)
   expect(position).toEqual({ lat: -27.47, lng: 153.02 })
   expect(info).toEqual({
@@ -18,25 +18,25 @@ test('the map begins at the address that is changed, and knows it', () => {
   })
 })
 
-test('a new address begins where the shopper is, as far as we deliver there, and else in the city', () => {
+test('a new address starts at the shopper’s place if we deliver there, and otherwise in the city', () => {
   expect(firstSpot(undefined, here).position).toEqual(here)
   const city = firstSpot(undefined, null).position
   expect(firstSpot(undefined, sydney).position).toEqual(city)
   expect(spotAt(city).info.serviceable).toBe(true)
 })
 
-test('of a new position it is known whether we deliver there, and nothing else', () => {
+test('a new position has no address yet, only whether we deliver there', () => {
   expect(spotAt(here).info).toMatchObject({ address: '', serviceable: true })
   expect(spotAt(sydney).info).toMatchObject({ address: '', serviceable: false })
 })
 
-test('a map that comes to rest where it was has nothing to look up', () => {
+test('a map that has hardly moved needs no new lookup, and one that has moved two metres does', () => {
   const spot = { position: here, info: { ...spotAt(here).info, address: 'Queen Street' } }
   expect(isStillAt(spot, { ...here, lat: here.lat + 0.000_005 })).toBe(true)
   expect(isStillAt(spot, { ...here, lat: here.lat + 0.000_02 })).toBe(false)
 })
 
-test('a position of which nothing is known is looked up, though the map has not moved', () => {
+test('a position without an address is looked up even if the map has not moved', () => {
   expect(isStillAt(spotAt(here), here)).toBe(false)
 })
 
@@ -47,7 +47,7 @@ test.each([
   ['Boundary Street, West End QLD, Australia', '', 'Boundary Street'],
   ['West End QLD, Australia', '', ''],
   ['Corner Shop, Boundary Street, West End QLD, Australia', '9', 'Nearest Street'],
-])('who picks “%s” means number “%s” of “%s”', (address, street_no, street_name) => {
+])('picking “%s” sets the street number “%s” and the street “%s”', (address, street_no, street_name) => {
   const info = { ...spotAt(here).info, street_no: '9', street_name: 'Nearest Street' }
   expect(asPicked(info, address)).toMatchObject({ street_no, street_name })
 })

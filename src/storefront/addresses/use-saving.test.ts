@@ -42,7 +42,7 @@ test('a new address is saved at the spot under the pin', async () => {
   expect(readToasts()).toMatchObject([{ type: 'success', message: texts.added }])
 })
 
-test('an address that is changed begins as it was, and keeps its id', async () => {
+test('an edited address starts with its saved details and keeps its id', async () => {
   const { network, hook, saved, submit } = await openForm({ address: home })
   expect(hook.current.draft.name).toBe('Ada')
   network.answer(updateAddress, { address_id: 'home', data: home })
@@ -53,7 +53,7 @@ test('an address that is changed begins as it was, and keeps its id', async () =
   expect(readToasts()).toMatchObject([{ type: 'success', message: texts.updated }])
 })
 
-test('what is missing is named beside its field, and nothing is sent', async () => {
+test('each missing field shows an error, and nothing is sent', async () => {
   const { network, hook, saved, submit } = await openForm()
   await act(async () => hook.current.change({ ...typed, name: ' ', building: '' }))
   await submit()
@@ -81,7 +81,7 @@ test.each<[string, Spot, string]>([
   expect([network.asked.length, saved()]).toEqual([0, 0])
 })
 
-test('an error beside a field goes when the field is right, and the sentence above with the last of them', async () => {
+test('correcting a field removes its error and keeps the errors of other fields', async () => {
   const { hook, submit } = await openForm()
   await act(async () => hook.current.change({ ...typed, name: '', phone: 'Ada' }))
   await submit()
@@ -92,7 +92,7 @@ test('an error beside a field goes when the field is right, and the sentence abo
   expect(hook.current.errors).toEqual({})
 })
 
-test('a spot without a street is not saved, whatever was typed as the building', async () => {
+test('a spot without a street is not saved even if the building is given', async () => {
   const suburb = { ...spotAt(here).info, address: 'West End QLD 4101', locality: 'West End' }
   const { network, hook, submit } = await openForm({ spot: { position: here, info: suburb } })
   await act(async () => hook.current.change({ ...typed, street_no: '', street_name: '', building: '7' }))
@@ -104,12 +104,12 @@ test('a spot without a street is not saved, whatever was typed as the building',
   expect(network.asked).toEqual([])
 })
 
-test('a new address begins with the phone that the customer signed in with', async () => {
+test('a new address starts with the phone number that the customer signed in with', async () => {
   const { hook } = await openForm()
   expect(hook.current.draft.phone).toBe(MOBILE)
 })
 
-test('a toast of a failure goes when saving succeeds', async () => {
+test('the success toast replaces a failure toast once saving succeeds', async () => {
   const { network, hook, submit } = await openForm()
   await act(async () => hook.current.change(typed))
   network.answer(addAddress, 'lost')
@@ -119,7 +119,7 @@ test('a toast of a failure goes when saving succeeds', async () => {
   expect(readToasts()).toMatchObject([{ type: 'success', message: texts.added }])
 })
 
-test('what the service refuses of a field is said once, beside it, until it is changed', async () => {
+test('a field that the service refuses shows its error until it is changed', async () => {
   const { network, hook, saved, submit } = await openForm()
   network.answer(addAddress, new Refusal('invalid_input', { fields: { phone: 'Ten digits, please.' } }))
   await act(async () => hook.current.change(typed))
@@ -136,7 +136,7 @@ test('what the service refuses of a field is said once, beside it, until it is c
   expect(hook.current.errors).toEqual({})
 })
 
-test('a customer who is signed out meanwhile is asked who they are, and nothing else is said', async () => {
+test('an update refused because the session is over shows a toast and no error in the form', async () => {
   const { network, hook, saved, submit } = await openForm({ address: home })
   network.answer(updateAddress, new Refusal('session_over'))
   await submit()
@@ -145,7 +145,7 @@ test('a customer who is signed out meanwhile is asked who they are, and nothing 
   expect(readToasts()).toMatchObject([{ type: 'error', message: texts.notUpdatedToast }])
 })
 
-test('the form is busy until the spot is known', async () => {
+test('the form is busy while the spot is looked up, and saves once it is known', async () => {
   const spot = Promise.withResolvers<Spot>()
   const { network, hook } = await openForm({ spot: spot.promise })
   network.answer(addAddress, { address_id: 'home', data: home })
@@ -160,7 +160,7 @@ test('the form is busy until the spot is known', async () => {
   expect(network.asks(addAddress)).toHaveLength(1)
 })
 
-test('a street that is found between the press and its answer is saved with the rest', async () => {
+test('a street found after the form was submitted is still saved with the address', async () => {
   const found = Promise.withResolvers<Spot>()
   const { network, hook, find } = await openForm({ spot: found.promise })
   network.answer(addAddress, { address_id: 'home', data: home })

@@ -16,7 +16,7 @@ type Info = ReturnType<typeof infoOf>
 
 beforeEach(() => forgetSession())
 
-test('what stands where the map comes to rest is looked up', async () => {
+test('the address is looked up where the map settles', async () => {
   const { network, hook } = await openMap()
   network.answer(locationInfo, infoOf('Queen Street'))
   await act(async () => hook.current.settle(here))
@@ -27,13 +27,13 @@ test('what stands where the map comes to rest is looked up', async () => {
   })
 })
 
-test('the address that is changed is known, and not looked up', async () => {
+test('the address being edited is not looked up again', async () => {
   const { network, hook } = await openMap(anAddress('home'))
   await act(async () => hook.current.settle(anAddress('home').coordinates))
   expect(network.asked).toEqual([])
 })
 
-test('where the map opens nothing is chosen unasked, until the shopper says that they mean it', async () => {
+test('the spot where the map opens is not looked up until the shopper chooses it', async () => {
   const { network, hook } = await openMap()
   network.answer(locationInfo, infoOf('Queen Street'))
   const { position } = hook.current.spot
@@ -43,7 +43,7 @@ test('where the map opens nothing is chosen unasked, until the shopper says that
   expect(hook.current.spot.info.address).toBe('Queen Street')
 })
 
-test('a street that is picked is that street, and its number is not known, also once the map has moved there', async () => {
+test('a picked street keeps its name and has no number, even after the map has settled there', async () => {
   const { network, hook } = await openMap()
   network.answer(locationInfo, {
     ...infoOf('9 Nearest Street'),
@@ -57,7 +57,7 @@ test('a street that is picked is that street, and its number is not known, also 
   expect(hook.current.spot.info).toMatchObject({ street_no: '', street_name: 'Ann Street' })
 })
 
-test('a place that was picked, and is not known yet, is waited for by who saves', async () => {
+test('saving waits for a picked place whose position is not known yet', async () => {
   const { network, hook } = await openMap()
   network.answer(locationInfo, infoOf('Ann Street'))
   const { promise: position, resolve: answer } = Promise.withResolvers<typeof there>()
@@ -69,7 +69,7 @@ test('a place that was picked, and is not known yet, is waited for by who saves'
   expect(await saved).toMatchObject({ position: there, info: { address: 'Ann Street' } })
 })
 
-test('only the newest answer counts, in whatever order they come', async () => {
+test('an older lookup that answers last does not replace the newest one', async () => {
   const { network, hook } = await openMap()
   const answers = { first: Promise.withResolvers<Info>(), second: Promise.withResolvers<Info>() }
   network.answer(locationInfo, ({ lat }) => answers[Number(lat) === here.lat ? 'first' : 'second'].promise)
@@ -84,7 +84,7 @@ test('only the newest answer counts, in whatever order they come', async () => {
   })
 })
 
-test('a shopper who saves at once gets the spot of the lookup that is under way', async () => {
+test('saving during a lookup waits for its answer', async () => {
   const { network, hook } = await openMap()
   const answer = Promise.withResolvers<Info>()
   network.answer(locationInfo, () => answer.promise)
@@ -94,7 +94,7 @@ test('a shopper who saves at once gets the spot of the lookup that is under way'
   expect((await saving).info.address).toBe('Queen Street')
 })
 
-test('and where the map moved on meanwhile, the spot of the newest', async () => {
+test('saving uses the newest lookup if the map has moved on meanwhile', async () => {
   const { network, hook } = await openMap()
   const answers = { first: Promise.withResolvers<Info>(), second: Promise.withResolvers<Info>() }
   network.answer(locationInfo, ({ lat }) => answers[Number(lat) === here.lat ? 'first' : 'second'].promise)
@@ -105,7 +105,7 @@ test('and where the map moved on meanwhile, the spot of the newest', async () =>
   expect((await saving).info.address).toBe('Ann Street')
 })
 
-test('a lookup that fails leaves the position, of which nothing is known', async () => {
+test('a failed lookup keeps the position without an address, and the next one fills it in', async () => {
   const { network, hook } = await openMap()
   network.answer(locationInfo, 'lost')
   await act(async () => hook.current.settle(here))

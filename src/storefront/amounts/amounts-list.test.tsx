@@ -6,7 +6,7 @@ import { AmountsList } from './amounts-list.tsx'
 
 const cart = { total_amount: 9, discount: 0, delivery_charges: 6.9, bill_amount: 15.9 }
 
-test('a cart says what its goods, their discount and its delivery come to', async () => {
+test('a cart lists its items total, discount, distance, delivery charge and grand total', async () => {
   expect(await rowsOf({ amounts: cart, distance: 4.2 })).toEqual({
     [texts.itemsTotal]: '$9.00',
     [texts.productDiscount]: '$0.00',
@@ -16,7 +16,7 @@ test('a cart says what its goods, their discount and its delivery come to', asyn
   })
 })
 
-test('an order says more: its code, its window and its tax', async () => {
+test('an order also lists its promo discount, window fee and GST', async () => {
   const amounts = {
     ...cart,
     promo_discount: 1,
@@ -31,7 +31,7 @@ test('an order says more: its code, its window and its tax', async () => {
 test.each([
   ['no code', { promo_discount: 0 }, texts.promoDiscount],
   ['a window that costs nothing', { window_fee: 0 }, texts.windowFee],
-])('with %s its row is not there', async (_, more, name) => {
+])('an order with %s has no row for it', async (_, more, name) => {
   expect(Object.keys(await rowsOf({ amounts: { ...cart, ...more }, distance: 0 }))).not.toContain(name)
 })
 
@@ -39,7 +39,7 @@ test.each([
   [undefined, false],
   [0, false],
   [0.01, true],
-])('a tax of %o is told: %s', async (gst, isTold) => {
+])('a GST of %o is shown: %s', async (gst, isTold) => {
   const { place } = await open({ amounts: { ...cart, ...(gst !== undefined && { gst }) }, distance: 0 })
   expect(place.querySelector('p') !== null).toBe(isTold)
 })
@@ -51,12 +51,12 @@ test.each([
   expect((await rowsOf({ amounts: { ...cart, discount }, distance: 0 }))[texts.productDiscount]).toBe(words)
 })
 
-test('a delivery that costs nothing is free in so many letters', async () => {
+test('a delivery charge of zero is shown as “FREE”', async () => {
   const rows = await rowsOf({ amounts: { ...cart, delivery_charges: 0 }, distance: 1 })
   expect(rows[texts.deliveryCharge]).toBe(texts.free)
 })
 
-test('without an address nothing is said of delivery, which is not known', async () => {
+test('a cart without an address has no rows for delivery', async () => {
   const rows = await rowsOf({ amounts: { ...cart, delivery_charges: 0 }, distance: 0, hasAddress: false })
   expect(Object.keys(rows)).toEqual([texts.itemsTotal, texts.productDiscount, texts.grandTotal])
 })

@@ -16,7 +16,7 @@ afterEach(() => act(forgetSession))
 
 const bought = (id: string) => ({ product: productOf(id), times: 2, last_at: '2026-03-01T00:00:00.000Z' })
 
-test('a customer who has ordered finds what they buy, and the way to all of it', async () => {
+test('a customer who has ordered sees products to buy again and a link to all of them', async () => {
   const network = openNetwork()
   network.answer(getMarks, { favourites: [], bought: ['fig', 'pear'] })
   network.answer(boughtBefore, { data: [bought('fig'), bought('pear')] })
@@ -30,7 +30,7 @@ test('a customer who has ordered finds what they buy, and the way to all of it',
   expect(network.asks(boughtBefore)).toEqual([{ limit: '12' }])
 })
 
-test('a customer who has not ordered, and a visitor, see nothing of it and ask for nothing', async () => {
+test('a visitor and a customer without orders see no row, and no products are requested', async () => {
   const network = openNetwork()
   network.answer(getMarks, { favourites: [], bought: [] })
   const visit = await show()

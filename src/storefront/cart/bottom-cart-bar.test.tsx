@@ -10,11 +10,11 @@ test('an empty cart has no bar at the bottom of a small screen', () => {
 test.each([
   [1, '1 item'],
   [2, '2 items'],
-])('the bar says what %d in the cart come to', (lines, words) => {
+])('the bar shows the number of items (%d) and their price', (lines, words) => {
   expect(bar(lines, 12.5, 12.5)).toBe(`${words}$12.50  incl. GSTView Cart`)
 })
 
-test('what the goods would have cost is struck through, and said to be so', () => {
+test('the bar gives the reduced price “instead of” the full one', () => {
   expect(bar(3, 12.5, 15)).toBe('3 items$12.50 instead of $15.00 incl. GSTView Cart')
 })
 

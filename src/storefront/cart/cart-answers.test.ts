@@ -6,7 +6,7 @@ import { type CartState, confirmedQuantity, noCart, shownQuantity, withPending }
 
 const twoApples = withCart(noCart, cartOf({ apple: 2 }))
 
-test('a cart that is fetched replaces what was known, and takes its error away', () => {
+test('a fetched cart replaces the known one and clears its error', () => {
   const failed: CartState = { ...twoApples, loading: false, error: 'Failed to fetch cart' }
   const state = withCart(failed, { ...cartOf({ pear: 1 }), delivery_charges: 3.9, distance: 1.6 })
   expect(state).toMatchObject({
@@ -19,13 +19,13 @@ test('a cart that is fetched replaces what was known, and takes its error away',
   })
 })
 
-test('what was pressed for meanwhile stays on top of a cart that is fetched, as far as it still can', () => {
+test('pending changes stay on top of a fetched cart, cut to what is still possible', () => {
   const pressed = withPending(withPending(twoApples, 'apple', -2), 'pear', 1)
   const state = withCart(pressed, cartOf({ apple: 1 }))
   expect(state.pending).toMatchObject({ apple: { quantity: -1 }, pear: { quantity: 1 } })
 })
 
-test('what was sent and may be in the cart already is not cut down to what the cart has room for', () => {
+test('a change that was already sent is not cut to fit the fetched cart', () => {
   const taken = { quantity: -1, sent: [{ key: 'k', quantity: -1 }] }
   const state = withCart({ ...noCart, pending: { apple: taken } }, cartOf({}))
   expect(state.pending.apple).toMatchObject(taken)
@@ -37,7 +37,7 @@ test('what was sent and may be in the cart already is not cut down to what the c
   )
 })
 
-test('a notice says how many there are, and no more can be pressed for', () => {
+test('a stock notice sets how many are available, and a further press adds none', () => {
   const notice = {
     kind: 'insufficient_stock',
     cart_item_id: 'line of apple',
@@ -51,7 +51,7 @@ test('a notice says how many there are, and no more can be pressed for', () => {
   expect(shownQuantity(withPending(state, 'apple', 1), 'apple')).toBe(2)
 })
 
-test('an answer replaces its line, and what was sent is pending no more', () => {
+test('an answer replaces its cart line, and the change that was sent is no longer pending', () => {
   const pressed = withPending(twoApples, 'apple', 3)
   const state = withChange(
     pressed,
@@ -62,7 +62,7 @@ test('an answer replaces its line, and what was sent is pending no more', () => 
   expect(state.pending).toMatchObject({ apple: { quantity: 1 } })
 })
 
-test('a first line is put at the end, and a last one taken out goes', () => {
+test('a new product is appended to the cart, and removing all of a product drops its line', () => {
   const pear = { productId: 'pear', quantity: 1, key: 'k' }
   const both = withChange(withPending(twoApples, 'pear', 1), pear, changeOf({ apple: 2, pear: 1 }, 'pear'))
   expect(both.cartItems.map(({ product_id }) => product_id)).toEqual(['apple', 'pear'])
@@ -73,7 +73,7 @@ test('a first line is put at the end, and a last one taken out goes', () => {
   expect(one.pending).toEqual({})
 })
 
-test('a press that was taken back while it was under way is sent back', () => {
+test('the answer to a press that was undone meanwhile leaves its reversal pending', () => {
   const state = withChange(
     twoApples,
     { productId: 'apple', quantity: 1, key: 'k' },
@@ -86,7 +86,7 @@ test.each([
   ['rolled back where nothing is known', 5, undefined, 2, 99],
   ['cut down to what there is', 5, 4, 4, 4],
   ['rolled back where it would have fitted, since what we know is too old', 1, 4, 2, 4],
-])('what is refused is %s', (_, quantity, available, shown, most) => {
+])('a refused change is %s', (_, quantity, available, shown, most) => {
   const pressed = withPending(twoApples, 'apple', quantity)
   const state = withRefused(pressed, { productId: 'apple', quantity, key: 'k' }, available)
   expect(shownQuantity(state, 'apple')).toBe(shown)

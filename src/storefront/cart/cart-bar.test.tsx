@@ -6,7 +6,7 @@ import { withCart } from './cart-answers.ts'
 import { CartBar } from './cart-bar.tsx'
 import { noCart, useCartStore } from './cart-store.ts'
 
-test('the bar compares like with like: delivery is in what is to pay and in what it would have been', async () => {
+test('the bar includes delivery in both the price to pay and the price before the discount', async () => {
   const cart = withCart(noCart, { ...cartOf({ apple: 2 }), delivery_charges: 3.9 })
   useCartStore.setState(cart)
   const { place, show } = await render(<CartBar onView={() => {}} />)

@@ -8,7 +8,7 @@ import { noCart, shownQuantity, useCartStore, withPending } from './cart-store.t
 
 beforeEach(() => useCartStore.setState(noCart, true))
 
-test('what is pressed without a network waits, stays on the screen and is told nobody as failed', async () => {
+test('a press without a network stays on the screen, sends nothing and reports no failure', async () => {
   const { queue, has, connection, calls, told } = await openCartTab()
   await has.product('apple')
   await queue.refresh()
@@ -23,7 +23,7 @@ test('what is pressed without a network waits, stays on the screen and is told n
   expect(told).toEqual([])
 })
 
-test('a page that opens while the shop is out of reach shows the cart that it knows, and asks for none', async () => {
+test('a page opened while the shop is unreachable shows the stored cart and fetches it once the shop is back', async () => {
   const { queue, connection, calls, recalled } = await openCartTab()
   connection.isOffline = true
   recalled.cart = { cartItems: [itemOf('apple', 3)] }
@@ -37,7 +37,7 @@ test('a page that opens while the shop is out of reach shows the cart that it kn
   expect(shown('apple')).toBe(0)
 })
 
-test('once the shop is back it is all sent, each product with a key of its own, and the page hears of it', async () => {
+test('once the shop is back every change is sent with its own idempotency key, and the page is told', async () => {
   const { queue, has, call, connection, headers, resent } = await openCartTab()
   await has.product('apple')
   await has.product('pear')
@@ -67,7 +67,7 @@ test('once the shop is back it is all sent, each product with a key of its own, 
   ])
 })
 
-test('a change whose answer is lost on the way is sent again with the same key, and made once', async () => {
+test('a change whose answer is lost is retried with the same idempotency key and made once', async () => {
   const { queue, has, call, connection, headers, loseAnswer } = await openCartTab()
   await has.product('apple')
   await queue.refresh()
@@ -93,7 +93,7 @@ test('a change whose answer is lost on the way is sent again with the same key, 
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('what was sent and then taken back while its answer was lost ends at nothing', async () => {
+test('a product removed after the answer to its addition was lost ends up out of the cart', async () => {
   const { queue, has, call, connection, loseAnswer } = await openCartTab()
   await has.product('apple')
   await queue.refresh()
@@ -113,7 +113,7 @@ test('what was sent and then taken back while its answer was lost ends at nothin
   expect(useCartStore.getState().pending).toEqual({})
 })
 
-test('what was sold out meanwhile comes as far as it can, and is handed on instead of told at once', async () => {
+test('a product that ran short meanwhile is added as far as stock goes and reported with the resent changes', async () => {
   const { queue, has, db, call, connection, resent, told } = await openCartTab()
   await has.product('apple', { stock: 5 })
   await queue.refresh()
@@ -131,7 +131,7 @@ test('what was sold out meanwhile comes as far as it can, and is handed on inste
 })
 
 test.each(['before it arrived', 'with its answer'] as const)(
-  'a press that was under way when the network went, %s, is made once, and more that is pressed meanwhile too',
+  'a press whose request was lost %s is made once, and so is a press made while offline',
   async (lost) => {
     const { queue, has, call, connection, headers, fail, loseAnswer, resent, told } = await openCartTab()
     await has.product('apple')
@@ -158,7 +158,7 @@ test.each(['before it arrived', 'with its answer'] as const)(
   },
 )
 
-test('once all is sent, nothing more is told of having waited', async () => {
+test('a press after everything is resent is not reported as having waited', async () => {
   const { queue, has, connection, resent } = await openCartTab()
   await has.product('apple')
   connection.isOffline = true
@@ -173,7 +173,7 @@ test('once all is sent, nothing more is told of having waited', async () => {
   expect(resent).toEqual([])
 })
 
-test('a page that opens without a network shows the cart as this browser last saw it', async () => {
+test('a page whose fetch fails without a network shows the cart that this browser stored last', async () => {
   const { queue, fail, recalled, connection, told } = await openCartTab()
   recalled.cart = { cartItems: [], cartId: 'as it was' }
   fail(fetchCart.path, new Refusal('network_error'))
@@ -187,7 +187,7 @@ test.each([
   ['is too busy', new Refusal('too_many_requests', { retryAfter: 7 }), 7],
   ['has no room', new Refusal('unavailable', { retryAfter: 1 }), 1],
   ['breaks', new Refusal('internal_error'), 10],
-])('what has waited waits on while the shop %s, and is made once', async (_, refusal, seconds) => {
+])('waiting changes keep waiting while the shop %s, and are then made once', async (_, refusal, seconds) => {
   const { queue, has, call, connection, fail, headers, resent, told } = await openCartTab()
   for (const id of ['apple', 'pear']) await has.product(id)
   await call(addToCart, { productId: 'apple', quantity: 2 })
@@ -221,7 +221,7 @@ test.each([
   expect([told, resent.map(({ refusal }) => refusal)]).toEqual([[], [undefined, undefined]])
 })
 
-test('what breaks the shop each time is given up at the third try, so that something can be ordered again', async () => {
+test('a waiting change that fails with a server error three times is given up', async () => {
   const { queue, has, connection, fail, resent } = await openCartTab()
   await has.product('apple')
   await queue.refresh()
@@ -241,7 +241,7 @@ test('what breaks the shop each time is given up at the third try, so that somet
   expect(resent.map(({ refusal }) => refusal)).toEqual([expect.objectContaining({ code: 'internal_error' })])
 })
 
-test('a press of this moment that a broken shop does not take is taken back', async () => {
+test('a press made online that the shop refuses as unavailable is undone and reported at once', async () => {
   const { queue, has, fail, told } = await openCartTab()
   await has.product('apple')
   await queue.refresh()

@@ -8,7 +8,7 @@ import { shownAmounts, shownLines } from './shown-cart.ts'
 
 beforeEach(() => useCartStore.setState(noCart, true))
 
-test('ten quick presses are ten at once on the screen, and two calls to the shop', async () => {
+test('ten quick presses show on the screen at once and need only two requests', async () => {
   const { queue, has, call, calls } = await openCartTab()
   await has.product('apple', { priceCents: 450 })
   await queue.refresh()
@@ -30,7 +30,7 @@ test('ten quick presses are ten at once on the screen, and two calls to the shop
   expect(await call(fetchCart, {})).toMatchObject({ data: [{ quantity: 10 }] })
 })
 
-test('more and fewer before the first is answered end where the shopper ended', async () => {
+test('adding and removing before the first answer ends where the shopper stopped', async () => {
   const { queue, has, call, calls } = await openCartTab()
   await has.product('apple')
   await has.product('pear')
@@ -49,7 +49,7 @@ test('more and fewer before the first is answered end where the shopper ended', 
   expect(await call(fetchCart, {})).toMatchObject({ data: [{ product_id: 'pear', quantity: 1 }] })
 })
 
-test('no shopper gets below nothing, or above 99, however they press', async () => {
+test('the quantity never goes below 0 or above 99 however often the shopper presses', async () => {
   const { queue, has } = await openCartTab()
   await has.product('apple', { stock: 500 })
 
@@ -61,7 +61,7 @@ test('no shopper gets below nothing, or above 99, however they press', async () 
   expect(shown('apple')).toBe(99)
 })
 
-test('a press that finds the session over stays, says nothing, and is sent once the customer is back', async () => {
+test('a press refused because the session is over stays silently and is sent once the customer is back', async () => {
   const { queue, has, call, calls, headers, fail, told } = await openCartTab()
   await has.product('apple')
   await has.product('pear')
@@ -83,7 +83,7 @@ test('a press that finds the session over stays, says nothing, and is sent once 
   expect((await call(fetchCart, {})).data.map(({ quantity }) => quantity).sort()).toEqual([1, 2])
 })
 
-test('a call that fails takes its count back and says so, and the shop is asked what is true', async () => {
+test('a failed request reverts the quantity and is reported', async () => {
   const { queue, has, call, fail, told } = await openCartTab()
   await has.product('apple')
   await call(addToCart, { productId: 'apple', quantity: 4 })
@@ -102,7 +102,7 @@ test('a call that fails takes its count back and says so, and the shop is asked 
   expect(shown('apple')).toBe(4)
 })
 
-test('what was told of a failure is taken back once the same product goes into the cart', async () => {
+test('the failure message disappears once the same product goes into the cart', async () => {
   const { queue, has, fail, standing } = await openCartTab()
   for (const id of ['apple', 'pear']) await has.product(id)
   await queue.refresh()
@@ -118,7 +118,7 @@ test('what was told of a failure is taken back once the same product goes into t
   expect(standing).toEqual([])
 })
 
-test('that there are not so many stays true while as many as there are go into the cart', async () => {
+test('the shortage message stays while the units that are left are added to the cart', async () => {
   const { queue, has, standing } = await openCartTab()
   await has.product('apple', { stock: 4 })
   press('apple', 7)
@@ -127,7 +127,7 @@ test('that there are not so many stays true while as many as there are go into t
   expect(standing).toMatchObject([{ sentence: 'We do not have that many left.' }])
 })
 
-test('that the cart could not be read is taken back once it can be', async () => {
+test('the message about a failed fetch disappears once the cart can be fetched', async () => {
   const { queue, fail, standing } = await openCartTab()
   fail(fetchCart.path, new Refusal('unavailable', { retryAfter: 5 }))
   await queue.refresh()
@@ -136,7 +136,7 @@ test('that the cart could not be read is taken back once it can be', async () =>
   expect(standing).toEqual([])
 })
 
-test('who wants more than there are gets what there are, and the shop’s own sentence', async () => {
+test('a shopper who wants more than there is gets what is left and the shop’s own message', async () => {
   const { queue, has, call, told } = await openCartTab()
   await has.product('apple', { stock: 4 })
 
@@ -149,7 +149,7 @@ test('who wants more than there are gets what there are, and the shop’s own se
   expect(await call(fetchCart, {})).toMatchObject({ data: [{ quantity: 4 }] })
 })
 
-test('what another tab took is not asked for again and again', async () => {
+test('a quantity that another tab has taken is not requested again and again', async () => {
   const { queue, has, call, calls, told } = await openCartTab()
   await has.product('apple', { stock: 4 })
   await queue.refresh()
@@ -164,7 +164,7 @@ test('what another tab took is not asked for again and again', async () => {
   expect(shown('apple')).toBe(3)
 })
 
-test('what another tab put in shows with the next answer of this one', async () => {
+test('a product added in another tab shows up with the next answer', async () => {
   const { queue, has, call } = await openCartTab()
   await has.product('apple')
   await has.product('pear')
@@ -177,7 +177,7 @@ test('what another tab put in shows with the next answer of this one', async () 
   expect([shown('apple'), shown('pear')]).toEqual([1, 3])
 })
 
-test('the last one that another tab has taken out already leaves no line behind', async () => {
+test('removing a unit that another tab has already removed leaves no cart line behind', async () => {
   const { queue, has, call, told } = await openCartTab()
   await has.product('apple')
   const { data } = await call(addToCart, { productId: 'apple' })
@@ -191,7 +191,7 @@ test('the last one that another tab has taken out already leaves no line behind'
   expect(told).toEqual(['Failed to remove item from cart'])
 })
 
-test('a cart that cannot be fetched says so once; one that is there stays', async () => {
+test('a failed first fetch is reported once, and a failed refresh keeps the cart', async () => {
   const { queue, fail, told } = await openCartTab()
   fail(fetchCart.path, new Refusal('network_error'))
   await queue.refresh()
@@ -206,7 +206,7 @@ test('a cart that cannot be fetched says so once; one that is there stays', asyn
   expect(told).toEqual(['Failed to fetch cart'])
 })
 
-test('what is answered after the customer has left is not shown any more', async () => {
+test('an answer that arrives after the customer has left is ignored', async () => {
   const { queue, has, leave, calls, told, heard } = await openCartTab()
   await has.product('apple')
   await queue.refresh()

@@ -20,18 +20,18 @@ test.each([
   expect(shownQuantity(pressed, 'apple')).toBe(shown)
 })
 
-test('a press that is taken back leaves nothing to send', () => {
+test('an undone press leaves nothing to send', () => {
   const pressed = withPending(withPending(twoApples, 'apple', 1), 'pear', 1)
   expect(withPending(pressed, 'apple', -1).pending).toEqual({ pear: { quantity: 1, product: undefined } })
 })
 
-test('a product is remembered from its first press on', () => {
+test('the product is remembered from its first press', () => {
   const apple = productOf('apple')
   const pressed = withPending(withPending(noCart, 'apple', 1, apple), 'apple', 1)
   expect(pressed.pending).toEqual({ apple: { quantity: 2, product: apple } })
 })
 
-test('the count of lines has those that are coming, and not those that are going', () => {
+test('the line count includes pending additions and excludes pending removals', () => {
   const state = { ...noCart, cartItems: [itemOf('apple', 2), itemOf('pear', 1)] }
   expect(countLines(state)).toBe(2)
   expect(countLines(withPending(state, 'milk', 1))).toBe(3)
@@ -39,7 +39,7 @@ test('the count of lines has those that are coming, and not those that are going
   expect(countLines(withPending(state, 'apple', -1))).toBe(2)
 })
 
-test('the most of a product is 99, until the shop has said how many there are', () => {
+test('the limit for a product is 99 until the shop has said how many there are', () => {
   expect(mostOf(noCart, 'apple')).toBe(99)
   expect(mostOf({ ...noCart, available: { apple: 4 } }, 'apple')).toBe(4)
 })

@@ -35,27 +35,27 @@ afterEach(() => {
   useDialogStore.getState().hide()
 })
 
-test('a visitor has no cart, and is asked to sign in at a press', async () => {
+test('a visitor sees an empty cart and can open the login dialog from it', async () => {
   const { place } = await show()
   expect(place.textContent).toContain(texts.empty)
   await press(texts.logIn)
   expect(useDialogStore.getState().open).toEqual({ type: 'login' })
 })
 
-test('what came otherwise than it was put in without a network is said of each product', async () => {
+test('each product that sold out while the customer was offline gets a notice', async () => {
   const { notices } = await openCart(cartOf({ apple: 1 }))
   expect(notices()).toEqual([])
   await putInOffline('fig', 'kiwi')
   await vi.waitFor(() => expect(notices()).toEqual(['fig is now out of stock.', 'kiwi is now out of stock.']))
 })
 
-test('what the shop says of the cart as well is said once', async () => {
+test('a notice that the shop gives as well is shown once', async () => {
   const { notices } = await openCart({ ...cartOf({ pear: 1 }), notices: [sold] })
   await putInOffline('pear', 'fig')
   await vi.waitFor(() => expect(notices()).toEqual([sold.message, 'fig is now out of stock.']))
 })
 
-test('two products of one name are two, each with its own way out of the cart', async () => {
+test('two withdrawn products of the same name each have their own remove button', async () => {
   const gone = { kind: 'no_longer_sold', title: 'Milk', message: 'Milk is no longer sold.' } as const
   const { place } = await openCart({
     ...cartOf({ apple: 1 }),
@@ -67,7 +67,7 @@ test('two products of one name are two, each with its own way out of the cart', 
   expect(ways).toHaveLength(2)
 })
 
-test('with the last thing taken out, the focus is on the way to go on', async () => {
+test('removing the last product moves the focus to the “Start Shopping” button', async () => {
   const { network } = await openCart(cartOf({ apple: 1 }))
   network.answer(removeFromCart, { ...cartOf({}), data: null })
   network.answer(fetchCart, cartOf({}))
@@ -76,7 +76,7 @@ test('with the last thing taken out, the focus is on the way to go on', async ()
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(texts.startShopping))
 })
 
-test('what is no longer sold goes, and the focus stays where it was said', async () => {
+test('removing a product that is no longer sold moves the focus to the notices', async () => {
   const gone = (id: string): CartNotice => ({
     kind: 'no_longer_sold',
     cart_item_id: `line of ${id}`,
@@ -102,7 +102,7 @@ test('what is no longer sold goes, and the focus stays where it was said', async
   }
 })
 
-test('a customer who leaves leaves nothing of it to the next one', async () => {
+test('signing out clears the notices for the next customer', async () => {
   const { network, notices, leaveCart } = await openCart(cartOf({ apple: 1 }))
   await putInOffline('fig')
   await vi.waitFor(() => expect(notices()).toHaveLength(1))
@@ -116,7 +116,7 @@ test('a customer who leaves leaves nothing of it to the next one', async () => {
   expect(next.notices()).toEqual([])
 })
 
-test('a cart that could not be fetched is asked for again at a press', async () => {
+test('a cart that could not be fetched is requested again when the customer presses “Try again”', async () => {
   const { network, place } = await openCart(new Refusal('unavailable', { retryAfter: 1 }))
   await vi.waitFor(() => expect(place.querySelector('[role=alert]')?.textContent).toContain(texts.notFetched))
   network.answer(fetchCart, cartOf({ apple: 1 }))

@@ -30,7 +30,7 @@ beforeEach(() => {
   useCartStore.setState(noCart, true)
 })
 
-test('the chosen address is delivered to from now on, everywhere on the screen', async () => {
+test('the chosen address becomes the default and the current place, with its delivery charge', async () => {
   const network = openNetwork()
   network.answer(updateDefaultAddress, { delivery_charges: 3.9, distance: 1.6 })
 
@@ -46,7 +46,7 @@ test('the chosen address is delivered to from now on, everywhere on the screen',
   expect(useCartStore.getState()).toMatchObject({ deliveryCharge: 3.9, distance: 1.6 })
 })
 
-test('an address that is refused changes nothing, and is said so', async () => {
+test('a refused address changes nothing and shows an error toast', async () => {
   const before = readRoot()
   openNetwork().answer(updateDefaultAddress, new Refusal('not_found'))
 

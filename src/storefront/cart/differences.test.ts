@@ -6,11 +6,11 @@ import { differencesOf } from './differences.ts'
 const apple = productOf('apple')
 const came = { product: apple, refusal: undefined }
 
-test('what came as it was put in is not worth a word', () => {
+test('a change that went through as made gets no notice', () => {
   expect(differencesOf([came], [itemOf('apple', 1)])).toEqual([])
 })
 
-test('a price that is another one by now is said', () => {
+test('a price that has changed meanwhile gets a notice', () => {
   const now = { ...itemOf('apple', 1), product: { ...apple, discounted_rate: 3.9 } }
   expect(differencesOf([came], [now])).toEqual([
     {
@@ -29,12 +29,12 @@ test.each([
   [new Refusal('insufficient_stock', { available: 3 }), 'insufficient_stock', 'Only 3 of apple left.'],
   [new Refusal('insufficient_stock', { available: 0 }), 'out_of_stock', 'apple is now out of stock.'],
   [new Refusal('not_found'), 'out_of_stock', 'apple could not be changed in your cart.'],
-])('what was refused is said by its reason: %s', (refusal, kind, message) => {
+])('a refused change gets a notice with its reason: %s', (refusal, kind, message) => {
   expect(differencesOf([{ product: apple, refusal }], [])).toMatchObject([
     { kind, message, cart_item_id: '' },
   ])
 })
 
-test('what was taken out while the shop was away has no price to differ in', () => {
+test('a product removed while the shop was unreachable gets no notice about its price', () => {
   expect(differencesOf([came], [])).toEqual([])
 })

@@ -10,11 +10,11 @@ const readStyle = (name: string) => readFileSync(new URL(`../../ui/${name}`, imp
 test.each([
   ['an empty cart', <EmptyCart key="cart" onStart={() => {}} onLogIn={undefined} />],
   ['a search that found nothing', <NothingFoundDrawing key="search" />],
-])('the drawing of %s moves', (_, drawing) => {
+])('the drawing of %s is animated', (_, drawing) => {
   expect(renderToStaticMarkup(<MemoryRouter>{drawing}</MemoryRouter>)).toContain('animate-stir')
 })
 
-test('it stops by itself within five seconds, and never begins where less motion is asked for', () => {
+test('the animation stops within five seconds, and at once for reduced motion', () => {
   const [, milliseconds, times] =
     /--animate-stir: stir (\d+)ms ease-in-out (\d+);/.exec(readStyle('tokens.css')) ?? []
   expect(Number(milliseconds) * Number(times)).toBeGreaterThan(0)

@@ -10,7 +10,7 @@ import { FreeDeliveryNote } from './free-delivery-note.tsx'
 
 beforeEach(() => useCartStore.setState(noCart))
 
-test('the cart says how much more makes its delivery free, also while a change is under way', async () => {
+test('the cart shows how much more is needed for free delivery, also while a change is pending', async () => {
   useCartStore.setState(withCart(noCart, { ...cartOf({ apple: 1 }), free_delivery_from: 10.5 }))
   const { place } = await render(<FreeDeliveryNote />)
   const region = place.querySelector('[role=status]')
@@ -22,7 +22,7 @@ test('the cart says how much more makes its delivery free, also while a change i
   expect(region?.textContent).toBe(texts.isFree)
 })
 
-test('of another address than the cart’s it is said from how much on', async () => {
+test('the note for another address goes by that address’s free-delivery amount', async () => {
   useCartStore.setState(withCart(noCart, { ...cartOf({ apple: 1 }), free_delivery_from: 10.5 }))
   const { place, show } = await render(<FreeDeliveryNote from={5.5} />)
   expect(place.textContent).toBe('$1 more for free delivery')
@@ -30,7 +30,7 @@ test('of another address than the cart’s it is said from how much on', async (
   expect(place.textContent).toBe('')
 })
 
-test('where delivery never gets free nothing is said', async () => {
+test('nothing is shown where delivery is never free', async () => {
   useCartStore.setState(withCart(noCart, cartOf({ apple: 1 })))
   const { place } = await render(<FreeDeliveryNote />)
   expect(place.textContent).toBe('')

@@ -22,7 +22,7 @@ beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id)
 })
 
-test('the cart of a customer who signs in is fetched, with what they wanted as a visitor put in', async () => {
+test('signing in fetches the cart and adds the product that the visitor wanted', async () => {
   keep('product', 'apple')
   const { network } = await openTab()
   expect(network.asks(addToCart)).toEqual([{ productId: 'apple', quantity: 1 }])
@@ -30,19 +30,19 @@ test('the cart of a customer who signs in is fetched, with what they wanted as a
   expect(shownQuantity(useCartStore.getState(), 'apple')).toBe(2)
 })
 
-test.each(['focus', 'online'])('it is fetched again at the window’s %s', async (event) => {
+test.each(['focus', 'online'])('the cart is fetched again on the window’s %s event', async (event) => {
   const { fetches } = await openTab()
   dispatchEvent(new Event(event))
   await fetches(2)
 })
 
-test('it is fetched again when another tab has changed it', async () => {
+test('the cart is fetched again when another tab has changed it', async () => {
   const { fetches, otherTab } = await openTab()
   otherTab.postMessage('cart')
   await fetches(2)
 })
 
-test.each(['another tab’s word', 'the window’s focus'])('addresses are fetched again at %s', async (at) => {
+test.each(['another tab’s word', 'the window’s focus'])('addresses are fetched again on %s', async (at) => {
   const { network, otherTab } = await openTab()
   const work = anAddress('work')
   network.answer(listAddresses, { address_list: [work], default_address_id: 'work' })
@@ -57,7 +57,7 @@ test.each(['another tab’s word', 'the window’s focus'])('addresses are fetch
   )
 })
 
-test('addresses that could not be fetched without a network are there once it is back', async () => {
+test('addresses that could not be fetched offline are fetched once the network is back', async () => {
   const { network } = await openTab()
   const work = anAddress('work')
   network.answer(listAddresses, 'lost')
@@ -72,13 +72,13 @@ test('addresses that could not be fetched without a network are there once it is
   )
 })
 
-test('it is fetched again when another address becomes the default, which costs otherwise', async () => {
+test('the cart is fetched again when another address becomes the default', async () => {
   const { fetches } = await openTab()
   useAddressStore.setState({ defaultAddressId: 'work' })
   await fetches(2)
 })
 
-test('other tabs are told what was put in, and what changed the cart without being in it', async () => {
+test('other tabs are told about an added product and about a change of address', async () => {
   const { heard } = await openTab()
   useCartStore.setState((state) => withPending(state, 'apple', 1))
   await sendPending()
@@ -87,14 +87,14 @@ test('other tabs are told what was put in, and what changed the cart without bei
   await expect.poll(() => heard).toEqual(['cart', 'address'])
 })
 
-test('a customer who leaves leaves no pasted list in the tab', async () => {
+test('signing out removes the pasted list from the tab', async () => {
   const { leave } = await openTab()
   keepPasted({ text: '2 figs', rest: '' })
   leave()
   expect(readPasted()).toBeUndefined()
 })
 
-test('a customer who leaves leaves no cart behind, and nothing looks at it again', async () => {
+test('signing out clears the cart, and it is not fetched again', async () => {
   const { network, leave } = await openTab()
   leave()
   expect(useCartStore.getState()).toEqual(noCart)
@@ -106,13 +106,13 @@ test('a customer who leaves leaves no cart behind, and nothing looks at it again
   expect(network.asks(fetchCart)).toHaveLength(1)
 })
 
-test('a customer who has left before the script was there is asked nothing for', () => {
+test('nothing is requested for a customer who signed out before the script had loaded', () => {
   const network = openNetwork()
   keepCart(AbortSignal.abort())
   expect(network.asked).toEqual([])
 })
 
-test('a cart that could not be fetched is loading again, and then there', async () => {
+test('a cart that could not be fetched is marked as loading while it is fetched again', async () => {
   const { network } = await openTab()
   network.answer(fetchCart, new Refusal('unavailable', { retryAfter: 1 }))
   await fetchAgain()
@@ -125,7 +125,7 @@ test('a cart that could not be fetched is loading again, and then there', async 
   expect(useCartStore.getState()).toMatchObject({ loading: false, cartItems: [{ product_id: 'pear' }] })
 })
 
-test('a line that is no longer sold is taken out whole, and other tabs hear of it', async () => {
+test('a product that is no longer sold is removed entirely, and other tabs are told', async () => {
   const { network, heard } = await openTab()
   network.answer(removeFromCart, { ...cartOf({ apple: 1 }), data: null })
   await removeWithdrawn('line of pear')
@@ -135,7 +135,7 @@ test('a line that is no longer sold is taken out whole, and other tabs hear of i
   expect(readToasts()).toEqual([])
 })
 
-test('a line that could not be taken out says so, and the cart is looked at all the same', async () => {
+test('a failed removal shows a toast, and the cart is fetched again all the same', async () => {
   const { network } = await openTab()
   network.answer(removeFromCart, new Refusal('unavailable', { retryAfter: 1 }))
   await removeWithdrawn('line of pear')
@@ -143,7 +143,7 @@ test('a line that could not be taken out says so, and the cart is looked at all 
   expect(network.asks(fetchCart)).toHaveLength(2)
 })
 
-test('what came otherwise than it was put in is said until the cart is closed', async () => {
+test('the notice about a product that sold out while offline stays until the cart is closed', async () => {
   const { network } = await openTab()
   network.answer(addToCart, new Refusal('insufficient_stock', { available: 0 }))
   setOffline(true)

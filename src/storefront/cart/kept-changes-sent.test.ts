@@ -17,7 +17,7 @@ beforeEach(() => {
   setOffline(false)
 })
 
-test('what is being put in when the page ends is sent once more by the next, put in once, and no news', async () => {
+test('an addition under way when the page closes is resent by the next one and made once, without a toast', async () => {
   const { network, loseAnswers, openPage, inCart } = openShop({ apples: 0 })
   const page = await openPage()
   loseAnswers('by ending the page')
@@ -32,7 +32,7 @@ test('what is being put in when the page ends is sent once more by the next, put
   expect(readToasts()).toEqual([])
 })
 
-test('what was pressed behind it, and not sent yet, is sent by the next page', async () => {
+test('a press still waiting behind a request when the page closes is sent by the next page', async () => {
   const { network, loseAnswers, openPage, inCart } = openShop({ apples: 0 })
   const page = await openPage()
   loseAnswers('by ending the page')
@@ -47,7 +47,7 @@ test('what was pressed behind it, and not sent yet, is sent by the next page', a
   expect(inCart()).toBe(3)
 })
 
-test('what two pages put in as they ended is put in once each', async () => {
+test('an addition under way in each of two closed pages is made once each', async () => {
   const { network, loseAnswers, openPage, inCart } = openShop({ apples: 0 })
   loseAnswers('by ending the page')
   const left: Record<string, string> = {}
@@ -68,7 +68,7 @@ test('what two pages put in as they ended is put in once each', async () => {
   expect([inCart(), shown()]).toEqual([2, 2])
 })
 
-test('what was taken out without a network stays out, though the next page opens with one', async () => {
+test('an apple removed offline stays removed when the next page opens online', async () => {
   const { network, openPage, inCart } = openShop({ apples: 2 })
   const page = await openPage()
   setOffline(true)
@@ -83,7 +83,7 @@ test('what was taken out without a network stays out, though the next page opens
 })
 
 test.each([1, 2])(
-  'a removal from %i whose answer was lost goes again as it went, and no more',
+  'a removal with %i in the cart is resent unchanged and only once after its answer was lost',
   async (apples) => {
     const { network, loseAnswers, openPage, inCart } = openShop({ apples })
     const page = await openPage()

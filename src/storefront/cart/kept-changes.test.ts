@@ -12,7 +12,7 @@ beforeEach(() => {
   useCartStore.setState(noCart, true)
 })
 
-test('what a page that has ended could not send is taken over, with the key it was sent with', async () => {
+test('a new page takes over the unsent changes of a closed one with their idempotency keys', async () => {
   const locks = heldLocks()
   const first = openPage('0412345678')
   press('apple', 2)
@@ -30,7 +30,7 @@ test('what a page that has ended could not send is taken over, with the key it w
   expect(pear).toMatchObject({ quantity: 1, sent: [{ key: expect.any(String), quantity: 1 }] })
 })
 
-test('what waited is still known to have waited by the third page, and what was under way not', async () => {
+test('the third page still knows which change has waited and which was being sent', async () => {
   const locks = heldLocks()
   const first = openPage('0412345678')
   press('apple', 2)
@@ -48,7 +48,7 @@ test('what waited is still known to have waited by the third page, and what was 
   expect([apple?.sent?.[0]?.hasWaited, pear?.sent?.[0]?.hasWaited]).toEqual([undefined, true])
 })
 
-test('of what two pages that have ended could not send of one product, each part keeps its key', async () => {
+test('changes to one product from two closed pages each keep their idempotency key', async () => {
   const kept = (sent: object) =>
     JSON.stringify({
       customer: '0412345678',
@@ -65,7 +65,7 @@ test('of what two pages that have ended could not send of one product, each part
   expect(apple?.sent?.map(({ key }) => key).sort()).toEqual(['k', 'l'])
 })
 
-test('what another page is still to send is left to it', async () => {
+test('changes that another open page still has to send are left to that page', async () => {
   heldLocks()
   await openPage('0412345678').kept
   press('apple', 2)
@@ -80,7 +80,7 @@ test('what another page is still to send is left to it', async () => {
   expect(useCartStore.getState().pending).toEqual({})
 })
 
-test('another customer in the same browser gets none of it, and none of it stays', async () => {
+test('another customer in the same browser gets none of the changes, and they are deleted', async () => {
   const locks = heldLocks()
   await openPage('0412345678').kept
   press('apple', 2)
@@ -91,7 +91,7 @@ test('another customer in the same browser gets none of it, and none of it stays
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-test('a customer whose session the service ends finds what waited when they are back; another does not', async () => {
+test('waiting changes survive an expired session for the same customer, but not for another one', async () => {
   for (const [mobile, waits] of [
     ['0412345678', true],
     ['0400000002', false],
@@ -111,7 +111,7 @@ test('a customer whose session the service ends finds what waited when they are 
   }
 })
 
-test('a customer who leaves leaves nothing that waits, also of pages that are gone', async () => {
+test('signing out deletes all waiting changes, including those of closed pages', async () => {
   heldLocks()
   localStorage.setItem('cart changes of old', '{}')
   const page = openPage('0412345678')
@@ -121,7 +121,7 @@ test('a customer who leaves leaves nothing that waits, also of pages that are go
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-test('where there are no locks, nothing is kept and nothing breaks', async () => {
+test('a browser without the Web Locks API stores no changes', async () => {
   vi.stubGlobal('navigator', {})
   await openPage('0412345678').kept
   press('apple', 1)

@@ -9,7 +9,7 @@ beforeEach(() => {
   useCartStore.setState(noCart, true)
 })
 
-test('the cart as the service last said it is there for the next page, and nothing that was only pressed', () => {
+test('the next page gets the cart that the service last returned, without pending changes', () => {
   open('0412345678')
   useCartStore.setState({ loading: false, cartItems: [itemOf('apple', 2)], deliveryCharge: 3.9 })
   useCartStore.setState({ pending: { pear: { quantity: 1 } } })
@@ -18,13 +18,13 @@ test('the cart as the service last said it is there for the next page, and nothi
   expect(recalled).not.toHaveProperty('pending')
 })
 
-test('a cart that is still being fetched does not take its place', () => {
+test('a cart that is still loading is not stored', () => {
   open('0412345678')
   useCartStore.setState({ cartItems: [itemOf('apple', 2)] })
   expect(recallCart('0412345678')).toBeUndefined()
 })
 
-test('another customer does not see it, and the one who leaves takes it along', () => {
+test('another customer does not see the stored cart, and signing out deletes it', () => {
   const leave = open('0412345678')
   useCartStore.setState({ loading: false, cartItems: [itemOf('apple', 2)] })
   expect(recallCart('0400000002')).toBeUndefined()
@@ -32,7 +32,7 @@ test('another customer does not see it, and the one who leaves takes it along', 
   expect(recallCart('0412345678')).toBeUndefined()
 })
 
-test('what is no cart at all is none', () => {
+test('a stored cart that cannot be parsed is ignored', () => {
   localStorage.setItem('cart', '{half')
   expect(recallCart('0412345678')).toBeUndefined()
 })

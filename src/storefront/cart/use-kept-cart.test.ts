@@ -22,7 +22,7 @@ beforeEach(() => {
   useCartStore.setState(noCart, true)
 })
 
-test('a visitor’s browser asks for no cart; a customer’s does, until they leave', async () => {
+test('a visitor’s browser fetches no cart, and a customer’s keeps one until they sign out', async () => {
   const network = openNetwork()
   network.answer(listAddresses, { address_list: [], default_address_id: null })
   network.answer(fetchCart, cartOf({ apple: 1 }))

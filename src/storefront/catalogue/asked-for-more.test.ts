@@ -8,7 +8,7 @@ const FIGS = '/cat/fruit/pid/fruit/figs'
 const MORE = `${FIGS}?page=2`
 const broken = new Error('no connection')
 
-test('where more of a list does not come, the shopper is back where they asked for it', async () => {
+test('a next page that fails to load redirects the shopper to the page where they asked for it', async () => {
   standAt(FIGS)
   noteMore(MORE)
   const answer = await failing(MORE).catch((thrown: unknown) => thrown)
@@ -17,7 +17,7 @@ test('where more of a list does not come, the shopper is back where they asked f
   expect((await renderHook(useMoreFailed, MORE)).current).toBe(true)
 })
 
-test('the button that was not pressed has not failed', async () => {
+test('a button that was not pressed is not marked as failed', async () => {
   standAt(FIGS)
   noteMore(MORE)
   await failing(MORE).catch(() => {})
@@ -25,7 +25,7 @@ test('the button that was not pressed has not failed', async () => {
   expect((await renderHook(useMoreFailed, undefined)).current).toBe(false)
 })
 
-test('pressed again, it has not failed until it does', async () => {
+test('a failed button that is pressed again is no longer marked as failed', async () => {
   standAt(FIGS)
   noteMore(MORE)
   await failing(MORE).catch(() => {})
@@ -33,21 +33,21 @@ test('pressed again, it has not failed until it does', async () => {
   expect((await renderHook(useMoreFailed, MORE)).current).toBe(false)
 })
 
-test('another page that fails, fails as it does', async () => {
+test('the failure of any other page is passed on unchanged', async () => {
   standAt(FIGS)
   noteMore(MORE)
   await expect(failing('/search/?q=figs')).rejects.toBe(broken)
   await expect(failing(FIGS)).rejects.toBe(broken)
 })
 
-test('what a page answers by itself, such as that there is none, stays so', async () => {
+test('a redirect that the page itself throws is passed on unchanged', async () => {
   standAt(FIGS)
   noteMore(MORE)
   const gone = redirect('/elsewhere')
   await expect(failing(MORE, gone)).rejects.toBe(gone)
 })
 
-test('a page that the shopper has left meanwhile leads them nowhere', async () => {
+test('a page that fails after the shopper has left it does not redirect them', async () => {
   standAt(FIGS)
   noteMore(MORE)
   const leaving = new AbortController()
@@ -55,13 +55,13 @@ test('a page that the shopper has left meanwhile leads them nowhere', async () =
   await expect(failing(MORE, broken, leaving.signal)).rejects.toBe(broken)
 })
 
-test('a page that asked for more of itself is not sent back to itself', async () => {
+test('a page that fails is not redirected to itself', async () => {
   standAt(MORE)
   noteMore(MORE)
   await expect(failing(MORE)).rejects.toBe(broken)
 })
 
-test('a list that comes is handed on', async () => {
+test('a list that loads is passed on unchanged', async () => {
   const load = keepingList(async () => 'a list')
   expect(await load({ url: new URL(MORE, location.href), request: new Request(location.href) })).toBe(
     'a list',

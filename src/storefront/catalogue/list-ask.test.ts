@@ -7,7 +7,7 @@ test.each([
   '',
   '?q=milk',
   '?q=milk+2l&category_id=dairy&on_special=true&in_stock=true&dietary=vegan&dietary=gluten+free&sort=price_asc&page=3',
-])('the address %s is read and written again as it was', (search) => {
+])('the query string %s is the same after being read and written again', (search) => {
   expect(listSearch(read(search))).toBe(search)
 })
 
@@ -23,28 +23,28 @@ test.each([
   `?category_id=${'x'.repeat(65)}`,
   '?dietary=',
   '?q=++',
-])('what cannot be asked, like %s, is dropped', (search) => {
+])('an invalid query string like %s is dropped', (search) => {
   expect(listSearch(read(search))).toBe('')
 })
 
-test('a claim that is asked twice is asked once, and never more than the service takes', () => {
+test('a repeated dietary claim counts once, and at most ten claims are read', () => {
   expect(read('?dietary=vegan&dietary=vegan').dietary).toEqual(['vegan'])
   const many = Array.from({ length: 12 }, (_, n) => `dietary=claim+${n}`).join('&')
   expect(read(`?${many}`).dietary).toHaveLength(10)
 })
 
-test('of a search that is longer than the box takes, its beginning is asked', () => {
+test('a search longer than the box allows is cut to its beginning', () => {
   expect(read(`?q=${'milk '.repeat(60)}`).q).toBe('milk '.repeat(20).trim())
 })
 
-test('without its filters a list begins again, and keeps its words and its order', () => {
+test('clearing the filters returns to the first page and keeps the search words and the sort order', () => {
   const ask = read('?q=milk&in_stock=true&sort=price_desc&page=4')
   expect(hasFilters(ask)).toBe(true)
   expect(listSearch(withoutFilters(ask))).toBe('?q=milk&sort=price_desc')
   expect(hasFilters(withoutFilters(ask))).toBe(false)
 })
 
-test('a whole aisle is asked for brands, sizes and a price, of which each counts', () => {
+test('a whole aisle can be filtered by price, brands and size, and each of them counts', () => {
   const search = '?price=under-5&brand=Brookvale&brand=Hill+%26+Co&size=2+L'
   const ask = { ...read(search), ...readPackAsk(new URLSearchParams(search)) }
   expect(listSearch(ask)).toBe(search)

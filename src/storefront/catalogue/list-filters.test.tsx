@@ -22,7 +22,7 @@ const facets = {
   ],
 } as Facets
 
-test('what is ticked is asked for, and what is unticked is asked for no more', async () => {
+test('ticking a filter requests it, and unticking it removes it from the request', async () => {
   const on = await openFilters()
   await on.tick('on_special', 'true')
   expect(on.asked).toEqual([{ on_special: true }])
@@ -31,31 +31,31 @@ test('what is ticked is asked for, and what is unticked is asked for no more', a
   expect(off.asked).toEqual([{ on_special: undefined }])
 })
 
-test('a switch that would leave nothing cannot be ticked, but can be unticked', async () => {
+test('a switch that matches no products cannot be ticked, but can be unticked', async () => {
   expect((await openFilters()).box('in_stock', 'true')?.disabled).toBe(true)
   expect((await openFilters({ in_stock: true })).box('in_stock', 'true')?.disabled).toBe(false)
 })
 
-test('claims stand by their names, and one that the list has no more can still be unticked', async () => {
+test('dietary claims are sorted by name, and one that the list no longer has can still be unticked', async () => {
   const { names, tick, asked } = await openFilters({ dietary: ['halal', 'vegan'] })
   expect(names('dietary')).toEqual(['halal', 'organic', 'vegan'])
   await tick('dietary', 'halal')
   expect(asked).toEqual([{ dietary: ['vegan'] }])
 })
 
-test('the last claim that is unticked leaves no empty wish', async () => {
+test('unticking the last claim removes the dietary filter', async () => {
   const { tick, asked } = await openFilters({ dietary: ['vegan'] })
   await tick('dietary', 'vegan')
   expect(asked).toEqual([{ dietary: undefined }])
 })
 
-test('another claim is added to those that are ticked', async () => {
+test('ticking another claim adds it to those already ticked', async () => {
   const { tick, asked } = await openFilters({ dietary: ['vegan'] })
   await tick('dietary', 'organic')
   expect(asked).toEqual([{ dietary: ['vegan', 'organic'] }])
 })
 
-test('a category is one of them, or all', async () => {
+test('the shopper can choose one category or all of them', async () => {
   const { names, tick, asked, place } = await openFilters({ category_id: 'fruit' })
   expect(names('category_id')).toEqual(['', 'fruit', 'bakery'])
   expect(place.textContent).toContain('7')
@@ -64,26 +64,26 @@ test('a category is one of them, or all', async () => {
   expect(asked).toEqual([{ category_id: 'bakery' }, { category_id: undefined }])
 })
 
-test('a list of one category does not ask for it', async () => {
+test('a list with one category offers no choice of category unless it is chosen', async () => {
   const one = { ...facets, categories: facets.categories.slice(0, 1) }
   expect((await openFilters({}, one)).names('category_id')).toEqual([])
   expect((await openFilters({ category_id: 'fruit' }, one)).names('category_id')).toEqual(['', 'fruit'])
 })
 
-test('filters are cleared with one press, which keeps what was searched for and how it is ordered', async () => {
+test('one link clears the filters and keeps the search words and the sort order', async () => {
   const cleared = ({ place }: { place: HTMLElement }) => place.querySelector('a')?.getAttribute('href')
   const narrow = { q: 'figs', sort: 'price_asc', on_special: true, page: 3 } as const
   expect(cleared(await openFilters(narrow))).toBe('/search/?q=figs&sort=price_asc')
   expect(cleared(await openFilters({ q: 'figs' }))).toBeUndefined()
 })
 
-test('without a script the search that is narrowed is sent with the filters', async () => {
+test('the filter form carries the search words in a hidden field for browsers without JavaScript', async () => {
   const { place } = await openFilters({ q: 'figs' })
   expect(place.querySelector<HTMLInputElement>('input[type=hidden]')?.value).toBe('figs')
   expect(place.textContent).toContain(texts.show(9))
 })
 
-test('a whole aisle is narrowed by price, brand and size as well', async () => {
+test('a whole aisle can also be filtered by price, brand and size', async () => {
   const aisle = {
     ...facets,
     prices: [

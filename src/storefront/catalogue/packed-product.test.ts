@@ -20,7 +20,7 @@ const { discounted_rate: _, offer_label: __, ...usual } = figs
 test.each([
   ['on special', figs],
   ['at its usual price', usual],
-])('a product %s is shown in the browser as the server knew it', (_, product) => {
+])('a product %s is unpacked in the browser exactly as the server packed it', (_, product) => {
   const handedOver: PackedProduct = JSON.parse(JSON.stringify(packProduct(product)))
   expect(unpackProduct(SHOWN, handedOver)).toEqual(product)
 })

@@ -12,7 +12,7 @@ const shelves = ['Apples', 'Berries', 'Citrus', 'Figs', 'Grapes'].map((title) =>
   count: 3,
 }))
 
-test('the chosen shelf stands in the middle of its row, and the next one that is chosen too', async () => {
+test('the row scrolls the chosen shelf to its middle, and again when another one is chosen', async () => {
   layOut()
   const { place, show } = await render(<Row current="Grapes" />)
   // The link to the whole aisle comes before its shelves.

@@ -8,21 +8,21 @@ import { useChosen } from './use-chosen.ts'
 
 const third: ListAsk = { page: 3, sort: 'price_asc', q: 'figs' }
 
-test('what is ticked shows at once, and the list begins at its start', async () => {
+test('a ticked filter shows at once, and the list returns to its first page', async () => {
   const { press, shown, address } = await openList(third)
   await press()
   expect(shown()).toMatchObject({ on_special: true, page: 1, sort: 'price_asc' })
   expect(address()).toBe('/search/?q=figs&on_special=true&sort=price_asc')
 })
 
-test('what the address says once the list is there replaces what was ticked', async () => {
+test('the filters of the loaded list replace what was ticked', async () => {
   const { press, shown, answer } = await openList(third)
   await press()
   await answer({ ...third, q: 'pears' })
   expect(shown()).toEqual({ ...third, q: 'pears' })
 })
 
-test('two ticks before the list is there are both asked for', async () => {
+test('two filters ticked before the list has loaded are both requested', async () => {
   const { press, pressOther, address } = await openList(third)
   await press()
   await pressOther()

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('more of the same list is on its way, and seen to be once it takes a while', async () => {
+test('the next page of the same list is pending at once and shown as loading after 200 ms', async () => {
   const { go, shown } = await openList()
   await go(`${FIGS}?page=2`)
   expect(shown()).toEqual({ isMore: true, showsMore: false, showsOther: false })
@@ -29,21 +29,21 @@ test('more of the same list is on its way, and seen to be once it takes a while'
 test.each([
   ['another category', '/cat/fruit/pid/fruit/pears'],
   ['the same list in another order', `${FIGS}?sort=price_asc`],
-])('%s takes the place of this one', async (_, path) => {
+])('%s is shown as loading in place of the current list', async (_, path) => {
   const { go, shown } = await openList()
   await go(path)
   await pass(200)
   expect(shown()).toEqual({ isMore: false, showsMore: false, showsOther: true })
 })
 
-test('a page that is no list leaves this one in sight', async () => {
+test('the list stays in sight while a page that is not a list is loading', async () => {
   const { go, shown } = await openList()
   await go('/product/figs/pid/f1')
   await pass(1_000)
   expect(shown()).toEqual({ isMore: false, showsMore: false, showsOther: false })
 })
 
-test('a list of which no more is asked for has nothing on its way', async () => {
+test('a list shows nothing as loading when no other page was requested', async () => {
   const { shown } = await openList()
   await pass(1_000)
   expect(shown()).toEqual({ isMore: false, showsMore: false, showsOther: false })

@@ -24,7 +24,7 @@ import { ChangeOrder } from './change-order.tsx'
 const order = aChangeable()
 const waiting = { change_id: 'a change', difference: 10.25, pay_until: '2026-03-05T05:00:00.000Z' }
 
-test('the difference runs along, and what costs less is changed at one press', async () => {
+test('the difference follows each change, and a cheaper order is confirmed with one press', async () => {
   const { network, place, changed, closed } = await openDrawer()
   answerPreview(network, -10.25)
   expect(place.textContent).toContain(texts.unchanged)
@@ -45,7 +45,7 @@ test('the difference runs along, and what costs less is changed at one press', a
   expect([changed(), closed()]).toEqual([[after], 1])
 })
 
-test('what costs more is paid next, in the same place', async () => {
+test('a change that costs more is paid in the same drawer, or dropped there', async () => {
   const { network, place, changed } = await openDrawer()
   answerPreview(network, 10.25)
   network.answer(paymentForm, { provider: 'embedded', publishable_key: 'pk' })
@@ -67,7 +67,7 @@ test('what costs more is paid next, in the same place', async () => {
   expect(changed()).toEqual([after, order])
 })
 
-test('what costs more today than it did is shown at that before it is agreed to', async () => {
+test('a product whose price has risen is shown at today’s price before the change is confirmed', async () => {
   const { network, place } = await openDrawer()
   const dearer = order.lines.map((line) => ({ ...line, quantity: 3, list_price: 12, price: 12 }))
   answerPreview(network, 15.5, dearer)
@@ -77,7 +77,7 @@ test('what costs more today than it did is shown at that before it is agreed to'
   expect(place.textContent).toContain(texts.more('$15.50'))
 })
 
-test('what is searched for is added, once, and can be counted up', async () => {
+test('a product found by search is added once, and its button keeps the focus when disabled', async () => {
   const { network, place } = await openDrawer()
   answerPreview(network, 2)
   network.answer(searchProduct, { data: [milk] } as never)
@@ -99,7 +99,7 @@ test('what is searched for is added, once, and can be counted up', async () => {
   expect(document.activeElement).toBe(add)
 })
 
-test('a search that fails is said, and can be tried again', async () => {
+test('a failed search is reported and can be retried', async () => {
   const { network, place } = await openDrawer()
   network.answer(searchProduct, 'lost')
   await typeInto(findField(texts.add), 'milk')
@@ -112,7 +112,7 @@ test('a search that fails is said, and can be tried again', async () => {
   expect(place.textContent).not.toContain(texts.searchFailed)
 })
 
-test('a no is said, and nothing can be confirmed that was refused', async () => {
+test('a refused change shows the reason and cannot be confirmed', async () => {
   const { network, place } = await openDrawer()
   network.answer(previewChange, new Refusal('delivery_differs'))
   await press('Remove one Black Figs, 250 g')
@@ -120,7 +120,7 @@ test('a no is said, and nothing can be confirmed that was refused', async () => 
   expect(findButton(texts.title)?.hasAttribute('disabled')).toBe(true)
 })
 
-test('an order that was changed elsewhere meanwhile is shown as it is now', async () => {
+test('an order changed elsewhere is fetched again, and the drawer says so and keeps the draft', async () => {
   const { network, place, changed, closed } = await openDrawer()
   answerPreview(network, -10.25)
   await press('Remove one Black Figs, 250 g')
@@ -135,7 +135,7 @@ test('an order that was changed elsewhere meanwhile is shown as it is now', asyn
   expect(place.querySelector('output')?.textContent).toBe('1')
 })
 
-test('where the order cannot be looked at again either, what was refused stays and can be tried again', async () => {
+test('a refused change can be retried if the order cannot be fetched again either', async () => {
   const { network, place, changed } = await openDrawer()
   answerPreview(network, -10.25)
   await press('Remove one Black Figs, 250 g')
@@ -151,7 +151,7 @@ test('where the order cannot be looked at again either, what was refused stays a
   expect(changed()).toEqual([])
 })
 
-test('a change that cannot be dropped, and whose order cannot be looked at, leaves its ways on', async () => {
+test('the drop button is usable again if neither dropping the change nor fetching the order succeeds', async () => {
   const { network, place } = await openDrawer({ ...order, open_change: waiting })
   network.answer(paymentForm, { provider: 'embedded', publishable_key: 'pk' })
   network.answer(dropChange, new Refusal('payment_processing'))
@@ -162,7 +162,7 @@ test('a change that cannot be dropped, and whose order cannot be looked at, leav
   await vi.waitFor(() => expect(findButton(texts.drop)?.getAttribute('aria-busy')).toBe(null))
 })
 
-test('of a change that has ended by now, the shopper is told', async () => {
+test('a toast tells the shopper that the change has lapsed', async () => {
   const { network, place, changed } = await openDrawer()
   answerPreview(network, 10.25)
   await press('Add one more Black Figs, 250 g')
@@ -176,14 +176,14 @@ test('of a change that has ended by now, the shopper is told', async () => {
   expect(readToasts().map(({ message }) => message)).toEqual([texts.lapsed])
 })
 
-test('with everything taken out, the shopper is told to cancel instead', async () => {
+test('a shopper who removes every product is told to cancel the order instead', async () => {
   const { place } = await openDrawer()
   await press('Remove one Black Figs, 250 g')
   await press('Remove one Black Figs, 250 g')
   expect(place.textContent).toContain(texts.allGone)
 })
 
-test('another window is one press away, once it is asked for', async () => {
+test('another delivery window is chosen with one press once the windows are shown', async () => {
   const { network, place } = await openDrawer()
   answerPreview(network, 0)
   network.answer(changeChoices, { addresses: [], windows: [saturday] })

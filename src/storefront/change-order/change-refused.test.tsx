@@ -17,7 +17,7 @@ beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id)
 })
 
-test('a network that is back takes away what was said without one, and the difference is worked out', async () => {
+test('the network error goes once the network is back, and the difference is worked out', async () => {
   const { network, place } = await openChange()
   network.answer(previewChange, 'lost')
   act(() => setOffline(true))
@@ -36,7 +36,7 @@ test('a network that is back takes away what was said without one, and the diffe
   expect(network.asks(changeOrder)).toHaveLength(1)
 })
 
-test('a total that has changed meanwhile is worked out again before anything is made', async () => {
+test('a total that has changed meanwhile is worked out again before the change is made', async () => {
   const { network, place, changed } = await openChange()
   answerPreview(network, -10.25)
   await press(FEWER)
@@ -50,7 +50,7 @@ test('a total that has changed meanwhile is worked out again before anything is 
   expect(changed).toEqual([])
 })
 
-test('what is refused is brought into sight: the button that was pressed may stand far from it', async () => {
+test('a refusal is scrolled into view, since the button that was pressed may be far from it', async () => {
   const { network, place } = await openChange()
   answerPreview(network, -10.25)
   await press(FEWER)
@@ -62,7 +62,7 @@ test('what is refused is brought into sight: the button that was pressed may sta
   await vi.waitFor(() => expect(brought).toHaveBeenCalledWith({ block: 'nearest' }))
 })
 
-test('what is refused is said until something else is wanted', async () => {
+test('a refusal is shown until the shopper changes something else', async () => {
   const { network, place } = await openChange()
   answerPreview(network, -10.25)
   await press(FEWER)
@@ -77,7 +77,7 @@ test('what is refused is said until something else is wanted', async () => {
   expect(alert()).toBe('')
 })
 
-test('what there is not enough of is named with what there is, which can be taken', async () => {
+test('a shortage names the product and the units left, which the shopper can take with one press', async () => {
   const { network, place } = await openChange()
   const line = { product_id: 'figs', title: 'Black Figs', wanted: 4, available: 3 }
   network.answer(previewChange, new Refusal('insufficient_stock', { lines: [line] }))
@@ -98,7 +98,7 @@ test('what there is not enough of is named with what there is, which can be take
   expect(place.querySelector('[role=alert]')?.textContent).toBe('')
 })
 
-test('a difference that cannot be worked out is said, and nothing can be confirmed', async () => {
+test('a difference that cannot be worked out is reported, and nothing can be confirmed', async () => {
   const { network, place } = await openChange()
   network.answer(previewChange, 'lost')
   await press(FEWER)
@@ -107,7 +107,7 @@ test('a difference that cannot be worked out is said, and nothing can be confirm
   expect(findButton(texts.title)?.hasAttribute('disabled')).toBe(true)
 })
 
-test('an order past its time says so alone, also where it cannot be looked at again', async () => {
+test('a change refused as too late shows only that, even if the order cannot be fetched again', async () => {
   const { network, place, closed } = await openChange()
   answerPreview(network, -10.25)
   await press(FEWER)
@@ -123,12 +123,12 @@ test('an order past its time says so alone, also where it cannot be looked at ag
   expect(closed()).toBe(1)
 })
 
-test('an order that is past its time by now offers no change', async () => {
+test('an order that is past its time offers no changes', async () => {
   const { place } = await openChange(aChangeable({ change_until: null }))
   expect(place.textContent).toBe(`${texts.title}${texts.over}${texts.close}`)
 })
 
-test('an order whose time passes while it is changed is looked at again, so that its page says so too', async () => {
+test('an order whose time runs out during the change is fetched again for its page', async () => {
   const { network, changed } = await openChange()
   network.answer(previewChange, new Refusal('order_not_changeable'))
   const now = aChangeable({ change_until: null })

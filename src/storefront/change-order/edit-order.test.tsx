@@ -30,7 +30,7 @@ beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id)
 })
 
-test('what was taken out stays in sight, struck through, and can be put in again', async () => {
+test('a removed product stays in sight, struck through, and can be added again', async () => {
   const { place } = await openChange()
   await press(FEWER)
   await press(FEWER)
@@ -41,7 +41,7 @@ test('what was taken out stays in sight, struck through, and can be put in again
   expect(place.textContent).not.toContain(texts.allGone)
 })
 
-test('what is in mind is still there after a look at the page, and when the order is changed elsewhere', async () => {
+test('the draft survives closing the drawer and a change of the order elsewhere', async () => {
   const network = openNetwork()
   answerPreview(network, 10.25)
   const drawer = (open: boolean, order = aChangeable()) => (
@@ -65,7 +65,7 @@ test('what is in mind is still there after a look at the page, and when the orde
   expect(place.textContent).toContain(texts.changedElsewhereAlone)
 })
 
-test('with everything taken out it says so, and the order can be cancelled from there', async () => {
+test('removing every product says so, and the order can be cancelled from there', async () => {
   const { network, place, changed, closed } = await openChange()
   await press(FEWER)
   await press(FEWER)
@@ -81,14 +81,14 @@ test('with everything taken out it says so, and the order can be cancelled from 
   expect(closed()).toBe(1)
 })
 
-test('an order that cannot be cancelled any more is not offered to be', async () => {
+test('an order that can no longer be cancelled has no cancel button', async () => {
   await openChange(aChangeable({ can_cancel: false }))
   await press(FEWER)
   await press(FEWER)
   expect(findButton(orderTexts.cancel)).toBeUndefined()
 })
 
-test('what happens if something is out is said beside it, by the order’s own choice at first, and goes with the change', async () => {
+test('a line shows what happens if it is out of stock, and a wish for it is sent with the change', async () => {
   const { network, place } = await openChange(aChangeable({ if_out: 'leave_out' }))
   answerPreview(network, 0)
   expect(place.textContent).toContain('If it’s out: leave it out')
@@ -106,7 +106,7 @@ test('what happens if something is out is said beside it, by the order’s own c
   expect(place.textContent).not.toContain(wishTexts.ifOut)
 })
 
-test('no more of a product can be wanted than an order may have', async () => {
+test('a product cannot be raised above the limit for one order', async () => {
   const { network, place } = await openChange(
     aChangeable({ lines: [aLine({ quantity: UNITS_OF_ONE_PRODUCT })] }),
   )
@@ -116,7 +116,7 @@ test('no more of a product can be wanted than an order may have', async () => {
   expect(network.asks(previewChange)).toEqual([])
 })
 
-test('quick presses are asked about once, and there and back not at all', async () => {
+test('quick presses are previewed once, and presses back to the start not at all', async () => {
   const { network, place } = await openChange()
   answerPreview(network, 20.5)
   await press('Add one more Black Figs, 250 g')
@@ -132,7 +132,7 @@ test('quick presses are asked about once, and there and back not at all', async 
   expect(findButton(texts.title)?.hasAttribute('disabled')).toBe(true)
 })
 
-test('what nobody sells is said to be so, while it is what is searched for', async () => {
+test('a search without results says so until the field is cleared', async () => {
   const { network, place } = await openChange()
   network.answer(searchProduct, nothing)
   await typeInto(findField(texts.add), ' xyzzy ')
@@ -142,7 +142,7 @@ test('what nobody sells is said to be so, while it is what is searched for', asy
   expect(place.textContent).not.toContain(texts.nothingFound)
 })
 
-test('a search that fails says so, and can be repeated', async () => {
+test('a failed search says so and can be repeated', async () => {
   const { network, place } = await openChange()
   network.answer(searchProduct, new Refusal('unavailable', { retryAfter: 1 }))
   await typeInto(findField(texts.add), 'milk')
@@ -153,7 +153,7 @@ test('a search that fails says so, and can be repeated', async () => {
   expect(place.textContent).not.toContain(texts.searchFailed)
 })
 
-test('windows that cannot be fetched are asked for again', async () => {
+test('delivery windows that cannot be fetched can be requested again', async () => {
   const { network, place } = await openChange()
   network.answer(changeChoices, 'lost')
   await press(texts.changeWindow)
@@ -164,7 +164,7 @@ test('windows that cannot be fetched are asked for again', async () => {
   expect(network.asks(changeChoices)).toEqual([{ order_id: '1042' }, { order_id: '1042' }])
 })
 
-test('another address is asked about, and the one of the order asks for nothing', async () => {
+test('choosing another address previews the change, and going back to the order’s own leaves it unchanged', async () => {
   const { network, place } = await openChange()
   answerPreview(network, 0)
   network.answer(changeChoices, { addresses: [work], windows: [] })

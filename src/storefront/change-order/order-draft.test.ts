@@ -5,14 +5,14 @@ import { draftOf, draftOn, linesOf, wantedOf, withAdded, withUnits, withWish } f
 const order = anOrder()
 const milk = aLine({ product_id: 'milk', title: 'Milk', quantity: 1 })
 
-test('what is as it was, also after there and back, asks for nothing', () => {
+test('an unchanged draft requests nothing, even after a change and back', () => {
   const draft = draftOf(order)
   expect(wantedOf(order, draft)).toBe(undefined)
   expect(wantedOf(order, withUnits(withUnits(draft, 'figs', 3), 'figs', 2))).toBe(undefined)
   expect(wantedOf(order, { ...draft, slotId: order.slot.id })).toBe(undefined)
 })
 
-test('all lines are named, those that are out are not', () => {
+test('the request names every line of the draft except the removed ones', () => {
   const draft = withAdded(withAdded(draftOf(order), milk), milk)
   expect(wantedOf(order, draft)?.lines).toEqual([
     { product_id: 'figs', quantity: 2 },
@@ -22,7 +22,7 @@ test('all lines are named, those that are out are not', () => {
   expect(draft.added).toEqual([milk])
 })
 
-test('what was begun stays on an order that was changed elsewhere, without the lines that are gone there', () => {
+test('the draft is carried over to an order changed elsewhere, without the lines removed there', () => {
   const pears = aLine({ product_id: 'pears', title: 'Pears', quantity: 4 })
   const before = anOrder({ lines: [...order.lines, pears] })
   const draft = withUnits(withAdded(withUnits(draftOf(before), 'figs', 5), milk), 'pears', 3)
@@ -41,16 +41,16 @@ test('what was begun stays on an order that was changed elsewhere, without the l
   expect(wantedOf(now, untouched)).toBe(undefined)
 })
 
-test('with nothing left there is nothing to ask: that is a cancellation', () => {
+test('a draft without lines requests nothing, since that would be a cancellation', () => {
   expect(wantedOf(order, withUnits(draftOf(order), 'figs', 0))).toBe(undefined)
 })
 
-test('another window or address is named beside the lines', () => {
+test('a request names another window or address beside the lines', () => {
   const draft = { ...draftOf(order), slotId: 'monday', addressId: 'work' }
   expect(wantedOf(order, draft)).toMatchObject({ slot_id: 'monday', address_id: 'work', order_id: '1042' })
 })
 
-test('what was said of a line is shown and asked for with it, and said as it was it changes nothing', () => {
+test('a wish for a line is kept and sent with it, and an unchanged wish changes nothing', () => {
   const pear = { product_id: 'pear', title: 'Pear', unit: 1, unit_type: 'kg', may_be_picked: true }
   const wish = { if_out: 'chosen', substitutes: [pear], note: 'Ripe' } as const
   const draft = withWish(withAdded(draftOf(order), milk), 'milk', { ...wish, substitutes: [pear] })

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a change is paid by card, and the order is shown as it is then', async () => {
+test('a change is paid by card, and the changed order is handed on', async () => {
   const { network, place, done } = await openForm()
   const after = anOrder({ version: 2, open_change: null })
   network.answer(paymentResult, { ...open, change_state: 'made' })
@@ -55,7 +55,7 @@ test('a change is paid by card, and the order is shown as it is then', async () 
   expect(readToasts()).toMatchObject([{ type: 'success', message: texts.made }])
 })
 
-test('a card that is not typed yet is asked for, and no bank', async () => {
+test('an empty card form is marked as invalid, and no payment is started', async () => {
   const { network, place } = await openForm()
   await submit(place)
   await vi.waitFor(() => expect(place.querySelectorAll('[aria-invalid]')).toHaveLength(3))
@@ -63,7 +63,7 @@ test('a card that is not typed yet is asked for, and no bank', async () => {
   expect(isBusy()).toBe(false)
 })
 
-test('a card that the bank declines is told, and another one can be tried', async () => {
+test('a declined card shows the reason, and the customer can try another one', async () => {
   const { network, place, done, alert } = await openForm('card_declined')
   await payByCard(place)
   await vi.waitFor(() => expect(alert()).toBe(paymentMessage(declineOfStripe('card_declined'))))
@@ -73,7 +73,7 @@ test('a card that the bank declines is told, and another one can be tried', asyn
   expect(done).toEqual([])
 })
 
-test('what the service says of a payment that came to nothing is told', async () => {
+test('the service’s reason for a failed payment is shown', async () => {
   const { network, place, done, alert } = await openForm()
   network.answer(paymentResult, { ...open, message: 'Your card has expired.' })
   await payByCard(place)
@@ -81,14 +81,14 @@ test('what the service says of a payment that came to nothing is told', async ()
   expect([isBusy(), done]).toEqual([false, []])
 })
 
-test('a payment of which the service can say nothing is not passed over in silence', async () => {
+test('a payment that is still open without a reason is reported as not yet paid', async () => {
   const { network, place, alert } = await openForm()
   network.answer(paymentResult, open)
   await payByCard(place)
   await vi.waitFor(() => expect(alert()).toBe(texts.notYetPaid))
 })
 
-test('a slow bank is waited for, and asked about again from time to time', async () => {
+test('a slow bank is waited for and asked again after a few seconds', async () => {
   const { network, place, done } = await openForm()
   vi.useFakeTimers()
   network.answer(paymentResult, { ...open, is_processing: true })
@@ -101,7 +101,7 @@ test('a slow bank is waited for, and asked about again from time to time', async
   await vi.waitFor(() => expect(done).toMatchObject([{ version: 2 }]))
 })
 
-test('a shopper who has left the page asks the bank no more', async () => {
+test('the payment is no longer checked once the shopper has left the page', async () => {
   const { network, place, leave } = await openForm()
   vi.useFakeTimers()
   network.answer(paymentResult, { ...open, is_processing: true })
@@ -113,7 +113,7 @@ test('a shopper who has left the page asks the bank no more', async () => {
   expect(network.asks(paymentResult)).toHaveLength(asked)
 })
 
-test('a change whose time has run out says so, and the order is shown as it is', async () => {
+test('a change whose payment time is over says so, and the order is fetched again', async () => {
   const { network, place, done, alert } = await openForm()
   const after = anOrder({ open_change: null })
   network.answer(createPaymentIntent, new Refusal('payment_over'))
@@ -123,7 +123,7 @@ test('a change whose time has run out says so, and the order is shown as it is',
   expect(alert()).toBe(new Refusal('payment_over').message)
 })
 
-test('a network that is lost after a no leaves nothing busy: it can be tried again', async () => {
+test('the form is no longer busy if the network is lost after a refusal', async () => {
   const { network, place, alert } = await openForm()
   network.answer(createPaymentIntent, new Refusal('payment_over'))
   network.answer(getOrder, 'lost')
@@ -133,7 +133,7 @@ test('a network that is lost after a no leaves nothing busy: it can be tried aga
   await vi.waitFor(() => expect(isBusy()).toBe(false))
 })
 
-test('a change that is dropped leaves the order as it was, unless the bank has it', async () => {
+test('dropping a change leaves the order as it was, but fails while the bank has the payment', async () => {
   const { network, done, alert } = await openForm()
   network.answer(dropChange, new Refusal('payment_processing'))
   network.answer(getOrder, { data: anOrder({ open_change: change }) })
@@ -146,7 +146,7 @@ test('a change that is dropped leaves the order as it was, unless the bank has i
   expect(readToasts()).toMatchObject([{ type: 'info', message: texts.dropped }])
 })
 
-test('it can be paid on the provider’s own page too', async () => {
+test('a change can also be paid on the provider’s own page', async () => {
   const left = vi.spyOn(location, 'assign').mockImplementation(() => {})
   const { network } = await openForm()
   network.answer(createSession, { session_id: 'cs_1', url: 'https://pay.example/cs_1' })

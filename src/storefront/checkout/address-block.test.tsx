@@ -30,7 +30,7 @@ test('a shopper chooses one of their addresses', async () => {
   expect(draft().addressId).toBe('work')
 })
 
-test('the arrow keys mark an address on the way to another, and a press on the button chooses it', async () => {
+test('an arrow key only marks another address, and a press on the button chooses it', async () => {
   const { choices } = await openBlock([home, work], home)
   await press(texts.change)
   expect(findButton(texts.deliverHere)).toBeUndefined()
@@ -42,7 +42,7 @@ test('the arrow keys mark an address on the way to another, and a press on the b
   expect(draft().addressId).toBe('work')
 })
 
-test('the chosen one is shown alone, until it is to be changed', async () => {
+test('the chosen address is shown alone until the shopper wants to change it', async () => {
   const { choices, place } = await openBlock([home, work], home)
   expect(place.querySelector('address')?.textContent).toContain('Ada · 0412\u00a0345\u00a0678')
   expect(choices()).toHaveLength(0)
@@ -53,7 +53,7 @@ test('the chosen one is shown alone, until it is to be changed', async () => {
   expect(draft().addressId).toBeNull()
 })
 
-test('a name is capitalised, however it was typed', async () => {
+test('a name typed in lower case is shown capitalised', async () => {
   const typed = anAddress('home', { name: 'ada' })
   const { place } = await openBlock([typed, work], typed)
   expect(place.querySelector('address')?.textContent).toContain('Ada · ')
@@ -61,33 +61,33 @@ test('a name is capitalised, however it was typed', async () => {
   expect(place.querySelector('fieldset')?.textContent).toContain('Ada')
 })
 
-test('a customer without an address is asked where to, and led to the map', async () => {
+test('a customer without an address is told so and can open the address picker', async () => {
   const { words } = await openBlock([])
   expect(words()).toContain(texts.noAddress)
   await press(texts.addAddress)
   expect(useDialogStore.getState().open).toEqual({ type: 'addressPicker' })
 })
 
-test('an address that is added here is the one it is brought to', async () => {
+test('an address added here becomes the chosen one', async () => {
   await openBlock([home])
   await act(async () => useAddressStore.setState({ addresses: [home, work], addedId: 'work' }))
   expect(draft().addressId).toBe('work')
 })
 
-test('one that another tab has added chooses nothing', async () => {
+test('an address added in another tab is not chosen', async () => {
   await openBlock([home])
   await act(async () => useAddressStore.setState({ addresses: [home, work] }))
   expect(draft().addressId).toBeNull()
 })
 
-test('one that goes, or is only changed, chooses nothing', async () => {
+test('changing or deleting an address chooses nothing', async () => {
   await openBlock([home, work])
   await act(async () => useAddressStore.setState({ addresses: [home, { ...work, name: 'Grace' }] }))
   await act(async () => useAddressStore.setState({ addresses: [home] }))
   expect(draft().addressId).toBeNull()
 })
 
-test('addresses that arrive at last were not added here', async () => {
+test('addresses that finish loading late are not taken for one added here', async () => {
   await openBlock([], undefined, 'loading')
   await act(async () => useAddressStore.setState({ addresses: [home, work], status: 'ready' }))
   expect(draft().addressId).toBeNull()
@@ -102,7 +102,7 @@ test('addresses that could not be fetched can be fetched again', async () => {
   expect(words()).not.toContain(texts.addressesFailed)
 })
 
-test('the driver’s instructions end at their length, and say how much is left', async () => {
+test('the driver’s instructions are cut at their limit and show how many characters are left', async () => {
   const { note, words } = await openBlock([home], home)
   expect(words()).toContain(texts.noteHint)
   await typeInto(note(), '🍎'.repeat(NOTE_LENGTH + 5))
@@ -112,7 +112,7 @@ test('the driver’s instructions end at their length, and say how much is left'
   expect(words()).toContain('1 character left')
 })
 
-test('leaving it at the door is the shopper’s to say', async () => {
+test('the order may be left at the door only once the shopper ticks the box', async () => {
   const { place } = await openBlock([home], home)
   const box = place.querySelector<HTMLInputElement>('input[type=checkbox]')
   expect(box?.checked).toBe(false)
@@ -120,7 +120,7 @@ test('leaving it at the door is the shopper’s to say', async () => {
   expect(draft().safeToLeave).toBe(true)
 })
 
-test('before an address is chosen there are no instructions to give', async () => {
+test('no instructions can be given before an address is chosen', async () => {
   const { place, words } = await openBlock([home], undefined, 'ready', texts.addressMissing)
   expect(place.querySelector('textarea')).toBeNull()
   expect(words()).toContain(texts.addressMissing)

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a card becomes a payment method, and that confirms the intent', async () => {
+test('a card becomes a payment method that confirms the payment intent', async () => {
   const sent = openGateway({ [METHODS]: { id: 'pm_1' }, [CONFIRM]: { id: 'pi_1' } })
   expect(await askGateway(intent, card, BACK)).toEqual({ state: 'answered' })
   expect(sent).toEqual([
@@ -66,13 +66,13 @@ test('a name that was not typed is not sent', async () => {
   expect(sent[0]?.form).not.toHaveProperty('billing_details[name]')
 })
 
-test('a card that is no card is refused before anything is confirmed', async () => {
+test('an incorrect card number is refused before anything is confirmed', async () => {
   const sent = openGateway({ [METHODS]: { error: { type: 'card_error', code: 'incorrect_number' } } })
   expect(await askGateway(intent, card, BACK)).toMatchObject({ state: 'refused' })
   expect(sent).toHaveLength(1)
 })
 
-test('a card that is declined is refused in the shop’s words', async () => {
+test('a declined card is refused in the shop’s own words', async () => {
   openGateway({
     [METHODS]: { id: 'pm_1' },
     [CONFIRM]: { error: { type: 'card_error', code: 'card_declined' } },
@@ -83,7 +83,7 @@ test('a card that is declined is refused in the shop’s words', async () => {
   })
 })
 
-test('any other refusal is about the state of the payment, which the service knows', async () => {
+test('any other gateway error counts as an answer, since the service knows the state of the payment', async () => {
   openGateway({
     [METHODS]: { id: 'pm_1' },
     [CONFIRM]: { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } },
@@ -91,7 +91,7 @@ test('any other refusal is about the state of the payment, which the service kno
   expect(await askGateway(intent, card, BACK)).toEqual({ state: 'answered' })
 })
 
-test('a bank that asks for more has its page opened', async () => {
+test('the bank’s page is opened when the bank asks for more', async () => {
   const opened = vi.spyOn(location, 'assign').mockImplementation(() => {})
   openGateway({
     [METHODS]: { id: 'pm_1' },
@@ -101,7 +101,7 @@ test('a bank that asks for more has its page opened', async () => {
   expect(opened).toHaveBeenCalledExactlyOnceWith('https://bank.example/3ds')
 })
 
-test('a connection that is lost is left to the caller: the service knows what became of it', async () => {
+test('a lost connection is thrown to the caller', async () => {
   openGateway({ [METHODS]: { id: 'pm_1' } })
   await expect(askGateway(intent, card, BACK)).rejects.toThrow('Failed to fetch')
 })

@@ -6,14 +6,14 @@ import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { CardForm } from './card-form.tsx'
 import type { PaymentForm } from './payment-form.ts'
 
-test('a number is shown in the groups of its card, with the card’s name', async () => {
+test('a card number is grouped the way its brand does, and the brand is shown', async () => {
   const { type, value, place } = await openForm()
   await type('number', '378282246310005')
   expect(value('number')).toBe('3782 822463 10005')
   expect(place.textContent).toContain('Amex')
 })
 
-test('the caret stays behind the digit that it was behind', async () => {
+test('the caret stays behind the same digit while the number is grouped', async () => {
   const { type, field } = await openForm()
   field('number').focus()
   await type('number', '42424', 5)
@@ -22,7 +22,7 @@ test('the caret stays behind the digit that it was behind', async () => {
   expect(field('number').selectionStart).toBe(2)
 })
 
-test('a date gets its slash while it is typed', async () => {
+test('the expiry date gets its slash while it is typed', async () => {
   const { type, value } = await openForm()
   await type('expiry', '04')
   expect(value('expiry')).toBe('04')
@@ -30,7 +30,7 @@ test('a date gets its slash while it is typed', async () => {
   expect(value('expiry')).toBe('04 / 3')
 })
 
-test('taking the year away takes the slash away too', async () => {
+test('deleting the year also deletes the slash', async () => {
   const { type, value } = await openForm()
   await type('expiry', '043')
   await type('expiry', '04 / ')
@@ -39,7 +39,7 @@ test('taking the year away takes the slash away too', async () => {
   expect(value('expiry')).toBe('0')
 })
 
-test('a code has digits alone, and no more than its card has', async () => {
+test('the security code takes only digits, and no more than the card has', async () => {
   const { type, value } = await openForm()
   await type('number', '4242')
   await type('cvc', '12a34')
@@ -49,7 +49,7 @@ test('a code has digits alone, and no more than its card has', async () => {
   expect(value('cvc')).toBe('1234')
 })
 
-test('nothing is called wrong before it is sent, and then the first wrong field has the focus', async () => {
+test('errors appear only when the form is checked, and the first wrong field takes the focus', async () => {
   const { check, place, field, type } = await openForm()
   await type('number', '4242 4242 4242 4242')
   expect(place.textContent).not.toContain(texts.expiryWrong)
@@ -59,7 +59,7 @@ test('nothing is called wrong before it is sent, and then the first wrong field 
   expect(document.activeElement).toBe(field('expiry'))
 })
 
-test('what is wrong is forgiven while it is mended', async () => {
+test('errors disappear as the fields are corrected', async () => {
   const { check, place, type } = await openForm()
   await check()
   await type('number', '4242 4242 4242 4242')

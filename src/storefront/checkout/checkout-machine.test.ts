@@ -78,7 +78,7 @@ test.each<Story>([
     [pressed('page', { orderId: ORDER })],
     { step: { at: 'asking', way: 'page', orderId: ORDER } },
   ],
-])('to an order: %s', expectStory)
+])('placing an order: %s', expectStory)
 
 test.each<Story>([
   [
@@ -142,7 +142,7 @@ test.each<Story>([
     [...placing(), notPlaced('insufficient_stock', { lines: short }), { type: 'taken' }],
     { step: { at: 'refused' }, conflict: undefined },
   ],
-])('no order, and why: %s', expectStory)
+])('an order that is refused: %s', expectStory)
 
 const underWay: [string, CheckoutEvent[]][] = [
   ['the form is checked', [payByCard]],
@@ -171,7 +171,7 @@ test.each(underWay)(
   },
 )
 
-test('a page that comes back while an order is placed or a payment looked at goes on with that', () => {
+test('a page restored while an order is placed or a payment is checked carries on with it', () => {
   for (const events of [placing(), [...asking, answered]]) {
     const state = after(events)
     expect(next(state, awoke)).toBe(state)
@@ -184,7 +184,7 @@ test('an answer that comes too late changes nothing', () => {
     expect(next(declined, late)).toBe(declined)
 })
 
-test('the page is seen to work from placing to the end, and a form that is checked shows that itself', () => {
+test('the page is busy from placing the order to the end, but not while the form is checked', () => {
   expect(isBusy(beginning.step)).toBe(false)
   expect(underWay.map(([, events]) => isBusy(after(events).step))).toEqual([
     false,

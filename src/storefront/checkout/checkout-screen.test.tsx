@@ -31,7 +31,7 @@ afterEach(() => {
   act(forgetSession)
 })
 
-test('without a network there is a way back to the shop, and with it again the checkout opens by itself', async () => {
+test('the checkout offers a way back to the shop offline, and opens by itself once the network is back', async () => {
   const network = openNetwork()
   network.answer(getOrder, 'lost')
   network.answer(listAddresses, 'lost')
@@ -53,7 +53,7 @@ test('without a network there is a way back to the shop, and with it again the c
   expect(network.asks(listAddresses)).toHaveLength(2)
 })
 
-test('what is missing until delivery is free goes by the chosen address, as the sum beside it does', async () => {
+test('the amount missing for free delivery goes by the chosen address', async () => {
   const network = openNetwork()
   useAddressStore.setState({ addresses: [anAddress('far')], defaultAddressId: 'far', status: 'ready' })
   useCartStore.setState(withCart(noCart, { ...cartOf({ apple: 1 }), free_delivery_from: 10.5 }))

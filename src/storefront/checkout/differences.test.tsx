@@ -23,7 +23,7 @@ beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id)
 })
 
-test('an order that costs otherwise now says what was and what is, and nothing that stayed', async () => {
+test('a changed total lists the old and the new amounts, and none that stayed the same', async () => {
   const { entries, place } = await openDifferences(dearerNow)
   expect(entries()).toEqual([
     `${amountNames.total_amount} was $50.00, now $51.00`,
@@ -33,7 +33,7 @@ test('an order that costs otherwise now says what was and what is, and nothing t
   expect(findButton(shortageTexts.take)).toBeUndefined()
 })
 
-test('what there is too little of is named, and what is sold out is called that', async () => {
+test('a shortage names the product and the units left, or says that it is sold out', async () => {
   const some = await openDifferences(tooFew)
   expect(some.entries()).toEqual([`Pear ${shortageTexts.inCart(3, 1)}`])
   await some.leave()
@@ -41,7 +41,7 @@ test('what there is too little of is named, and what is sold out is called that'
   expect(none.entries()).toEqual([`Pear ${shortageTexts.inCart(3, 0)}`])
 })
 
-test('one press brings the cart down to what there is', async () => {
+test('one press cuts the cart to what is left', async () => {
   const { network, taken } = await openDifferences(tooFew)
   network.answer(fetchCart, { data: [{ id: 'line', product_id: 'pear', quantity: 3 }] } as never)
   network.answer(removeFromCart, {} as never)
@@ -50,7 +50,7 @@ test('one press brings the cart down to what there is', async () => {
   expect(taken).toHaveBeenCalledOnce()
 })
 
-test('of what is sold out nothing is left to take, and the cart goes on without it', async () => {
+test('the button offers to go on without one or several sold-out products', async () => {
   const one = await openDifferences(new Refusal('insufficient_stock', { lines: [sold] }))
   expect(findButton(shortageTexts.goOnWithout(1))).toBeDefined()
   await one.leave()
@@ -65,13 +65,13 @@ test.each([
     new Refused('internal_error', [504, 'Gateway time-out.']),
     'Gateway time-out.',
   ],
-])('of an answer that %s it does not say that nothing was ordered', async (_, refused, sentence) => {
+])('after an answer that %s the page does not say that nothing was ordered', async (_, refused, sentence) => {
   const { place } = await openDifferences(refused)
   expect(place.textContent).toContain(sentence)
   expect(place.textContent).not.toContain(differenceTexts.changedHint)
 })
 
-test('where that fails, the differences stay, and the press may be repeated', async () => {
+test('the differences stay if the cart cannot be cut, and the shopper can press again', async () => {
   const { network, taken, entries } = await openDifferences(tooFew)
   network.answer(fetchCart, 'lost')
   await press(shortageTexts.take)
@@ -82,7 +82,7 @@ test('where that fails, the differences stay, and the press may be repeated', as
 })
 
 test.each([new Refusal('cart_empty'), new Refusal('key_used_differently', {})])(
-  'a cart that was ordered already leads to the orders: %s',
+  'a cart that was ordered already links to the orders: %s',
   async (refusal) => {
     const { place } = await openDifferences(refusal)
     expect(place.querySelector('h2')?.textContent).toBe(differenceTexts.orderedAlready)
@@ -91,7 +91,7 @@ test.each([new Refusal('cart_empty'), new Refusal('key_used_differently', {})])(
   },
 )
 
-test('it takes the focus, and takes it again where a second one comes in its place', async () => {
+test('the box takes the focus, and takes it again when another conflict replaces the first', async () => {
   const { place, show } = await openDifferences(dearerNow)
   const box = place.querySelector('[role=alert]')
   expect(document.activeElement).toBe(box)

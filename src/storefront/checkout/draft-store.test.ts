@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('what was typed is there again after a reload', async () => {
+test('the draft is restored after a reload', async () => {
   const before = await openTab()
   before.beginDraft(ADA)
   before.changeDraft(typed)
@@ -31,7 +31,7 @@ test('what was typed is there again after a reload', async () => {
   expect(after.useDraftStore.getState()).toMatchObject({ owner: ADA, ...typed })
 })
 
-test('another customer in the same tab sees nothing of it', async () => {
+test('another customer in the same tab gets an empty draft', async () => {
   const { beginDraft, changeDraft, useDraftStore } = await openTab()
   beginDraft(ADA)
   changeDraft(typed)
@@ -47,7 +47,7 @@ test('another customer in the same tab sees nothing of it', async () => {
   })
 })
 
-test('once it is an order, the next one goes to the same place and begins with nothing else', async () => {
+test('after an order the draft keeps only the address, the leave-at-door choice and the out-of-stock choice', async () => {
   const { beginDraft, changeDraft, endDraft, useDraftStore } = await openTab()
   beginDraft(ADA)
   changeDraft(typed)
@@ -63,13 +63,13 @@ test('once it is an order, the next one goes to the same place and begins with n
   })
 })
 
-test('a draft is kept in the tab, and not in the browser', async () => {
+test('a draft is kept in the session storage and not in the local storage', async () => {
   const { beginDraft } = await openTab()
   beginDraft(ADA)
   expect([sessionStorage.length, localStorage.getItem('checkout')]).toEqual([1, null])
 })
 
-test('a customer who signs out leaves neither their mobile nor their note in the tab', async () => {
+test('signing out removes the customer’s mobile number and note from the tab', async () => {
   const { useDraftStore } = await openWithDraft()
   const { signOut } = await import('../session/sign-out.ts')
   vi.spyOn(location, 'replace').mockImplementation(() => {})
@@ -80,7 +80,7 @@ test('a customer who signs out leaves neither their mobile nor their note in the
   expect(useDraftStore.getState()).toMatchObject({ owner: null, note: '', addressId: null })
 })
 
-test('nor one whose session the service has ended, whatever page they are on', async () => {
+test('a session that the service has ended removes the note on any page', async () => {
   await openWithDraft()
   vi.resetModules()
   const { forgetSession } = await import('../session/root-store.ts')
@@ -88,7 +88,7 @@ test('nor one whose session the service has ended, whatever page they are on', a
   expect(keptInTab()).not.toContain(typed.note)
 })
 
-test('nor one who signs out in another tab', async () => {
+test('signing out in another tab removes the note from this one', async () => {
   const { useDraftStore } = await openWithDraft()
   localStorage.setItem('root', JSON.stringify({ state: {}, version: 0 }))
   window.dispatchEvent(new StorageEvent('storage', { key: 'root' }))
@@ -96,7 +96,7 @@ test('nor one who signs out in another tab', async () => {
   expect(useDraftStore.getState().note).toBe('')
 })
 
-test('nor one who did so while this tab was put away', async () => {
+test('a tab restored after a sign-out elsewhere removes the note', async () => {
   await openWithDraft()
   localStorage.setItem('root', JSON.stringify({ state: {}, version: 0 }))
   const { useDraftStore } = await reload()

@@ -9,19 +9,19 @@ import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { PayBar } from './pay-bar.tsx'
 import { PayBlock, type ToPay } from './pay-block.tsx'
 
-test('before there is an address nothing can be paid, and the shopper reads why', async () => {
+test('the shopper cannot pay before choosing an address, and reads why', async () => {
   const place = await openBlock({ needsAddress: true })
   expect(place.textContent).toContain(texts.payNeedsAddress)
   expect(findButton(texts.pay, place)).toBeUndefined()
 })
 
-test('with one the button says how much, and sends the form that stands elsewhere', async () => {
+test('with an address the button names the amount and submits the separate card form', async () => {
   const place = await openBlock({})
   const button = findButton(texts.payAmount('$25.50'), place) as HTMLButtonElement | undefined
   expect(button?.getAttribute('form')).toBe(place.querySelector('form')?.id)
 })
 
-test('where nothing is left to pay there is no card to type, and the order is placed', async () => {
+test('an order with nothing left to pay needs no card and is placed with one press', async () => {
   const ways: string[] = []
   const place = await openBlock({ amount: 0, onPay: (way) => ways.push(way) })
   expect(place.querySelector('form')).toBeNull()
@@ -29,7 +29,7 @@ test('where nothing is left to pay there is no card to type, and the order is pl
   expect(ways).toEqual(['page'])
 })
 
-test('what went wrong is said at the button', async () => {
+test('the reason for a failed payment is shown as an alert', async () => {
   const place = await openBlock({}, 'Your card was declined.')
   expect(place.querySelector('[role=alert]:not(:empty)')?.textContent).toBe('Your card was declined.')
 })

@@ -127,7 +127,7 @@ test.each<Story>([
     [...asking, answered, failed('payments_unavailable')],
     { step: { at: 'idle' }, message: refusals.payments_unavailable[1] },
   ],
-])('how far a payment is: %s', expectStory)
+])('the state of a payment: %s', expectStory)
 
 test.each<Story>([
   [
@@ -156,4 +156,4 @@ test.each<Story>([
     [...asking, bankAsks, awoke, { type: 'arrived', orderId: '1043' }],
     { step: { at: 'looking', look: { orderId: '1043' } }, message: undefined },
   ],
-])('left and come back: %s', expectStory)
+])('leaving the page and coming back: %s', expectStory)

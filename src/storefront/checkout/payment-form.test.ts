@@ -8,14 +8,14 @@ import { type PaymentForm, prepareIntent } from './payment-form.ts'
 const order = { order_id: '1042', change_id: 'more' }
 const intent = { client_secret: 's', payment_intent_id: 'pi' } as never
 
-test('the saved card that is to pay is named to the shop', async () => {
+test('the request for a payment intent names the saved card', async () => {
   const { network, form } = open({ card_id: 'pm_1' })
   network.answer(createPaymentIntent, intent)
   expect(await prepareIntent(form, order)).toEqual(intent)
   expect(network.asks(createPaymentIntent)).toEqual([{ ...order, card_id: 'pm_1' }])
 })
 
-test('a card that is to be saved is said to be, and without a form nothing is', async () => {
+test('the request asks to save the card if the form says so, and not without a form', async () => {
   const { network, form } = open({ save_card: true })
   network.answer(createPaymentIntent, intent)
   await prepareIntent(form, order)
@@ -23,7 +23,7 @@ test('a card that is to be saved is said to be, and without a form nothing is', 
   expect(network.asks(createPaymentIntent)).toEqual([{ ...order, save_card: true }, order])
 })
 
-test('a saved card that is gone has the cards looked at again, another refusal does not', async () => {
+test('a missing saved card reloads the saved cards, and another refusal does not', async () => {
   const { network, form, looks } = open({ card_id: 'pm_1' })
   network.answer(createPaymentIntent, new Refusal('payment_over'))
   await expect(prepareIntent(form, order)).rejects.toMatchObject({ code: 'payment_over' })

@@ -20,7 +20,7 @@ beforeEach(() => {
   changeDraft({ promoCode: null, slotId: null })
 })
 
-test('a code that applies is chosen as the shop writes it', async () => {
+test('a code that applies is stored as the shop spells it', async () => {
   const { network, apply } = await openBlock()
   network.answer(promo, welcome)
   await apply(' welcome10 ')
@@ -37,7 +37,7 @@ test.each([
   ],
   ['whose answer is lost', 'lost' as const, refusedHere('network_error').message],
   ['whose answer cannot be read', new Response('<html>'), refusedHere('network_error').message],
-])('a code %s is told beside its field, and stays typed', async (_, said, sentence) => {
+])('a code %s shows an error and stays typed', async (_, said, sentence) => {
   const { network, apply, place, field } = await openBlock()
   network.answer(promo, said)
   await apply('WELCOME10')
@@ -45,7 +45,7 @@ test.each([
   expect([chosen(), field()?.value]).toEqual([null, 'WELCOME10'])
 })
 
-test('the error of a code goes when another is typed', async () => {
+test('the error of a code disappears when another code is typed', async () => {
   const { network, apply, place, field } = await openBlock()
   network.answer(promo, new Refusal('not_found'))
   await apply('WELCOME1')
@@ -54,13 +54,13 @@ test('the error of a code goes when another is typed', async () => {
   expect(place.textContent).not.toContain(texts.promoUnknown)
 })
 
-test('nothing typed is nothing asked', async () => {
+test('an empty code sends no request', async () => {
   const { network, apply } = await openBlock()
   await apply('   ')
   expect(network.asked).toEqual([])
 })
 
-test('a chosen code says what it takes off, and can be removed', async () => {
+test('a chosen code shows its discount and can be removed', async () => {
   changeDraft({ promoCode: 'WELCOME10' })
   const { place, press, field } = await openBlock({ discount: 5 })
   expect(place.textContent).toContain(texts.promoOff('WELCOME10', '$5.00'))
@@ -69,7 +69,7 @@ test('a chosen code says what it takes off, and can be removed', async () => {
   expect(field()).not.toBeNull()
 })
 
-test('who applies a code and who removes it goes on where they are, and hears what it takes off', async () => {
+test('applying or removing a code moves the focus to the next control and announces the discount', async () => {
   const { network, place, apply, press, field } = await openBlock({ discount: 5 })
   network.answer(promo, welcome)
   await apply('WELCOME10')
@@ -80,7 +80,7 @@ test('who applies a code and who removes it goes on where they are, and hears wh
   expect(place.querySelector('[role=status]')?.textContent).toBe('')
 })
 
-test('a code is asked about with the window that is chosen', async () => {
+test('a code is checked together with the chosen delivery window', async () => {
   changeDraft({ slotId: 'friday' })
   const { network, apply } = await openBlock()
   network.answer(promo, welcome)
@@ -88,7 +88,7 @@ test('a code is asked about with the window that is chosen', async () => {
   expect(network.asks(promo)[0]).toEqual({ code: 'WELCOME10', address_id: 'work', slot_id: 'friday' })
 })
 
-test('its sheet leads back to the checkout, and not to more shopping', async () => {
+test('the sheet of a code leads back to the checkout instead of more shopping', async () => {
   const { network, apply, press } = await openBlock()
   const sheet = { button_cta_text: 'Start shopping' }
   network.answer(promo, { data: { code: 'WELCOME10', sheet } } as never)
@@ -98,14 +98,14 @@ test('its sheet leads back to the checkout, and not to more shopping', async () 
   expect(useDialogStore.getState().open).toMatchObject({ offer: { button_cta_text: texts.closeSheet } })
 })
 
-test('nothing is said of a code before it is known what it takes off', async () => {
+test('no discount is announced before it is known', async () => {
   changeDraft({ promoCode: 'WELCOME10' })
   const { place } = await openBlock({ discount: undefined })
   expect(place.querySelector('[role=status]')?.textContent?.trim()).toBe('')
   expect(findButton(`${texts.removePromo} WELCOME10`)).toBeDefined()
 })
 
-test('why a code is refused is read out, and leaves the focus where the shopper is', async () => {
+test('the reason for a refused code is announced without moving the focus', async () => {
   const { network, apply, place } = await openBlock()
   network.answer(promo, new Refusal('not_found'))
   const field = findField(texts.promoField, place)
@@ -117,14 +117,14 @@ test('why a code is refused is read out, and leaves the focus where the shopper 
   expect(document.activeElement).not.toBe(field)
 })
 
-test('one that has ceased to apply says so', async () => {
+test('a code that no longer applies says so', async () => {
   changeDraft({ promoCode: 'WELCOME10' })
   const { place } = await openBlock({ applies: false, isLimited: true })
   expect(place.textContent).toContain(texts.promoLapsed)
   expect(place.textContent).not.toContain(texts.promoLimited)
 })
 
-test('one that could take more says why it does not', async () => {
+test('a code whose discount is limited says why', async () => {
   changeDraft({ promoCode: 'WELCOME10' })
   const { place } = await openBlock({ isLimited: true })
   expect(place.textContent).toContain(texts.promoLimited)

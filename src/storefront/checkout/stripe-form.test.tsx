@@ -13,14 +13,14 @@ const intent = { client_secret: 'secret', payment_intent_id: 'pi_1', publishable
 const DECLINED = { type: 'card_error', code: 'card_declined' }
 const declined = { state: 'refused', message: 'Your card was declined. Try another card.' }
 
-test('a card that is not to be saved is told to Stripe as such', async () => {
+test('Stripe is asked to take a payment without saving the card', async () => {
   const { form, said } = await open({ savesCard: false })
   expect(await form.current?.check()).toBe(true)
   expect(await form.current?.ask(intent, BACK)).toEqual({ state: 'answered' })
   expect(said).toEqual(['submit', { clientSecret: 'secret', return_url: BACK }])
 })
 
-test('one that is to be saved is told before it is checked, with the shopper’s consent', async () => {
+test('Stripe is told before the check that the card is to be saved, and of the shopper’s consent', async () => {
   const { form, said } = await open({ savesCard: true })
   await form.current?.check()
   await form.current?.ask({ ...intent, saves_card: true }, BACK)
@@ -31,7 +31,7 @@ test('one that is to be saved is told before it is checked, with the shopper’s
   ])
 })
 
-test('where the shop cannot have it saved, it is paid with and not saved, and may be at the next try', async () => {
+test('a card that cannot be saved still pays, and the next try asks to save it again', async () => {
   const { form, said } = await open({ savesCard: true })
   await form.current?.check()
   await form.current?.ask({ ...intent, saves_card: false }, BACK)
@@ -42,7 +42,7 @@ test('where the shop cannot have it saved, it is paid with and not saved, and ma
   expect(said.slice(0, 2)).toEqual(['on_session', 'submit'])
 })
 
-test('what the bank says of a card is said to the shopper, and nothing else is', async () => {
+test('the shopper is told about a declined card, but not about an API error of Stripe', async () => {
   const { form, answer } = await open({ savesCard: false })
   answer({ error: DECLINED })
   expect(await form.current?.ask(intent, BACK)).toEqual(declined)
@@ -58,14 +58,14 @@ test.each([
     { state: 'refused', message: "Your bank didn't confirm this payment." },
   ],
   [{ type: 'invalid_request_error', code: 'payment_intent_unexpected_state' }, { state: 'answered' }],
-])('a saved card is paid with at Stripe by its id: %o', async (error, asked) => {
+])('a saved card pays at Stripe by its id: %o', async (error, asked) => {
   const { said, answer } = await open({ savesCard: false })
   answer({ error })
   expect(await askStripeWithSaved(intent, 'pm_saved')).toEqual(asked)
   expect(said).toEqual([{ clientSecret: 'secret', payment_method: 'pm_saved' }])
 })
 
-test('Stripe is told an amount that there is to pay, and never 0', async () => {
+test('Stripe is told each amount to pay, and never 0', async () => {
   amounts.length = 0
   const form = (amount: number) => (
     <StripeForm ref={createRef<CardEntry>()} publishableKey="pk_1" amount={amount} savesCard={false} />
@@ -75,7 +75,7 @@ test('Stripe is told an amount that there is to pay, and never 0', async () => {
   await vi.waitFor(() => expect(amounts).toEqual([2_550, 3_000]))
 })
 
-test('a form that Stripe cannot load says so, and is tried again', async () => {
+test('a form that Stripe cannot load says so and can be tried again', async () => {
   const { place } = await open({ savesCard: false })
   await act(async () => loadError?.())
   expect(place.querySelector('[role=alert]')?.textContent).toContain(texts.formFailed)

@@ -17,7 +17,7 @@ beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id)
 })
 
-test('each line is brought down to what there is, and a line of which there is none goes', async () => {
+test('each line is cut to the units left, and a sold-out line is removed', async () => {
   const { network, removed } = openCart(inCart('figs', 3), inCart('pears', 2), inCart('limes', 5))
   expect(await takeWhatThereIs([short('figs', 1), short('pears', 0)])).toBe(true)
   expect(removed()).toEqual([
@@ -27,13 +27,13 @@ test('each line is brought down to what there is, and a line of which there is n
   expect(network.asks(fetchCart)).toHaveLength(1)
 })
 
-test('what another tab has brought down already is left as it is', async () => {
+test('a line that another tab has already cut is left as it is', async () => {
   const { removed } = openCart(inCart('figs', 1))
   expect(await takeWhatThereIs([short('figs', 1), short('gone', 0)])).toBe(true)
   expect(removed()).toEqual([])
 })
 
-test('where that fails, the shopper is told, and it is not taken for done', async () => {
+test('a failed removal is reported by a toast and does not count as done', async () => {
   const { network } = openCart(inCart('figs', 3))
   network.answer(removeFromCart, new Refusal('not_found'))
   expect(await takeWhatThereIs([short('figs', 1)])).toBe(false)

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a press becomes an order, its address, a question to the bank, and the order’s own page', async () => {
+test('a press places the order, puts it in the address, asks the bank and opens the order’s page', async () => {
   const { network, log, send } = await openCheckout()
   network.answer(paymentResult, paid)
   await send(pay)
@@ -64,7 +64,7 @@ test('a press becomes an order, its address, a question to the bank, and the ord
   expect(useDraftStore.getState()).toMatchObject({ note: '', slotId: null })
 })
 
-test('two presses before anything is drawn are one order', async () => {
+test('two presses before the next render place one order', async () => {
   const { network, hook } = await openCheckout()
   network.answer(paymentResult, paid)
   await act(async () => {
@@ -76,7 +76,7 @@ test('two presses before anything is drawn are one order', async () => {
   expect(network.asks(createPaymentIntent)).toHaveLength(1)
 })
 
-test('an answer that got lost is asked for again with the same key', async () => {
+test('a request whose answer was lost is retried with the same idempotency key', async () => {
   const { network, hook, send } = await openCheckout()
   let turns = 0
   network.answer(checkoutOrder, () => (++turns === 1 ? 'lost' : unpaidOrder))
@@ -91,7 +91,7 @@ test('an answer that got lost is asked for again with the same key', async () =>
   expect(keys[0]).toMatch(/^cart-/)
 })
 
-test('a connection that stays lost is a conflict in words, and asks the service for nothing more', async () => {
+test('a connection that stays lost is shown as a conflict, and the quote is not fetched again', async () => {
   const { network, log, hook, send } = await openCheckout()
   network.answer(checkoutOrder, 'lost')
   await send(pay)
@@ -101,7 +101,7 @@ test('a connection that stays lost is a conflict in words, and asks the service 
 })
 
 test.each(['slot_full', 'slot_closed'] as const)(
-  '%s takes the window away with its reason, and everything else is looked at anew',
+  '%s drops the window with its reason, and the quote is fetched again',
   async (code) => {
     const { network, log, hook, send } = await openCheckout()
     network.answer(checkoutOrder, new Refusal(code))
@@ -111,7 +111,7 @@ test.each(['slot_full', 'slot_closed'] as const)(
   },
 )
 
-test('of a window or an address that is gone the quote is asked which it is, and the note stays', async () => {
+test('the quote is fetched again if the window or the address is gone, and the note stays', async () => {
   const { network, hook, send, log } = await openCheckout()
   network.answer(checkoutOrder, new Refusal('not_found'))
   await send(pay)
@@ -120,14 +120,14 @@ test('of a window or an address that is gone the quote is asked which it is, and
   expect(useDraftStore.getState().note).toBe(' The blue door. ')
 })
 
-test('what is wrong with an order is said in the words of the field that it is about', async () => {
+test('an invalid order shows the message of the invalid field', async () => {
   const { network, hook, send } = await openCheckout()
   network.answer(checkoutOrder, new Refusal('invalid_input', { fields: { note: 'That is too long.' } }))
   await send(pay)
   await vi.waitFor(() => expect(hook.current[0].conflict?.sentence).toBe('That is too long.'))
 })
 
-test('a cart that is gone, since another tab has ordered it, is not ordered twice', async () => {
+test('a cart that another tab has ordered is not ordered twice', async () => {
   const { network, hook, send } = await openCheckout()
   useCartStore.setState({ cartId: null })
   await send(pay)
@@ -135,7 +135,7 @@ test('a cart that is gone, since another tab has ordered it, is not ordered twic
   expect(network.asks(checkoutOrder)).toEqual([])
 })
 
-test('an order that costs nothing is shown without any bank', async () => {
+test('an order that costs nothing opens its page without asking a bank', async () => {
   const { network, log, send } = await openCheckout()
   network.answer(checkoutOrder, {
     order_id: ORDER,
@@ -146,7 +146,7 @@ test('an order that costs nothing is shown without any bank', async () => {
   await vi.waitFor(() => expect(log).toEqual([`page /account/order/${ORDER}`]))
 })
 
-test('the provider’s own page opens in place of ours, once the order stands in the address', async () => {
+test('the provider’s page opens once the order is in the address, and the checkout is idle after “Back”', async () => {
   const { network, log, hook, send } = await openCheckout()
   const opened = vi.spyOn(location, 'assign').mockImplementation(() => {})
   network.answer(createSession, { session_id: 's', url: 'https://pay.example/s' })
@@ -165,7 +165,7 @@ test('the provider’s own page opens in place of ours, once the order stands in
   expect(hook.current[0].step.at).toBe('idle')
 })
 
-test('a slow bank is looked at until it answers', async () => {
+test('a payment at a slow bank is checked until the bank answers', async () => {
   vi.useFakeTimers()
   const { network, hook, send } = await openCheckout()
   network.answer(paymentResult, { ...waiting, is_processing: true })
@@ -181,7 +181,7 @@ test('a slow bank is looked at until it answers', async () => {
   expect(hook.current[0].step.at).toBe('paid')
 })
 
-test('a shopper who leaves a slow bank is led nowhere, and it is looked at no more', async () => {
+test('a shopper who leaves during a slow payment is not redirected, and the checks stop', async () => {
   vi.useFakeTimers()
   const { network, log, hook, send } = await openCheckout()
   network.answer(paymentResult, { ...waiting, is_processing: true })
@@ -194,7 +194,7 @@ test('a shopper who leaves a slow bank is led nowhere, and it is looked at no mo
   expect(log).not.toContain(`page /account/order/${ORDER}`)
 })
 
-test('a shopper who leaves while the order is placed is led nowhere, and no bank is asked', async () => {
+test('a shopper who leaves while the order is placed is not redirected, and no bank is asked', async () => {
   const { network, log, hook, send } = await openCheckout()
   const placing = Promise.withResolvers<never>()
   network.answer(checkoutOrder, () => placing.promise)
@@ -207,7 +207,7 @@ test('a shopper who leaves while the order is placed is led nowhere, and no bank
   expect(network.asks(createPaymentIntent)).toEqual([])
 })
 
-test('a shopper who leaves while their bank is asked has the shop settle all the same', async () => {
+test('the payment is still settled if the shopper leaves while the bank is asked', async () => {
   const bank = Promise.withResolvers<Asked>()
   const { network, log, hook, send } = await openCheckout(() => bank.promise)
   network.answer(paymentResult, paid)
@@ -219,7 +219,7 @@ test('a shopper who leaves while their bank is asked has the shop settle all the
   expect(log.at(-1)).toMatch(/^bank asked/)
 })
 
-test('what the bank says to a try that was given up does not count for the next one', async () => {
+test('the bank’s answer to an abandoned try does not count for the next one', async () => {
   const [first, second] = [Promise.withResolvers<Asked>(), Promise.withResolvers<Asked>()]
   const answers = [first, second]
   const { network, log, hook, send } = await openCheckout(() => (answers.shift() ?? first).promise)
@@ -236,7 +236,7 @@ test('what the bank says to a try that was given up does not count for the next 
   expect(hook.current[0]).toMatchObject({ step: { at: 'idle' }, message: 'Declined.' })
 })
 
-test('an order that ended meanwhile is read again, with the reason beside the button', async () => {
+test('an order that ended meanwhile is fetched again, and the reason is shown', async () => {
   const { network, log, hook, send } = await openCheckout()
   network.answer(createPaymentIntent, new Refusal('payment_over'))
   await send(pay)
@@ -245,7 +245,7 @@ test('an order that ended meanwhile is read again, with the reason beside the bu
   expect(hook.current[0].message).toBe(new Refusal('payment_over').message)
 })
 
-test('where no card form has come yet, a press does nothing', async () => {
+test('a press does nothing before the card form has loaded', async () => {
   const { network, hook, send, around } = await openCheckout()
   around.form.current = null
   await send(pay)

@@ -34,7 +34,7 @@ beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id)
 })
 
-test('a press without a window orders nothing, and says what is missing', async () => {
+test('a press without a window orders nothing and marks it as missing', async () => {
   const { network, checkout } = await openPage('/checkout')
   await act(async () => checkout().onPay('card'))
   expect(checkout()).toMatchObject({ step: { at: 'unfilled' }, isMissing: true })
@@ -44,7 +44,7 @@ test('a press without a window orders nothing, and says what is missing', async 
 test.each([
   ['is held no more', null],
   ['was held until a moment ago', new Date(0).toISOString()],
-])('nor does one whose window %s', async (_, slot_held_until) => {
+])('a press orders nothing if the window %s', async (_, slot_held_until) => {
   const { network, checkout } = await openPage('/checkout', { slot_held_until })
   await act(async () => changeDraft({ slotId: 'friday' }))
   await quoted(checkout)
@@ -56,7 +56,7 @@ test.each([
 test.each([
   ['right', 0],
   ['an hour fast', 3_600_000],
-])('what is ordered is what stood on the screen, on a device whose clock is %s', async (_, aheadMs) => {
+])('the order is placed as shown on the screen, on a device whose clock is %s', async (_, aheadMs) => {
   signInHere({ aheadMs })
   const { network, checkout } = await openPage('/checkout', { slot_held_until: soon(aheadMs) })
   network.answer(checkoutOrder, new Refusal('slot_full'))
@@ -70,7 +70,7 @@ test.each([
   expect(checkout().windows.problem).toBe(new Refusal('slot_full').message)
 })
 
-test('what still waits to be put into the cart is not left out of an order', async () => {
+test('a cart with changes still waiting to be sent is not ordered', async () => {
   const { network, checkout } = await openPage('/checkout', { slot_held_until: soon() })
   await act(async () => changeDraft({ slotId: 'friday' }))
   await quoted(checkout)
@@ -80,7 +80,7 @@ test('what still waits to be put into the cart is not left out of an order', asy
   expect(network.asks(checkoutOrder)).toEqual([])
 })
 
-test('an order in the address is paid, and nothing is ordered', async () => {
+test('an order in the address is paid, and no new one is placed', async () => {
   const { network, checkout } = await openPage(`/checkout?order=${ORDER}`)
   await vi.waitFor(() => expect(checkout().message).toBe(texts.notYetPaid))
   expect(network.asks(paymentResult)).toEqual([{ order_id: ORDER }])
@@ -96,19 +96,19 @@ test('an order in the address is paid, and nothing is ordered', async () => {
   expect(network.asks(checkoutOrder)).toEqual([])
 })
 
-test('an order that another tab has paid leads to its own page', async () => {
+test('an order that another tab has paid opens its own page', async () => {
   const { at } = await openPage(`/checkout?order=${ORDER}`, {}, 'paid')
   await vi.waitFor(() => expect(at()).toBe(`/account/order/${ORDER}`))
 })
 
-test('an empty cart goes home with a word', async () => {
+test('an empty cart leads to the home page with a message', async () => {
   useCartStore.setState({ ...noCart, loading: false })
   const { at } = await openPage('/checkout')
   await vi.waitFor(() => expect(at()).toBe('/'))
   expect(readToasts()).toMatchObject([{ type: 'info', message: texts.emptyCart }])
 })
 
-test('a cart that is empty after a lost answer was ordered, and leads to the orders', async () => {
+test('a cart that is empty after a lost answer leads to the orders, since it was ordered', async () => {
   const { network, checkout, at } = await openPage('/checkout', { slot_held_until: soon() })
   network.answer(checkoutOrder, refusedHere('network_error'))
   await act(async () => changeDraft({ slotId: 'friday' }))
@@ -120,14 +120,14 @@ test('a cart that is empty after a lost answer was ordered, and leads to the ord
   expect(readToasts()).toEqual([])
 })
 
-test('with an empty cart, an order that was left unpaid is what is checked out', async () => {
+test('an empty cart leads to the checkout of an order left unpaid', async () => {
   useCartStore.setState({ ...noCart, loading: false })
   const { at } = await openPage('/checkout', {}, 'pending', [{ order_id: ORDER, ...waiting }])
   await vi.waitFor(() => expect(at()).toBe(`/checkout?order=${ORDER}`))
   expect(readToasts()).toEqual([])
 })
 
-test('a cart that is empty since it became the order goes nowhere', async () => {
+test('the checkout stays open when the cart is empty because it became the order', async () => {
   useCartStore.setState({ ...noCart, loading: false })
   const { at, checkout } = await openPage(`/checkout?order=${ORDER}`)
   await vi.waitFor(() => expect(checkout().toPay.order).toBeDefined())

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a moment is past when it has come, and that is said by itself', async () => {
+test('a moment becomes past at its time without any action', async () => {
   const hook = await pastOf(inOneMinute)
   await pass(59_999)
   expect(hook.current).toBe(false)
@@ -27,18 +27,18 @@ test('a moment is past when it has come, and that is said by itself', async () =
   expect(hook.current).toBe(true)
 })
 
-test('a moment that is over already is past at once', async () => {
+test('a moment that is already over is past at once', async () => {
   expect((await pastOf(new Date(NOW - 1).toISOString())).current).toBe(true)
 })
 
-test.each([null, undefined])('no moment, as %s, is never past', async (moment) => {
+test.each([null, undefined])('a missing moment (%s) is never past', async (moment) => {
   const hook = await pastOf(moment)
   await pass(1_000_000)
   expect(hook.current).toBe(false)
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a tab that has slept through the moment says so as soon as it is seen', async () => {
+test('a tab that slept through the moment notices it as soon as it is visible', async () => {
   const hook = await pastOf(inOneMinute)
   vi.setSystemTime(NOW + 3_600_000)
   expect(hook.current).toBe(false)
@@ -46,7 +46,7 @@ test('a tab that has slept through the moment says so as soon as it is seen', as
   expect(hook.current).toBe(true)
 })
 
-test('another moment begins anew', async () => {
+test('a new moment starts a new wait', async () => {
   const hook = await pastOf(inOneMinute)
   await pass(61_000)
   await hook.again(new Date(NOW + 120_000).toISOString())
@@ -58,7 +58,7 @@ test('another moment begins anew', async () => {
 test.each([
   ['an hour fast', 3_600_000],
   ['an hour slow', -3_600_000],
-])('on a device whose clock is %s, a moment is past when it is for the service', async (_, aheadMs) => {
+])('on a device whose clock is %s, a moment is past at the service’s time', async (_, aheadMs) => {
   vi.setSystemTime(NOW + aheadMs)
   signInHere({ aheadMs })
   const hook = await pastOf(inOneMinute)

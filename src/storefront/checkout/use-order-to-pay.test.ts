@@ -19,19 +19,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('without an order there is nothing to watch', async () => {
+test('nothing is requested without an order', async () => {
   const { network, hook } = await openOrder(undefined, {})
   expect(hook.current).toMatchObject({ order: undefined, isLate: false, isOver: false })
   expect(network.asked).toEqual([])
 })
 
-test('an order that waits is neither late nor over', async () => {
+test('an order waiting for payment is neither late nor over', async () => {
   const { network, hook } = await openOrder(ORDER, {})
   expect(network.asks(getOrder)).toEqual([{ order_id: ORDER }])
   expect(hook.current).toMatchObject({ order: { order_id: ORDER }, isLate: false, isOver: false })
 })
 
-test('when its time to pay is over it is late, and looked at until the shop has let it go', async () => {
+test('an order past its payment time is late, and checked until the shop ends it', async () => {
   const { network, hook, say } = await openOrder(ORDER, {})
   await pass(QUARTER_MS + 50)
   expect(hook.current).toMatchObject({ isLate: true, isOver: false })
@@ -52,25 +52,25 @@ test.each([
   ['processing', 'paid', false],
   ['cancelled', 'paid', false],
 ] as const)(
-  'an order that is %s and %s: has it ended unpaid?',
+  'the hook says whether an order that is %s and %s has ended unpaid',
   async (order_status, payment_status, isOver) => {
     const { hook } = await openOrder(ORDER, { order_status, payment_status, pay_until: null })
     expect(hook.current).toMatchObject({ isOver, isLate: false })
   },
 )
 
-test('a paid order is never late, however long ago its time was', async () => {
+test('a paid order is never late, even long after its payment time', async () => {
   const { hook } = await openOrder(ORDER, { order_status: 'processing', payment_status: 'paid' })
   await pass(2 * QUARTER_MS)
   expect(hook.current.isLate).toBe(false)
 })
 
-test('an order that is not there is a failure', async () => {
+test('an order that is not found is a failure', async () => {
   const { hook } = await openOrder(ORDER, new Refusal('not_found'))
   expect(hook.current).toMatchObject({ order: undefined, failure: { code: 'not_found' } })
 })
 
-test('one that cannot be read again stays as it was last read', async () => {
+test('an order that cannot be fetched again stays as it was last fetched', async () => {
   const { hook, say } = await openOrder(ORDER, {})
   say('lost')
   await act(async () => hook.current.again())
@@ -78,7 +78,7 @@ test('one that cannot be read again stays as it was last read', async () => {
   expect(hook.current).toMatchObject({ order: { order_id: ORDER }, failure: undefined })
 })
 
-test('the order before is not shown for another', async () => {
+test('the previous order is not shown while another one is loading', async () => {
   const { network, hook } = await openOrder(ORDER, {})
   network.answer(getOrder, () => new Promise(() => {}))
   await hook.again('1043')

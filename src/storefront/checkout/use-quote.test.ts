@@ -27,18 +27,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('an empty cart costs nothing to ask', async () => {
+test('an empty cart requests no quote', async () => {
   const { network, hook } = await openQuote({ addressId: 'home', cart: undefined })
   expect(hook.current).toMatchObject({ data: undefined, isLoading: false })
   expect(network.asked).toEqual([])
 })
 
-test('what is not chosen is not asked', async () => {
+test('a quote is requested without the parts that are not chosen', async () => {
   const { network } = await openQuote({ addressId: undefined, cart: '2 figs' })
   expect(network.asks(quote)).toEqual([{}])
 })
 
-test('whatever is chosen is asked, and asked anew when it changes', async () => {
+test('a quote is requested for what is chosen, and again whenever that changes', async () => {
   const { network, hook } = await openQuote({ addressId: 'home', cart: '2 figs' })
   await change({ slotId: 'friday' })
   await change({ promoCode: 'WELCOME10' })
@@ -52,13 +52,13 @@ test('whatever is chosen is asked, and asked anew when it changes', async () => 
   ])
 })
 
-test('what is typed for the driver costs nothing, and asks nothing', async () => {
+test('changing the driver’s instructions or the out-of-stock choice requests no new quote', async () => {
   const { network } = await openQuote({ addressId: 'home', cart: '2 figs' })
   await change({ note: 'The blue door.', safeToLeave: true, ifOut: 'leave_out' })
   expect(network.asks(quote)).toHaveLength(1)
 })
 
-test('a window that is there no more is chosen anew, and the rest is said without it', async () => {
+test('a window that no longer exists is dropped, and the quote is requested without it', async () => {
   changeDraft({ slotId: 'friday' })
   const { network, hook } = await openQuote({ addressId: 'home', cart: '2 figs' }, ({ slot_id }) =>
     slot_id ? new Refusal('not_found') : said,
@@ -69,12 +69,12 @@ test('a window that is there no more is chosen anew, and the rest is said withou
   expect(hook.current).toMatchObject({ data: { distance: 3 }, failure: undefined })
 })
 
-test('an address that is there no more is a failure', async () => {
+test('an address that no longer exists makes the quote fail', async () => {
   const { hook } = await openQuote({ addressId: 'gone', cart: '2 figs' }, () => new Refusal('not_found'))
   await vi.waitFor(() => expect(hook.current.failure?.code).toBe('not_found'))
 })
 
-test('an address that another tab has deleted is not blamed on the window, which stays', async () => {
+test('an address deleted in another tab is not blamed on the window, which stays chosen', async () => {
   changeDraft({ slotId: 'friday' })
   const { hook } = await openQuote({ addressId: 'gone', cart: '2 figs' }, () => new Refusal('not_found'))
   await vi.waitFor(() => expect(hook.current.failure?.code).toBe('not_found'))
@@ -82,7 +82,7 @@ test('an address that another tab has deleted is not blamed on the window, which
   expect(useAddressStore.getState().addresses.map(({ id }) => id)).toEqual(['home'])
 })
 
-test('any other no leaves the window chosen', async () => {
+test('any other refusal keeps the chosen window', async () => {
   changeDraft({ slotId: 'friday' })
   const { network, hook } = await openQuote(
     { addressId: 'home', cart: '2 figs' },

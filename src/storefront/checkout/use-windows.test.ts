@@ -25,13 +25,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('without an address there are no windows to ask for', async () => {
+test('no windows are requested without an address', async () => {
   const { network, hook } = await openBlock(undefined)
   expect(hook.current).toMatchObject({ list: undefined, hasFailed: false })
   expect(network.asked).toEqual([])
 })
 
-test('the windows of an address are shown, and stay in sight while they are read again', async () => {
+test('the windows of an address stay in sight while they are fetched again', async () => {
   const { network, hook } = await openBlock('home')
   expect(hook.current.list).toEqual([friday, saturday])
   network.answer(deliveryWindows, () => new Promise(() => {}))
@@ -40,7 +40,7 @@ test('the windows of an address are shown, and stay in sight while they are read
   expect(hook.current.list).toEqual([friday, saturday])
 })
 
-test('windows that do not come have failed, until they come', async () => {
+test('windows that failed to load are marked as failed until they load', async () => {
   const { network, hook } = await openBlock('home', 'lost')
   expect(hook.current.hasFailed).toBe(true)
   network.answer(deliveryWindows, { data: [friday] })
@@ -49,7 +49,7 @@ test('windows that do not come have failed, until they come', async () => {
   expect(hook.current).toMatchObject({ list: [friday], hasFailed: false })
 })
 
-test('a window is chosen once the shop keeps a place in it', async () => {
+test('a window is chosen once the shop holds a place in it', async () => {
   const { network, hook, hold, heldTimes } = await openBlock('home')
   network.answer(holdSlot, held)
   expect(await hold('saturday')).toBe(true)
@@ -58,7 +58,7 @@ test('a window is chosen once the shop keeps a place in it', async () => {
   expect(hook.current).toMatchObject({ pendingId: undefined, problem: undefined })
 })
 
-test('while one is being held, another press holds nothing', async () => {
+test('a second press holds nothing while a window is being held', async () => {
   const { network, hook, hold } = await openBlock('home')
   network.answer(holdSlot, () => new Promise(() => {}))
   await act(async () => void hook.current.hold('friday'))
@@ -67,7 +67,7 @@ test('while one is being held, another press holds nothing', async () => {
   expect(network.asks(holdSlot)).toHaveLength(1)
 })
 
-test('another window that has filled up leaves the one that is held', async () => {
+test('a full window leaves the one that is held', async () => {
   const { network, hook, hold } = await openBlock('home')
   await act(async () => changeDraft({ slotId: 'friday' }))
   network.answer(holdSlot, new Refusal('slot_full'))
@@ -78,7 +78,7 @@ test('another window that has filled up leaves the one that is held', async () =
   expect(network.asks(deliveryWindows)).toHaveLength(2)
 })
 
-test('the chosen window that cannot be held again is chosen no more', async () => {
+test('a chosen window that cannot be held again is no longer chosen', async () => {
   const { network, hook, hold } = await openBlock('home')
   await act(async () => changeDraft({ slotId: 'friday' }))
   network.answer(holdSlot, new Refusal('slot_closed'))
@@ -87,7 +87,7 @@ test('the chosen window that cannot be held again is chosen no more', async () =
   expect(hook.current.problem).toBe(new Refusal('slot_closed').message)
 })
 
-test('a lost connection takes no choice away', async () => {
+test('a lost connection keeps the chosen window', async () => {
   const { network, hook, hold } = await openBlock('home')
   await act(async () => changeDraft({ slotId: 'friday' }))
   network.answer(holdSlot, 'lost')
@@ -98,7 +98,7 @@ test('a lost connection takes no choice away', async () => {
   expect(network.asks(deliveryWindows)).toHaveLength(1)
 })
 
-test('what an order was refused for is told, and the windows are read again', async () => {
+test('a window that an order was refused for is dropped with the reason, and windows are fetched again', async () => {
   const { network, hook } = await openBlock('home')
   await act(async () => changeDraft({ slotId: 'friday' }))
   await act(async () => hook.current.refuse('It has just filled up.'))
@@ -108,7 +108,7 @@ test('what an order was refused for is told, and the windows are read again', as
   expect(network.asks(deliveryWindows)).toHaveLength(2)
 })
 
-test('an address of another hub has other windows, and the shopper is not moved to one silently', async () => {
+test('an address served by another hub drops the window and tells the shopper', async () => {
   const { network, hook } = await openBlock('home')
   await act(async () => changeDraft({ slotId: 'friday' }))
   network.answer(deliveryWindows, { data: [saturday] })
@@ -118,7 +118,7 @@ test('an address of another hub has other windows, and the shopper is not moved 
   expect(hook.current.problem).toBe(texts.otherWindow)
 })
 
-test('an address of the same hub keeps the window', async () => {
+test('an address served by the same hub keeps the window', async () => {
   const { hook } = await openBlock('home')
   await act(async () => changeDraft({ slotId: 'friday' }))
   await hook.again('next door')
@@ -126,7 +126,7 @@ test('an address of the same hub keeps the window', async () => {
   expect([chosen(), hook.current.problem]).toEqual(['friday', undefined])
 })
 
-test('a window that closed for the same address is not blamed on it', async () => {
+test('a window that closed for the same address is not blamed on the address', async () => {
   const { network, hook } = await openBlock('home')
   await act(async () => changeDraft({ slotId: 'friday' }))
   network.answer(deliveryWindows, { data: [saturday] })

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('to be changed, an order that waits becomes a cart, with which the checkout begins anew', async () => {
+test('changing an unpaid order cancels it and opens the checkout again', async () => {
   const { network, left } = await openWays()
   network.answer(cancelOrder, { data: cancelled })
   await press(texts.changeOrder)
@@ -33,7 +33,7 @@ test('to be changed, an order that waits becomes a cart, with which the checkout
   expect(left).toHaveBeenCalledWith('/checkout')
 })
 
-test('one that cannot be changed any more says why, and stays', async () => {
+test('an unpaid order that can no longer be changed shows why and stays', async () => {
   const { network, left } = await openWays()
   network.answer(cancelOrder, new Refusal('order_not_cancellable'))
   await press(texts.changeOrder)
@@ -44,7 +44,7 @@ test('one that cannot be changed any more says why, and stays', async () => {
   expect(findButton(texts.changeOrder)?.getAttribute('aria-busy')).toBeNull()
 })
 
-test('cancelled after it was asked, the shopper is led home', async () => {
+test('cancelling an unpaid order asks for confirmation and leads to the home page', async () => {
   const { network, place } = await openWays()
   network.answer(cancelOrder, { data: cancelled })
   network.answer(fetchCart, cartOf({ figs: 2 }))
@@ -55,7 +55,7 @@ test('cancelled after it was asked, the shopper is led home', async () => {
   await vi.waitFor(() => expect(place.textContent).toBe('home'))
 })
 
-test('an order that is paid has neither way', async () => {
+test('an order that cannot be cancelled has no buttons', async () => {
   const { place } = await openWays({ can_cancel: false })
   expect(place.querySelector('button')).toBeNull()
 })

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a chosen window says when it is, what it costs and until when it is held', async () => {
+test('a chosen window shows its time, its fee and how long it is held', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-05T04:00:00Z') })
   const { words } = await openBlock({ heldUntil: '2026-03-05T04:15:00Z' })
   expect(words()).toContain('Fri 6 Mar, 9 am – 11 am')
@@ -34,7 +34,7 @@ test('a chosen window says when it is, what it costs and until when it is held',
   expect(words()).toContain(texts.held('2:15 pm'))
 })
 
-test('one that costs more says how much', async () => {
+test('a window with a fee shows the amount', async () => {
   const { words } = await openBlock({ list: [{ ...friday, fee: 4.5 }], heldUntil: inTenMinutes() })
   expect(words()).toContain(texts.fee('$4.50'))
 })
@@ -42,7 +42,7 @@ test('one that costs more says how much', async () => {
 test.each([
   ['the service has not kept it', () => null],
   ['its time is over', () => new Date(Date.now() - 1).toISOString()],
-])('where %s, the shopper is told, and may have it held again', async (_, heldUntil) => {
+])('the shopper is told if %s, and can have the window held again', async (_, heldUntil) => {
   const { words, holds, isUnfilled } = await openBlock({ heldUntil: heldUntil() })
   expect(words()).toContain(texts.lapsed)
   expect(isUnfilled()).toBe(true)
@@ -50,14 +50,14 @@ test.each([
   expect(holds).toEqual(['friday'])
 })
 
-test('until the service has said whether it is held, nothing is claimed', async () => {
+test('nothing is said about the hold until the service has answered', async () => {
   const { words, isUnfilled } = await openBlock({ heldUntil: undefined })
   expect(words()).not.toContain(texts.lapsed)
   expect(words()).not.toContain('Held')
   expect(isUnfilled()).toBe(false)
 })
 
-test('without an address there are no windows to choose from, and it says why', async () => {
+test('there are no windows without an address, and the shopper is told why', async () => {
   changeDraft({ slotId: null })
   const { words, tiles } = await openBlock({ addressId: undefined, list: undefined })
   expect(words()).toContain(texts.windowsNeedAddress)
@@ -73,7 +73,7 @@ test('windows that could not be fetched can be fetched again', async () => {
   expect(again).toHaveBeenCalledOnce()
 })
 
-test('a shopper may look at the others and keep what they have', async () => {
+test('the shopper can look at other windows and keep the chosen one', async () => {
   const { tiles, holds } = await openBlock({ heldUntil: inTenMinutes() })
   expect(tiles()).toHaveLength(0)
   await press(texts.change)
@@ -82,7 +82,7 @@ test('a shopper may look at the others and keep what they have', async () => {
   expect([tiles().length, holds.length]).toEqual([0, 0])
 })
 
-test('a window that could not be had leaves the choice open', async () => {
+test('a window that could not be held leaves the choice open', async () => {
   const open = { ...friday, cut_off_at: inTenMinutes() }
   const { tiles, pick, holds } = await openBlock({ list: [open], heldUntil: inTenMinutes(), isHeld: false })
   await press(texts.change)
@@ -91,7 +91,7 @@ test('a window that could not be had leaves the choice open', async () => {
   expect(tiles()).toHaveLength(1)
 })
 
-test('a window that is held past its cut-off is kept when it is pressed again', async () => {
+test('a held window past its cut-off is kept when it is pressed again', async () => {
   const closed = { ...friday, cut_off_at: new Date(Date.now() - 1).toISOString() }
   const { tiles, pick, holds } = await openBlock({ list: [closed], heldUntil: inTenMinutes() })
   await press(texts.change)
@@ -99,7 +99,7 @@ test('a window that is held past its cut-off is kept when it is pressed again', 
   expect([tiles().length, holds]).toEqual([0, []])
 })
 
-test('what is missing is asked for, and no more once it is chosen', async () => {
+test('a missing window is reported until one is chosen', async () => {
   changeDraft({ slotId: null })
   const { words, isUnfilled, leave } = await openBlock({ problem: texts.windowMissing })
   expect(words()).toContain(texts.windowMissing)

@@ -8,18 +8,18 @@ import { WindowChoices } from './window-choices.tsx'
 
 const [friday, saturday, sunday] = ['2026-03-06', '2026-03-07', '2026-03-08']
 
-test('the first day that has a free window is shown', async () => {
+test('the first day with a free window is shown', async () => {
   const { days, tiles } = await openChoices([full('a', friday), open('b', saturday), open('c', sunday)])
   expect(days()).toEqual([false, true, false])
   expect(tiles()).toHaveLength(1)
 })
 
-test('where a window is chosen, its day is', async () => {
+test('the day of the chosen window is shown', async () => {
   const { days } = await openChoices([open('a', friday), open('b', saturday)], 'b')
   expect(days()).toEqual([false, true])
 })
 
-test('a chosen day beyond the edge is in sight when the days open, and looking at others moves nothing', async () => {
+test('a chosen day beyond the edge is scrolled into view once, and picking other days scrolls nothing', async () => {
   const { scrolled, leave } = layDaysOut()
   const { pick, place } = await openChoices([open('a', friday), open('b', saturday), open('c', sunday)], 'c')
   expect(scrolled(place)).toBe(100)
@@ -28,7 +28,7 @@ test('a chosen day beyond the edge is in sight when the days open, and looking a
   leave()
 })
 
-test('where all are full, the first day is shown all the same', async () => {
+test('the first day is shown even if all days are full', async () => {
   const { days, tiles } = await openChoices([full('a', friday), full('b', saturday)])
   expect(days()).toEqual([true, false])
   expect(tiles().map(({ disabled }) => disabled)).toEqual([true])
@@ -40,7 +40,7 @@ test('looking at another day chooses nothing', async () => {
   expect([days(), chosen]).toEqual([[false, true], []])
 })
 
-test('a window is chosen by a press, and a full one cannot be', async () => {
+test('a press chooses a window, but not a full one', async () => {
   const { tiles, press, chosen } = await openChoices([full('a', friday), open('b', friday)])
   await press(0)
   await press(1)
@@ -48,13 +48,13 @@ test('a window is chosen by a press, and a full one cannot be', async () => {
   expect(tiles()[0]?.textContent).toContain(texts.full)
 })
 
-test('the window that the shopper has is theirs, though it is full now', async () => {
+test('the shopper’s own window can be pressed even if it is full now', async () => {
   const { tiles } = await openChoices([full('a', friday)], 'a')
   const pressed = tiles().map((tile) => [tile.disabled, tile.getAttribute('aria-pressed')])
   expect(pressed).toEqual([[false, 'true']])
 })
 
-test('until when to order is an hour alone on the day itself, and has its day otherwise', async () => {
+test('the cut-off shows only its time on the delivery day, and its date as well on another day', async () => {
   const { tiles } = await openChoices([
     open('a', friday, { cut_off_at: `${friday}T00:00:00Z` }),
     open('b', friday, { cut_off_at: '2026-03-05T08:00:00Z' }),
@@ -64,7 +64,7 @@ test('until when to order is an hour alone on the day itself, and has its day ot
   expect(before).toContain('Order by Thu 5 Mar, 6 pm')
 })
 
-test('what costs more says how much, and what is nearly full says so', async () => {
+test('a window with a fee shows the fee, and one that is nearly full says so', async () => {
   const { tiles } = await openChoices([
     open('a', friday, { fee: 4.5 }),
     open('b', friday, { state: 'few_left' }),
@@ -76,7 +76,7 @@ test('what costs more says how much, and what is nearly full says so', async () 
   expect(dear).not.toContain(texts.fewLeft)
 })
 
-test('a shop with no windows says so', async () => {
+test('a shop without windows says so', async () => {
   const { place } = await openChoices([])
   expect(place.textContent).toBe(texts.noWindows)
 })

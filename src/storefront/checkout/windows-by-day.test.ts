@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DeliveryWindow } from '#contract/delivery/shipping.ts'
 import { windowsByDay } from './windows-by-day.ts'
 
-test('windows stand under their day in Brisbane, in the order in which they come', () => {
+test('windows are grouped by their day in Brisbane and keep their order', () => {
   // Ten at night in London is the next morning in Brisbane.
   const windows = ['2026-03-05T22:00:00Z', '2026-03-06T04:00:00Z', '2026-03-06T22:00:00Z'].map(
     (starts_at, index) => ({ id: String(index), starts_at }) as DeliveryWindow,
@@ -13,6 +13,6 @@ test('windows stand under their day in Brisbane, in the order in which they come
   ])
 })
 
-test('no windows have no days', () => {
+test('an empty list of windows has no days', () => {
   expect(windowsByDay([])).toEqual([])
 })

@@ -21,14 +21,14 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('a customer without favourites is told how to have one, and led to the shop', async () => {
+test('a customer without favourites reads how to add one and gets a link to the shop', async () => {
   const { place } = await open({ data: [], total: 0, has_more: false })
   expect(place.textContent).toContain(texts.noneSentence)
   expect(place.querySelector('a')?.getAttribute('href')).toBe('/')
   expect(findButton(texts.more)).toBeUndefined()
 })
 
-test('more come at a press, behind those that are there, until there are no more', async () => {
+test('each press on “Show more” appends the next page of favourites until there are no more', async () => {
   const { network, titles } = await open(page(['fig', 'pear'], true))
   network.answer(listFavourites, ({ after }) => page([`after ${after}`], after === '2.pear'))
   await press(texts.more)
@@ -42,7 +42,7 @@ test('more come at a press, behind those that are there, until there are no more
   expect(network.asks(listFavourites)).toEqual([{ after: '2.pear' }, { after: '1.after 2.pear' }])
 })
 
-test('where more do not come those that are there stay, and they can be asked for again', async () => {
+test('a next page that fails keeps the favourites shown and can be requested again', async () => {
   const { network, place, titles } = await open(page(['fig'], true))
   network.answer(listFavourites, new Refusal('unavailable', { retryAfter: 1 }))
   await press(texts.more)
@@ -54,7 +54,7 @@ test('where more do not come those that are there stay, and they can be asked fo
   expect(place.querySelector('[role=alert]')).toBeNull()
 })
 
-test('a second press before the answer asks for the next page once', async () => {
+test('a second press before the answer requests the next page only once', async () => {
   const { network, titles } = await open(page(['fig'], true))
   const answer = Promise.withResolvers<Favourites>()
   network.answer(listFavourites, () => answer.promise)
@@ -65,7 +65,7 @@ test('a second press before the answer asks for the next page once', async () =>
   expect(network.asks(listFavourites)).toHaveLength(1)
 })
 
-test('on its own page a product has its heart in words, and says that it was bought', async () => {
+test('the product page has a heart button with words and says that the product was bought', async () => {
   const network = openNetwork()
   network.answer(getMarks, { favourites: [], bought: ['fig'] })
   network.answer(addFavourite, { product_id: 'fig' })
@@ -79,7 +79,7 @@ test('on its own page a product has its heart in words, and says that it was bou
   expect(network.asks(addFavourite)).toEqual([{ product_id: 'fig' }])
 })
 
-test('a visitor who wants a list on a product’s page signs in first', async () => {
+test('a visitor who saves to a list on the product page is asked to sign in first', async () => {
   const network = openNetwork()
   const { place } = await render(<ProductMarks product={productOf('fig')} />)
   await press(texts.saveShort, place)

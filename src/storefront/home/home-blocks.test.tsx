@@ -39,11 +39,11 @@ test.each([
   ['a banner without a picture', block({ block_type: 'banner', banners: [banner('', '')] })],
   ['categories that are gone', block({ block_type: 'category_banner', category_ids: ['gone'] })],
   ['a block of a kind that is not known', block({ block_type: 'hologram' })],
-])('%s leaves no trace on the page', (_, mistaken) => {
+])('%s is left out of the page', (_, mistaken) => {
   expect(render([mistaken])).toBe('')
 })
 
-test('a banner that lacks one picture shows the other on every screen', () => {
+test('a banner without one of its pictures shows the other one on every screen', () => {
   expect(render([block({ block_type: 'banner', banners: [banner('/wide.webp', '')] })])).toContain(
     'src="/wide.webp"',
   )
@@ -52,7 +52,7 @@ test('a banner that lacks one picture shows the other on every screen', () => {
   )
 })
 
-test('a banner that the office gave comes in the lighter format, for a phone and for a wide screen', () => {
+test('a banner with a lighter format offers it for phones and wide screens', () => {
   const given = {
     ...banner('/wide.webp', '/small.webp'),
     image_set: '/w.avif 9w',
@@ -72,32 +72,32 @@ test('a banner that the office gave comes in the lighter format, for a phone and
   ])
 })
 
-test('a category grid shows the sub-categories of the categories that it names', () => {
+test('a category grid shows the sub-categories of the categories it names', () => {
   const grid = render([block({ block_type: 'category_banner', category_ids: ['fruit'] })])
   expect(grid).toContain('href="/cat/berries-cherries/pid/fruit/berries"')
   expect(grid).not.toContain('Sliced')
 })
 
-test('a category grid that names none shows them all', () => {
+test('a category grid that names no categories shows them all', () => {
   const grid = render([block({ block_type: 'category_banner' })])
   expect(grid).toContain('/cat/berries-cherries/')
   expect(grid).toContain('/cat/sliced-bread/')
 })
 
-test('a link that leads nowhere, such as a script, is no link', () => {
+test('a banner with an invalid link, such as a script, is not a link', () => {
   const leads = (link: string) =>
     render([block({ banners: [{ ...banner('/a.webp', ''), link }] })]).includes('<a ')
   expect(['/deal/x/pid/y', 'https://elsewhere.example/'].map(leads)).toEqual([true, true])
   expect(['javascript:alert(1)', 'deal', ''].map(leads)).toEqual([false, false, false])
 })
 
-test('a deal without a heading has one all the same, and may stand on the page twice', () => {
+test('a deal without a heading gets a default one, and can be on the page twice', () => {
   const deal = block({ id: 'd', block_type: 'special_deal', products: [pear] })
   const page = render([deal, deal])
   expect(page.match(/>Specials<\/h2>/g)).toHaveLength(2)
 })
 
-test('a single banner has its link and, beside it, the button of its offer', () => {
+test('a single banner has its link and, beside it, a button for its offer', () => {
   const offer = { title: '10% off' } as Offer
   const page = render([block({ banners: [{ ...banner('/a.webp', ''), link: '/deal/x/pid/y', offer }] })])
   expect(page).toMatch(/<a [^>]*href="\/deal\/x\/pid\/y"[^>]*>Berry week/)
@@ -105,7 +105,7 @@ test('a single banner has its link and, beside it, the button of its offer', () 
   expect(render([block({ banners: [banner('/a.webp', '')] })])).not.toContain('<button')
 })
 
-test('no block renders a style attribute, which the policy of the pages forbids', () => {
+test('no block renders a style attribute, which the content security policy forbids', () => {
   const page = render([
     block({
       block_type: 'banner',

@@ -23,7 +23,7 @@ const block: Omit<HomepageBlock, 'products'> = {
   category_ids: [],
 }
 
-test('the home page is shown in the browser as the server knew it, whatever is written on it', () => {
+test('the home page is unpacked in the browser as the server packed it, even with special characters', () => {
   const home = { blocks: [{ ...block, products: [figs] }], categories: [] }
   const packed = packHome(home)
   expect(packed).not.toContain('"')

@@ -19,7 +19,7 @@ test.each([
   ['the first after the last', 300, 1, 0],
   ['the last before the first', 0, -1, 300],
   ['the next of the one that lies nearest', 90, 1, 200],
-] as const)('of four banners, one at a time: %s', (_, from, pages, left) => {
+] as const)('four banners shown one at a time move to %s', (_, from, pages, left) => {
   expect(leftOfPage(aTrack({ slides: 4, slide: 100, width: 100 }), from, pages)).toBe(left)
 })
 
@@ -29,7 +29,7 @@ test.each([
   ['and from the end to the start', 300, 1, 0],
   ['a screenful back', 300, -1, 100],
   ['no further than the start', 100, -1, 0],
-] as const)('of five banners, two at a time: %s', (_, from, pages, left) => {
+] as const)('five banners shown two at a time move: %s', (_, from, pages, left) => {
   expect(leftOfPage(aTrack({ slides: 5, slide: 100, width: 200 }), from, pages)).toBe(left)
 })
 
@@ -38,7 +38,7 @@ test('a single banner stays where it is', () => {
   expect([leftOfPage(track, 0, 1), leftOfPage(track, 0, -1)]).toEqual([0, 0])
 })
 
-test('a slide takes its time, and slows down', async () => {
+test('a slide takes time and slows down towards its end', async () => {
   still(false)
   const track = aTrack({ slides: 4, slide: 100, width: 100 })
   slideTo(track, 300)
@@ -51,7 +51,7 @@ test('a slide takes its time, and slows down', async () => {
   expect(track.dataset).not.toHaveProperty('sliding')
 })
 
-test('a second slide begins where the first is, which goes no further', async () => {
+test('a second slide replaces the first one under way', async () => {
   still(false)
   const track = aTrack({ slides: 4, slide: 100, width: 100 })
   slideTo(track, 300)
@@ -61,7 +61,7 @@ test('a second slide begins where the first is, which goes no further', async ()
   expect(track.scrollLeft).toBe(0)
 })
 
-test('a slide that is stopped stays where it is', async () => {
+test('a stopped slide stays where it is', async () => {
   still(false)
   const track = aTrack({ slides: 4, slide: 100, width: 100 })
   slideTo(track, 300)
@@ -73,7 +73,7 @@ test('a slide that is stopped stays where it is', async () => {
   expect(track.dataset).not.toHaveProperty('sliding')
 })
 
-test('a shopper who has asked for stillness sees no slide', () => {
+test('a shopper with reduced motion sees the banner change without a slide', () => {
   still(true)
   const track = aTrack({ slides: 4, slide: 100, width: 100 })
   slideTo(track, 300)
@@ -81,13 +81,13 @@ test('a shopper who has asked for stillness sees no slide', () => {
   expect(track.dataset).not.toHaveProperty('sliding')
 })
 
-test('a finger takes the track along without snapping', () => {
+test('a finger drags the track without snapping', () => {
   const track = aTrack({ slides: 4, slide: 100, width: 100 })
   dragTo(track, 42)
   expect([track.scrollLeft, track.dataset.sliding]).toEqual([42, ''])
 })
 
-test('a wish for stillness is followed until it is not asked for any more', () => {
+test('a change of the reduced-motion setting is reported until the listener is removed', () => {
   const change = still(false)
   let told = 0
   const unfollow = followStillness(() => told++)

@@ -8,6 +8,6 @@ test.each([
   ['Bananas', 'Bananas', ''],
   ['& more', '&', 'more'],
   ['  ', '', ''],
-])('a tile called "%s" is read as "%s" and "%s"', (title, first, second) => {
+])('the title "%s" is split into "%s" and "%s"', (title, first, second) => {
   expect(splitTitle(title)).toEqual([first, second])
 })

@@ -27,7 +27,7 @@ test('the banners move on by themselves', async () => {
   expect(track.scrollLeft).toBe(100)
 })
 
-test('while the shopper points at them or has the focus in them, they stay', async () => {
+test('the banners stay while the pointer is over them', async () => {
   const { track, hook } = await openHero()
   await act(async () => hook.current.holds.onPointerEnter())
   await pass(3 * ROUND_MS)
@@ -37,7 +37,7 @@ test('while the shopper points at them or has the focus in them, they stay', asy
   expect(track.scrollLeft).toBe(100)
 })
 
-test('a pointer that comes and goes does not move them on under the focus', async () => {
+test('a pointer passing over the banners does not move them while they have the focus', async () => {
   const { track, hook } = await openHero()
   await act(async () => hook.current.holds.onFocus())
   await act(async () => hook.current.holds.onPointerEnter())
@@ -49,7 +49,7 @@ test('a pointer that comes and goes does not move them on under the focus', asyn
   expect(track.scrollLeft).toBe(100)
 })
 
-test('paused, they stay until they are played again', async () => {
+test('paused banners stay until they are played again', async () => {
   const { track, hook } = await openHero()
   await act(async () => hook.current.toggle())
   expect(hook.current.isPlaying).toBe(false)
@@ -60,7 +60,7 @@ test('paused, they stay until they are played again', async () => {
   expect(track.scrollLeft).toBe(100)
 })
 
-test('for a shopper who has asked for stillness they stay, unless they are played on purpose', async () => {
+test('the banners stay for a shopper with reduced motion unless they are played on purpose', async () => {
   const { track, hook } = await openHero({ isStill: true })
   expect(hook.current.isPlaying).toBe(false)
   await pass(2 * ROUND_MS)
@@ -70,21 +70,21 @@ test('for a shopper who has asked for stillness they stay, unless they are playe
   expect(track.scrollLeft).toBe(100)
 })
 
-test('a wish for stillness that comes later is heard at once', async () => {
+test('the banners stop as soon as reduced motion is switched on', async () => {
   const { hook, change } = await openHero()
   expect(hook.current.isPlaying).toBe(true)
   await act(async () => change(true))
   expect(hook.current.isPlaying).toBe(false)
 })
 
-test('in a tab that is not seen nothing moves', async () => {
+test('the banners do not move in a hidden tab', async () => {
   const { track } = await openHero()
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   await pass(2 * ROUND_MS)
   expect(track.scrollLeft).toBe(0)
 })
 
-test('the shopper turns them on and back, whether they play or not', async () => {
+test('the shopper can turn the banners forward and back while they are not playing', async () => {
   const { track, hook } = await openHero({ isStill: true })
   await act(async () => hook.current.turn(1))
   expect(track.scrollLeft).toBe(100)
@@ -94,7 +94,7 @@ test('the shopper turns them on and back, whether they play or not', async () =>
   expect(track.scrollLeft).toBe(300)
 })
 
-test('a page that is left leaves no timer behind', async () => {
+test('leaving the page leaves no timer behind', async () => {
   const { hook } = await openHero()
   await hook.leave()
   expect(vi.getTimerCount()).toBe(0)

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a drag that is far enough goes on to the next banner, or back', async () => {
+test('a long enough drag moves to the next banner or back', async () => {
   const { track, drag } = await openTrack()
   await drag(200, 200 - HERO_DRAG_PX)
   expect(track.scrollLeft).toBe(100)
@@ -21,7 +21,7 @@ test('a drag that is far enough goes on to the next banner, or back', async () =
   expect(track.scrollLeft).toBe(0)
 })
 
-test('one that is not comes back to where it began', async () => {
+test('a shorter drag returns to where it began', async () => {
   const { track, send } = await openTrack()
   await send('pointerdown', 200)
   await send('pointermove', 200 - HERO_DRAG_PX + 1)
@@ -30,7 +30,7 @@ test('one that is not comes back to where it began', async () => {
   expect(track.scrollLeft).toBe(0)
 })
 
-test('an unsteady hand drags nothing, and its click opens the banner', async () => {
+test('a tiny movement drags nothing, and its click opens the banner', async () => {
   const { track, send, click } = await openTrack()
   await send('pointerdown', 200)
   await send('pointermove', 196)
@@ -39,14 +39,14 @@ test('an unsteady hand drags nothing, and its click opens the banner', async () 
   expect(await click(1)).toBe('opened')
 })
 
-test('letting go over a banner is not opening it, and a key still does', async () => {
+test('releasing a drag over a banner does not open it, but a key press still does', async () => {
   const { drag, click } = await openTrack()
   await drag(200, 100)
   expect(await click(1)).toBe('stayed')
   expect(await click(0)).toBe('opened')
 })
 
-test('the next press begins anew', async () => {
+test('the press after a drag opens the banner again', async () => {
   const { drag, send, click } = await openTrack()
   await drag(200, 100)
   await send('pointerdown', 200)
@@ -54,14 +54,14 @@ test('the next press begins anew', async () => {
   expect(await click(1)).toBe('opened')
 })
 
-test('another button of a mouse drags nothing', async () => {
+test('another mouse button drags nothing', async () => {
   const { track, send } = await openTrack()
   await send('pointerdown', 200, { button: 2 })
   await send('pointermove', 100)
   expect(track.scrollLeft).toBe(0)
 })
 
-test('a drag that the browser takes away ends there', async () => {
+test('a drag cancelled by the browser ends there', async () => {
   const { track, send } = await openTrack()
   await send('pointerdown', 200)
   await send('pointermove', 150)
@@ -70,7 +70,7 @@ test('a drag that the browser takes away ends there', async () => {
   expect(track.scrollLeft).toBe(0)
 })
 
-test('the browser’s own dragging of a picture is kept from it', async () => {
+test('the browser’s own dragging of pictures is prevented', async () => {
   const { surface } = await openTrack()
   const event = new Event('dragstart', { bubbles: true, cancelable: true })
   await act(async () => surface.dispatchEvent(event))

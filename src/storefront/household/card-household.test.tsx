@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => act(forgetSession))
 
-test('the house on a card puts one into the household’s cart, and none into one’s own', async () => {
+test('the house button on a card adds one to the household cart, and none to the member’s own', async () => {
   const { network } = await openCards(householdCartOf({}, 20))
   network.answer(addToHousehold, figs(1, 15.5))
   await press(house)
@@ -39,21 +39,21 @@ test('the house on a card puts one into the household’s cart, and none into on
   expect(useCartStore.getState().pending).toEqual({})
 })
 
-test('without a limit nothing is said of one', async () => {
+test('the message says nothing about a limit if there is none', async () => {
   const { network } = await openCards(householdCartOf({}))
   network.answer(addToHousehold, figs(1))
   await press(house)
   await vi.waitFor(() => expect(readToasts()).toMatchObject([{ message: texts.added('fig', 'Ada') }]))
 })
 
-test('a card counts what the member has in it, and many cards ask for it once', async () => {
+test('a card shows the member’s own units, and many cards fetch the household cart once', async () => {
   const { network, place } = await openCards(figs(2))
   await vi.waitFor(() => expect(findButton(house + texts.cardCount(2))).toBeDefined())
   expect(place.querySelector('b')?.textContent).toBe('2')
   expect(network.asks(householdCart)).toHaveLength(1)
 })
 
-test('what goes over the limit is said, and not counted', async () => {
+test('a product over the limit is reported and not counted', async () => {
   const { network } = await openCards(figs(1, 2))
   network.answer(addToHousehold, new Refusal('over_cap', { left: 2 }))
   await vi.waitFor(() => expect(findButton(house + texts.cardCount(1))).toBeDefined())
@@ -64,7 +64,7 @@ test('what goes over the limit is said, and not counted', async () => {
   expect(findButton(house + texts.cardCount(1))).toBeDefined()
 })
 
-test('what got no answer and is pressed again is the same change, as long as nothing else is known', async () => {
+test('a press repeated after a lost answer reuses its idempotency key, and the next one gets a new key', async () => {
   const { network } = await openCards(figs(1))
   await vi.waitFor(() => expect(findButton(house + texts.cardCount(1))).toBeDefined())
   network.answer(householdCart, 'lost')
@@ -85,13 +85,13 @@ test('what got no answer and is pressed again is the same change, as long as not
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('who is a member no more is told, and what they had is forgotten', async () => {
+test('a removed member is told, and the household is forgotten', async () => {
   await openCards(new Refusal('not_found'))
   await vi.waitFor(() => expect(readToasts()).toMatchObject([{ message: texts.gone }]))
   expect(useMarksStore.getState().household).toBeUndefined()
 })
 
-test('what is sold out is not put in', async () => {
+test('a sold-out product has no house button', async () => {
   const network = openNetwork()
   network.answer(householdCart, figs(0))
   signInHere()
@@ -101,7 +101,7 @@ test('what is sold out is not put in', async () => {
   expect(place.innerHTML).toBe('')
 })
 
-test('a product’s page says the same in words, with the way to that cart', async () => {
+test('the product page has the same button in words, with a link to the household cart', async () => {
   signInHere()
   const network = openNetwork()
   network.answer(householdCart, householdCartOf({}))

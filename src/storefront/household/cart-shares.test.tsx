@@ -26,7 +26,7 @@ const ofJo = aHousehold({ role: 'owner', members: [aMember('Jo')] })
 
 afterEach(() => act(forgetSession))
 
-test('an owner sees on each line who put in how many', async () => {
+test('the owner sees on each line who added how many', async () => {
   const { lines } = await open(
     cartOf({ fig: 3, pear: 1 }),
     householdCartOf({ fig: { quantity: 3, shares: { Jo: 2 } }, pear: { quantity: 1 } }),
@@ -35,27 +35,27 @@ test('an owner sees on each line who put in how many', async () => {
   expect(lines()[1]).not.toContain('Put in by')
 })
 
-test('who shops alone is asked about once, and has no such words', async () => {
+test('a customer without a household is checked once and sees no shares', async () => {
   const { network, lines } = await open(cartOf({ fig: 3 }), householdCartOf({}), aHousehold())
   await vi.waitFor(() => expect(network.asks(readHousehold)).toHaveLength(1))
   expect(network.asks(householdCart)).toEqual([])
   expect(lines()[0]).not.toContain('Put in by')
 })
 
-test('without an answer the cart is as it is', async () => {
+test('the cart shows its lines even if the household cart cannot be fetched', async () => {
   const { network, lines } = await open(cartOf({ fig: 3 }), 'lost')
   await vi.waitFor(() => expect(network.asks(householdCart).length).toBeGreaterThan(0))
   expect(lines()).toHaveLength(1)
 })
 
-test('what a member puts in while the owner looks comes into the cart, and is said', async () => {
+test('a product that a member adds while the owner looks appears in the cart and is announced', async () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()
   })
   const { network, lines, told } = await open(cartOf({ fig: 1 }), householdCartOf({ fig: { quantity: 1 } }))
   await act(() => vi.advanceTimersByTimeAsync(100))
-  // Shares that were there from the start are no news.
+  // Shares that were there from the start are not announced.
   expect(told()).toBe('')
   network.answer(fetchCart, cartOf({ fig: 3, kiwi: 1 }))
   const now = { fig: { quantity: 3, shares: { Jo: 2 } }, kiwi: { quantity: 1, shares: { Jo: 1 } } }
@@ -70,7 +70,7 @@ test('what a member puts in while the owner looks comes into the cart, and is sa
   expect(told()).toBe(`${texts.newInCart('Jo', 2, 'fig')} ${texts.newInCart('Jo', 1, 'kiwi')}`)
 })
 
-test('once the last member has left, the household’s cart is not asked for again', async () => {
+test('the household cart is no longer fetched once the last member has left', async () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()
@@ -88,7 +88,7 @@ test('once the last member has left, the household’s cart is not asked for aga
   expect(network.asks(householdCart)).toHaveLength(asked)
 })
 
-test('what is heard of a household after its owner has signed out is nobody’s', async () => {
+test('a household that arrives after its owner has signed out is dropped', async () => {
   const heard = Promise.withResolvers<Household>()
   const { network } = await open(cartOf({ fig: 3 }), householdCartOf({}), () => heard.promise)
   await vi.waitFor(() => expect(network.asks(readHousehold)).toHaveLength(1))
@@ -98,7 +98,7 @@ test('what is heard of a household after its owner has signed out is nobody’s'
   expect(useMarksStore.getState().household).toBeUndefined()
 })
 
-test('an owner who takes out what a member put in sees whose is left, and hears nothing of it', async () => {
+test('an owner who removes a member’s product sees the remaining shares, and nothing is announced', async () => {
   const { network, lines, told } = await open(
     cartOf({ fig: 3 }),
     householdCartOf({ fig: { quantity: 3, shares: { Jo: 3 } } }),

@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => act(forgetSession))
 
-test('a member sees what is in it, who put in how many, and what is left for them', async () => {
+test('a member sees the cart lines, who added how many, and how much of the limit is left', async () => {
   const { place, lines } = await open(shared)
   expect(place.querySelector('h1')?.textContent).toBe(texts.cartTitle('Ada'))
   expect(lines()).toEqual([
@@ -52,13 +52,13 @@ test('a member sees what is in it, who put in how many, and what is left for the
   expect(findButton('Remove one pear')).toBeUndefined()
 })
 
-test('each line says how many there are of everybody, what they cost, and how many are the member’s', async () => {
+test('each line shows the units of all members, their price and the member’s own units', async () => {
   const { lines } = await open(shared)
   expect(lines()[0]).toContain(`${texts.inCart(4)}$18.00${texts.yours(1, true)}`)
   expect(lines()[1]).toContain(`${texts.inCart(1)}$4.50${texts.yours(0, true)}`)
 })
 
-test('what is pressed adds up before it is answered', async () => {
+test('presses count towards the totals before they are answered', async () => {
   const { network, place, lines } = await open(shared)
   const answer = Promise.withResolvers<HouseholdCart>()
   network.answer(addToHousehold, () => answer.promise)
@@ -73,7 +73,7 @@ test('what is pressed adds up before it is answered', async () => {
   await act(async () => answer.resolve(shared))
 })
 
-test('what costs more than is left cannot be added, and says so, until there is room again', async () => {
+test('a product dearer than what is left cannot be added, and says so, until there is room again', async () => {
   const { network, lines, place } = await open(withFigs(1, 4.5), 'Ada', {
     favourites: ['fig'],
     bought: ['kiwi'],
@@ -97,14 +97,14 @@ test('what costs more than is left cannot be added, and says so, until there is 
   expect(place.textContent).not.toMatch(/more than you have left/i)
 })
 
-test('without a limit there is none to be seen, and an owner without a name is the owner', async () => {
+test('a cart without a limit says so, and an owner without a name is called the owner', async () => {
   const { place, lines } = await open({ ...shared, left: null }, null)
   expect(place.querySelector('h1')?.textContent).toBe(texts.cartTitle(null))
   expect(place.querySelector('[role=status]')?.textContent).toBe(texts.noLimitForYou)
   expect(lines()[1]).toContain('Put in by: the owner 1')
 })
 
-test('an empty one shows what to press, and the way there', async () => {
+test('an empty household cart shows the house button and a link to the shop', async () => {
   const { place } = await open(none)
   expect(place.textContent).toContain(`${texts.cartEmptySearch}  ${texts.cartEmptyPress}`)
   const shown = place.querySelector('p svg path')?.getAttribute('d')
@@ -114,7 +114,7 @@ test('an empty one shows what to press, and the way there', async () => {
   expect(place.textContent).not.toContain(texts.total)
 })
 
-test('presses are counted at once, sent one after the other, and the answer decides', async () => {
+test('presses count at once, are sent one after the other, and the answer decides', async () => {
   const { network, lines, own } = await open(shared)
   const answer = Promise.withResolvers<HouseholdCart>()
   network.answer(addToHousehold, () => answer.promise)
@@ -132,7 +132,7 @@ test('presses are counted at once, sent one after the other, and the answer deci
   ])
 })
 
-test('a member takes out their own', async () => {
+test('a member can remove their own units', async () => {
   const { network, lines } = await open(shared)
   network.answer(takeFromHousehold, householdCartOf({ fig: { quantity: 3, shares: { Sam: 2 } } }, 20))
   await press('Remove one fig')
@@ -141,7 +141,7 @@ test('a member takes out their own', async () => {
   expect(lines()[0]).toContain('Put in by: Sam 2, Ada 1')
 })
 
-test('where a member’s own was all there was of a line, the focus goes on to the next, and then to the title', async () => {
+test('removing the last unit of a line moves the focus to the next line, and then to the title', async () => {
   const both = householdCartOf(
     { fig: { quantity: 1, shares: { me: 1 } }, pear: { quantity: 1, shares: { me: 1 } } },
     20,
@@ -160,7 +160,7 @@ test('where a member’s own was all there was of a line, the focus goes on to t
   expect(document.activeElement).toBe(place.querySelector('h1'))
 })
 
-test('where the limit was lowered meanwhile nothing is put in, and it is said how much is left', async () => {
+test('nothing is added if the limit was lowered meanwhile, and a toast says how much is left', async () => {
   const { network, own, lines } = await open(withFigs(1, 15.5))
   network.answer(addToHousehold, new Refusal('over_cap', { left: 2 }))
   network.answer(householdCart, withFigs(1, 2))
@@ -175,7 +175,7 @@ test('where the limit was lowered meanwhile nothing is put in, and it is said ho
 test.each([
   ['the limit', new Refusal('over_cap', { left: 10 })],
   ['the stock', new Refusal('insufficient_stock', { available: 6 })],
-])('of three that were pressed for together, as many go in as %s has room for', async (_, refusal) => {
+])('three units pressed for together are added as far as %s allows', async (_, refusal) => {
   const { network, own } = await open(withFigs(1, 10))
   network.answer(addToHousehold, ({ quantity = 1 }) => (quantity > 2 ? refusal : withFigs(1 + quantity, 1)))
   await act(async () => {
@@ -186,7 +186,7 @@ test.each([
   expect(readToasts()).toMatchObject([{ type: 'error' }])
 })
 
-test('a press that does not arrive is undone, and said', async () => {
+test('a press that does not arrive is undone and reported', async () => {
   const { network, own } = await open(shared)
   network.answer(addToHousehold, 'lost')
   network.answer(householdCart, shared)
@@ -195,7 +195,7 @@ test('a press that does not arrive is undone, and said', async () => {
   expect(own('fig')).toBe('1')
 })
 
-test('who was removed meanwhile is told, and led out', async () => {
+test('a member removed meanwhile is told and sent to the household page', async () => {
   const { network, router } = await open(shared)
   network.answer(addToHousehold, new Refusal('not_found'))
   network.answer(householdCart, new Refusal('not_found'))
@@ -205,7 +205,7 @@ test('who was removed meanwhile is told, and led out', async () => {
   expect(useHouseholdCart.getState().cart).toBeUndefined()
 })
 
-test('what others put in while one looks appears by itself, and a failure changes nothing', async () => {
+test('units that others add appear by themselves, and a failed refresh changes nothing', async () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()
@@ -219,7 +219,7 @@ test('what others put in while one looks appears by itself, and a failure change
   expect(lines()).toEqual([expect.stringContaining('Put in by: You 1, Sam 2, Ada 1')])
 })
 
-test('what is searched for can be put in from where it is found', async () => {
+test('a product found by search can be added from the results', async () => {
   const { network, place, own } = await open(none)
   network.answer(searchProduct, { data: [productOf('kiwi')] } as never)
   await typeInto(findField(texts.search), 'kiwi')
@@ -230,7 +230,7 @@ test('what is searched for can be put in from where it is found', async () => {
   expect(own('kiwi')).toBe('1')
 })
 
-test('a search that finds nothing says so, and one that fails can be made again', async () => {
+test('a search without results says so, and a failed one can be repeated', async () => {
   const { network, place } = await open(none)
   network.answer(searchProduct, { data: [] } as never)
   await typeInto(findField(texts.search), 'unobtainium')
@@ -243,7 +243,7 @@ test('a search that finds nothing says so, and one that fails can be made again'
   await vi.waitFor(() => expect(findButton('Add kiwi')).toBeDefined())
 })
 
-test('what the member likes and has bought is offered, each once', async () => {
+test('the member’s favourites and past purchases are offered, each product once', async () => {
   const { place } = await open(none, 'Ada', { favourites: ['fig'], bought: ['fig', 'kiwi'] })
   await vi.waitFor(() => expect(findButton('Add kiwi')).toBeDefined())
   const offered = [...place.querySelectorAll('section ul')].map((list) => [

@@ -34,7 +34,7 @@ afterEach(() => {
   useDialogStore.getState().hide()
 })
 
-test('a visitor is asked to sign in, and of the link is read before only that it works', async () => {
+test('a visitor is asked to sign in, and only whether the link works is checked before', async () => {
   const { network, title } = await open()
   expect(title()).toBe(texts.joinSignedOut)
   await press(texts.signIn)
@@ -42,7 +42,7 @@ test('a visitor is asked to sign in, and of the link is read before only that it
   expect(network.asked.map(({ path }) => path)).toEqual([isInvitationLive.path])
 })
 
-test('a visitor with a link that works no more is told before they sign in, which leads who joined by it back', async () => {
+test('a visitor with a link that no longer works is told so and can still sign in', async () => {
   const { place, title } = await open(aHousehold(), new Refusal('not_found'))
   expect(title()).toBe(texts.joinGone)
   expect(place.textContent).toContain(texts.joinGoneForVisitor)
@@ -50,12 +50,12 @@ test('a visitor with a link that works no more is told before they sign in, whic
   expect(useDialogStore.getState().open).toEqual({ type: 'login' })
 })
 
-test('where it cannot be told whether a link works, a visitor signs in', async () => {
+test('a visitor is asked to sign in if the link cannot be checked', async () => {
   const { title } = await open(aHousehold(), new Refusal('too_many_requests', { retryAfter: 60 }))
   expect(title()).toBe(texts.joinSignedOut)
 })
 
-test('who is invited reads by whom and how far, and joins by a press', async () => {
+test('an invited customer sees who invites them and the limit, and joins with one press', async () => {
   signInHere()
   const { network, place, title } = await open(aHousehold(), anInvitation({ cap: 50 }))
   expect(title()).toBe(texts.joinWhose('Ada'))
@@ -95,7 +95,7 @@ test.each([
     texts.joinTaken('Ada'),
     '/account/household',
   ],
-])('%s says so, and leads on', async (_, household, said, words, path) => {
+])('%s says so and links to the next page', async (_, household, said, words, path) => {
   signInHere()
   const { place, title } = await open(household, said)
   expect(title()).toBe(words)
@@ -106,7 +106,7 @@ test.each([
 test.each([
   ['used by another', new Refusal('not_found'), texts.joinGone],
   ['of a household that is full now', new Refusal('household_full'), texts.joinFull],
-])('a link %s while it was read says so', async (_, refusal, words) => {
+])('a link %s meanwhile says so', async (_, refusal, words) => {
   signInHere()
   const { network, title } = await open(aHousehold(), anInvitation())
   network.answer(joinHousehold, refusal)
@@ -114,7 +114,7 @@ test.each([
   await vi.waitFor(() => expect(title()).toBe(words))
 })
 
-test('who has no name is asked for it, which their profile has before they join', async () => {
+test('a customer without a name is asked for it, and it is saved in the profile before they join', async () => {
   signInHere()
   const { network, place } = await open(aHousehold(), anInvitation(), { name: '', email: 'jo@example.com' })
   await press(texts.join)
@@ -135,13 +135,13 @@ test('who has no name is asked for it, which their profile has before they join'
   expect(network.asks(saveDetails).at(-1)).toEqual({ name: 'Jo', email: 'jo@example.com' })
 })
 
-test('who has a name is asked for none', async () => {
+test('a customer with a name is not asked for one', async () => {
   signInHere()
   const { place } = await open(aHousehold(), anInvitation())
   expect(place.querySelector('input')).toBeNull()
 })
 
-test('where joining fails the link stays, and can be pressed again', async () => {
+test('a failed join shows a toast, and the customer can press again', async () => {
   signInHere()
   const { network, place, title } = await open(aHousehold(), anInvitation())
   network.answer(joinHousehold, 'lost')
@@ -153,7 +153,7 @@ test('where joining fails the link stays, and can be pressed again', async () =>
   await vi.waitFor(() => expect(place.textContent).toBe('the cart'))
 })
 
-test('two presses are one', async () => {
+test('pressing “Join” twice sends one request', async () => {
   signInHere()
   const { network } = await open(aHousehold(), anInvitation())
   const answer = Promise.withResolvers<Household>()
@@ -164,7 +164,7 @@ test('two presses are one', async () => {
   await act(async () => answer.resolve(joined))
 })
 
-test('too many tries, or no connection, are no broken link', async () => {
+test('an invitation refused by the rate limit is not reported as a broken link', async () => {
   signInHere()
   const { title } = await open(aHousehold(), new Refusal('too_many_requests', { retryAfter: 60 }))
   expect(title()).not.toBe(texts.joinGone)

@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => act(forgetSession))
 
-test('who is in no household reads what it is, and makes one by inviting', async () => {
+test('a customer without a household reads what one is and creates it with the first invitation', async () => {
   const { network, place, shopSays } = await open(aHousehold())
   expect(place.textContent).toContain(texts.whatSentence)
   network.answer(inviteToHousehold, { ...link('first', 50), invite_token: 'secret' })
@@ -48,7 +48,7 @@ test('who is in no household reads what it is, and makes one by inviting', async
   expect(place.textContent).toContain(texts.withLimit('$50.00'))
 })
 
-test('a new link is shown, also where the list of links cannot be read', async () => {
+test('a new link is shown even if the household cannot be fetched again', async () => {
   const { network, place } = await open(aHousehold())
   network.answer(inviteToHousehold, { ...link('first'), invite_token: 'secret' })
   network.answer(readHousehold, 'lost')
@@ -56,7 +56,7 @@ test('a new link is shown, also where the list of links cannot be read', async (
   await vi.waitFor(() => expect(findField(texts.link).value).toBe(`${location.origin}/join/secret`))
 })
 
-test('what is no amount makes no link, and says what would', async () => {
+test('an invalid limit creates no link and shows an error until it is changed', async () => {
   const { network, place } = await open(aHousehold())
   await typeInto(findField(texts.limit), 'lots')
   await submit(place)
@@ -66,7 +66,7 @@ test('what is no amount makes no link, and says what would', async () => {
   expect(place.textContent).not.toContain(texts.limitWrong('$2,000.00'))
 })
 
-test('a link is copied, and shared where the browser shares', async () => {
+test('a link can be copied, and shared if the browser supports it', async () => {
   const shared = vi.fn(() => Promise.resolve())
   Object.defineProperty(navigator, 'share', { value: shared, configurable: true })
   onTestFinished(() => {
@@ -87,7 +87,7 @@ test('a link is copied, and shared where the browser shares', async () => {
   expect(shared).toHaveBeenCalledExactlyOnceWith({ text: texts.shareWords, url })
 })
 
-test('a link that cannot be made says why, and shows none', async () => {
+test('a link that cannot be created shows the reason', async () => {
   const { network, place } = await open(aHousehold())
   network.answer(inviteToHousehold, new Refusal('household_full'))
   await submit(place)
@@ -96,7 +96,7 @@ test('a link that cannot be made says why, and shows none', async () => {
   expect(place.textContent).not.toContain(texts.link)
 })
 
-test('with ten links waiting there is no other, until one is taken back', async () => {
+test('the owner with ten open links can create another only after revoking one', async () => {
   const ten = Array.from({ length: 10 }, (_, n) => link(`link ${n}`))
   const { network, place, shopSays } = await open(aHousehold({ invitations: ten }))
   expect(place.textContent).toContain(texts.linksFull)
@@ -111,7 +111,7 @@ test('with ten links waiting there is no other, until one is taken back', async 
   expect(readToasts()).toMatchObject([{ type: 'success', message: texts.takenBack }])
 })
 
-test('a link that was used meanwhile goes, and the shop’s word for it is told', async () => {
+test('a link that was used before it could be revoked disappears with an error toast', async () => {
   const { network, place, shopSays } = await open(aHousehold({ invitations: [link('first')] }))
   network.answer(revokeInvitation, new Refusal('not_found'))
   shopSays(ofJo)
@@ -125,7 +125,7 @@ test.each([
   [{ cap: 50, spent: 12.5 }, texts.spentOf('$12.50', '$50.00', '$37.50')],
   [{ cap: null, spent: 12.5 }, texts.spent('$12.50')],
   [{ cap: 10, spent: 12.5 }, texts.overCap('$12.50', '$10.00')],
-])('an owner sees of a member with %o how far they are', async (more, said) => {
+])('the owner sees how much a member with %o has spent', async (more, said) => {
   const { place } = await open(aHousehold({ role: 'owner', members: [aMember('Jo', more)] }))
   expect(place.querySelector('li')?.textContent).toContain(said)
 })
@@ -137,7 +137,7 @@ test('a household with eight members is full', async () => {
   expect(findButton(texts.makeLink)).toBeUndefined()
 })
 
-test('an owner changes a member’s limit, or keeps it as it was', async () => {
+test('the owner can change a member’s limit, or cancel and keep it', async () => {
   const { network, place, shopSays } = await open(ofJo)
   await press(texts.changeLimitOf('Jo'))
   expect(findField(texts.limitOf('Jo')).value).toBe('50.00')
@@ -156,7 +156,7 @@ test('an owner changes a member’s limit, or keeps it as it was', async () => {
   expect(document.activeElement).toBe(findButton(texts.changeLimitOf('Jo')))
 })
 
-test('a limit that could not be saved stays as it was typed', async () => {
+test('a limit that could not be saved stays in its field', async () => {
   const { network, place } = await open(ofJo)
   await press(texts.changeLimitOf('Jo'))
   network.answer(changeMember, new Refusal('unavailable', { retryAfter: 2 }))
@@ -166,7 +166,7 @@ test('a limit that could not be saved stays as it was typed', async () => {
   expect(findField(texts.limitOf('Jo')).value).toBe('75')
 })
 
-test('a limit that is no amount is not sent, and its field stays', async () => {
+test('an invalid limit is not sent and marks its field', async () => {
   const { network, place } = await open(ofJo)
   await press(texts.changeLimitOf('Jo'))
   await typeInto(findField(texts.limitOf('Jo')), '0.50')
@@ -175,7 +175,7 @@ test('a limit that is no amount is not sent, and its field stays', async () => {
   expect(network.asked).toEqual([])
 })
 
-test('an owner removes a member after being asked, and not before', async () => {
+test('the owner removes a member only after confirming it', async () => {
   const { network, place, shopSays } = await open(ofJo)
   network.answer(removeMember, { member_id: 'Jo' })
   await press(texts.removeWho('Jo'))
@@ -191,7 +191,7 @@ test('an owner removes a member after being asked, and not before', async () => 
   expect(document.activeElement).toBe(place.querySelector('h1'))
 })
 
-test('a member who cannot be removed stays, and the reason is told', async () => {
+test('a member who could not be removed stays, and an error is shown', async () => {
   const { network, place } = await open(ofJo)
   network.answer(removeMember, 'lost')
   await press(texts.removeWho('Jo'))
@@ -200,7 +200,7 @@ test('a member who cannot be removed stays, and the reason is told', async () =>
   expect(place.textContent).toContain('Jo')
 })
 
-test('who joins while the owner looks appears by themselves', async () => {
+test('a member who joins while the owner looks appears by themselves', async () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()
@@ -212,14 +212,14 @@ test('who joins while the owner looks appears by themselves', async () => {
   expect(useMarksStore.getState().household).toEqual({ role: 'owner', owner_name: null })
 })
 
-test('an owner who turns to this window sees at once who has left meanwhile', async () => {
+test('the owner sees who has left as soon as the window gets the focus', async () => {
   const { place, shopSays } = await open(ofJo)
   shopSays(aHousehold())
   await act(async () => dispatchEvent(new Event('focus')))
   await vi.waitFor(() => expect(place.textContent).toContain(texts.whatSentence))
 })
 
-test('a member sees whose cart it is, their limit and what is left of it', async () => {
+test('a member sees whose cart it is, their limit and how much of it is left', async () => {
   const { place } = await open(asMember)
   expect(place.querySelector('h1')?.textContent).toBe(texts.youAreIn('Ada'))
   expect(place.querySelector('dl')?.textContent).toBe(`${texts.yourLimit}$50.00${texts.yourLeft}$37.50`)
@@ -227,13 +227,13 @@ test('a member sees whose cart it is, their limit and what is left of it', async
   expect(findButton(texts.makeLink)).toBeUndefined()
 })
 
-test('a member without a limit, of an owner without a name, is told so', async () => {
+test('a member without a limit is told so, even if the owner has no name', async () => {
   const { place } = await open({ ...asMember, owner_name: null, cap: null, left: null })
   expect(place.querySelector('h1')?.textContent).toBe(texts.youAreIn(null))
   expect(place.querySelector('dl')?.textContent).toBe(texts.yourLimit + texts.noLimit)
 })
 
-test('a member leaves after being asked, and may stay', async () => {
+test('a member leaves only after confirming it, and can choose to stay', async () => {
   const { network, place, shopSays } = await open(asMember)
   network.answer(leaveHousehold, aHousehold())
   await press(texts.leave)
@@ -250,7 +250,7 @@ test('a member leaves after being asked, and may stay', async () => {
   expect(document.activeElement).toBe(place.querySelector('h1'))
 })
 
-test('who was removed before they could leave is out all the same', async () => {
+test('a member who was removed before leaving is out as well, with an error toast', async () => {
   const { network, place, shopSays } = await open(asMember)
   network.answer(leaveHousehold, new Refusal('not_found'))
   shopSays(aHousehold())

@@ -8,10 +8,10 @@ test.each([
   ['$12.50', 12.5],
   ['1', 1],
   ['2000', 2_000],
-])('%o is typed for a limit of %o', (typed, limit) => {
+])('%o is read as a limit of %o', (typed, limit) => {
   expect(readLimit(typed)).toBe(limit)
 })
 
-test.each(['0', '0.99', '2000.01', 'lots', '1,50', '-5'])('%o is no limit that there may be', (typed) => {
+test.each(['0', '0.99', '2000.01', 'lots', '1,50', '-5'])('%o is not a valid limit', (typed) => {
   expect(readLimit(typed)).toBeUndefined()
 })

@@ -7,7 +7,7 @@ import { render } from '#testing/render.tsx'
 import { Article } from './article.tsx'
 import { describeQuestions } from './describe-questions.ts'
 
-test('paragraphs and lists stand in their order, under their headings', async () => {
+test('paragraphs and lists are shown in order below their heading', async () => {
   const { place } = await openArticle({
     heading: 'Fruit',
     body: ['It is fresh.', ['Figs', 'Pears'], 'It is cheap.'],
@@ -21,12 +21,12 @@ test('paragraphs and lists stand in their order, under their headings', async ()
   ])
 })
 
-test('a section without a heading has none', async () => {
+test('a section without a heading shows none', async () => {
   const { place } = await openArticle({ body: ['It is fresh.'] })
   expect(place.querySelector('h2')).toBeNull()
 })
 
-test('a paragraph of as many links as a page has room for is rendered', () => {
+test('a paragraph of 2,800 links is rendered', () => {
   const many = { lead: 'Figs.', sections: [{ body: ['[a](/b)'.repeat(2_800)] }] }
   const html = renderToString(
     <MemoryRouter>
@@ -36,7 +36,7 @@ test('a paragraph of as many links as a page has room for is rendered', () => {
   expect(html.match(/href="\/b"/g)).toHaveLength(2_800)
 })
 
-test('links within the words lead where they say, those to others without telling whence', async () => {
+test('links in the text lead where they say, and external ones get rel="noopener"', async () => {
   const body = [
     'See [our terms](/info/terms), or [write](mailto:hello@punnet.example) or [read](https://a.example).',
   ]
@@ -52,13 +52,13 @@ test('links within the words lead where they say, those to others without tellin
   ])
 })
 
-test('brackets that are no link are words', async () => {
+test('brackets that are not a link stay plain text', async () => {
   const { place } = await openArticle({ body: ['Figs [black] (ripe)'] })
   expect(place.querySelector('section')?.textContent).toBe('Figs [black] (ripe)')
   expect(place.querySelector('a')).toBeNull()
 })
 
-test('a question holds its answer until it is opened', async () => {
+test('a question hides its answer until it is opened', async () => {
   const { place } = await openArticle({
     questions: [{ question: 'When?', answer: ['Soon.', 'At [nine](/).'] }],
   })
@@ -67,7 +67,7 @@ test('a question holds its answer until it is opened', async () => {
   expect(details?.textContent).toBe('When?Soon.At nine.')
 })
 
-test('search engines read questions with their answers, without the links', () => {
+test('the structured data lists the questions with their answers, without links', () => {
   const described = describeQuestions({
     lead: '',
     sections: [
@@ -89,7 +89,7 @@ test('search engines read questions with their answers, without the links', () =
   ])
 })
 
-test('a page without questions promises none', () => {
+test('a page without questions has no structured data about them', () => {
   expect(describeQuestions({ lead: '', sections: [{ body: ['Words.'] }] })).toEqual([])
   expect(describeQuestions(undefined)).toEqual([])
 })

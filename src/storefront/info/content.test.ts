@@ -7,14 +7,14 @@ const written = PAGES_OF_INFORMATION.filter((title) => title !== 'Site Map')
 const terms = { charges: [3.9, 16.9], free_from: 100 }
 const pages = new Set<string>(PAGES_OF_INFORMATION.map(informationPath))
 
-test('each page of information is found by its link, and nothing else is', () => {
+test('each information page is found by its link, and no other name is', () => {
   for (const title of PAGES_OF_INFORMATION)
     expect(findTitle(informationPath(title).slice('/info/'.length))).toBe(title)
   for (const wrong of ['', 'nothing', 'toString', 'About us', undefined])
     expect(findTitle(wrong)).toBeUndefined()
 })
 
-test.each(written)('%s has something to say, and its links lead somewhere', async (title) => {
+test.each(written)('%s has enough text, and its links are valid', async (title) => {
   const content = await readContent(title, async () => terms)
   const words = JSON.stringify(content)
   expect(words.length).toBeGreaterThan(500)
@@ -36,7 +36,7 @@ test.each([
   expect(JSON.stringify(await readContent('Answer center', async () => given))).toContain(words)
 })
 
-test('the accessibility statement says what was tried, on which screens, and on which day', async () => {
+test('the accessibility statement lists the tested journeys and the day of the tests', async () => {
   const words = JSON.stringify(await readContent('Accessibility', async () => terms))
   const [year, month, day] = accessibilityRun.date.split('-').map(Number)
   expect(words).toContain(`on ${day} `)

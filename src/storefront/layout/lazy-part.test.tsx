@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { render } from '#testing/render.tsx'
 import { lazyPart } from './lazy-part.ts'
 
-test('a part of a page is shown once it has come', async () => {
+test('a lazy part of a page is shown once it has loaded', async () => {
   const Part = lazyPart(async () => () => <b>here</b>)
   const { place } = await render(
     <Suspense fallback="wait">
@@ -14,7 +14,7 @@ test('a part of a page is shown once it has come', async () => {
   await expect.poll(() => place.textContent).toBe('here')
 })
 
-test('where it cannot come, the page goes on without it, and its owner is told', async () => {
+test('the page goes on without a part that fails to load, and the failure is reported', async () => {
   let told = 0
   const Part = lazyPart<object>(
     () => Promise.reject(new Error('no connection')),

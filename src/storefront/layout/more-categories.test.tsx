@@ -8,7 +8,7 @@ import { MoreCategories } from './more-categories.tsx'
 const figs = { id: 'figs', title: 'Figs', path: '/cat/figs/pid/fruit/figs' }
 const pears = { id: 'pears', title: 'Pears', path: '/cat/pears/pid/fruit/pears' }
 
-test('a press elsewhere closes the menu, and one inside does not', async () => {
+test('a press outside the menu closes it, and one inside does not', async () => {
   const { menu, press } = await openMenu()
   await press(menu.querySelector('a') as HTMLElement)
   expect(menu.open).toBe(true)
@@ -16,13 +16,13 @@ test('a press elsewhere closes the menu, and one inside does not', async () => {
   expect(menu.open).toBe(false)
 })
 
-test('the focus moving on closes it too', async () => {
+test('moving the focus out of the menu closes it too', async () => {
   const { menu } = await openMenu()
   await act(async () => document.body.dispatchEvent(new FocusEvent('focusin', { bubbles: true })))
   expect(menu.open).toBe(false)
 })
 
-test('Escape closes it and gives the focus back; another key does not', async () => {
+test('Escape closes the menu and returns the focus, and another key does not', async () => {
   const { menu, key } = await openMenu()
   await key('ArrowDown')
   expect(menu.open).toBe(true)
@@ -31,7 +31,7 @@ test('Escape closes it and gives the focus back; another key does not', async ()
   expect(document.activeElement).toBe(menu.querySelector('summary'))
 })
 
-test('the category that is shown is marked, and no other', async () => {
+test('the current category is marked in the menu, and no other one', async () => {
   const { menu } = await openMenu()
   expect([...menu.querySelectorAll('a')].map((link) => link.getAttribute('aria-current'))).toEqual([
     null,
@@ -39,7 +39,7 @@ test('the category that is shown is marked, and no other', async () => {
   ])
 })
 
-test('the closed menu says which of its categories is shown, by more than a colour', async () => {
+test('the closed menu names its current category and underlines its label', async () => {
   const { summary } = await openMenu()
   expect(summary.textContent).toBe('More categories: Pears')
   expect(summary.getAttribute('aria-current')).toBe('true')
@@ -50,7 +50,7 @@ test.each([
   ['the category stands beside it', { current: 'plums' }],
   ['no category is shown', { current: undefined }],
   ['it is not known yet what fits beside it', { isMeasured: false }],
-])('where %s, the menu is not marked', async (_, more) => {
+])('the menu is not marked if %s', async (_, more) => {
   const { summary } = await openMenu(more)
   expect(summary.textContent).toBe('More categories')
   expect(summary.hasAttribute('aria-current')).toBe(false)

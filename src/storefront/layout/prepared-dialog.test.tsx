@@ -5,7 +5,7 @@ import { render } from '#testing/render.tsx'
 import { readToasts } from '#ui/overlay/toast-store.ts'
 import { PreparedDialog } from './prepared-dialog.tsx'
 
-test('it is made ahead, hidden and without effects; the press that comes only shows it', async () => {
+test('the dialog is rendered ahead, hidden and without effects, and a press only shows it', async () => {
   const { place, press, log } = await openPage()
   touchThePage()
   await expect.poll(settled(() => place.querySelector('p')?.style.display)).toBe('none')
@@ -19,7 +19,7 @@ test('it is made ahead, hidden and without effects; the press that comes only sh
   expect(log).toEqual(['loaded', 'opened'])
 })
 
-test('a press before its code has come is not lost', async () => {
+test('a press before the code has loaded opens the dialog once it has', async () => {
   const { place, press, arrive } = await openPage({ isSlow: true })
   await press()
   expect(place.textContent).toBe('')
@@ -27,7 +27,7 @@ test('a press before its code has come is not lost', async () => {
   await expect.poll(settled(() => place.textContent)).toBe('from home, open')
 })
 
-test('one that is asked for and does not come is told of, and comes at the next press', async () => {
+test('a dialog that fails to load shows a toast and opens at the next press', async () => {
   const { place, press, close, lose } = await openPage({ isSlow: true })
   const before = readToasts().length
   await press()
@@ -38,7 +38,7 @@ test('one that is asked for and does not come is told of, and comes at the next 
   await expect.poll(settled(() => place.textContent)).toBe('from home, open')
 })
 
-test('what it was made from may change until it is opened, and not while it is open', async () => {
+test('the dialog is rendered again for a new source until it is opened, and not while it is open', async () => {
   const { place, press, move } = await openPage()
   touchThePage()
   await expect.poll(settled(() => place.textContent)).toBe('from home, open')

@@ -14,13 +14,13 @@ const fruit = {
 }
 const shop = (async () => ({ data: [fruit, { ...fruit, id: 'empty', subcategories: [] }] })) as Call
 
-test('a category leads to the first of its sub-categories, and one without any leads nowhere', async () => {
+test('a category links to its first sub-category, and one without sub-categories is left out', async () => {
   expect(await readStripEntries(shop, '/cat/x/pid/fruit/figs')).toEqual([
     { id: 'fruit', title: 'Fruit & Veg', path: '/cat/fresh-figs/pid/fruit/figs' },
   ])
 })
 
-test('a page without the strip does not ask for it', async () => {
+test('a page without the category strip does not request the categories', async () => {
   const asked: string[] = []
   const listening = (async ({ path }) => void asked.push(path)) as Call
   expect(await readStripEntries(listening, '/search/')).toEqual([])
@@ -28,7 +28,7 @@ test('a page without the strip does not ask for it', async () => {
   expect(['/cat/x/pid/a/b', '/', '/product/x/pid/y'].map(hasStrip)).toEqual([true, false, false])
 })
 
-test('where the categories cannot be read, the page goes without them', async () => {
+test('the strip is empty if the categories cannot be fetched', async () => {
   const broken: Call = () => Promise.reject(new Error('no connection'))
   expect(await readStripEntries(broken, '/cat/x/pid/fruit/figs')).toEqual([])
 })

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('nothing is said before the browser has measured', async () => {
+test('the number of fitting entries is unknown before the browser has measured', async () => {
   const { hook } = await openList([0, 0, 40])
   expect(hook.current).toBeUndefined()
 })
@@ -41,7 +41,7 @@ test.each([
   expect(hook.current).toBe(fitting)
 })
 
-test('a window that becomes narrower is measured again', async () => {
+test('the entries are measured again when the window becomes narrower', async () => {
   const { hook, list, resize } = await openList([8, 8, 8])
   await resize()
   list.replaceChildren(...children([8, 48, 48]))
@@ -49,7 +49,7 @@ test('a window that becomes narrower is measured again', async () => {
   expect(hook.current).toBe(1)
 })
 
-test('a page that is left is measured no more', async () => {
+test('leaving the page stops the measuring', async () => {
   const { hook } = await openList([8])
   await hook.leave()
   expect(measureAll).toEqual([])

@@ -39,7 +39,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('who has the link sees the list, and changes nothing of it', async () => {
+test('a visitor with the link sees the list and cannot change it', async () => {
   const { network, place } = await open(party)
   expect(place.querySelector('h1')?.textContent).toBe('Party')
   expect([...place.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
@@ -54,19 +54,19 @@ test('who has the link sees the list, and changes nothing of it', async () => {
   expect([...place.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([texts.toCart])
 })
 
-test('a list with nothing in it offers nothing to put into a cart', async () => {
+test('an empty list has no button to put it into the cart', async () => {
   const { place } = await open({ name: 'Party', lines: [] })
   expect(place.textContent).toContain(texts.empty)
   expect(findButton(texts.toCart)).toBeUndefined()
 })
 
-test('a link that was switched off says so, and leads home', async () => {
+test('a link that was switched off says so and links to the home page', async () => {
   const { place } = await open(new Refusal('not_found'))
   expect(place.querySelector('h1')?.textContent).toBe(texts.sharedGone)
   expect(place.querySelector('a')?.getAttribute('href')).toBe('/')
 })
 
-test('a list that cannot be read now can be tried again, and is not said to be gone', async () => {
+test('a list that cannot be fetched is not reported as gone and can be tried again', async () => {
   const { network, place } = await open(new Refusal('unavailable', { retryAfter: 1 }))
   expect(place.querySelector('h1')?.textContent).toBe(texts.sharedFailed)
   network.answer(getListByLink, party)
@@ -75,7 +75,7 @@ test('a list that cannot be read now can be tried again, and is not said to be g
   expect(document.activeElement).toBe(place.querySelector('main'))
 })
 
-test('a customer puts all of it into their cart, once', async () => {
+test('a customer puts the whole list into their cart once, even with two presses', async () => {
   signInHere()
   const { network, place } = await open(party)
   const answer = Promise.withResolvers<typeof filled>()
@@ -87,7 +87,7 @@ test('a customer puts all of it into their cart, once', async () => {
   expect(network.asks(linkToCart)).toEqual([{ share_token: 'secret' }])
 })
 
-test('a visitor signs in first, and has it in their cart then without another press', async () => {
+test('a visitor signs in first, and the list then goes into their cart without another press', async () => {
   const { network, leave } = await open(party)
   await press(texts.toCart)
   expect(useDialogStore.getState().open).toEqual({ type: 'login' })
@@ -100,7 +100,7 @@ test('a visitor signs in first, and has it in their cart then without another pr
   await vi.waitFor(() => expect(again.network.asks(linkToCart)).toEqual([{ share_token: 'secret' }]))
 })
 
-test('what a visitor wanted of one link is not put in from another', async () => {
+test('a list wanted from one link is not put into the cart from another', async () => {
   const { leave } = await open(party)
   await press(texts.toCart)
   await leave()
@@ -109,7 +109,7 @@ test('what a visitor wanted of one link is not put in from another', async () =>
   expect(other.network.asks(linkToCart)).toEqual([])
 })
 
-test('while it is fetched a place is kept for it', async () => {
+test('a placeholder is shown while the list is loading', async () => {
   const answer = Promise.withResolvers<ListByLink>()
   const network = openNetwork()
   network.answer(getListByLink, () => answer.promise)

@@ -25,7 +25,7 @@ beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id)
 })
 
-test('each list says how much is in it, and whether others have its link', async () => {
+test('each list shows how many products it has and whether it is shared', async () => {
   const { place } = await open([
     summary('weekly', { name: 'Weekly shop', lines: 1, thumbnails: ['/fig.webp', '/fig.webp'] }),
     summary('party', { is_shared: true }),
@@ -37,7 +37,7 @@ test('each list says how much is in it, and whether others have its link', async
   expect(party?.textContent).toBe(`party${texts.products(2)} · ${texts.isShared}`)
 })
 
-test('a customer without lists is told what they are for, and the first one opens once it has a name', async () => {
+test('a customer without lists reads what they are for, and the first one opens once it has a name', async () => {
   const { network, place, path } = await open([])
   network.answer(createList, { list_id: 'new' })
   expect(place.textContent).toContain(texts.noneSentence)
@@ -64,7 +64,7 @@ test('one list too many is refused, and its name stays in the field', async () =
   expect(path()).toBe('/account/lists')
 })
 
-test('a list that was deleted can be taken back, and stands among the others then', async () => {
+test('a deleted list can be restored and appears among the others', async () => {
   const { network, place } = await open([], { list_id: 'party', name: 'Party' })
   expect(place.textContent).toContain(texts.deleted('Party'))
   network.answer(restoreList, { list_id: 'party' })
@@ -81,7 +81,7 @@ test('a list that was deleted can be taken back, and stands among the others the
 test.each([
   ['a network that is lost', 'lost', /Network Error/],
   ['too many lists', new Refusal('too_many_lists'), /at most/],
-] as const)('%s is told, and the list can still be taken back', async (_, said, sentence) => {
+] as const)('the customer is told about %s and can still restore the list', async (_, said, sentence) => {
   const { network, place } = await open([], { list_id: 'party', name: 'Party' })
   network.answer(restoreList, said)
   await press(texts.undo)
@@ -93,7 +93,7 @@ test.each([
   await vi.waitFor(() => expect(place.querySelector('article')?.textContent).toContain('party'))
 })
 
-test('a list that is back already is not said to be deleted', async () => {
+test('a list that is already restored is not reported as deleted', async () => {
   const { place } = await open([summary('party', { name: 'Party' })], { list_id: 'party', name: 'Party' })
   expect(place.textContent).not.toContain(texts.deleted('Party'))
 })

@@ -7,7 +7,7 @@ import { render } from '#testing/render.tsx'
 import { listTexts as texts } from '../texts/lists.ts'
 import { ListTitle } from './list-title.tsx'
 
-test('a list gets the name that is typed, without the blanks around it', async () => {
+test('a list gets the name that was typed, without the spaces around it', async () => {
   const { place, names } = await open()
   await press(texts.rename)
   expect(findField(texts.renameLabel).value).toBe('Party')
@@ -17,7 +17,7 @@ test('a list gets the name that is typed, without the blanks around it', async (
   expect(place.querySelector('h1')?.textContent).toBe('Birthday')
 })
 
-test('a list without a name is not one: the field stays, and says so', async () => {
+test('an empty name is not saved, and the field stays with an error', async () => {
   const { place, names } = await open()
   await press(texts.rename)
   await typeInto(findField(texts.renameLabel), '   ')
@@ -29,7 +29,7 @@ test('a list without a name is not one: the field stays, and says so', async () 
   expect(place.textContent).not.toContain(texts.nameMissing)
 })
 
-test('the name it had asks for nothing', async () => {
+test('saving the same name sends nothing', async () => {
   const { place, names } = await open()
   await press(texts.rename)
   await submit(place)
@@ -37,7 +37,7 @@ test('the name it had asks for nothing', async () => {
   expect(findButton(texts.rename)).toBeDefined()
 })
 
-test('what was typed is forgotten where it is given up, and the focus is where it was', async () => {
+test('cancelling discards what was typed and returns the focus to “Rename”', async () => {
   const { place, names } = await open()
   expect(document.activeElement).toBe(document.body)
   await press(texts.rename)
@@ -49,7 +49,7 @@ test('what was typed is forgotten where it is given up, and the focus is where i
   expect(findField(texts.renameLabel).value).toBe('Party')
 })
 
-test('the longest name is one that can be typed', async () => {
+test('the field accepts a name of the maximum length', async () => {
   const longest = 'W'.repeat(LIST_NAME_AT_MOST)
   const { place } = await open(longest)
   expect(place.querySelector('h1')?.textContent).toBe(longest)

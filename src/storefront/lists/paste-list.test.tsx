@@ -33,7 +33,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('what was found goes into the cart as the shopper has it, and what was not stays in sight', async () => {
+test('the products found go into the cart as the shopper chose them, without the line not found', async () => {
   signInHere()
   const { network, place } = await paste([figs, riddle])
   network.answer(fillCart, { added: 3, left_out: [] })
@@ -44,7 +44,7 @@ test('what was found goes into the cart as the shopper has it, and what was not 
   expect(network.asks(fillCart)).toEqual([{ lines: [{ product_id: 'dried-fig', quantity: 3 }] }])
 })
 
-test('what is in the cart is not put in again: the button leads there, and another list can be begun', async () => {
+test('a list in the cart is not added again, and the shopper can open the cart or start another list', async () => {
   signInHere()
   const { network, place } = await paste([figs, riddle])
   const few = { product_id: 'fig', title: 'fig', wanted: 2, added: 1, message: 'Only 1 of fig left.' }
@@ -59,7 +59,7 @@ test('what is in the cart is not put in again: the button leads there, and anoth
   expect(findField(texts.label, place).value).toBe('')
 })
 
-test('with nothing put in, it can be tried again', async () => {
+test('a list of which nothing could be added can be tried again', async () => {
   signInHere()
   const { network } = await paste([figs])
   const none = { product_id: 'fig', title: 'fig', wanted: 2, added: 0, message: 'fig is now out of stock.' }
@@ -69,7 +69,7 @@ test('with nothing put in, it can be tried again', async () => {
   expect(network.asks(fillCart)).toHaveLength(2)
 })
 
-test('of more lines than are read at once it says how many there are, and takes the first, then the others', async () => {
+test('a list with too many lines is read in parts, the first part now and the rest next', async () => {
   signInHere()
   const { network, place } = await paste([figs], lines(1, 102))
   expect(place.querySelector('[role=alert]')?.textContent).toBe(texts.tooMany(102))
@@ -87,7 +87,7 @@ test('of more lines than are read at once it says how many there are, and takes 
   expect(findField(texts.label, place).value).toBe(lines(101, 102))
 })
 
-test('where the first lines could not be read, all that is written stays, and a shorter list is that alone', async () => {
+test('the whole text stays if its first part could not be read, and a shorter one replaces it', async () => {
   const { network, place } = await paste('lost', lines(1, 102))
   await press(texts.findFirst)
   await vi.waitFor(() => expect(place.textContent).toMatch(/Network Error/))
@@ -100,18 +100,18 @@ test('where the first lines could not be read, all that is written stays, and a 
   expect(findField(texts.label, place).value).toBe('2 figs')
 })
 
-test('a list from a word processor or a chat is read as if it were typed', async () => {
+test('a list from a word processor or a chat is sent without its control characters', async () => {
   const { network } = await paste([figs], '\u2066milk\u2069\u000b\u200e2 figs\u200f')
   expect(network.asks(readPastedList)).toEqual([{ text: 'milk\n2 figs' }])
 })
 
-test('of characters that the shop does not take it says so', async () => {
+test('the shop’s error about characters that it cannot take is shown', async () => {
   const sentence = 'This has characters that we cannot take.'
   const { place } = await paste(new Refusal('invalid_input', { fields: { text: sentence } }))
   expect(place.querySelector('[role=alert]')?.textContent).toBe(sentence)
 })
 
-test('a line that is left out is not put into the cart, and can be taken in again', async () => {
+test('a line that is left out is not put into the cart and can be included again', async () => {
   signInHere()
   await paste([figs, { ...figs, text: 'figs' }])
   await press(texts.leaveOut('figs'))
@@ -120,13 +120,13 @@ test('a line that is left out is not put into the cart, and can be taken in agai
   expect(findButton(texts.toCart(2))).toBeDefined()
 })
 
-test('a list that is too long says so, and stays as it was written', async () => {
+test('a list that is too long shows an error and keeps its text', async () => {
   const { place } = await paste(new Refusal('list_too_long'))
   expect(place.querySelector('[role=alert]')?.textContent).toBe(new Refusal('list_too_long').message)
   expect(place.querySelector('textarea')?.value).toBe('2 figs')
 })
 
-test('a visitor is asked to sign in, and finds the list as they left it', async () => {
+test('a visitor is asked to sign in and finds the list as they left it', async () => {
   const { network, place, leave } = await paste([figs])
   await choose(place, 'dried-fig')
   keep('path', '/account/order')
@@ -140,7 +140,7 @@ test('a visitor is asked to sign in, and finds the list as they left it', async 
   expect(again.place.querySelector('select')?.value).toBe('dried-fig')
 })
 
-test('a way back finds what was written and chosen, until it is in the cart', async () => {
+test('a shopper who comes back finds what they wrote and chose until it is in the cart', async () => {
   signInHere()
   const { network, place, leave } = await paste([figs], lines(1, 102))
   await leave()
@@ -161,7 +161,7 @@ test('a way back finds what was written and chosen, until it is in the cart', as
   expect(place.isConnected).toBe(false)
 })
 
-test('a list that a customer left in the tab is not there for another', async () => {
+test('a list left in the tab by one customer is not shown to another', async () => {
   signInHere()
   const { leave } = await paste([figs])
   await leave()
@@ -171,13 +171,13 @@ test('a list that a customer left in the tab is not there for another', async ()
   expect(sessionStorage.length).toBe(0)
 })
 
-test('a list in which nothing is written asks for one', async () => {
+test('a list without any items asks for some and keeps its text', async () => {
   const { place } = await paste([])
   expect(place.querySelector('[role=alert]')?.textContent).toBe(texts.nothingWritten)
   expect(findField(texts.label, place).value).toBe('2 figs')
 })
 
-test('a network that is lost is told, and the same list can be sent again', async () => {
+test('a lost connection is reported, and the same list can be sent again', async () => {
   const { network, place } = await paste('lost')
   const alert = () => place.querySelector('[role=alert]')
   await vi.waitFor(() => expect(alert()?.textContent).toMatch(/Network Error/))
@@ -187,7 +187,7 @@ test('a network that is lost is told, and the same list can be sent again', asyn
   expect(network.asks(readPastedList).at(-1)).toEqual({ text: '2 figs' })
 })
 
-test('what was guessed is asked about, until the shopper has looked at it', async () => {
+test('a guess is marked until the shopper has changed it', async () => {
   const { place } = await paste([
     { ...figs, doubt: 'guessed' },
     { ...figs, text: 'some pears', product: productOf('pear'), alternatives: [], doubt: 'quantity' },
@@ -203,13 +203,13 @@ test('what was guessed is asked about, until the shopper has looked at it', asyn
   expect(place.textContent).not.toContain(texts.quantity)
 })
 
-test('what was found is named whole beside its list, in which a phone has no room for it', async () => {
+test('the full name of the product is shown beside its drop-down, which is too narrow on a phone', async () => {
   const { place } = await paste([{ ...figs, product: { ...productOf('fig'), title: 'Little Black Figs' } }])
   const said = [...place.querySelectorAll('li p')].map(({ textContent }) => textContent)
   expect(said).toContain('Little Black Figs, 1 kg')
 })
 
-test('what was chosen before can be chosen again, and what is sold out says so', async () => {
+test('the first choice can be chosen again, and a sold-out alternative says so', async () => {
   const { place } = await paste([{ ...figs, alternatives: [{ ...productOf('dried-fig'), in_stock: false }] }])
   const options = () => [...place.querySelectorAll('option')].map(({ textContent }) => textContent)
   expect(options()).toEqual(['fig, 1 kg, $4.50', `dried-fig, 1 kg, ${texts.soldOut}`])
@@ -218,7 +218,7 @@ test('what was chosen before can be chosen again, and what is sold out says so',
   expect(options()).toEqual(['fig, 1 kg, $4.50', `dried-fig, 1 kg, ${texts.soldOut}`])
 })
 
-test('a line costs what all of its units do', async () => {
+test('a line shows the price of all its units', async () => {
   const { place } = await paste([{ ...figs, quantity: 2 }])
   const price = () => place.querySelector('.price b')?.textContent
   expect(price()).toBe('$9.00')
@@ -226,21 +226,21 @@ test('a line costs what all of its units do', async () => {
   expect(price()).toBe('$13.50')
 })
 
-test('with all of it left out, also by its last unit, there is nothing to put into a cart', async () => {
+test('the button is disabled when every line is left out, also by removing its last unit', async () => {
   await paste([{ ...figs, quantity: 1 }, riddle])
   await press('Remove one fig')
   expect(findButton(texts.leaveOut('2 figs'))?.getAttribute('aria-pressed')).toBe('true')
   expect(findButton(texts.toCart(0))?.hasAttribute('disabled')).toBe(true)
 })
 
-test('reading goes on at what was found, and writing where it was written', async () => {
+test('the focus moves to the results, and back to the text for another edit', async () => {
   const { place } = await paste([figs])
   expect(document.activeElement?.textContent).toBe(texts.results)
   await press(texts.again)
   expect(document.activeElement).toBe(findField(texts.label, place))
 })
 
-test('what nobody knows can be searched for, and the list changed as it was written', async () => {
+test('a line that was not found links to the search, and the text can be edited again', async () => {
   const { place } = await paste([riddle])
   expect(place.querySelector('li a')?.getAttribute('href')).toBe('/search/?q=xyzzy')
   await press(texts.again)

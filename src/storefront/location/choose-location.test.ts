@@ -20,21 +20,21 @@ const always = () => true
 
 beforeEach(() => forgetSession())
 
-test('a position that we deliver to is where the shopper is from then on', async () => {
+test('a position in the delivery area becomes the current place', async () => {
   const network = openNetwork()
   network.answer(locationInfo, { ...nothing, address: 'Queen Street', serviceable: true })
   expect(await chooseLocation(here, always)).toBe(true)
   expect(readRoot().common).toMatchObject({ currentCoordinates: here, currentAddress: 'Queen Street' })
 })
 
-test('an answer that comes after another choice changes nothing', async () => {
+test('an answer that arrives after another choice changes nothing', async () => {
   setLocation({ ...here, address: 'Ann Street' })
   openNetwork().answer(locationInfo, { ...nothing, address: 'Queen Street', serviceable: true })
   await chooseLocation(here, () => false)
   expect(readRoot().common.currentAddress).toBe('Ann Street')
 })
 
-test('one that we do not deliver to changes nothing', async () => {
+test('a position outside the delivery area changes nothing', async () => {
   setLocation({ ...here, address: 'Ann Street' })
   const network = openNetwork()
   network.answer(locationInfo, nothing)
@@ -45,14 +45,14 @@ test('one that we do not deliver to changes nothing', async () => {
   expect(readRoot().common).toMatchObject({ currentCoordinates: here, currentAddress: 'Ann Street' })
 })
 
-test('a spot in our area at which no address is known is not called outside of it', async () => {
+test('a spot in the delivery area without a known address is not reported as outside', async () => {
   setLocation({ ...here, address: 'Ann Street' })
   openNetwork().answer(locationInfo, { ...nothing, serviceable: true })
   expect(await chooseLocation(here, always)).toEqual({ ...here, place: '', isUnnamed: true })
   expect(readRoot().common.currentAddress).toBe('Ann Street')
 })
 
-test('a suggested place is chosen where it lies, and called as it was chosen', async () => {
+test('a suggested place is chosen at its position and with the suggested name', async () => {
   const network = openNetwork()
   network.answer(locationCoordinates, { location: here })
   network.answer(locationInfo, { ...nothing, address: '772 Gympie Road, Chermside', serviceable: true })
@@ -61,7 +61,7 @@ test('a suggested place is chosen where it lies, and called as it was chosen', a
   expect(readRoot().common).toMatchObject({ currentCoordinates: here, currentAddress: 'Chermside QLD 4032' })
 })
 
-test('a service that cannot be reached is left to the caller to tell', async () => {
+test('a lost connection is thrown to the caller', async () => {
   openNetwork().answer(locationCoordinates, 'lost')
   await expect(choosePlace({ place_id: 'p1', address: 'Queen St' }, always)).rejects.toMatchObject({
     code: 'network_error',

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('where the browser says that it is', async () => {
+test('the position is the one that the browser reports', async () => {
   open({ say: (found) => found({ coords: { latitude: -27.48, longitude: 153.01 } } as GeolocationPosition) })
   expect(await detectPosition()).toEqual({ lat: -27.48, lng: 153.01 })
 })
@@ -15,24 +15,24 @@ test.each([
   [1, 'denied'],
   [2, 'unknown'],
   [3, 'unknown'],
-])('a browser that fails with code %d is %s', async (code, problem) => {
+])('a browser error with code %d is reported as %s', async (code, problem) => {
   open({ say: (_, failed) => failed({ code } as GeolocationPositionError) })
   expect(await detectPosition()).toBe(problem)
 })
 
-test('a browser that cannot find itself is not asked', async () => {
+test('a browser without geolocation is reported as unsupported', async () => {
   open({ say: undefined })
   expect(await detectPosition()).toBe('unsupported')
 })
 
-test('a page that is not safe is not told, and does not ask', async () => {
+test('an insecure page is reported as such, and the browser is not asked', async () => {
   let asked = 0
   open({ say: () => asked++, isSafe: false })
   expect(await detectPosition()).toBe('insecure')
   expect(asked).toBe(0)
 })
 
-test('the answer is a new and an exact one, and comes within five seconds', async () => {
+test('the browser is asked for a new, exact position within five seconds', async () => {
   let options: PositionOptions | undefined
   open({
     say: (found, _, asked) => {

@@ -11,7 +11,7 @@ import { NotYet } from './not-yet.tsx'
 
 const noosa = { lat: -26.394, lng: 153.09 }
 
-test('a shopper beyond our area is told so by name, and may have us write once we come', async () => {
+test('a shopper outside the delivery area is told so by place name and can join the waiting list', async () => {
   const { network, place } = await open()
   network.answer(joinWaitingList, { message: 'Sent.' })
   expect(place.querySelector('[role=alert]')?.textContent).toBe('We don’t deliver to Noosa Heads yet.')
@@ -25,7 +25,7 @@ test('a shopper beyond our area is told so by name, and may have us write once w
   expect(document.activeElement).toBe(place.querySelector('[role=status]'))
 })
 
-test('an address that cannot be one is said so beside its field', async () => {
+test('an invalid email address shows its error beside the field only', async () => {
   const { network, place } = await open()
   network.answer(joinWaitingList, new Refusal('invalid_input', { fields: { email: 'Not an address.' } }))
   await submit()
@@ -38,7 +38,7 @@ test.each([
   [new Refusal('unavailable', { retryAfter: 1 }), new Refusal('unavailable', { retryAfter: 1 }).message],
   ['lost', refusedHere('network_error').message],
 ] as const)(
-  'what fails with a right address does not call it wrong, and can be tried again',
+  'a failed request does not mark the email address as wrong and can be tried again',
   async (said, sentence) => {
     const { network, place } = await open()
     network.answer(joinWaitingList, said)

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('places are asked for once, half a second after typing stops', async () => {
+test('suggestions are requested once, half a second after typing stops', async () => {
   const { network, field, typed } = await openField()
   network.answer(locationAutosuggest, { suggestions: [QUEEN_STREET] })
   await typed('que', SEARCH_DEBOUNCE_MS - 1)
@@ -29,7 +29,7 @@ test('places are asked for once, half a second after typing stops', async () => 
   expect(field.current).toEqual({ phase: 'results', suggestions: [QUEEN_STREET] })
 })
 
-test('no place, and a lookup that fails, are both the empty list', async () => {
+test('an unknown place and a failed lookup both give an empty list', async () => {
   const { network, field, typed } = await openField()
   network.answer(locationAutosuggest, { suggestions: [] })
   await typed('qwxz', SEARCH_DEBOUNCE_MS)
@@ -43,7 +43,7 @@ test('no place, and a lookup that fails, are both the empty list', async () => {
   expect(field.current).toEqual({ phase: 'empty', suggestions: [] })
 })
 
-test('a blank field asks nothing and shows nothing', async () => {
+test('a blank field requests nothing and shows nothing', async () => {
   const { network, field, typed } = await openField()
   network.answer(locationAutosuggest, { suggestions: [QUEEN_STREET] })
   await typed('   ', SEARCH_DEBOUNCE_MS)

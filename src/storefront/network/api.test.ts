@@ -8,7 +8,7 @@ import { callContext, pageLoader } from './api.ts'
 
 const page = pageLoader(async ({ call }) => call(fetchCategories, {}))
 
-test('a page asks through whatever the request was given to ask with', async () => {
+test('a page loader calls the service with the call of its request', async () => {
   expect(await page(visit(async () => ({ data: ['an aisle'] }) as never))).toEqual({ data: ['an aisle'] })
 })
 
@@ -20,12 +20,12 @@ test('a refusal reaches the error screen with its status, its code and its sente
   })
 })
 
-test('a lost connection, which has no status, is a service that cannot be reached', async () => {
+test('a lost connection, which has no status, becomes a 503', async () => {
   const asking = page(visit(() => Promise.reject(refusedHere('network_error'))))
   await expect(asking).rejects.toMatchObject({ init: { status: 503 } })
 })
 
-test('a mistake of ours stays one', async () => {
+test('a programming error is passed on unchanged', async () => {
   const mistake = new TypeError('data is undefined')
   await expect(page(visit(() => Promise.reject(mistake)))).rejects.toBe(mistake)
 })

@@ -24,14 +24,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a visitor asks without a token', async () => {
+test('a visitor’s request carries no token', async () => {
   const network = openNetwork()
   network.answer(fetchCategories, aisles)
   expect(await call(fetchCategories, {})).toEqual(aisles)
   expect(network.asked[0]?.headers.has('authorization')).toBe(false)
 })
 
-test('a customer asks with theirs', async () => {
+test('a customer’s request carries their token', async () => {
   const token = signInHere()
   const network = openNetwork()
   network.answer(listAddresses, noAddresses)
@@ -39,7 +39,7 @@ test('a customer asks with theirs', async () => {
   expect(network.asked[0]?.headers.get('authorization')).toBe(`Bearer ${token}`)
 })
 
-test('what is a customer’s own waits for a fresh token where the old one runs out', async () => {
+test('a request for a customer’s own data waits for a fresh token when the old one is running out', async () => {
   signInHere({ seconds: 10 })
   const access = accessTokenFor(3_600, { name: 'fresh' })
   const network = openNetwork()
@@ -51,7 +51,7 @@ test('what is a customer’s own waits for a fresh token where the old one runs 
   expect(readRoot().auth).toMatchObject({ accessToken: access, refreshToken: 'next' })
 })
 
-test('what is everybody’s does not wait for a token, and goes without the old one', async () => {
+test('a request for public data does not wait for a token and goes without the old one', async () => {
   signInHere({ seconds: 10 })
   const network = openNetwork()
   network.answer(fetchCategories, aisles)
@@ -60,14 +60,14 @@ test('what is everybody’s does not wait for a token, and goes without the old 
   expect(network.asked[0]?.headers.has('authorization')).toBe(false)
 })
 
-test('a no for want of a sign-in opens the login dialog', async () => {
+test('a refusal for lack of a sign-in opens the login dialog', async () => {
   const network = openNetwork()
   network.answer(listAddresses, new Refusal('not_signed_in'))
   await expect(call(listAddresses, {})).rejects.toMatchObject({ code: 'not_signed_in' })
   expect(useDialogStore.getState().open).toEqual({ type: 'login' })
 })
 
-test('so does one of a machine in between, which has no code for it', async () => {
+test('a 401 without an error code, as from a proxy, opens the login dialog too', async () => {
   openNetwork().answer(listAddresses, new Response('<h1>Who are you?</h1>', { status: 401 }))
   await expect(call(listAddresses, {})).rejects.toMatchObject({ code: 'not_signed_in', status: 401 })
   expect(useDialogStore.getState().open).toEqual({ type: 'login' })
@@ -85,19 +85,19 @@ test('a shopper who signs out while their token is refreshed is not asked to sig
   expect(network.asks(listAddresses)).toEqual([])
 })
 
-test('any other no is left to the caller', async () => {
+test('any other refusal is left to the caller', async () => {
   const network = openNetwork()
   network.answer(listAddresses, new Refusal('not_allowed'))
   await expect(call(listAddresses, {})).rejects.toMatchObject({ code: 'not_allowed' })
   expect(useDialogStore.getState().open).toBeUndefined()
 })
 
-test('a connection that is lost is a no with a name', async () => {
+test('a lost connection is thrown as a network error', async () => {
   openNetwork().answer(fetchCategories, 'lost')
   await expect(call(fetchCategories, {})).rejects.toMatchObject({ code: 'network_error', status: 0 })
 })
 
-test('an answer that does not come in time is a lost connection', async () => {
+test('a request that times out is thrown as a network error', async () => {
   const time = new AbortController()
   const begin = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
   openNetwork().answer(fetchCategories, () => new Promise(() => {}))
@@ -107,7 +107,7 @@ test('an answer that does not come in time is a lost connection', async () => {
   expect(begin).toHaveBeenCalledWith(API_TIMEOUT_MS)
 })
 
-test('a call that its caller gives up is no lost connection', async () => {
+test('a request aborted by its caller is not a network error', async () => {
   const leaving = new AbortController()
   openNetwork().answer(fetchCategories, () => new Promise(() => {}))
   const asking = call(fetchCategories, {}, { signal: leaving.signal })
@@ -115,7 +115,7 @@ test('a call that its caller gives up is no lost connection', async () => {
   await expect(asking).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('the loader is shown for as long as one call that wants it runs, however it ends', async () => {
+test('the loader counts the running calls that want it, whether they succeed or fail', async () => {
   const network = openNetwork()
   const [first, second] = [Promise.withResolvers<typeof aisles>(), Promise.withResolvers<'lost'>()]
   const answers = [first.promise, second.promise]
@@ -133,7 +133,7 @@ test('the loader is shown for as long as one call that wants it runs, however it
   expect(running()).toBe(0)
 })
 
-test('a call that may be asked again is, a second apart, until it is answered', async () => {
+test('a call with retries is repeated after the retry delay until it is answered', async () => {
   vi.useFakeTimers()
   const network = openNetwork()
   network.answer(fetchCategories, 'lost')
@@ -146,7 +146,7 @@ test('a call that may be asked again is, a second apart, until it is answered', 
   expect(network.asked).toHaveLength(2)
 })
 
-test('after the last try the reason is thrown, and written down as the specification has it', async () => {
+test('the last failed retry throws the reason and logs the message from the specification', async () => {
   vi.useFakeTimers()
   const written = vi.spyOn(console, 'error').mockImplementation(() => {})
   const network = openNetwork()
@@ -159,7 +159,7 @@ test('after the last try the reason is thrown, and written down as the specifica
 })
 
 test.each([new Refusal('not_signed_in'), new Refusal('not_allowed')])(
-  'who may not is not asked again: %s',
+  'a call without permission is not retried: %s',
   async (refusal) => {
     const network = openNetwork()
     network.answer(fetchCategories, refusal)
@@ -168,7 +168,7 @@ test.each([new Refusal('not_signed_in'), new Refusal('not_allowed')])(
   },
 )
 
-test('the shop’s cookie is repeated in a header of what changes something, and of nothing else', async () => {
+test('the CSRF cookie is repeated in a header of requests that change something, and of no others', async () => {
   for (const cookie of ['theme=dark', 'csrftoken=abc']) {
     // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookie store
     document.cookie = cookie

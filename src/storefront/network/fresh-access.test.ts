@@ -17,7 +17,7 @@ beforeEach(() => {
   useDialogStore.getState().hide()
 })
 
-test('however many calls ask at once, one of them refreshes', async () => {
+test('several calls at once refresh the token only once', async () => {
   signInHere({ seconds: 10 })
   const network = openNetwork()
   network.answer(endpoint, fresh)
@@ -36,7 +36,7 @@ test('however many calls ask at once, one of them refreshes', async () => {
   })
 })
 
-test('one that failed is not handed to the next call', async () => {
+test('a failed refresh is not reused for the next call', async () => {
   signInHere({ seconds: 10 })
   const network = openNetwork()
   network.answer(endpoint, 'lost')
@@ -45,7 +45,7 @@ test('one that failed is not handed to the next call', async () => {
   expect(await freshAccessToken()).toBe(access)
 })
 
-test('a token that another tab has fetched is used, and the service is not asked', async () => {
+test('a token that another tab has fetched is used without asking the service', async () => {
   signInHere({ seconds: 10 })
   const network = openNetwork()
   anotherTab({ accessToken: access, refreshToken: 'next' })
@@ -53,7 +53,7 @@ test('a token that another tab has fetched is used, and the service is not asked
   expect(network.asked).toEqual([])
 })
 
-test('a token that another tab has used up meanwhile is not taken for a sign-out', async () => {
+test('a refresh token used up by another tab is not taken for a sign-out', async () => {
   signInHere({ seconds: 10 })
   const network = openNetwork()
   network.answer(endpoint, () => {
@@ -65,7 +65,7 @@ test('a token that another tab has used up meanwhile is not taken for a sign-out
   expect(useDialogStore.getState().open).toBeUndefined()
 })
 
-test('a session that is over signs out, and asks who is there', async () => {
+test('a session that is over signs the customer out and opens the login dialog', async () => {
   signInHere({ seconds: 10 })
   openNetwork().answer(endpoint, new Refusal('session_over'))
   await expect(freshAccessToken()).rejects.toMatchObject({ code: 'session_over' })
@@ -73,7 +73,7 @@ test('a session that is over signs out, and asks who is there', async () => {
   expect(useDialogStore.getState().open).toEqual({ type: 'login' })
 })
 
-test('where there is nothing to refresh with, nothing is asked', async () => {
+test('nothing is requested without a refresh token', async () => {
   signInHere({ seconds: 10 })
   anotherTab({ refreshToken: null })
   const network = openNetwork()
@@ -85,7 +85,7 @@ test.each([
   'lost' as const,
   new Refusal('internal_error'),
   new Refusal('too_many_requests', { retryAfter: 1 }),
-])('a service that cannot answer signs no customer out: %s', async (said) => {
+])('a service that cannot answer does not sign the customer out: %s', async (said) => {
   signInHere({ seconds: 10 })
   openNetwork().answer(endpoint, said)
   await expect(freshAccessToken()).rejects.toThrow()
@@ -96,7 +96,7 @@ test.each([
   ['good', fresh],
   ['refused', new Refusal('session_over')],
 ])(
-  'a shopper who signs out meanwhile is neither brought back nor asked to sign in by a %s answer',
+  'a %s answer after a sign-out neither restores the session nor opens the login dialog',
   async (_, said) => {
     signInHere({ seconds: 10 })
     openNetwork().answer(endpoint, () => {
@@ -109,7 +109,7 @@ test.each([
   },
 )
 
-test('nor does it change the session of another customer who signed in meanwhile', async () => {
+test('a refresh does not change the session of another customer who signed in meanwhile', async () => {
   signInHere({ seconds: 10 })
   const theirs = { accessToken: accessTokenFor(3_600), refreshToken: 'theirs', mobileNumber: '+61498765432' }
   openNetwork().answer(endpoint, () => {

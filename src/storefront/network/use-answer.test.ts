@@ -26,7 +26,7 @@ test('a late answer to an older question is dropped', async () => {
   expect(answer()).toMatchObject({ data: 'a loaf', isLoading: false })
 })
 
-test('the older answer stands while the newer one is under way', async () => {
+test('the older answer stays while the newer one is loading', async () => {
   const { answerTo, change, answer } = await openQuestion('milk')
   expect(answer()).toMatchObject({ data: undefined, isLoading: true })
   await answerTo('milk', 'a bottle')
@@ -35,7 +35,7 @@ test('the older answer stands while the newer one is under way', async () => {
   expect(answer()).toMatchObject({ data: 'a bottle', isLoading: true })
 })
 
-test('a failure is told beside the older answer, until the question is asked again', async () => {
+test('a failure is reported beside the older answer until the question is asked again', async () => {
   const { answerTo, change, answer, asked } = await openQuestion('milk')
   await answerTo('milk', 'a bottle')
   await change('bread')
@@ -55,14 +55,14 @@ test('a failure is told beside the older answer, until the question is asked aga
   expect(asked).toEqual(['milk', 'bread', 'bread'])
 })
 
-test('an error that the service did not send is told as one of our own', async () => {
+test('an error not sent by the service is reported as an internal error', async () => {
   const { answerTo, answer } = await openQuestion('milk')
   await answerTo('milk', new TypeError('undefined is not a function'))
   expect(answer().failure).toBeInstanceOf(Refused)
   expect(answer().failure?.code).toBe('internal_error')
 })
 
-test('without a key nothing is asked, and an answer that is under way is given up', async () => {
+test('nothing is requested without a key, and a pending request is aborted', async () => {
   const { asked, signals, change, answer } = await openQuestion(undefined)
   expect(answer()).toMatchObject({ data: undefined, isLoading: false })
   await change('milk')
@@ -73,7 +73,7 @@ test('without a key nothing is asked, and an answer that is under way is given u
   expect(answer().isLoading).toBe(false)
 })
 
-test('a debounced question is asked once, when its key has stood still', async () => {
+test('a debounced question is asked once, after its key has stopped changing', async () => {
   const { asked, change, answer } = await openQuestion('m', DEBOUNCE_MS)
   await change('mi', DEBOUNCE_MS - 1)
   await change('milk', DEBOUNCE_MS - 1)
@@ -84,7 +84,7 @@ test('a debounced question is asked once, when its key has stood still', async (
   expect(asked).toEqual(['milk'])
 })
 
-test('a page that is left asks nothing any more', async () => {
+test('a page that was left asks nothing more', async () => {
   const { asked, leave } = await openQuestion('milk', DEBOUNCE_MS, 0)
   await leave()
   await pass(DEBOUNCE_MS)
@@ -99,7 +99,7 @@ test('a late failure of an older question is dropped too', async () => {
   expect(answer()).toMatchObject({ data: 'a loaf', failure: undefined, isLoading: false })
 })
 
-test('what is known better is put in its place without asking', async () => {
+test('an answer can be replaced without another request', async () => {
   const { asked, answerTo, answer } = await openQuestion('milk')
   await answerTo('milk', 'a bottle')
   await act(async () => answer().replace('two bottles'))

@@ -10,7 +10,7 @@ import { render } from '#testing/render.tsx'
 import { StepForm } from './step-form.tsx'
 import { steps } from './steps.ts'
 
-test('opening the link changes nothing: mail programs open links by themselves', async () => {
+test('opening the link sends nothing, since mail programs open links by themselves', async () => {
   const { network } = await openStep('confirm')
   expect(network.asked).toEqual([])
 })
@@ -18,7 +18,7 @@ test('opening the link changes nothing: mail programs open links by themselves',
 test.each([
   ['confirm', confirmSubscription, '/newsletter/confirmed'],
   ['unsubscribe', cancelSubscription, '/newsletter/unsubscribed'],
-] as const)('a press on %s does what the letter said', async (step, endpoint, next) => {
+] as const)('pressing %s does what the email said', async (step, endpoint, next) => {
   const { network, at } = await openStep(step)
   network.answer(endpoint, {} as never)
   await submit()
@@ -26,7 +26,7 @@ test.each([
   expect(at()).toEqual({ path: next, search: '', action: 'REPLACE' })
 })
 
-test('a link that has run out is told on a page of its own, without its token', async () => {
+test('an expired link opens a page of its own, without the token', async () => {
   const { network, at } = await openStep('confirm')
   network.answer(confirmSubscription, new Refusal('invalid_input', {}))
   await submit()
@@ -40,7 +40,7 @@ test.each([
     new Refusal('too_many_requests', { retryAfter: 9 }).message,
   ],
   ['an answer that cannot be read', new Response('<html>'), refusedHere('network_error').message],
-])('%s is told here, where the press can be repeated', async (_, said, sentence) => {
+])('after %s the page shows the reason and stays open', async (_, said, sentence) => {
   const { network, at, alert } = await openStep('confirm')
   network.answer(confirmSubscription, said)
   await submit()
@@ -48,7 +48,7 @@ test.each([
   expect(at().path).toBe('/newsletter/confirm')
 })
 
-test('a link that did not arrive whole is asked about all the same', async () => {
+test('a link without its token is still sent to the service', async () => {
   const { network } = await openStep('confirm', '')
   network.answer(confirmSubscription, new Refusal('invalid_input', {}))
   await submit()

@@ -9,7 +9,7 @@ import { render } from '#testing/render.tsx'
 import { newsletterTexts } from '../texts/newsletter.ts'
 import { useSubscribing } from './use-subscribing.ts'
 
-test('an address that is taken is thanked by name, and the field is empty again', async () => {
+test('a subscribed address is thanked by name, and the field is emptied', async () => {
   const { network, submit, shown, field } = await openForm('ada@example.com')
   network.answer(subscribe, { message: 'Sent.' } as never)
   await submit()
@@ -18,7 +18,7 @@ test('an address that is taken is thanked by name, and the field is empty again'
   expect(field.value).toBe('')
 })
 
-test('an address that is none is told beside the field, and stays to be mended', async () => {
+test('an invalid address is refused with its error and stays in the field', async () => {
   const { network, submit, shown, field } = await openForm('ada@')
   network.answer(subscribe, new Refusal('invalid_input', { fields: { email: 'Not an address.' } }))
   await submit()
@@ -38,14 +38,14 @@ test.each([
     new Refusal('invalid_input', {}),
     new Refusal('invalid_input', {}).message,
   ],
-])('%s is told as a failure', async (_, said, sentence) => {
+])('%s is reported as a failure', async (_, said, sentence) => {
   const { network, submit, shown } = await openForm('ada@example.com')
   network.answer(subscribe, said)
   await submit()
   expect(shown()).toBe(`failed: ${sentence}`)
 })
 
-test('an answer that cannot be read is told as the network’s', async () => {
+test('an unreadable answer is reported as a network error', async () => {
   const { network, submit, shown } = await openForm('ada@example.com')
   network.answer(subscribe, new Response('<html>'))
   await submit()

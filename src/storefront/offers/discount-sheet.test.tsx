@@ -20,7 +20,7 @@ const offer: Offer = {
   content: [{ heading: 'How it works', bullets: ['Enter it at the checkout.', 'Once.'] }],
 }
 
-test('a sheet says what there is, with which code and how', async () => {
+test('the sheet shows the offer, its code and how it works', async () => {
   const { place } = await open(offer)
   for (const words of ['Ten per cent off', 'For a while.', 'TENOFF', 'How it works'])
     expect(place.textContent).toContain(words)
@@ -31,20 +31,20 @@ test.each([
   ['no picture', { bottomsheet_image_url: '' }, 'img'],
   ['no code', { offer: { key: '', value: '' } }, 'strong'],
   ['no words of how', { content: [] }, 'li'],
-])('with %s nothing stands in its place', async (_, more, selector) => {
+])('a sheet with %s leaves that part out', async (_, more, selector) => {
   const { place } = await open({ ...offer, ...more })
   expect(place.querySelector(selector)).toBeNull()
   expect(place.textContent).toContain('For a while.')
 })
 
-test('its own colours are used where they can be read, and the shop’s where they cannot', async () => {
+test('the sheet uses its own colours if they are legible, and the shop’s otherwise', async () => {
   const legible = await open(offer)
   expect(legible.box()?.getAttribute('style')).toContain('background-color')
   const pale = await open({ ...offer, text_color: '#fff3d3' })
   expect(pale.box()?.getAttribute('style')).toBeNull()
 })
 
-test('a code that is copied says so for a moment', async () => {
+test('a copied code says so for a moment', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const { place, copy, written } = await open(offer)
@@ -57,7 +57,7 @@ test('a code that is copied says so for a moment', async () => {
   expect(place.querySelector('[role=status]')?.textContent).toBe('')
 })
 
-test('there is room for both words all the time, so that saying “Copied” moves nothing', async () => {
+test('the button has room for both of its texts, so that “Copied” moves nothing', async () => {
   const { place, copy } = await open(offer)
   const inFlow = () =>
     [...(place.querySelectorAll('button span:not(.sr-only)') ?? [])].map(({ textContent }) => textContent)
@@ -67,13 +67,13 @@ test('there is room for both words all the time, so that saying “Copied” mov
   expect(before.join()).toContain(texts.copied)
 })
 
-test('where the browser does not let it be copied nothing is said to be', async () => {
+test('the sheet does not claim that a code was copied if the browser refuses it', async () => {
   const { place, copy } = await open(offer, () => Promise.reject(new DOMException('no', 'NotAllowedError')))
   await copy()
   expect(place.querySelector('[role=status]')?.textContent).toBe('')
 })
 
-test('the way on closes the sheet, and what slides away keeps what it said', async () => {
+test('the button closes the sheet, which keeps its words while it slides away', async () => {
   const { place, show, onClose } = await open(offer)
   await press('Start shopping', place)
   expect(onClose).toHaveBeenCalled()
@@ -81,7 +81,7 @@ test('the way on closes the sheet, and what slides away keeps what it said', asy
   expect(place.querySelector('dialog')?.textContent).toContain('Ten per cent off')
 })
 
-test('another offer takes the place of the one before', async () => {
+test('another offer replaces the one before', async () => {
   const { place, show, onClose } = await open(offer)
   await show(<DiscountSheet offer={{ ...offer, title: 'Free delivery' }} onClose={onClose} />)
   expect(place.querySelector('h2')?.textContent).toBe('Free delivery')

@@ -6,7 +6,7 @@ import { setOffline } from './connection-store.ts'
 import { OfflinePart } from './offline-part.tsx'
 
 test.each([true, false])(
-  'a page that was asked for through the home page opens, whether the shop is still away or not: %s',
+  'the page in the hash of the home page opens, with the shop still unreachable or not: %s',
   async (isAway) => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     setOffline(isAway)
@@ -23,7 +23,7 @@ test.each([
   '#//elsewhere.example/checkout',
   '#/\\elsewhere.example',
   '#https://elsewhere.example/',
-])('nobody is led elsewhere by %j', async (hash) => {
+])('the hash %j does not lead the shopper elsewhere', async (hash) => {
   location.hash = hash
   const { state } = await openHome()
   expect(state.location.pathname).toBe('/')

@@ -16,7 +16,7 @@ beforeEach(() => {
   })
 })
 
-test('a product that is looked at is kept under the address that the API has for it, with its pictures', async () => {
+test('a viewed product is cached under its API address, together with its pictures', async () => {
   await keepLookedAt(detailOf('a b', ['/pictures/large.webp', '/pictures/gone.webp']))
   const url = 'http://shop/api/product/get-product-by-id?product_id=a+b'
   expect(await (await caches.match(url, { cacheName: LOOKED_AT }))?.json()).toMatchObject({
@@ -29,20 +29,20 @@ test('a product that is looked at is kept under the address that the API has for
   expect(seen.pictures).toHaveLength(3)
 })
 
-test('the last that were looked at come first, and one that is looked at again is among them', async () => {
+test('the products viewed last come first, and one viewed again moves to the front', async () => {
   for (const id of ['apple', 'pear', 'plum', 'apple']) await keepLookedAt(detailOf(id))
   expect(titles(await readLookedAt(2))).toEqual(['apple', 'plum'])
   expect(titles(await readLookedAt(9))).toEqual(['apple', 'plum', 'pear'])
 })
 
-test('of more than two hundred the last two hundred are kept', async () => {
+test('only the last two hundred viewed products are kept', async () => {
   for (let n = 0; n <= LOOKED_AT_MOST; n++) await keepLookedAt(detailOf(`product ${n}`))
   const kept = await readLookedAt(1_000)
   expect(kept).toHaveLength(LOOKED_AT_MOST)
   expect(kept.at(-1)?.id).toBe('product 1')
 })
 
-test('a page without caches keeps nothing, and says nothing', async () => {
+test('a browser without caches keeps no products and throws nothing', async () => {
   vi.stubGlobal('caches', undefined)
   await keepLookedAt(detailOf('apple'))
   expect(await readLookedAt(9)).toEqual([])

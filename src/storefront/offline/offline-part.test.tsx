@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a shopper without a network is told so in the header, until the shop is there again', async () => {
+test('the header tells the shopper that they are offline until the shop is reachable again', async () => {
   const { words } = await open()
   expect(words()).toBe('')
   await happens('offline')
@@ -47,14 +47,14 @@ test('a shopper without a network is told so in the header, until the shop is th
   await vi.waitFor(() => expect(words()).toBe(''))
 })
 
-test('what is told is read out: its place is there before it has words', async () => {
+test('the status region exists before it has words, so that screen readers announce it', async () => {
   const { header } = await open()
   const status = header.querySelector('[role=status]')
   await happens('offline')
   expect(header.querySelector('[role=status]')).toBe(status)
 })
 
-test('a page that is left listens no more', async () => {
+test('a page that was left no longer listens for the connection', async () => {
   const { header, leave } = await open()
   await leave()
   await happens('offline')
@@ -62,7 +62,7 @@ test('a page that is left listens no more', async () => {
   expect(document.documentElement.dataset).not.toHaveProperty('offline')
 })
 
-test('the home page in place of another goes on to the one that was asked for', async () => {
+test('the home page shown in place of another redirects to the page that was requested', async () => {
   setOffline(true)
   location.hash = '#/product/fig/pid/fig?from=home'
   const { router } = await open()
@@ -71,7 +71,7 @@ test('the home page in place of another goes on to the one that was asked for', 
 })
 
 test.each(['#//evil.example/cart', '#/\\evil.example', '#https://evil.example', '#main', ''])(
-  'from “%s” it goes nowhere',
+  'the hash “%s” redirects nowhere',
   async (hash) => {
     setOffline(true)
     location.hash = hash
@@ -80,7 +80,7 @@ test.each(['#//evil.example/cart', '#/\\evil.example', '#https://evil.example', 
   },
 )
 
-test('who signs out leaves nothing of what they looked at, and the shop still opens', async () => {
+test('signing out deletes the viewed products and keeps the shop’s own files', async () => {
   signInHere()
   await open()
   expect(await caches.keys()).toEqual([SHELL, ...CACHES_OF_A_PERSON])
@@ -88,13 +88,13 @@ test('who signs out leaves nothing of what they looked at, and the shop still op
   expect(await caches.keys()).toEqual([SHELL])
 })
 
-test('who signs in keeps what they looked at before', async () => {
+test('signing in keeps the products viewed before', async () => {
   await open()
   await act(async () => void signInHere())
   expect(await caches.keys()).toEqual([SHELL, ...CACHES_OF_A_PERSON])
 })
 
-test('signing out where the browser keeps no caches does no harm', async () => {
+test('signing out works in a browser without caches', async () => {
   vi.stubGlobal('caches', undefined)
   signInHere()
   const { words } = await open()

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('without a network a shopper finds what they looked at, the last first, and when its prices are from', async () => {
+test('an offline shopper sees the viewed products, the last one first, with a note on their prices', async () => {
   await lookAt('apple', 'pear', 'plum', 'apple')
   setOffline(true)
   const { place, titles } = await open()
@@ -33,7 +33,7 @@ test('without a network a shopper finds what they looked at, the last first, and
   expect(place.textContent).toContain(texts.lookedAtSentence)
 })
 
-test('of many things the last are shown', async () => {
+test('only the products viewed last are shown if there are many', async () => {
   const all = Array.from({ length: SHOWN + 1 }, (_, n) => `product ${n}`)
   await lookAt(...all)
   setOffline(true)
@@ -41,7 +41,7 @@ test('of many things the last are shown', async () => {
   await vi.waitFor(() => expect(titles()).toEqual(all.toReversed().slice(0, SHOWN)))
 })
 
-test('with a network, and for who has looked at nothing, there is no such shelf', async () => {
+test('the shelf of viewed products is missing online, and offline if no product was viewed', async () => {
   setOffline(true)
   const before = await open()
   expect(before.place.textContent).toBe('')
@@ -54,7 +54,7 @@ test('with a network, and for who has looked at nothing, there is no such shelf'
   await vi.waitFor(() => expect(titles()).toEqual(['apple']))
 })
 
-test('once the shop is there again the page is asked for anew, once', async () => {
+test('the page is loaded again once when the shop is back', async () => {
   await lookAt('apple')
   setOffline(true)
   const { place, asked, titles } = await open()
@@ -67,7 +67,7 @@ test('once the shop is there again the page is asked for anew, once', async () =
   expect(place.textContent).toBe('')
 })
 
-test('caches that cannot be read leave the page as it is', async () => {
+test('unreadable caches leave the page as it is', async () => {
   const refuse = async () => Promise.reject(new DOMException('No storage.', 'QuotaExceededError'))
   vi.stubGlobal('caches', { open: refuse })
   await lookAt('apple')
@@ -79,7 +79,7 @@ test('caches that cannot be read leave the page as it is', async () => {
 test.each([
   ['a page that the service worker made up', true],
   ['any other page', false],
-])('%s knows from its beginning whether the shop is out of reach', async (_, isOffline) => {
+])('%s knows from the start whether the shop is unreachable', async (_, isOffline) => {
   document.documentElement.toggleAttribute('data-offline', isOffline)
   vi.resetModules()
   const { useConnectionStore } = await import('./connection-store.ts')

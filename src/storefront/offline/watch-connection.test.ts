@@ -8,7 +8,7 @@ import { watchConnection } from './watch-connection.ts'
 
 const isOffline = () => useConnectionStore.getState().isOffline
 
-test('a browser that loses its network is offline at once, and back only when the shop answers', async () => {
+test('the page is offline at once when the browser loses its network, and online once the shop answers', async () => {
   const shop = open()
   dispatchEvent(new Event('offline'))
   expect(isOffline()).toBe(true)
@@ -25,7 +25,7 @@ test('a browser that loses its network is offline at once, and back only when th
   expect(document.documentElement.dataset).not.toHaveProperty('offline')
 })
 
-test('while the shop is out of reach it is asked again from time to time, and not once it is back', async () => {
+test('an unreachable shop is checked from time to time, and no more once it is back', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const shop = open()
@@ -40,7 +40,7 @@ test('while the shop is out of reach it is asked again from time to time, and no
   expect(shop.asked).toHaveLength(3)
 })
 
-test('a page that is left asks no more', async () => {
+test('a page that was left no longer checks the shop', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const shop = open()
@@ -50,7 +50,7 @@ test('a page that is left asks no more', async () => {
   expect(shop.asked).toEqual([])
 })
 
-test('a network that says nothing is none: what is asked of it is given up, and the page goes on without', async () => {
+test('a silent network counts as offline after eight seconds, and its request is given up', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const shop = open()
@@ -67,7 +67,7 @@ test('a network that says nothing is none: what is asked of it is given up, and 
   expect(isOffline()).toBe(false)
 })
 
-test('an answer that takes long is waited for while the shop itself is there, or others are answered', async () => {
+test('a slow answer is waited for while the health check or another request is answered', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const shop = open()
@@ -86,7 +86,7 @@ test('an answer that takes long is waited for while the shop itself is there, or
   await expect(Promise.all([asked, other])).resolves.toHaveLength(2)
 })
 
-test('what may have been made is waited for: only one with a key is given up', async () => {
+test('a silent network aborts a change only if it has an idempotency key', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const shop = open()

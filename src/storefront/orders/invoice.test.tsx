@@ -11,7 +11,7 @@ import { orderTexts } from '../texts/orders.ts'
 import { refundTexts } from '../texts/refunds.ts'
 import { Invoice } from './invoice.tsx'
 
-test('each line says what was bought and what it cost with GST, and they add up to the total below', async () => {
+test('each line shows the product, its quantity and its price with GST, which add up to the total', async () => {
   const reduced = { quantity: 1, list_price: 6, price: 5, total_price: 5, gst: 0.45 }
   const soap = aLine({
     product_id: 'soap',
@@ -30,7 +30,7 @@ test('each line says what was bought and what it cost with GST, and they add up 
   expect(words()).toContain(amountTexts.gst('$0.45'))
 })
 
-test('an invoice of what is free of GST says so, and never that GST is included', async () => {
+test('an invoice of GST-free products says that no GST is included', async () => {
   const amounts = { ...anOrder().amounts, gst: 0 }
   const { words } = await openInvoice({ lines: [aLine()], amounts })
   expect(words()).toContain(texts.noneIncluded)
@@ -38,7 +38,7 @@ test('an invoice of what is free of GST says so, and never that GST is included'
   expect(words()).not.toContain('$0.00 GST')
 })
 
-test('it names the seller, the buyer, the order and the day', async () => {
+test('the invoice names the seller, the buyer, the order and the date', async () => {
   const { words } = await openInvoice({ seller: { name: 'Punnet Pty Ltd', abn: '51 824 753 556' } })
   expect(words()).toContain('Punnet Pty Ltd')
   expect(words()).toContain(texts.abn('51 824 753 556'))
@@ -47,7 +47,7 @@ test('it names the seller, the buyer, the order and the day', async () => {
   expect(words()).toContain("thu, 05 mar'26")
 })
 
-test('it is a tax invoice where the shop has an ABN, and without one nothing is called so', async () => {
+test('the invoice is a tax invoice if the shop has an ABN, and not called one otherwise', async () => {
   const withOne = await openInvoice({ seller: { name: 'Punnet Pty Ltd', abn: '51 824 753 556' } })
   expect(withOne.words()).toContain('Tax invoice')
   await withOne.leave()
@@ -58,17 +58,17 @@ test('it is a tax invoice where the shop has an ABN, and without one nothing is 
 test.each<[string, Partial<Order>, string]>([
   ['was refunded', { payment_status: 'refunded' }, texts.refundedAmount('$25.50')],
   ['is to be refunded', { payment_status: 'paid' }, orderTexts.refundComing('$25.50')],
-])('the invoice of an order that %s says how much', async (_, more, sentence) => {
+])('the invoice of an order that %s shows the amount', async (_, more, sentence) => {
   const { words } = await openInvoice({ order_status: 'cancelled', ...more })
   expect(words()).toContain('1042 · Cancelled')
   expect(words()).toContain(sentence)
 })
 
-test('nothing is said of a refund where there is none', async () => {
+test('the invoice does not mention a refund if there is none', async () => {
   expect((await openInvoice({})).words()).not.toMatch(/refund|back to your card/)
 })
 
-test('the invoice of an order that was changed says what was paid and given back, and it adds up', async () => {
+test('the invoice of a changed order lists its payments and refunds, which add up', async () => {
   const { paid } = await openInvoice({
     payments: [
       { at: '2026-03-05T04:16:00.000Z', amount: 25.5, is_of_change: false },
@@ -93,11 +93,11 @@ test('the invoice of an order that was changed says what was paid and given back
   ])
 })
 
-test('an order that was simply paid has no list of payments', async () => {
+test('the invoice of an unchanged order has no list of payments', async () => {
   expect((await openInvoice({})).paid()).toEqual([])
 })
 
-test('it is printed by one press, and leads back to its order', async () => {
+test('the invoice is printed with one press and links back to its order', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   const { place } = await openInvoice({})

@@ -18,7 +18,7 @@ beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id)
 })
 
-test('an order is cancelled after the shopper was asked, and not before', async () => {
+test('an order is cancelled only after the shopper has confirmed it', async () => {
   const { network, cancelled } = await openActions()
   const after = anOrder({ order_status: 'cancelled', can_cancel: false })
   network.answer(cancelOrder, { data: after } as never)
@@ -30,7 +30,7 @@ test('an order is cancelled after the shopper was asked, and not before', async 
   expect(readToasts()).toMatchObject([{ type: 'success', message: texts.cancelled }])
 })
 
-test('a shopper who keeps their order has changed nothing', async () => {
+test('keeping the order closes the dialog and sends nothing', async () => {
   const { network, dialog } = await openActions()
   await press(texts.cancel)
   expect(dialog()?.open).toBe(true)
@@ -39,7 +39,7 @@ test('a shopper who keeps their order has changed nothing', async () => {
   expect(network.asked).toEqual([])
 })
 
-test('what is asked says what happens to the money', async () => {
+test('the confirmation says what happens to the money', async () => {
   const paid = await openActions()
   await press(texts.cancel)
   expect(paid.place.textContent).toContain(texts.cancelPaid('$25.50'))
@@ -61,7 +61,7 @@ test.each([
   ['a no', new Refusal('order_not_cancellable'), undefined],
   ['a lost connection', 'lost' as const, refusedHere('network_error').message],
   ['an answer that cannot be read', new Response('<html>'), ownRefusals.network_error[1]],
-])('%s leaves the order as it was, says so, and asks no more', async (_, said, sentence) => {
+])('%s leaves the order as it was, shows an error and closes the dialog', async (_, said, sentence) => {
   const { network, cancelled, dialog } = await openActions()
   network.answer(cancelOrder, said)
   await press(texts.cancel)
@@ -71,7 +71,7 @@ test.each([
   expect(dialog()?.open).toBe(false)
 })
 
-test('a second press before the answer cancels once', async () => {
+test('a second press before the answer cancels the order only once', async () => {
   const answer = Promise.withResolvers<never>()
   const { network, cancelled } = await openActions()
   network.answer(cancelOrder, () => answer.promise)
@@ -83,7 +83,7 @@ test('a second press before the answer cancels once', async () => {
   expect(cancelled).toHaveLength(1)
 })
 
-test('what cannot be cancelled any more has no button for it', async () => {
+test('an order that can no longer be cancelled has no cancel button', async () => {
   await openActions({ can_cancel: false })
   expect(findButton(texts.cancel)).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { render } from '#testing/render.tsx'
 import { orderTexts as texts } from '../texts/orders.ts'
 import { OrderCard } from './order-card.tsx'
 
-test('an order says which it is, when it was, how many units and what they cost, and leads to its page', async () => {
+test('the card shows the date, the units and the price of an order, and links to its page', async () => {
   const place = await show({ quantity: 1, order_amount: 1_234.5 })
   expect(place.querySelector('a')?.getAttribute('href')).toBe('/account/order/1042')
   expect(place.textContent).toContain("thu, 05 mar'26, 2:15 pm")
@@ -20,7 +20,7 @@ test.each([
   [4, 4, undefined],
   [5, 4, 1],
   [9, 4, 5],
-])('of %i pictures it shows %i, and says that there are %s more', async (count, shown, more) => {
+])('of %i pictures the card shows %i and says that there are %s more', async (count, shown, more) => {
   const place = await show({ product_images: Array.from({ length: count }, (_, n) => `/${n}.webp`) })
   expect([...place.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(
     Array.from({ length: shown }, (_, n) => `/${n}.webp`),
@@ -42,7 +42,7 @@ test.each([
   ['returned', 'refunded', 'Returned', 'bg-warning-pale'],
   ['cancelled', 'pending', 'Cancelled', 'bg-danger-pale'],
   ['pending', 'failed', 'Failed', 'bg-danger-pale'],
-] as const)('%s and %s is the word %s', async (order_status, payment_status, word, look) => {
+] as const)('an order that is %s and %s is labelled %s', async (order_status, payment_status, word, look) => {
   const place = await show({ order_status, payment_status })
   const pill = place.querySelector('header span')
   expect(pill?.textContent).toBe(word)

@@ -24,7 +24,7 @@ test.each([
   ['that can be changed', { change_until: UNTIL }, texts.change],
   ['with a change that waits', { change_until: UNTIL, open_change }, texts.payMore('$3.20')],
   ['past its cut-off', {}, undefined],
-])('an order %s has one way on', async (_, more, words) => {
+])('an order %s shows its next step', async (_, more, words) => {
   openNetwork()
   const { place } = await render(<OrderChange order={anOrder(more)} onChanged={() => {}} />)
   const buttons = [...place.querySelectorAll('button')].map(({ textContent }) => textContent)
@@ -34,14 +34,14 @@ test.each([
 })
 
 test.each(['pending', 'out_for_delivery', 'cancelled'] as const)(
-  'of an order that is %s nothing is said of changing it',
+  'an order that is %s says nothing about changes',
   async (order_status) => {
     const { place } = await render(<OrderChange order={anOrder({ order_status })} onChanged={() => {}} />)
     expect(place.textContent).toBe('')
   },
 )
 
-test('who comes back from a payment page sees at once what became of the change', async () => {
+test('a customer back from the payment page sees at once what became of the change', async () => {
   const network = openNetwork()
   network.answer(paymentResult, { ...settled, change_state: 'made' })
   network.answer(getOrder, { data: anOrder({ change_until: UNTIL, version: 2 }) })
@@ -56,7 +56,7 @@ test('who comes back from a payment page sees at once what became of the change'
   expect(network.asks(paymentResult)).toEqual([{ order_id: heard[0]?.order_id, change_id: 'one' }])
 })
 
-test.each(['open', 'lost'] as const)('while its payment is %s, a change goes on waiting', async (state) => {
+test.each(['open', 'lost'] as const)('a change keeps waiting while its payment is %s', async (state) => {
   const network = openNetwork()
   network.answer(paymentResult, state === 'lost' ? 'lost' : { ...settled, change_state: 'open' })
   const order = anOrder({ change_until: UNTIL, open_change })
@@ -66,7 +66,7 @@ test.each(['open', 'lost'] as const)('while its payment is %s, a change goes on 
   expect(network.asks(getOrder)).toEqual([])
 })
 
-test('who comes back from a bank that said no is told why, where another card can be tried', async () => {
+test('a customer back from a bank that declined the payment is told why in the payment dialog', async () => {
   const network = openNetwork()
   network.answer(paymentForm, { provider: 'embedded', publishable_key: 'pk' })
   network.answer(paymentResult, { ...settled, change_state: 'open', message: 'Your bank has declined it.' })
@@ -78,7 +78,7 @@ test('who comes back from a bank that said no is told why, where another card ca
   })
 })
 
-test('what the bank said of one change is not said of the next', async () => {
+test('the slow-bank message of one change is not shown for the next', async () => {
   const network = openNetwork()
   network.answer(paymentResult, { ...settled, change_state: 'open', is_processing: true })
   const { place, show } = await render(
@@ -90,13 +90,13 @@ test('what the bank said of one change is not said of the next', async () => {
   expect(place.textContent).not.toContain(changeOrderTexts.slowBank)
 })
 
-test('who comes back while the bank takes its time is told so, and is not asked to pay again', async () => {
+test('a customer back while the bank is slow is told so and not asked to pay again', async () => {
   const { place, heard } = await openAtSlowBank()
   expect(place.querySelector('button')).toBeNull()
   expect(heard).toEqual([])
 })
 
-test('a slow bank is asked about again, until it is known what became of the change', async () => {
+test('a slow payment is checked again until the result of the change is known', async () => {
   const { network, heard } = await openAtSlowBank()
   network.answer(paymentResult, { ...settled, change_state: 'made' })
   network.answer(getOrder, { data: anOrder({ version: 2 }) })
@@ -104,7 +104,7 @@ test('a slow bank is asked about again, until it is known what became of the cha
   await vi.waitFor(() => expect(heard).toMatchObject([{ version: 2 }]))
 })
 
-test('a bank that says no in the end is told where the page is, and the change can be paid for again', async () => {
+test('a late decline is shown on the page, and the change can be paid again', async () => {
   const { network, place, heard } = await openAtSlowBank()
   network.answer(paymentResult, { ...settled, change_state: 'open', message: 'Your bank has declined it.' })
   await act(() => vi.advanceTimersByTimeAsync(5_000))
@@ -114,7 +114,7 @@ test('a bank that says no in the end is told where the page is, and the change c
   expect(heard).toEqual([])
 })
 
-test('a network that is gone, or a shop that is away, says nothing of a slow bank, and once it cannot be asked about the change can be looked at', async () => {
+test('the slow-bank message outlasts failed checks, and the pay button returns once the payment is gone', async () => {
   const { network, place, heard } = await openAtSlowBank()
   for (const [n, passing] of [
     'lost' as const,
@@ -131,14 +131,14 @@ test('a network that is gone, or a shop that is away, says nothing of a slow ban
   expect(heard).toEqual([])
 })
 
-test('a change that is made while the page is open is not asked after', async () => {
+test('the payment of a change made while the page is open is not checked', async () => {
   const network = openNetwork()
   const { show } = await render(<OrderChange order={anOrder({ change_until: UNTIL })} onChanged={() => {}} />)
   await show(<OrderChange order={anOrder({ change_until: UNTIL, open_change })} onChanged={() => {}} />)
   expect(network.asks(paymentResult)).toEqual([])
 })
 
-test('the button that opens the drawer is the same one once a change waits, so that it has the focus back', async () => {
+test('the button that opens the drawer stays the same element once a change waits, to keep the focus', async () => {
   openNetwork()
   const { place, show } = await render(
     <OrderChange order={anOrder({ change_until: UNTIL })} onChanged={() => {}} />,

@@ -13,20 +13,20 @@ import { OrderList } from './order-list.tsx'
 
 const AT_ONCE = 50
 
-test('a customer who has ordered nothing is shown the way to the shop', async () => {
+test('a customer without orders sees a link to the shop', async () => {
   const { place } = await openList([])
   expect(place.textContent).toContain(texts.empty)
   expect(place.querySelector('a')?.getAttribute('href')).toBe('/')
 })
 
-test('a list that is shorter than the service gives at once is whole', async () => {
+test('a list shorter than one page is complete and requests nothing more', async () => {
   const { shown, network } = await openList(orders(1, AT_ONCE - 1))
   expect(shown()).toHaveLength(AT_ONCE - 1)
   expect(findButton(texts.more)).toBeUndefined()
   expect(network.asked).toEqual([])
 })
 
-test('more are asked for after the last one that is shown, until there are no more', async () => {
+test('each press on “Show more” requests the orders after the last one shown until there are no more', async () => {
   const { shown, network, place } = await openList(orders(1, AT_ONCE))
   network.answer(getOrderList, orders(51, AT_ONCE))
   await press(texts.more)
@@ -38,7 +38,7 @@ test('more are asked for after the last one that is shown, until there are no mo
   expect(place.textContent).toContain(texts.allShown)
 })
 
-test('where more could not be fetched, what is shown stays, and another try may follow', async () => {
+test('a next page that fails keeps the orders shown and can be requested again', async () => {
   const { shown, network, place } = await openList(orders(1, AT_ONCE))
   network.answer(getOrderList, 'lost')
   await press(texts.more)
@@ -50,7 +50,7 @@ test('where more could not be fetched, what is shown stays, and another try may 
   expect(place.textContent).not.toContain(texts.failed)
 })
 
-test('a second press before the answer asks once', async () => {
+test('a second press before the answer requests the next page only once', async () => {
   const answer = Promise.withResolvers<OrderSummary[]>()
   const { shown, network } = await openList(orders(1, AT_ONCE))
   network.answer(getOrderList, () => answer.promise)
@@ -61,7 +61,7 @@ test('a second press before the answer asks once', async () => {
   expect(shown()).toHaveLength(AT_ONCE + 2)
 })
 
-test('a card shows four pictures at the most, and says how many there are besides', async () => {
+test('a card shows at most four pictures and says how many more there are', async () => {
   const pictures = ['/a', '/b', '', '/d', '/e', '/f']
   const { place } = await openList([anOrder({ product_images: pictures, quantity: 1 })])
   expect([...place.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
@@ -74,7 +74,7 @@ test('a card shows four pictures at the most, and says how many there are beside
   expect(place.textContent).toContain(texts.units(1))
 })
 
-test('four pictures leave none to be counted', async () => {
+test('a card with four pictures counts no more', async () => {
   const { place } = await openList([anOrder({ product_images: ['/a', '/b', '/c', '/d'] })])
   expect(place.querySelectorAll('img')).toHaveLength(4)
   expect(place.textContent).not.toContain('+')

@@ -24,13 +24,13 @@ test.each<[string, Partial<Order>, string]>([
   ['brought back', { order_status: 'returned' }, texts.refundComing('$25.50')],
   ['refunded', { order_status: 'cancelled', payment_status: 'refunded' }, texts.refunded('$25.50')],
   ['that cost nothing, called off', { order_status: 'cancelled', order_amount: 0, payments: [] }, ''],
-])('of an order %s the page says what is true of its money', async (_, more, sentence) => {
+])('the page says what happens to the money of an order %s', async (_, more, sentence) => {
   const { words, payLink } = await openMoney(more)
   expect(words).toBe(sentence)
   expect(payLink).toBeUndefined()
 })
 
-test('an order that waits for its payment says until when, and leads to where it is paid', async () => {
+test('an order waiting for payment shows its deadline and links to the checkout', async () => {
   const pay_until = '2026-03-05T04:30:00.000Z'
   const { words, payLink } = await openMoney({
     order_status: 'pending',

@@ -11,7 +11,7 @@ import { OrderDelivery } from './order-delivery.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
-test('who it is for and when it comes stand on the order, and what was asked of the driver where it was', async () => {
+test('an order shows its recipient, its delivery time and the instructions for the driver', async () => {
   const plain = await show(<OrderDelivery order={anOrder()} />)
   expect(plain.querySelector('address')?.textContent).toBe(
     'Ada0412\u00a0345\u00a0678Unit 4, 1 Queen Street, Brisbane City QLD 4000',
@@ -24,7 +24,7 @@ test('who it is for and when it comes stand on the order, and what was asked of 
   expect(wordsIn(asked)).toEqual([`${texts.note}: Mind the cat`, texts.leave, texts.leaveOut])
 })
 
-test('a name is capitalised, however it was typed', async () => {
+test('a name typed in lower case is shown capitalised', async () => {
   const address = { ...anOrder().address, name: 'ada lovelace' }
   const place = await show(<OrderDelivery order={anOrder({ address })} />)
   expect(place.querySelector('address')?.textContent).toMatch(/^Ada lovelace/)
@@ -40,7 +40,7 @@ test.each([
   if (landmark) expect(place.textContent).toContain(landmark)
 })
 
-test('a line says how many at which price, and only a lower price says what it was', async () => {
+test('a line shows its quantity and price, and the old price only if it was reduced', async () => {
   const reduced = aLine({
     product_id: 'pear',
     title: 'Pears',
@@ -80,13 +80,13 @@ test.each<[string, Partial<Order>, LineWish, string]>([
     { if_out: 'chosen', substitutes: [goneFig], note: '' },
     'If it’s out: Figs 1 kg',
   ],
-])('what was wanted of a line stands beside it: %s', async (_, more, wish, words) => {
+])('a line shows what the customer wished for it: %s', async (_, more, wish, words) => {
   const place = await show(<OrderLines order={anOrder({ ...more, lines: [aLine({ wish })] })} />)
   await vi.waitFor(() => expect(place.querySelector('li')?.textContent).toContain(words))
   expect(place.querySelectorAll('li ripe')).toHaveLength(0)
 })
 
-test('who put in what of a household’s order stands on its lines, and nothing on those that are the owner’s', async () => {
+test('a household order shows on its lines who added what, except on the owner’s own', async () => {
   const ofJo = aLine({ quantity: 3, added_by: [{ name: 'Jo', quantity: 2 }] })
   const place = await show(<OrderLines order={anOrder({ lines: [ofJo, aLine({ product_id: 'pear' })] })} />)
   const [figs, pears] = place.querySelectorAll('li')
@@ -94,12 +94,12 @@ test('who put in what of a household’s order stands on its lines, and nothing 
   expect(pears?.textContent).not.toContain('Put in by')
 })
 
-test('a product that has no picture shows none', async () => {
+test('a product without a picture shows none', async () => {
   const place = await show(<OrderLines order={anOrder({ lines: [aLine({ image: '' })] })} />)
   expect(place.querySelector('img')).toBeNull()
 })
 
-test('what happened is told in its order, each with its moment', async () => {
+test('the timeline lists the events in order, each with its time', async () => {
   const place = await show(
     <OrderTimeline
       timeline={[

@@ -34,19 +34,19 @@ const emptyCart: Cart = {
 
 beforeEach(() => forgetSession())
 
-test('a shopper who has just paid is thanked, and the thanks are read out', async () => {
+test('a shopper who has just paid is thanked, and the message takes the focus', async () => {
   const { thanks } = await openOrder({ order_status: 'processing' }, { isConfirmed: true })
   expect(thanks()?.textContent).toBe(`${texts.confirmed}${texts.confirmedSentence}`)
   expect(document.activeElement).toBe(thanks())
 })
 
-test('one who comes back to look is not thanked again', async () => {
+test('a shopper who returns to the order is not thanked again', async () => {
   const { place, thanks } = await openOrder({})
   expect(place.textContent).not.toContain(texts.confirmed)
   expect(thanks()).toBeUndefined()
 })
 
-test('nor one who reloads the page, for which the browser keeps what it was opened with', async () => {
+test('the thanks are removed from the history state, so that a reload does not repeat them', async () => {
   const kept = { usr: { isConfirmed: true }, key: 'page', idx: 1 }
   history.replaceState(kept, '')
   await openOrder({ order_status: 'processing' }, { isConfirmed: true })
@@ -54,14 +54,14 @@ test('nor one who reloads the page, for which the browser keeps what it was open
 })
 
 test.each(['cancelled', 'delivered'] as const)(
-  'an order that is %s is not thanked for',
+  'a shopper whose order is %s is not thanked',
   async (order_status) => {
     const { place } = await openOrder({ order_status }, { isConfirmed: true })
     expect(place.textContent).not.toContain(texts.confirmed)
   },
 )
 
-test('an order that was cancelled here says so at its head, where the focus is then', async () => {
+test('an order cancelled here says so in its header, which takes the focus', async () => {
   const { network, place } = await openOrder({ order_status: 'pending', payment_status: 'pending' })
   const after = anOrder({ order_status: 'cancelled', payment_status: 'pending', can_cancel: false })
   network.answer(cancelOrder, { data: after } as never)
@@ -72,7 +72,7 @@ test('an order that was cancelled here says so at its head, where the focus is t
   expect(document.activeElement).toBe(place.querySelector('h1'))
 })
 
-test('what the office gave back is said with its reason and its lines; what all goes back for, once', async () => {
+test('a refund shows its reason and lines, and the refund of a whole order is shown once', async () => {
   const lines = [{ product_id: 'figs', title: 'Black Figs', quantity: 1 }]
   const { place } = await openOrder({ refunds: [aRefund({ lines })] })
   await vi.waitFor(() => expect(place.textContent).toContain(refundTexts.done('$10.25')))
@@ -87,7 +87,7 @@ test('what the office gave back is said with its reason and its lines; what all 
   expect(cancelled.place.textContent).not.toContain(refundTexts.title)
 })
 
-test('the cart that an unpaid order gives back is in sight at once, here and in other tabs', async () => {
+test('the cart that an unpaid order gives back shows at once, here and in other tabs', async () => {
   const { network } = await openOrder({
     order_status: 'pending',
     payment_status: 'pending',
@@ -113,7 +113,7 @@ test('the cart that an unpaid order gives back is in sight at once, here and in 
   await heard
 })
 
-test('what happened so far stands in its order, each with its moment', async () => {
+test('the timeline shows the events so far in order, each with its time', async () => {
   const { place } = await openOrder({
     timeline: [
       { order_status: 'pending', at: '2026-03-05T04:15:00.000Z', message: 'We have your order.' },
@@ -127,7 +127,7 @@ test('what happened so far stands in its order, each with its moment', async () 
   ])
 })
 
-test('a line says what one cost, and what it cost before its discount', async () => {
+test('a line shows its unit price, and the price before a discount', async () => {
   const { place } = await openOrder({
     lines: [aLine(), aLine({ product_id: 'limes', title: 'Limes', list_price: 12, price: 10, image: '' })],
   })
@@ -144,13 +144,13 @@ test.each<[Partial<Order>, string[], string[]]>([
   [{ if_out: 'leave_out' }, [texts.leaveOut], [texts.bestMatch]],
   [{ safe_to_leave: true, note: 'The blue door' }, [texts.leave, 'Instructions: The blue door'], []],
   [{ promo_code: 'WELCOME10' }, [texts.promoCode('WELCOME10')], []],
-])('an order with %o says what the shopper wished', async (more, said, unsaid) => {
+])('an order with %o shows what the shopper asked for', async (more, said, unsaid) => {
   const { place } = await openOrder(more)
   for (const words of said) expect(place.textContent).toContain(words)
   for (const words of unsaid) expect(place.textContent).not.toContain(words)
 })
 
-test('where and when it comes is said as the driver is told', async () => {
+test('the order shows the address and the delivery window as the driver gets them', async () => {
   const address = { ...anOrder().address, landmark: 'Behind the school' }
   const { place } = await openOrder({ address })
   expect(place.querySelector('address')?.textContent).toBe(
@@ -159,7 +159,7 @@ test('where and when it comes is said as the driver is told', async () => {
   expect(place.textContent).toContain('Fri 6 Mar, 9 am – 11 am')
 })
 
-/** Opens an order that is over, unless the test says otherwise: such an order is not followed. */
+/** Opens a delivered order, unless the test says otherwise: such an order is not followed. */
 async function openOrder(more: Partial<Order>, state?: object) {
   const network = openNetwork()
   const { place } = await render(

@@ -13,13 +13,13 @@ test.each([
   ['behind a time to come back and a heartbeat', ['retry: 3000\n\n: still here\n\n', EVENT], 1],
   ['broken off before its end', ['data: {"order_status":"pro'], 0],
   ['a heartbeat alone', [': still here, no data: yet\n\n'], 0],
-])('news of an order is heard as often as it is told: %s', async (_, pieces, times) => {
+])('the listener is called once for each complete event: %s', async (_, pieces, times) => {
   let heard = 0
   await readEvents(arriving(pieces), () => heard++)
   expect(heard).toBe(times)
 })
 
-test('a line that breaks off ends in its error, and what came before is heard', async () => {
+test('a broken stream rejects with its error after reporting the events before it', async () => {
   let heard = 0
   const reading = readEvents(
     arriving([EVENT], () => new Error('cut off')),

@@ -19,7 +19,7 @@ beforeEach(() => {
   useCartPanelStore.getState().hide()
 })
 
-test('an order that could be put into the cart whole is seen there', async () => {
+test('an order that was added completely opens the cart', async () => {
   const { network, words } = await openOrder()
   network.answer(reorder, { added: 2, left_out: [] } as never)
   await press(texts.reorder)
@@ -28,7 +28,7 @@ test('an order that could be put into the cart whole is seen there', async () =>
   await vi.waitFor(() => expect(useCartPanelStore.getState().cartPanel).toBe(true))
 })
 
-test('what could not be put in is told by name, where the shopper looks', async () => {
+test('a product that could not be added is named on the page instead of opening the cart', async () => {
   const { network, words } = await openOrder()
   network.answer(reorder, { added: 1, left_out: [missing] } as never)
   await press(texts.reorder)
@@ -36,7 +36,7 @@ test('what could not be put in is told by name, where the shopper looks', async 
   expect(useCartPanelStore.getState().cartPanel).toBe(false)
 })
 
-test('what could not be put in is brought into sight', async () => {
+test('the list of products that could not be added is scrolled into view', async () => {
   const { network, place } = await openOrder()
   network.answer(reorder, { added: 1, left_out: [missing] } as never)
   const seen = vi.spyOn(place.querySelector('[role=status]') as Element, 'scrollIntoView')
@@ -44,7 +44,7 @@ test('what could not be put in is brought into sight', async () => {
   expect(seen).toHaveBeenCalledWith({ block: 'nearest' })
 })
 
-test('of what there was too little, what went in is told apart from what did not', async () => {
+test('products added in part are listed apart from those not added', async () => {
   const { network, words } = await openOrder()
   const few = { product_id: 'figs', wanted: 99, added: 66, message: 'Only 66 of Figs left.' }
   network.answer(reorder, { added: 66, left_out: [few, missing] } as never)
@@ -58,14 +58,14 @@ test('of what there was too little, what went in is told apart from what did not
   )
 })
 
-test('an order of which nothing is to be had says so', async () => {
+test('an order of which nothing could be added says so', async () => {
   const { network, words } = await openOrder()
   network.answer(reorder, { added: 0, left_out: [missing] } as never)
   await press(texts.reorder)
   expect(words()).toContain(listTexts.noneAdded)
 })
 
-test('a no of the shop is told, and the cart is left alone', async () => {
+test('a refused reorder shows a toast and does not open the cart', async () => {
   const { network, words } = await openOrder()
   network.answer(reorder, new Refusal('not_found'))
   await press(texts.reorder)
@@ -74,7 +74,7 @@ test('a no of the shop is told, and the cart is left alone', async () => {
   expect(useCartPanelStore.getState().cartPanel).toBe(false)
 })
 
-test('a second press before the answer puts it in once', async () => {
+test('a second press before the answer adds the order only once', async () => {
   const answer = Promise.withResolvers<never>()
   const { network } = await openOrder()
   network.answer(reorder, () => answer.promise)
@@ -84,7 +84,7 @@ test('a second press before the answer puts it in once', async () => {
   expect(network.asks(reorder)).toHaveLength(1)
 })
 
-test('a press whose answer got lost is sent again as the same one, and the next press is another', async () => {
+test('a press repeated after a lost answer reuses its idempotency key, and the next one gets a new key', async () => {
   const { network, words } = await openOrder()
   network.answer(reorder, 'lost')
   await press(texts.reorder)

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('where there is no stream, an order is looked at every quarter of a minute', async () => {
+test('an order without a stream is fetched every 15 seconds', async () => {
   const { current, looks } = await openOrder()
   await pass(LOOK_AGAIN_MS - 1)
   expect(looks()).toBe(0)
@@ -37,7 +37,7 @@ test('where there is no stream, an order is looked at every quarter of a minute'
   expect(looks()).toBe(2)
 })
 
-test('a page that is not seen asks for nothing, and looks once it is seen again', async () => {
+test('a hidden page requests nothing, and fetches the order once it is visible again', async () => {
   const { looks, see } = await openOrder()
   await see(false)
   await pass(4 * LOOK_AGAIN_MS)
@@ -46,7 +46,7 @@ test('a page that is not seen asks for nothing, and looks once it is seen again'
   expect(looks()).toBe(1)
 })
 
-test('what was read before stays where looking again fails', async () => {
+test('the last order stays when fetching it again fails', async () => {
   const { network, current, looks } = await openOrder()
   network.answer(getOrder, new Refusal('internal_error'))
   await pass(LOOK_AGAIN_MS)
@@ -67,7 +67,7 @@ test.each<[string, Partial<Order>, boolean]>([
   expect(looks()).toBe(isFollowed ? 1 : 0)
 })
 
-test('what was read before something newer, and is answered after it, is not shown', async () => {
+test('an answer older than what is shown is dropped', async () => {
   const { network, current, show, see } = await openOrder()
   const answers: ((order: Order) => void)[] = []
   network.answer(
@@ -89,7 +89,7 @@ test('what was read before something newer, and is answered after it, is not sho
   expect(current().order_status).toBe('cancelled')
 })
 
-test('news that come before the answer to what the shopper did, and are newer, are shown after it', async () => {
+test('a refresh interrupted by the shopper’s own change is repeated after it', async () => {
   const { network, current, show, see, looks } = await openOrder()
   network.answer(getOrder, () => new Promise(() => {}))
   await see(true)
@@ -102,7 +102,7 @@ test('news that come before the answer to what the shopper did, and are newer, a
   expect(looks()).toBe(2)
 })
 
-test('an order that is over meanwhile is followed no more', async () => {
+test('an order that has ended meanwhile is no longer followed', async () => {
   const { network, looks, see } = await openOrder()
   network.answer(getOrder, { data: anOrder({ order_status: 'delivered' }) } as never)
   await pass(LOOK_AGAIN_MS)
@@ -111,7 +111,7 @@ test('an order that is over meanwhile is followed no more', async () => {
   expect(looks()).toBe(1)
 })
 
-test('a shopper who leaves the page asks for nothing any more', async () => {
+test('nothing is requested once the shopper has left the page', async () => {
   const { looks, leave, see } = await openOrder()
   await leave()
   await pass(10 * LOOK_AGAIN_MS)
@@ -119,7 +119,7 @@ test('a shopper who leaves the page asks for nothing any more', async () => {
   expect(looks()).toBe(0)
 })
 
-test('the stream is asked for with the customer’s token, and its news are looked into at once', async () => {
+test('the stream is requested with the customer’s token, and its event fetches the order at once', async () => {
   const { network, looks, streamed } = await openOrder({}, 'data: {}\n\n')
   expect(looks()).toBe(1)
   expect(streamed()?.headers.get('authorization')).toMatch(/^Bearer header\./)

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the plot has words that say the same', async () => {
+test('the price plot has a text that says the same', async () => {
   const place = await open([
     { from: '2025-11-01T00:00:00Z', price: 5 },
     { from: '2026-02-03T00:00:00Z', price: 4 },
@@ -27,12 +27,12 @@ test('the plot has words that say the same', async () => {
   expect(place.querySelector('path')?.getAttribute('d')).toBe('M6 6H238V66H354')
 })
 
-test('a price that has not changed shows nothing at all', async () => {
+test('a price that has not changed shows no history', async () => {
   expect((await open([{ from: '2026-02-03T00:00:00Z', price: 4 }])).innerHTML).toBe('')
   expect((await open([])).innerHTML).toBe('')
 })
 
-test('a price that has gone up is not called the lowest, and is plotted at the top', async () => {
+test('a raised price is not called the lowest and is plotted at the top', async () => {
   const place = await open([
     { from: '2026-01-01T00:00:00Z', price: 4 },
     { from: '2026-02-03T00:00:00Z', price: 4.5 },
@@ -43,7 +43,7 @@ test('a price that has gone up is not called the lowest, and is plotted at the t
   expect(place.querySelectorAll('li')).toHaveLength(3)
 })
 
-test('where it does not come, the page of the product goes without', async () => {
+test('the product page shows nothing if the history cannot be fetched', async () => {
   expect((await open(new Refusal('not_found'))).innerHTML).toBe('')
   expect((await open('lost')).innerHTML).toBe('')
 })

@@ -13,12 +13,12 @@ const figs = {
   comparison_price: { amount: 2.666, per: '100 g', label: '' },
 } as unknown as ProductDetail
 
-test('search engines read the price that is charged', () => {
+test('the structured data has the price that is charged', () => {
   expect(factsOf({})).toMatchObject({ offers: { price: '8.00', priceCurrency: 'AUD' } })
   expect(factsOf({ discounted_rate: 6.5 })).toMatchObject({ offers: { price: '6.50' } })
 })
 
-test('and whether there is any', () => {
+test('the structured data says whether the product is in stock', () => {
   expect(factsOf({})).toMatchObject({ offers: { availability: 'https://schema.org/InStock' } })
   expect(factsOf({ in_stock: false })).toMatchObject({
     offers: { availability: 'https://schema.org/OutOfStock' },
@@ -37,14 +37,14 @@ test.each([
   })
 })
 
-test('its pictures have their whole address', () => {
+test('the structured data has the full URL of the page and of its pictures', () => {
   expect(factsOf({})).toMatchObject({
     url: 'https://shop.example/product/black-figs/pid/figs',
     image: ['https://shop.example/figs.webp', 'https://cdn.example/figs.webp'],
   })
 })
 
-test('a brand that is not known is not named', () => {
+test('an unknown brand is left out of the structured data', () => {
   expect(factsOf({})).not.toHaveProperty('brand')
   expect(factsOf({ brand: 'Punnet' })).toMatchObject({ brand: { '@type': 'Brand', name: 'Punnet' } })
 })

@@ -16,7 +16,7 @@ const figs = {
   in_stock: true,
 } as unknown as ProductDetail
 
-test('each picture says which one of how many it is', async () => {
+test('each picture says its number and how many there are', async () => {
   const { pictures } = await openGallery({})
   expect(pictures().map((picture) => picture.alt)).toEqual([
     texts.picture('Black Figs', 1, 3),
@@ -25,30 +25,30 @@ test('each picture says which one of how many it is', async () => {
   ])
 })
 
-test('a single picture is the product, and has nothing to choose from', async () => {
+test('a single picture is named after the product and has no buttons', async () => {
   const { pictures, place } = await openGallery({ images: ['/a.webp'] })
   expect(pictures().map((picture) => picture.alt)).toEqual(['Black Figs'])
   expect(place.querySelectorAll('button')).toHaveLength(0)
 })
 
-test('the first picture is fetched ahead of the rest', async () => {
+test('the first picture is loaded eagerly and the others lazily', async () => {
   const { pictures } = await openGallery({})
   expect(pictures().map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy'])
 })
 
-test('a press leads to its picture', async () => {
+test('a press on a button scrolls to its picture', async () => {
   const { scrolled } = await openGallery({})
   await press(texts.showPicture(3))
   expect(scrolled).toHaveBeenCalledExactlyOnceWith({ left: 2 * WIDTH, behavior: 'smooth' })
 })
 
-test('a shopper who wants no motion is led there at once', async () => {
+test('the gallery scrolls instantly for a shopper with reduced motion', async () => {
   const { scrolled } = await openGallery({}, true)
   await press(texts.showPicture(2))
   expect(scrolled).toHaveBeenCalledExactlyOnceWith({ left: WIDTH, behavior: 'instant' })
 })
 
-test('the picture that a shopper has swiped to is the one that is marked', async () => {
+test('the button of the picture that the shopper has swiped to is marked', async () => {
   const { marked, swipeTo } = await openGallery({})
   expect(marked()).toEqual([texts.showPicture(1)])
   await swipeTo(1.4 * WIDTH)
@@ -57,7 +57,7 @@ test('the picture that a shopper has swiped to is the one that is marked', async
   expect(marked()).toEqual([texts.showPicture(3)])
 })
 
-test('what costs less says by how much, and what costs as always says nothing', async () => {
+test('a product on special shows its discount, and one at its usual price shows none', async () => {
   const cheaper = await openGallery({ offer_label: 'Sale', discounted_rate: 6 })
   expect(cheaper.place.textContent).toContain('25% OFF')
   await cheaper.leave()

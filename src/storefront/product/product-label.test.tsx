@@ -17,18 +17,18 @@ const nutrition = {
   rows: [{ nutrient: 'Energy', per_serving: '400 kJ', per_100: '1330 kJ' }],
 }
 
-test('allergens are to be found at a glance, wherever in the list they stand', async () => {
+test('allergens are marked wherever they are in the ingredients', async () => {
   const { marked, words } = await openLabel({})
   expect(marked()).toEqual(['Wheat', 'milk', 'wheat', 'wheat, milk'])
   expect(words()).toContain(bread.ingredients)
 })
 
-test('an allergen in the middle of another word is not one', async () => {
+test('an allergen’s name inside another word is not marked', async () => {
   const { marked } = await openLabel({ ingredients: 'Buckwheat, coconut', allergens: ['wheat', 'nut'] })
   expect(marked()).toEqual(['wheat, nut'])
 })
 
-test('an allergen of several words is marked whole, and no sign in it is taken for a pattern', async () => {
+test('an allergen of several words is marked as a whole, and its special characters are not a pattern', async () => {
   const { marked } = await openLabel({
     ingredients: 'Tree nuts, cream. (soy)',
     allergens: ['tree nuts', 'soy (.*)'],
@@ -37,18 +37,18 @@ test('an allergen of several words is marked whole, and no sign in it is taken f
   expect(marked()).not.toContain('Tree nuts, cream. ')
 })
 
-test('without allergens the ingredients stand as they are, and no heading promises any', async () => {
+test('ingredients without allergens have no marks and no heading for allergens', async () => {
   const { marked, headings } = await openLabel({ allergens: [] })
   expect(marked()).toEqual([])
   expect(headings()).toEqual([texts.ingredients])
 })
 
-test('what the pack does not say is not headed', async () => {
+test('information missing on the pack has no heading', async () => {
   const { headings } = await openLabel({ ingredients: null as never, allergens: [] })
   expect(headings()).toEqual([])
 })
 
-test('where it comes from and how it is kept are told, in the order of a label', async () => {
+test('the country of origin and the storage advice are shown in the order of a label', async () => {
   const { headings } = await openLabel({ storage: 'Keep it cold.', country_of_origin: 'Australia' })
   expect(headings().slice(2)).toEqual([texts.labelled.country_of_origin, texts.labelled.storage])
 })
@@ -60,13 +60,13 @@ test.each([
   ['mL', 'mL'],
   ['L', 'mL'],
   ['L bottle', 'mL'],
-] as const)('the panel of what is sold by %s is per 100 %s', async (unit_type, unit) => {
+] as const)('the nutrition panel of a product sold by %s is per 100 %s', async (unit_type, unit) => {
   const { place } = await openLabel({ nutrition, unit_type } as never)
   const heads = [...place.querySelectorAll('thead th')].map(({ textContent }) => textContent)
   expect(heads).toEqual([texts.nutrient, texts.perServing, texts.per100(unit)])
 })
 
-test('a panel says how many servings a pack has, and what is in one', async () => {
+test('the nutrition panel shows the servings per pack and the values per serving', async () => {
   const { place, words } = await openLabel({ nutrition } as never)
   expect(words()).toContain(texts.servings(8, '30 g'))
   expect([...place.querySelectorAll('tbody tr > *')].map(({ textContent }) => textContent)).toEqual([

@@ -7,12 +7,12 @@ import { render } from '#testing/render.tsx'
 import { productTexts as texts } from '../texts/product.ts'
 import { ProductRow } from './product-row.tsx'
 
-test('a row of no products is no row', async () => {
+test('a row without products is empty', async () => {
   const place = await show([])
   expect(place.textContent).toBe('')
 })
 
-test('a row has its heading, and leads to each of its products', async () => {
+test('a row has its heading and links to each of its products', async () => {
   const place = await show([productOf('pear'), productOf('fig')])
   expect(place.querySelector('h2')?.textContent).toBe(texts.related)
   const links = [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'))

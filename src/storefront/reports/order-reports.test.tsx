@@ -20,7 +20,7 @@ const report = {
   at: UNTIL,
 }
 
-test('what was missing is reported, and stands on the order’s page', async () => {
+test('a missing product can be reported, and the report appears on the order page', async () => {
   const { network, place } = await openReports([])
   await press(texts.title)
   network.answer(reportItem, {
@@ -34,14 +34,14 @@ test('what was missing is reported, and stands on the order’s page', async () 
   expect(findButton(texts.title)).toBeUndefined()
 })
 
-test('a photo and a note are shown with what was reported', async () => {
+test('a report shows its photo and note', async () => {
   const { place } = await openReports([report])
   expect(place.textContent).toContain('Squashed.')
   expect(place.querySelector('img')?.getAttribute('src')).toBe('data:image/jpeg;base64,/9j/')
   expect(place.querySelector('img')?.alt).toBe(texts.photoAlt('Black Figs, 250 g'))
 })
 
-test('what was refused is said, and what was written stays', async () => {
+test('a refused report shows the reason, which is gone when the dialog is opened again', async () => {
   const { network, place } = await openReports([])
   await press(texts.title)
   network.answer(reportItem, new Refusal('not_reportable'))
@@ -53,7 +53,7 @@ test('what was refused is said, and what was written stays', async () => {
   expect(place.textContent).not.toContain(new Refusal('not_reportable').message)
 })
 
-test('what was written is still there after a look at the order, and not in the next report', async () => {
+test('a note survives closing the dialog, but is not carried over to the next report', async () => {
   const [figs] = anOrder().lines
   if (!figs) throw new Error('The order has nothing in it.')
   const { network, place } = await openReports([], UNTIL, [figs, { ...figs, product_id: 'plums' }])
@@ -69,7 +69,7 @@ test('what was written is still there after a look at the order, and not in the 
   expect(findField(texts.note).value).toBe('')
 })
 
-test('a report waits for the photo that was chosen last, and is sent with that one', async () => {
+test('a report waits for the photo chosen last and is sent with that one', async () => {
   const { network, place } = await openReports([])
   network.answer(reportItem, { data: { reports: [report], report_until: UNTIL } })
   const read = slowToRead()
@@ -88,7 +88,7 @@ test('a report waits for the photo that was chosen last, and is sent with that o
   await vi.waitFor(() => expect(network.asks(reportItem)).toMatchObject([{ what: 'bad', photo: 'second' }]))
 })
 
-test('what is sent closes the dialog, and the focus stays on what can be pressed next', async () => {
+test('a sent report closes the dialog, and the focus moves to the reports after the last one', async () => {
   const [figs] = anOrder().lines
   if (!figs) throw new Error('The order has nothing in it.')
   const { network, place } = await openReports([], UNTIL, [figs, { ...figs, product_id: 'plums' }])
@@ -109,7 +109,7 @@ test('what is sent closes the dialog, and the focus stays on what can be pressed
   expect(document.activeElement?.textContent).toBe(texts.reported)
 })
 
-test('where what was reported cannot be read, there is a way to try again', async () => {
+test('reports that could not be fetched can be requested again', async () => {
   const network = openNetwork()
   network.answer(readReports, 'lost')
   const { place } = await render(<OrderReports order={anOrder({ order_status: 'delivered' })} />)
@@ -120,7 +120,7 @@ test('where what was reported cannot be read, there is a way to try again', asyn
   expect(place.textContent).not.toContain(texts.loadFailed)
 })
 
-test('after a week there is nothing to report, and nothing to see', async () => {
+test('an order past its reporting time shows nothing', async () => {
   const { place } = await openReports([], null)
   expect(place.textContent).toBe('')
 })

@@ -21,7 +21,7 @@ beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id)
 })
 
-test('as many of an item can be reported as were ordered, and another one begins with one', async () => {
+test('the shopper can report up to the ordered quantity, and another item starts at one again', async () => {
   const { network, amounts, closed, sent } = await openForm()
   await choose(texts.item, 'figs')
   expect(amounts()).toEqual([texts.unitsOf(1, 3), texts.unitsOf(2, 3), texts.unitsOf(3, 3)])
@@ -38,7 +38,7 @@ test('as many of an item can be reported as were ordered, and another one begins
   expect(readToasts()).toMatchObject([{ type: 'success', message: texts.sent }])
 })
 
-test('nothing is chosen beforehand, and what was not answered is said where it is asked', async () => {
+test('nothing is chosen at first, and each missing answer shows an error', async () => {
   const { network, place, alerts } = await openForm([figs, pears])
   expect([findField(texts.item).value, place.querySelector('input:checked')]).toEqual(['', null])
   await submit()
@@ -53,12 +53,12 @@ test('nothing is chosen beforehand, and what was not answered is said where it i
   expect(network.asks(reportItem)).toEqual([])
 })
 
-test('the one item that there is need not be chosen', async () => {
+test('a single item is chosen from the start', async () => {
   await openForm([pears])
   expect(findField(texts.item).value).toBe('pears')
 })
 
-test('a photo is asked for where something was not good, shown, and sent', async () => {
+test('a photo is requested for a bad item, shown and sent', async () => {
   openCamera()
   const { network, place } = await openFilled()
   expect(place.textContent).not.toContain(texts.photo)
@@ -70,7 +70,7 @@ test('a photo is asked for where something was not good, shown, and sent', async
   expect(network.asks(reportItem)).toMatchObject([{ what: 'bad', photo: btoa('ppp') }])
 })
 
-test('a photo can be taken off again, and is not sent then', async () => {
+test('a removed photo is not sent', async () => {
   openCamera()
   const { network, place } = await openFilled()
   await say(texts.bad)
@@ -84,7 +84,7 @@ test('a photo can be taken off again, and is not sent then', async () => {
   expect(network.asks(reportItem)[0]).not.toHaveProperty('photo')
 })
 
-test('a photo is not sent with what was missing after all', async () => {
+test('a photo is not sent if the item turns out to be missing', async () => {
   openCamera()
   const { network, place } = await openFilled()
   await say(texts.bad)
@@ -96,7 +96,7 @@ test('a photo is not sent with what was missing after all', async () => {
   expect(network.asks(reportItem)[0]).not.toHaveProperty('photo')
 })
 
-test('a file that is no photo is told, and takes the place of the one before', async () => {
+test('a file that is not a photo shows an error and replaces the photo before it', async () => {
   openCamera()
   const { place, alerts } = await openFilled()
   await say(texts.bad)
@@ -110,7 +110,7 @@ test('a file that is no photo is told, and takes the place of the one before', a
   expect(alerts()).toEqual([])
 })
 
-test('of two photos the one that was chosen last is taken, however long the first one takes', async () => {
+test('the file chosen last counts even if the first photo takes longer', async () => {
   const first = Promise.withResolvers<void>()
   openCamera({ until: () => first.promise })
   const { place, alerts } = await openFilled()
@@ -123,7 +123,7 @@ test('of two photos the one that was chosen last is taken, however long the firs
   expect(alerts()).toEqual([texts.photoFailed])
 })
 
-test('a report waits for the photo that was chosen for it', async () => {
+test('a report waits for its photo', async () => {
   const developed = Promise.withResolvers<void>()
   openCamera({ until: () => developed.promise })
   const { network, place } = await openFilled()
@@ -141,7 +141,7 @@ test('a report waits for the photo that was chosen for it', async () => {
 test.each([
   ['a no of the shop', new Refusal('too_many_requests', { retryAfter: 9 })],
   ['a network that is lost', 'lost'],
-] as const)('%s is told, and what was written is sent with the next press', async (_, said) => {
+] as const)('after %s an error is shown, and the note is sent with the next press', async (_, said) => {
   const { network, alerts, closed } = await openFilled()
   network.answer(reportItem, said)
   await typeInto(findField(texts.note), 'Squashed.')
@@ -154,7 +154,7 @@ test.each([
   expect(network.asks(reportItem).at(-1)).toMatchObject({ note: 'Squashed.' })
 })
 
-test('pressed again after an answer that was lost, it is the same report; pressed in another dialog, another one', async () => {
+test('a retry after a lost answer reuses its idempotency key, and another dialog gets a new one', async () => {
   const first = await openFilled()
   first.network.answer(reportItem, 'lost')
   await submit()
@@ -170,7 +170,7 @@ test('pressed again after an answer that was lost, it is the same report; presse
   expect(keysOf(second.network)).not.toContain(key)
 })
 
-test('what another tab has reported is shown as it is there', async () => {
+test('an item already reported in another tab closes the dialog and shows the reports there', async () => {
   const { network, closed, sent } = await openFilled()
   const already = new Refusal('already_there', {}, 'You have already reported this item.')
   const there: ReplyOf<typeof readReports> = {
@@ -183,7 +183,7 @@ test('what another tab has reported is shown as it is there', async () => {
   expect(readToasts()).toMatchObject([{ type: 'info', message: already.message }])
 })
 
-test('of what is wrong with a field its own sentence is shown', async () => {
+test('an invalid field shows the service’s own message', async () => {
   const { network, alerts } = await openFilled()
   const photo = 'That is not a photo that we can read.'
   network.answer(reportItem, new Refusal('invalid_input', { fields: { photo } }))
@@ -191,7 +191,7 @@ test('of what is wrong with a field its own sentence is shown', async () => {
   await vi.waitFor(() => expect(alerts()).toEqual([photo]))
 })
 
-test('a second press before the answer reports it once', async () => {
+test('a second press before the answer sends the report only once', async () => {
   const answer = Promise.withResolvers<typeof reply>()
   const { network, closed } = await openFilled()
   network.answer(reportItem, () => answer.promise)

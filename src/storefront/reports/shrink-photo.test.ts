@@ -4,7 +4,7 @@ import { PHOTO_BYTES, PHOTO_PIXELS } from '#contract/reports/report-limits.ts'
 import { aPhoto, openCamera } from '#testing/a-camera.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
-test('a photo that is small is drawn as large as it is, and nothing of its file is sent', async () => {
+test('a small photo is redrawn at its own size', async () => {
   const drawn = openCamera({ width: 800, height: 600 })
   expect(await shrinkPhoto(aPhoto())).toBe(btoa('ppp'))
   expect(drawn).toEqual([{ width: 800, height: 600, quality: 0.8 }])
@@ -14,13 +14,13 @@ test.each([
   ['wide', { width: 4_000, height: 3_000 }, { width: PHOTO_PIXELS, height: 1_200 }],
   ['tall', { width: 3_000, height: 4_000 }, { width: 1_200, height: PHOTO_PIXELS }],
   ['of one line', { width: 16_000, height: 2 }, { width: PHOTO_PIXELS, height: 1 }],
-])('one that is %s is fitted in by its longer side', async (_, taken, fitted) => {
+])('a photo that is %s is scaled down by its longer side', async (_, taken, fitted) => {
   const drawn = openCamera(taken)
   await shrinkPhoto(aPhoto())
   expect(drawn).toMatchObject([fitted])
 })
 
-test('one that is too heavy is made coarser before it is made smaller', async () => {
+test('a photo that is too large loses quality before it loses pixels', async () => {
   const light = PHOTO_BYTES - (PHOTO_BYTES % 3)
   const drawn = openCamera({ weigh: ({ width }) => (width < 800 ? light : light + 3) })
   expect(atob((await shrinkPhoto(aPhoto())) ?? '')).toHaveLength(light)
@@ -32,13 +32,13 @@ test('one that is too heavy is made coarser before it is made smaller', async ()
   ])
 })
 
-test('one that stays too heavy however small is not taken', async () => {
+test('a photo that stays too large at every size is rejected', async () => {
   const drawn = openCamera({ weigh: () => PHOTO_BYTES + 1_000 })
   expect(await shrinkPhoto(aPhoto())).toBeUndefined()
   expect(drawn.at(-1)).toEqual({ width: 280, height: 210, quality: 0.4 })
 })
 
-test('a file that is no picture is not taken', async () => {
+test('a file that is not a picture is rejected', async () => {
   const drawn = openCamera()
   expect(await shrinkPhoto(aPhoto('list.pdf', 'application/pdf'))).toBeUndefined()
   expect(drawn).toEqual([])

@@ -24,17 +24,17 @@ test.each([
   ['where it is, if it has no equal', [1, 1, 3], 'be', 'abecd'],
   ['where it is after the last run', [2], 'be', 'bacde'],
   ['where it is in an order that was asked for', undefined, 'e', 'abcde'],
-])('what was bought before stands %s', (_, equals, before, expected) => {
+])('a product bought before is placed %s', (_, equals, before, expected) => {
   expect(ids(boughtFirst(listOf('abcde', equals), new Set(before)))).toBe(expected)
 })
 
-test('what is sold out stays behind what can be had', () => {
+test('a sold-out product stays behind the available ones even if it was bought before', () => {
   const list = listOf('abc', [3])
   const data = list.data.map((product) => ({ ...product, in_stock: product.id !== 'c' }))
   expect(ids(boughtFirst({ ...list, data }, new Set('c')))).toBe('abc')
 })
 
-test('what is known when a list comes puts it in order at once, and a list that follows too', async () => {
+test('known purchases sort a list at once, and the list that follows too', async () => {
   bought('b', 'z')
   const { shown, show } = await openSearch(listOf('abc', [3]))
   expect(shown()).toEqual(['bac'])
@@ -42,7 +42,7 @@ test('what is known when a list comes puts it in order at once, and a list that 
   expect(shown()).toEqual(['bac', 'zxy'])
 })
 
-test('what is heard after the list puts it in order, as long as nobody looks through it', async () => {
+test('purchases that load after the list sort it only while the shopper is not looking through it', async () => {
   const { shown, show } = await openSearch(listOf('abc', [3]))
   act(() => bought('b'))
   expect(shown().at(-1)).toBe('bac')

@@ -6,7 +6,7 @@ import { findProducts } from './find-products.ts'
 
 const plain = { page: 1, sort: 'relevance' } as const
 
-test('what a shopper searches for is shown, with no other way on', async () => {
+test('a search with results shows them without aisles or deals', async () => {
   const { call, has } = await openTestShop()
   await has.product('figs', { title: 'Black Figs' })
   const found = await findProducts(call, { ...plain, q: 'figs' })
@@ -14,7 +14,7 @@ test('what a shopper searches for is shown, with no other way on', async () => {
   expect([found.aisles, found.deals]).toEqual([[], []])
 })
 
-test('where there is nothing to see, every aisle leads somewhere', async () => {
+test('a search without results offers a link to every aisle', async () => {
   const { call, has } = await openTestShop()
   await has.product('figs', { title: 'Black Figs' })
   const { aisles } = await findProducts(call, { ...plain, q: 'zzzzzz' })
@@ -26,7 +26,7 @@ test('where there is nothing to see, every aisle leads somewhere', async () => {
   for (const { path } of aisles) expect(path).toMatch(/^\/cat\/[^/]+\/pid\/[^/]+\/[^/]+$/)
 })
 
-test('where filters left nothing, taking them off is the way on, and nothing else is asked for', async () => {
+test('a filtered search without results requests nothing besides the search', async () => {
   const { call } = await openTestShop()
   const asked: string[] = []
   const listening: typeof call = (endpoint, ask, options) => {

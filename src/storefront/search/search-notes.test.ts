@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { missingSentence } from './search-notes.ts'
 
-test('a shopper is told which brand the shop does not have, and what stands there instead', () => {
+test('the note names the brand that the shop does not carry and what is shown instead', () => {
   const timTam = { not_carried: { name: 'Tim Tam', instead: 'chocolate biscuits' } }
 
   expect(missingSentence(timTam)).toBe('We don’t have Tim Tam. Here are other chocolate biscuits.')
@@ -10,7 +10,7 @@ test('a shopper is told which brand the shop does not have, and what stands ther
   )
 })
 
-test('what a shopper may not eat is not found in silence', () => {
+test('the note says which dietary wishes or filters the results do not meet', () => {
   expect(missingSentence({ not_granted: ['nut free'], did_you_mean: 'muesli bars' })).toBe(
     'None of what we found is nut free.',
   )
@@ -22,7 +22,7 @@ test('what a shopper may not eat is not found in silence', () => {
   )
 })
 
-test('where a shopper sees what they asked for, nothing is said', () => {
+test('there is no note if the shopper sees what they searched for', () => {
   expect(missingSentence({})).toBeUndefined()
   expect(missingSentence({ did_you_mean: 'milk' })).toBeUndefined()
 })

@@ -14,22 +14,25 @@ afterEach(() => act(() => setOffline(false)))
 test.each([
   [true, texts.offline],
   [false, texts.failed],
-])('a search that does not arrive, with the shop out of reach: %s', async (isOffline, title) => {
-  openNetwork().answer(searchProduct, 'lost')
-  setOffline(isOffline)
-  const Shop = createRoutesStub([
-    {
-      path: '/search',
-      Component: SearchPage as never,
-      loader: clientLoader as never,
-      HydrateFallback: Coming,
-      ErrorBoundary,
-    },
-  ])
-  const { place } = await render(<Shop initialEntries={['/search?q=figs']} />)
-  await vi.waitFor(() => expect(place.querySelector('h1')?.textContent).toBe(title), { timeout: 20_000 })
-  expect(place.textContent?.includes('Network Error')).toBe(!isOffline)
-})
+])(
+  'a failed search shows the matching title, with the shop unreachable or not: %s',
+  async (isOffline, title) => {
+    openNetwork().answer(searchProduct, 'lost')
+    setOffline(isOffline)
+    const Shop = createRoutesStub([
+      {
+        path: '/search',
+        Component: SearchPage as never,
+        loader: clientLoader as never,
+        HydrateFallback: Coming,
+        ErrorBoundary,
+      },
+    ])
+    const { place } = await render(<Shop initialEntries={['/search?q=figs']} />)
+    await vi.waitFor(() => expect(place.querySelector('h1')?.textContent).toBe(title), { timeout: 20_000 })
+    expect(place.textContent?.includes('Network Error')).toBe(!isOffline)
+  },
+)
 
 function Coming() {
   return null

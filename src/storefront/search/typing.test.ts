@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a shopper types until they have pressed no key for a while', async () => {
+test('the shopper counts as typing until no key was pressed for a while', async () => {
   expect(isTyping()).toBe(false)
   noteKey()
   await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS - 1)
@@ -19,7 +19,7 @@ test('a shopper types until they have pressed no key for a while', async () => {
   expect(isTyping()).toBe(false)
 })
 
-test('a pause comes a while after the last key, however many there were', async () => {
+test('a pause begins a while after the last key, however many there were', async () => {
   let hasPaused = false
   noteKey()
   void pauseInTyping().then(() => {
@@ -35,7 +35,7 @@ test('a pause comes a while after the last key, however many there were', async 
   expect(hasPaused).toBe(true)
 })
 
-test('where nothing was typed, or what stands there is meant, nothing waits', async () => {
+test('a pause needs no wait if no key was pressed or typing is already done', async () => {
   await pauseInTyping()
   noteKey()
   doneTyping()

@@ -7,7 +7,7 @@ import { useQueryInAddress } from './use-query-in-address.ts'
 
 beforeEach(() => history.replaceState(null, '', '/'))
 
-test('Back empties the box at once, before the page that it leads to is there', async () => {
+test('“Back” empties the search box at once, before the previous page has loaded', async () => {
   const { box, go, router } = await openBox()
   await go('milk')
   expect(location.search).toBe('?q=milk')

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('searches, categories and products are suggested with where they lead', async () => {
+test('searches and categories are suggested with their paths', async () => {
   const { network, typed, titles, paths } = await openBox()
   network.answer(searchSuggestions, {
     queries: ['milk chocolate'],
@@ -27,7 +27,7 @@ test('searches, categories and products are suggested with where they lead', asy
   expect(paths()).toEqual(['/search/?q=milk+chocolate', '/cat/milk/pid/dairy/milk'])
 })
 
-test('older suggestions stand while the shopper types on or deletes, and not for another word', async () => {
+test('older suggestions stay while the shopper types on or deletes, but not for another word', async () => {
   const { network, typed, titles } = await openBox()
   network.answer(searchSuggestions, suggesting('milk', 'milkshake'))
   await typed('mil')
@@ -41,7 +41,7 @@ test('older suggestions stand while the shopper types on or deletes, and not for
   expect(titles()).toEqual([])
 })
 
-test('nothing is suggested for an empty box, and nothing where suggestions cannot be had', async () => {
+test('nothing is suggested for an empty box or when suggestions cannot be fetched', async () => {
   const { network, typed, titles } = await openBox()
   network.answer(searchSuggestions, 'lost')
   await typed('milk')

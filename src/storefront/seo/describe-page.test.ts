@@ -6,7 +6,7 @@ import { describePage } from './describe-page.ts'
 const matches = [{ id: 'other' }, undefined, { id: 'root', loaderData: { origin: 'https://shop.example' } }]
 const page = { title: 'Figs', description: 'Fresh figs.', path: '/cat/figs' }
 
-test('a page is one address for other sites, whatever it was reached by', () => {
+test('a page has one canonical URL at the shop’s origin', () => {
   expect(canonicalUrl(matches, '/cat/figs')).toBe('https://shop.example/cat/figs')
   expect(describePage(matches, page)).toContainEqual({
     tagName: 'link',
@@ -15,7 +15,7 @@ test('a page is one address for other sites, whatever it was reached by', () => 
   })
 })
 
-test('where the first page broke and nothing is known of the shop, a path is enough', () => {
+test('the canonical URL is only the path if the origin is unknown', () => {
   expect(canonicalUrl([undefined], '/cat/figs')).toBe('/cat/figs')
 })
 
@@ -23,12 +23,12 @@ test.each([
   [undefined, 'https://shop.example/icon-512.png'],
   ['/pictures/figs.webp', 'https://shop.example/pictures/figs.webp'],
   ['https://cdn.example/figs.webp', 'https://cdn.example/figs.webp'],
-])('the picture %s is sent as %s', (image, sent) => {
+])('the picture %s becomes the og:image %s', (image, sent) => {
   const described = describePage(matches, { ...page, ...(image && { image }) })
   expect(described).toContainEqual({ property: 'og:image', content: sent })
 })
 
-test('breadcrumbs are numbered from one, each with its whole address', () => {
+test('breadcrumbs are numbered from one and have full URLs', () => {
   const steps = [
     { title: 'Fruit', path: '/cat/fruit' },
     { title: 'Figs', path: '/cat/figs' },

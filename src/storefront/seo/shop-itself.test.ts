@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeShop } from './shop-itself.ts'
 
-test('the shop itself is one thing under one name, and is searched at its own address', () => {
+test('the structured data of the shop links the site to its organisation and names its search URL', () => {
   const { '@graph': things } = describeShop('https://shop.test')
   const [organisation, site] = things
   expect(site?.publisher).toEqual({ '@id': organisation?.['@id'] })

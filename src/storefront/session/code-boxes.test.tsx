@@ -5,37 +5,37 @@ import type { CodeDigits } from '#contract/sessions/login-code.ts'
 import { render } from '#testing/render.tsx'
 import { CodeBoxes } from './code-boxes.tsx'
 
-test('each digit leads on to the next box', async () => {
+test('typing a digit moves the focus to the next box', async () => {
   const { shown, focused, type } = await openBoxes()
   for (const digit of ['1', '2', '3']) await type(focused(), digit)
   expect([shown(), focused()]).toEqual(['123_', 3])
 })
 
-test('a digit that is typed over itself leads on too', async () => {
+test('typing the same digit again moves the focus on too', async () => {
   const { shown, focused, type } = await openBoxes(['1', '', '', ''])
   await type(0, '1')
   expect([shown(), focused()]).toEqual(['1___', 1])
 })
 
-test('a letter is no digit', async () => {
+test('a letter is not accepted as a digit', async () => {
   const { shown, focused, type } = await openBoxes()
   await type(0, 'x')
   expect([shown(), focused()]).toEqual(['____', 0])
 })
 
-test('a code that is pasted fills the boxes, however it was written', async () => {
+test('a pasted code fills the boxes, even with spaces and a hyphen', async () => {
   const { shown, paste } = await openBoxes()
   await paste(0, ' 12-34 ')
   expect(shown()).toBe('1234')
 })
 
-test('from an empty box, backspace goes to the digit before, and deletes nothing yet', async () => {
+test('backspace in an empty box moves the focus to the digit before and deletes nothing yet', async () => {
   const { shown, focused, backspace } = await openBoxes(['1', '2', '', ''])
   expect(await backspace(2)).toBe('kept from the browser')
   expect([shown(), focused()]).toEqual(['12__', 1])
 })
 
-test('in a box with a digit, backspace is the browser’s, and so it is in the first', async () => {
+test('backspace in a box with a digit, or in the first box, is left to the browser', async () => {
   const { backspace } = await openBoxes(['1', '2', '', ''])
   expect(await backspace(1)).toBe('left to the browser')
   const empty = await openBoxes()

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a number and the code that is texted to it sign a shopper in', async () => {
+test('a mobile number and the code texted to it sign the shopper in', async () => {
   const { network, typeNumber, typeCode, words } = await openDialog()
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   network.answer(generateOtp, {} as never)
@@ -46,14 +46,14 @@ test.each([
   ['04123456789', '0412345678', true],
   ['041234', '041234', false],
   ['abc', '', false],
-])('of %s the field keeps %s, and a code may be asked for: %s', async (typed, kept, mayAsk) => {
+])('typing %s leaves %s in the field and allows a request for a code: %s', async (typed, kept, mayAsk) => {
   const { typeNumber, field } = await openDialog()
   await typeNumber(typed)
   expect(field().value).toBe(kept)
   expect((findButton(texts.sendCode) as HTMLButtonElement).disabled).toBe(!mayAsk)
 })
 
-test('a number that the shop does not take is told beside it, and forgiven once it is changed', async () => {
+test('a number that the shop refuses shows its error until it is changed', async () => {
   const { network, typeNumber, field, words } = await openDialog()
   network.answer(generateOtp, new Refusal('invalid_input', { fields: { mobile: 'Not a mobile.' } }))
   await typeNumber('0112345678')
@@ -65,7 +65,7 @@ test('a number that the shop does not take is told beside it, and forgiven once 
   expect(words()).not.toContain('Not a mobile.')
 })
 
-test('a wrong code stays to be typed over, from its first digit', async () => {
+test('a wrong code shows the tries left and moves the focus to its first digit', async () => {
   const { network, typeNumber, typeCode, boxes, words } = await openDialog()
   network.answer(generateOtp, {} as never)
   network.answer(verifyOtp, new Refusal('otp_incorrect', { attempts_left: 2 }))
@@ -78,7 +78,7 @@ test('a wrong code stays to be typed over, from its first digit', async () => {
   expect(document.activeElement).toBe(boxes()[0])
 })
 
-test('a code of which a digit is missing cannot be sent', async () => {
+test('an incomplete code cannot be sent', async () => {
   const { network, typeNumber, boxes } = await openDialog()
   network.answer(generateOtp, {} as never)
   await typeNumber('0412345678')
@@ -89,7 +89,7 @@ test('a code of which a digit is missing cannot be sent', async () => {
   expect(network.asks(verifyOtp)).toEqual([])
 })
 
-test('the number can be changed, and is still there then', async () => {
+test('going back to the number keeps what was typed', async () => {
   const { network, typeNumber, field } = await openDialog()
   network.answer(generateOtp, {} as never)
   await typeNumber('0412345678')
@@ -99,7 +99,7 @@ test('the number can be changed, and is still there then', async () => {
   expect(document.activeElement).toBe(field())
 })
 
-test('another code empties the boxes and takes away what was wrong with the last one', async () => {
+test('requesting another code empties the boxes and clears the error', async () => {
   vi.useFakeTimers()
   const { network, typeNumber, typeCode, boxes, words } = await openDialog()
   network.answer(generateOtp, {} as never)
@@ -118,7 +118,7 @@ test('another code empties the boxes and takes away what was wrong with the last
   expect(document.activeElement).toBe(boxes()[0])
 })
 
-test('a code that could not be sent again counts no time down', async () => {
+test('a code that could not be sent again starts no countdown', async () => {
   vi.useFakeTimers()
   const { network, typeNumber, words } = await openDialog()
   network.answer(generateOtp, {} as never)
@@ -131,7 +131,7 @@ test('a code that could not be sent again counts no time down', async () => {
   expect(words()).not.toContain(texts.resent)
 })
 
-test('a visitor who does not sign in no longer wants what they were asked to sign in for', async () => {
+test('closing the dialog forgets what the visitor wanted to sign in for', async () => {
   const { closed } = await openDialog()
   keep('product', 'figs')
   await press('Close')

@@ -23,7 +23,7 @@ test('the page is marked as soon as the session changes', () => {
   expect(marks()).toEqual([])
 })
 
-test('the script in the head marks what the store would mark', () => {
+test('the script in the head sets the same marks as the store', () => {
   signInHere()
   setLocation(queenStreet)
   for (const mark of marks()) page.removeAttribute(mark)
@@ -32,7 +32,7 @@ test('the script in the head marks what the store would mark', () => {
 })
 
 test.each(['', 'not JSON', '{}', '{"state":null}'])(
-  'a storage that holds %s marks nothing, and stops no page',
+  'invalid storage content (%s) marks nothing and breaks no page',
   (written) => {
     localStorage.setItem('root', written)
     run(markingScript)

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('another code may be asked for once the countdown is over', async () => {
+test('another code can be requested once the countdown is over', async () => {
   const { place, button, pass } = await openStep()
   expect(place.textContent).toBe(texts.resendIn(wait))
   await pass((wait - 1) * 1_000)
@@ -24,7 +24,7 @@ test('another code may be asked for once the countdown is over', async () => {
   expect(button()?.textContent).toBe(texts.resend)
 })
 
-test('one that was sent again is told to a screen reader, and counts anew', async () => {
+test('a code that was sent again is announced to screen readers and restarts the countdown', async () => {
   const { button, pass, sentAgain, told, place } = await openStep()
   expect(told()).toBe('')
   await pass(wait * 1_000)

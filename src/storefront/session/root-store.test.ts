@@ -10,7 +10,7 @@ const queenStreet = { lat: -27.47, lng: 153.02, address: 'Queen Street' }
 
 beforeEach(() => forgetSession())
 
-test('a customer who signs in is kept by the browser under the key root', () => {
+test('the session of a customer who signs in is stored under the key “root”', () => {
   signInWith(session)
   expect(JSON.parse(localStorage.getItem('root') ?? '').state.auth).toEqual({
     isLoggedIn: true,
@@ -20,14 +20,14 @@ test('a customer who signs in is kept by the browser under the key root', () => 
   expect(readRoot().auth.mobileNumber).toBe('+61412345678')
 })
 
-test('what another tab has written counts at once, before this tab was told', () => {
+test('a value written by another tab counts at once, before this tab gets the event', () => {
   signInWith(session)
   writtenElsewhere({ auth: { ...readRoot().auth, accessToken: 'newer' } })
   expect(useRootStore.getState().auth.accessToken).toBe('access')
   expect(readRoot().auth.accessToken).toBe('newer')
 })
 
-test('a change begins from what another tab has written, and loses nothing of it', () => {
+test('a change starts from what another tab has written and loses none of it', () => {
   signInWith(session)
   writtenElsewhere({ auth: { ...readRoot().auth, accessToken: 'newer' } })
   setLocation(queenStreet)
@@ -37,21 +37,21 @@ test('a change begins from what another tab has written, and loses nothing of it
   })
 })
 
-test('the other tabs follow when one signs out', async () => {
+test('signing out in one tab signs the others out too', async () => {
   signInWith(session)
   writtenElsewhere({})
   window.dispatchEvent(new StorageEvent('storage', { key: 'root' }))
   await expect.poll(() => useRootStore.getState().auth.isLoggedIn).toBe(false)
 })
 
-test('the whole storage being cleared is a sign-out too', async () => {
+test('clearing the whole storage signs the customer out too', async () => {
   signInWith(session)
   writtenElsewhere({})
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
   await expect.poll(() => useRootStore.getState().auth.isLoggedIn).toBe(false)
 })
 
-test('another key of the storage is none of our business', async () => {
+test('a change to another storage key is ignored', async () => {
   signInWith(session)
   writtenElsewhere({})
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
@@ -59,14 +59,14 @@ test('another key of the storage is none of our business', async () => {
   expect(useRootStore.getState().auth.isLoggedIn).toBe(true)
 })
 
-test('a page out of the history reads again who is there', async () => {
+test('a page restored from the history reads the session again', async () => {
   signInWith(session)
   writtenElsewhere({})
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   await expect.poll(() => useRootStore.getState().auth.isLoggedIn).toBe(false)
 })
 
-test('who signs out leaves neither a location nor a search behind', () => {
+test('signing out clears the location and the search', () => {
   signInWith(session)
   setLocation({ ...queenStreet, defaultAddressId: 'home' })
   changeRoot(({ auth, common }) => ({ auth, common: { ...common, searchVal: 'figs' } }))
@@ -77,7 +77,7 @@ test('who signs out leaves neither a location nor a search behind', () => {
   })
 })
 
-test('another place leaves the default address alone unless it is named', () => {
+test('another place keeps the default address unless it names one', () => {
   setLocation({ ...queenStreet, defaultAddressId: 'home' })
   setLocation({ ...queenStreet, address: 'Ann Street' })
   expect(readRoot().common).toMatchObject({ currentAddress: 'Ann Street', defaultAddressId: 'home' })
@@ -86,7 +86,7 @@ test('another place leaves the default address alone unless it is named', () => 
 })
 
 test.each(['not JSON', '{}', '{"state":{"auth":{}}}', '{"state":null}'])(
-  'what is not ours in the storage, such as %s, signs no customer in',
+  'invalid storage content, such as %s, signs no customer in',
   (written) => {
     localStorage.setItem('root', written)
     expect(readRoot().auth.isLoggedIn).toBe(false)
@@ -98,14 +98,14 @@ test.each([
   ['the service has ended', () => forgetSession()],
   ['another tab has ended', () => endedElsewhere()],
   ['another customer takes over', () => signInWith({ ...session, mobileNumber: '+61400000002' })],
-])('a session that %s leaves nothing that was looked at, and the shop itself', async (_, end) => {
+])('a session that %s deletes the viewed products and keeps the shop’s own files', async (_, end) => {
   const kept = await openKept()
   signInWith(session)
   end()
   await expect.poll(() => kept()).toEqual([SHELL])
 })
 
-test('what a visitor looked at stays, when they sign in and while the session goes on', async () => {
+test('viewed products are kept when the visitor signs in and while the session goes on', async () => {
   const kept = await openKept()
   setLocation(queenStreet)
   signInWith(session)

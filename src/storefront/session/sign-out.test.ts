@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('signing out ends the session at the service, and leads home', async () => {
+test('signing out ends the session at the service and leads to the home page', async () => {
   signInHere()
   const replace = opened()
   const network = openNetwork()
@@ -25,7 +25,7 @@ test('signing out ends the session at the service, and leads home', async () => 
   expect(replace).toHaveBeenCalledExactlyOnceWith('/')
 })
 
-test('this browser has forgotten the customer before the service has answered', async () => {
+test('this browser forgets the customer before the service has answered', async () => {
   signInHere()
   opened()
   openNetwork().answer(logout, () => {
@@ -37,7 +37,7 @@ test('this browser has forgotten the customer before the service has answered', 
 })
 
 test.each(['lost' as const, new Refusal('internal_error')])(
-  'a service that does not hear of it keeps no customer signed in: %s',
+  'the customer is signed out here even if the service cannot be told: %s',
   async (said) => {
     signInHere()
     const replace = opened()
@@ -48,7 +48,7 @@ test.each(['lost' as const, new Refusal('internal_error')])(
   },
 )
 
-test('where there is no session to end, the service is not asked', async () => {
+test('the service is not asked if there is no session to end', async () => {
   const replace = opened()
   const network = openNetwork()
   await signOut()

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('it counts the seconds down to nothing, and then stands still', async () => {
+test('the countdown runs down to zero and stops', async () => {
   const sentAt = Date.now()
   const whole = secondsUntilResend(sentAt, sentAt)
   const hook = await renderHook(useCountdown, sentAt)
@@ -25,7 +25,7 @@ test('it counts the seconds down to nothing, and then stands still', async () =>
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a new code begins anew', async () => {
+test('a new code restarts the countdown', async () => {
   const hook = await renderHook(useCountdown, Date.now())
   await pass(120_000)
   const sentAgainAt = Date.now()
@@ -35,7 +35,7 @@ test('a new code begins anew', async () => {
   expect(hook.current).toBe(secondsUntilResend(0, 1_000))
 })
 
-test('a page that is left counts no more', async () => {
+test('leaving the page stops the countdown', async () => {
   const hook = await renderHook(useCountdown, Date.now())
   await hook.leave()
   expect(vi.getTimerCount()).toBe(0)

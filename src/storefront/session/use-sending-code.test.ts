@@ -16,7 +16,7 @@ beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id)
 })
 
-test('a code is sent to the mobile that was typed', async () => {
+test('a code is sent to the mobile number that was typed', async () => {
   const { network, hook, send } = await openStep()
   network.answer(generateOtp, sent)
   expect(await send('0412345678')).toBe(true)
@@ -24,7 +24,7 @@ test('a code is sent to the mobile that was typed', async () => {
   expect(hook.current).toMatchObject({ isSending: false, failure: '' })
 })
 
-test('where no mobile is typed, nothing is sent', async () => {
+test('nothing is sent without a mobile number', async () => {
   const { network, hook, send } = await openStep()
   expect(await send('')).toBe(false)
   expect(hook.current.failure).toBe(texts.mobileRequired)
@@ -48,7 +48,7 @@ test.each<[string, Refused | Response, string]>([
     refusedHere('too_many_requests').message,
   ],
   ['an SMS that did not go out', new Refusal('otp_not_sent'), new Refusal('otp_not_sent').message],
-])('%s are told by a toast, with nothing beside the field', async (_, refusal, sentence) => {
+])('a toast reports %s, with nothing beside the field', async (_, refusal, sentence) => {
   const { network, hook, send } = await openStep()
   network.answer(generateOtp, refusal)
   expect(await send('0412345678')).toBe(false)
@@ -56,7 +56,7 @@ test.each<[string, Refused | Response, string]>([
   expect(hook.current).toMatchObject({ isSending: false, failure: '' })
 })
 
-test('a number that is none is told beside the field, in the words of the field', async () => {
+test('an invalid number shows the service’s message beside the field', async () => {
   const { network, hook, send } = await openStep()
   network.answer(generateOtp, new Refusal('invalid_input', { fields: { mobile: 'Ten digits, please.' } }))
   await send('12')
@@ -64,14 +64,14 @@ test('a number that is none is told beside the field, in the words of the field'
   expect(readToasts()).toEqual([])
 })
 
-test('a lost connection is told beside the field', async () => {
+test('a lost connection is reported beside the field', async () => {
   const { network, hook, send } = await openStep()
   network.answer(generateOtp, 'lost')
   await send('0412345678')
   expect(hook.current.failure).toBe(refusedHere('network_error').message)
 })
 
-test('what was said is gone with the next try, and when it is forgiven', async () => {
+test('the error disappears with the next try or when it is dismissed', async () => {
   const { network, hook, send } = await openStep()
   await send('')
   network.answer(generateOtp, sent)

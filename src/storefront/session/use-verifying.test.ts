@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a right code signs in, and opens the page anew', async () => {
+test('a correct code signs the customer in and reloads the page', async () => {
   const { network, hook, verify, reload, assign } = await openStep()
   network.answer(verifyOtp, good)
   expect(await verify('0412345678', '1234')).toBe(true)
@@ -34,7 +34,7 @@ test('a right code signs in, and opens the page anew', async () => {
   expect(hook.current.isVerifying).toBe(true)
 })
 
-test('a customer who wanted to go somewhere is led there', async () => {
+test('a customer who wanted another page is led to it after signing in', async () => {
   const { network, verify, reload, assign } = await openStep()
   network.answer(verifyOtp, good)
   keep('path', '/checkout')
@@ -43,7 +43,7 @@ test('a customer who wanted to go somewhere is led there', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a wrong code says so, and how many tries are left', async () => {
+test('a wrong code says so and how many tries are left', async () => {
   const { network, hook, verify } = await openStep()
   network.answer(verifyOtp, new Refusal('otp_incorrect', { attempts_left: 2 }))
   expect(await verify('0412345678', '0000')).toBe(false)
@@ -54,21 +54,21 @@ test('a wrong code says so, and how many tries are left', async () => {
   expect(readRoot().auth.isLoggedIn).toBe(false)
 })
 
-test('a code that has expired says no more than that', async () => {
+test('an expired code says only that', async () => {
   const { network, hook, verify } = await openStep()
   network.answer(verifyOtp, new Refusal('otp_expired'))
   await verify('0412345678', '0000')
   expect(hook.current.failure).toBe(new Refusal('otp_expired').message)
 })
 
-test('an answer that cannot be read has words too', async () => {
+test('an unreadable answer shows a network error', async () => {
   const { network, hook, verify } = await openStep()
   network.answer(verifyOtp, new Response('<html>'))
   expect(await verify('0412345678', '1234')).toBe(false)
   expect(hook.current.failure).toBe(refusedHere('network_error').message)
 })
 
-test('a code that is not typed is not sent', async () => {
+test('an empty code is not sent', async () => {
   const { network, hook, verify } = await openStep()
   expect(await verify('0412345678', '')).toBe(false)
   expect(hook.current.failure).toBe(texts.codeRequired)
@@ -77,7 +77,7 @@ test('a code that is not typed is not sent', async () => {
   expect(hook.current.failure).toBe('')
 })
 
-test('a code that is sent again before the answer is sent once', async () => {
+test('a second press before the answer sends the code only once', async () => {
   const answer = Promise.withResolvers<typeof good>()
   const { network, hook } = await openStep()
   network.answer(verifyOtp, () => answer.promise)

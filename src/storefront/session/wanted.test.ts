@@ -9,22 +9,25 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a wish is granted once', () => {
+test('a kept path is returned once', () => {
   keep('path', '/checkout')
   expect([take('product'), takeWantedPath()]).toEqual([undefined, '/checkout'])
   expect(takeWantedPath()).toBeUndefined()
 })
 
-test('what is pressed last is wanted, and nothing that was left behind before', () => {
+test('only the last kept wish counts', () => {
   keep('path', '/account/order')
   keep('product', 'figs')
   expect([takeWantedPath(), take('product')]).toEqual([undefined, 'figs'])
 })
 
-test.each(['/', '/account/order?page=2', '/cat/figs/pid/fruit/figs#top'])('%s is a page of ours', (path) => {
-  keep('path', path)
-  expect(takeWantedPath()).toBe(path)
-})
+test.each(['/', '/account/order?page=2', '/cat/figs/pid/fruit/figs#top'])(
+  'the path %s is accepted as a page of the shop',
+  (path) => {
+    keep('path', path)
+    expect(takeWantedPath()).toBe(path)
+  },
+)
 
 test.each([
   'https://elsewhere.example/',
@@ -33,12 +36,12 @@ test.each([
   'javascript:alert(1)',
   'checkout',
   '',
-])('%s leads no shopper away', (path) => {
+])('the address %s is not accepted', (path) => {
   keep('path', path)
   expect(takeWantedPath()).toBeUndefined()
 })
 
-test('a browser that keeps nothing forgets the wish, and nothing breaks', () => {
+test('a browser without usable session storage forgets the wish and throws nothing', () => {
   vi.stubGlobal('sessionStorage', {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')

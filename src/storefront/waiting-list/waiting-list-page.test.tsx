@@ -9,7 +9,7 @@ import { render } from '#testing/render.tsx'
 import WaitingListPage, { clientLoader } from './waiting-list-page.tsx'
 import { waitingSteps } from './waiting-steps.ts'
 
-test('opening the link of a letter puts nobody on the list, nor takes anybody off', async () => {
+test('opening the confirmation link from the email sends nothing', async () => {
   const { network, title } = await open('confirm')
   expect(title()).toBe(waitingSteps.confirm?.title)
   expect(network.asked).toEqual([])
@@ -18,19 +18,22 @@ test('opening the link of a letter puts nobody on the list, nor takes anybody of
 test.each([
   ['confirm', confirmWaiting, 'confirmed'],
   ['leave', leaveWaitingList, 'left'],
-] as const)('a press on the page to %s does it, and says what came of it', async (step, endpoint, next) => {
-  const { network, place, title } = await open(step)
-  network.answer(endpoint, new Response('{}'))
-  await submit(place)
-  await vi.waitFor(() => expect(title()).toBe(waitingSteps[next]?.title))
-  expect(network.asks(endpoint)).toEqual([{ token: 'a.b' }])
-  expect(place.querySelector('a')?.getAttribute('href')).toBe('/')
-})
+] as const)(
+  'a press on the page to %s sends the request and shows the result',
+  async (step, endpoint, next) => {
+    const { network, place, title } = await open(step)
+    network.answer(endpoint, new Response('{}'))
+    await submit(place)
+    await vi.waitFor(() => expect(title()).toBe(waitingSteps[next]?.title))
+    expect(network.asks(endpoint)).toEqual([{ token: 'a.b' }])
+    expect(place.querySelector('a')?.getAttribute('href')).toBe('/')
+  },
+)
 
 test.each([
   ['confirm', confirmWaiting],
   ['leave', leaveWaitingList],
-] as const)('a link to %s that was used up says so, and leaves nothing to press', async (step, endpoint) => {
+] as const)('an expired link to %s says so and has nothing to press', async (step, endpoint) => {
   const { network, place, title } = await open(step)
   network.answer(endpoint, new Refusal('invalid_input', {}))
   await submit(place)
@@ -38,7 +41,7 @@ test.each([
   expect(place.querySelector('form')).toBeNull()
 })
 
-test('too many tries are told beside the button, which can be pressed again', async () => {
+test('a rate-limited press shows the reason, and the button can be pressed again', async () => {
   const { network, place, title } = await open('confirm')
   const refusal = new Refusal('too_many_requests', { retryAfter: 9 })
   network.answer(confirmWaiting, refusal)
@@ -54,7 +57,7 @@ test.each(['nowhere', 'constructor', 'toString'])('there is no page called %s', 
   expect(title()).toBe('not here')
 })
 
-test('every page that a press leads to is there', () => {
+test('every page that a press leads to exists', () => {
   const nexts = Object.values(waitingSteps).flatMap(({ action }) => (action ? [action.next] : []))
   expect(nexts).toEqual(['confirmed', 'left'])
   for (const next of nexts) expect(waitingSteps).toHaveProperty(next)

@@ -4,18 +4,18 @@ import { expect, test } from 'vitest'
 import { render } from '#testing/render.tsx'
 import { Button } from './button.tsx'
 
-test('a button is pressed', async () => {
+test('a press on a button is counted and submits no form', async () => {
   expect(await pressed({ busy: false })).toMatchObject({ presses: 1, submits: 0 })
 })
 
-test('one that is busy takes no second press, and stays in the tab order with its name', async () => {
+test('a busy button ignores a press and stays in the tab order with its name', async () => {
   const { presses, button } = await pressed({ busy: true })
   expect(presses).toBe(0)
   expect(button).toMatchObject({ disabled: false, textContent: 'Pay' })
   expect(button.getAttribute('aria-busy')).toBe('true')
 })
 
-test('nor does one that is busy send its form', async () => {
+test('a busy button does not submit its form', async () => {
   expect(await pressed({ busy: false, type: 'submit' })).toMatchObject({ submits: 1 })
   expect(await pressed({ busy: true, type: 'submit' })).toMatchObject({ submits: 0 })
 })

@@ -11,7 +11,7 @@ interface Counted {
   isFixed?: boolean
 }
 
-test('the first one is added, and then more and fewer', async () => {
+test('the stepper adds the first unit, and then more or fewer', async () => {
   const { names, press, log, turn } = await openCard({ count: 0 })
   expect(names()).toEqual(['Add Figs'])
   await press('Add Figs')
@@ -22,7 +22,7 @@ test('the first one is added, and then more and fewer', async () => {
   expect(log).toEqual(['add', 'add', 'remove'])
 })
 
-test('at the limit there is no more to add, and still fewer', async () => {
+test('the stepper at its limit adds no more, but still removes', async () => {
   const { names, press, log } = await openCard({ count: 9, atLimit: true })
   expect(names()).toEqual(['Remove one Figs', 'No more Figs to add'])
   await press('No more Figs to add')
@@ -30,33 +30,33 @@ test('at the limit there is no more to add, and still fewer', async () => {
   expect(log).toEqual(['remove'])
 })
 
-test('where there is none in the cart yet, a limit is no reason not to ask', async () => {
+test('the stepper at its limit still adds a first unit', async () => {
   const { press, log } = await openCard({ count: 0, atLimit: true })
   await press('Add Figs')
   expect(log).toEqual(['add'])
 })
 
-test('what is out of stock has nothing to press', async () => {
+test('an out-of-stock product has no buttons', async () => {
   const { names, place } = await openCard({ count: 0, inStock: false })
   expect(names()).toEqual([])
   expect(place.textContent).toBe('Out of stock')
 })
 
-test('the focus stays on the button when the first one is added', async () => {
+test('the focus stays on the button when the first unit is added', async () => {
   const { button, turn } = await openCard({ count: 0 })
   button('Add Figs')?.focus()
   await turn({ count: 1 })
   expect(document.activeElement).toBe(button('Add one more Figs'))
 })
 
-test('the button that goes with the last one hands the focus on', async () => {
+test('removing the last unit moves the focus to the add button', async () => {
   const { button, turn } = await openCard({ count: 1 })
   button('Remove one Figs')?.focus()
   await turn({ count: 0 })
   expect(document.activeElement).toBe(button('Add Figs'))
 })
 
-test('a focus that was elsewhere stays there', async () => {
+test('a focus outside the stepper stays where it was', async () => {
   const { turn } = await openCard({ count: 1 })
   const elsewhere = document.body.appendChild(document.createElement('button'))
   elsewhere.focus()
@@ -65,7 +65,7 @@ test('a focus that was elsewhere stays there', async () => {
   elsewhere.remove()
 })
 
-test('a count that only rises says so', async () => {
+test('a count that can only rise has a disabled remove button', async () => {
   const { button } = await openCard({ count: 2, isFixed: true })
   expect(button('Remove one Figs')?.getAttribute('aria-disabled')).toBe('true')
 })

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { render } from '#testing/render.tsx'
 import { useCombobox } from './use-combobox.ts'
 
-test('an arrow key asks for suggestions of what stands in the field', async () => {
+test('an arrow key requests suggestions for the text in the field', async () => {
   const { press, asked } = await openField('milk')
   expect(asked()).toBe('')
   expect(await press('ArrowDown')).toBe('taken')
   expect(asked()).toBe('milk')
 })
 
-test('Escape puts the suggestions away, and is the page’s once they are', async () => {
+test('Escape closes the suggestions, and is left to the page once they are closed', async () => {
   const { press, asked } = await openField('milk')
   await press('ArrowUp')
   expect(await press('Escape')).toBe('taken')
@@ -19,14 +19,14 @@ test('Escape puts the suggestions away, and is the page’s once they are', asyn
   expect(await press('Escape')).toBe('left alone')
 })
 
-test('the keys of a text field stay its own', async () => {
+test('the keys of a text field are left to it', async () => {
   const { press, asked } = await openField('milk')
   for (const key of ['Home', 'End', 'ArrowLeft', 'Tab', 'Enter', 'm'])
     expect(await press(key)).toBe('left alone')
   expect(asked()).toBe('')
 })
 
-test('while an input method composes, no key reaches the list, and Enter sends no form', async () => {
+test('no key reaches the list while an input method is composing, and Enter submits no form', async () => {
   const { press, asked } = await openField('ミルク')
   expect(await press('ArrowDown', { isComposing: true })).toBe('left alone')
   expect(asked()).toBe('')

@@ -31,7 +31,7 @@ test('lines are unpacked from steps of hundred-thousandths of a degree', async (
   })
 })
 
-test('a map that is not there is a failure', async () => {
+test('a missing map file is an error', async () => {
   answer(new Response('', { status: 404 }))
   await expect(loadAreaMap()).rejects.toThrow('404')
 })

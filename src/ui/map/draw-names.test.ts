@@ -10,31 +10,31 @@ test.each([
   [10, ['Brisbane']],
   [11.5, ['Brisbane', 'West End']],
   [13, ['Brisbane', 'West End', 'Hill End']],
-])('at zoom %d the names are those of its ranks', (zoom, names) => {
+])('zoom %d shows the names of its ranks', (zoom, names) => {
   const { sheet, written } = openSheet(zoom)
   drawLocalities(sheet, [place('Hill End', 2, -0.02), place('West End', 1, 0.02), city])
   expect(written.map(({ name }) => name)).toEqual(names)
 })
 
-test('a name that would lie over a better known one is left out', () => {
+test('a name that would cover a higher-ranked one is left out', () => {
   const { sheet, written } = openSheet(12)
   drawLocalities(sheet, [{ ...city, name: 'Spring Hill', rank: 1 }, city])
   expect(written.map(({ name }) => name)).toEqual(['Brisbane'])
 })
 
-test('a name that is out of sight is not written', () => {
+test('a name out of sight is not written', () => {
   const { sheet, written } = openSheet(12)
   drawLocalities(sheet, [place('Cairns', 0, 10)])
   expect(written).toEqual([])
 })
 
-test('the city is written in ink, and what is smaller in grey', () => {
+test('the city is written in the main colour and smaller places in grey', () => {
   const { sheet, written } = openSheet(12)
   drawLocalities(sheet, [city, place('West End', 1, 0.02)])
   expect(written.map(({ colour }) => colour)).toEqual(['ink', 'grey'])
 })
 
-test('a street has its name from close on, where it is long enough for it', () => {
+test('a street name is written only at close zoom and if the street is long enough', () => {
   const long = { name: 'Queen Street', from: center, to: { ...center, lng: center.lng + 0.01 } }
   const short = { ...long, name: 'Queen Street', to: { ...center, lng: center.lng + 0.0001 } }
   const far = openSheet(14)
@@ -45,7 +45,7 @@ test('a street has its name from close on, where it is long enough for it', () =
   expect(near.written.map(({ name }) => name)).toEqual(['Queen Street'])
 })
 
-test('a street that runs west is not written upside down', () => {
+test('the name of a street that runs west is not written upside down', () => {
   const east = { name: 'Ann Street', from: center, to: { ...center, lng: center.lng + 0.01 } }
   const { sheet, turns } = openSheet(15)
   drawStreetNames(sheet, [east, { ...east, from: east.to, to: east.from }])

@@ -8,7 +8,7 @@ beforeEach(() => {
   document.head.replaceChildren()
 })
 
-test('the script is asked for once, however many pickers are opened', async () => {
+test('the script is requested only once for several pickers', async () => {
   const { load, script, arrive } = await openPage()
   const asked = [load('key'), load('key')]
   expect(document.head.children).toHaveLength(1)
@@ -17,7 +17,7 @@ test('the script is asked for once, however many pickers are opened', async () =
   expect(await Promise.all(asked)).toEqual([maps, maps])
 })
 
-test('a script that did not come is taken away, and the next picker asks again', async () => {
+test('a script that failed to load is removed, and the next picker requests it again', async () => {
   const { load, script, arrive } = await openPage()
   const first = load('key')
   script().onerror?.(new Event('error'))
@@ -28,7 +28,7 @@ test('a script that did not come is taken away, and the next picker asks again',
   expect(await second).toEqual(maps)
 })
 
-test('a script that brings no map is a failure too', async () => {
+test('a script without a map is an error too', async () => {
   const { load, arrive } = await openPage()
   const asked = load('key')
   arrive(undefined)

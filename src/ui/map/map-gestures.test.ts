@@ -8,7 +8,7 @@ const start: MapView = { center: { lat: -27.47, lng: 153.02 }, zoom: 13 }
 /** The middle of a map of 400 by 300 pixels in the corner of the page. */
 const MIDDLE = { x: 200, y: 150 }
 
-test('a drag takes the map along', () => {
+test('dragging moves the map', () => {
   const { motion, finger } = openMap()
   finger(1, 'pointerdown', 100, 100)
   finger(1, 'pointermove', 70, 120)
@@ -17,7 +17,7 @@ test('a drag takes the map along', () => {
   expect(motion.view).toEqual(moved(moved(start, 30, -20), 10, 0))
 })
 
-test('a map is held from the first finger to the last', () => {
+test('the map is held from the first finger down to the last one up', () => {
   const { log, finger } = openMap()
   finger(1, 'pointerdown', 100, 100)
   finger(2, 'pointerdown', 200, 100)
@@ -27,7 +27,7 @@ test('a map is held from the first finger to the last', () => {
   expect(log).toEqual(['hold', 'hold', 'let go'])
 })
 
-test('a finger that passes over without lying on the map moves nothing', () => {
+test('a pointer that is not pressed with the main button moves nothing', () => {
   const { motion, finger } = openMap()
   finger(1, 'pointermove', 70, 120)
   finger(1, 'pointerdown', 100, 100, { button: 2 })
@@ -35,7 +35,7 @@ test('a finger that passes over without lying on the map moves nothing', () => {
   expect(motion.view).toEqual(start)
 })
 
-test('two fingers that part to twice as far come one step closer, around the one that rests', () => {
+test('two fingers moved twice as far apart zoom in one step around the still one', () => {
   const { motion, finger } = openMap()
   finger(1, 'pointerdown', 100, 150)
   finger(2, 'pointerdown', 150, 150)
@@ -43,7 +43,7 @@ test('two fingers that part to twice as far come one step closer, around the one
   expect(motion.view).toEqual(zoomed(start, 1, { x: 100 - MIDDLE.x, y: 0 }))
 })
 
-test('fingers that meet do not go on for ever', () => {
+test('two fingers that meet zoom out by a limited amount', () => {
   const { motion, finger } = openMap()
   finger(1, 'pointerdown', 100, 150)
   finger(2, 'pointerdown', 104, 150)
@@ -51,7 +51,7 @@ test('fingers that meet do not go on for ever', () => {
   expect(motion.view.zoom).toBe(start.zoom - 2)
 })
 
-test('the wheel zooms around the pointer, and the page does not scroll', () => {
+test('the wheel zooms around the pointer and does not scroll the page', () => {
   const { motion, send } = openMap()
   const event = send(
     Object.assign(new MouseEvent('wheel', { clientX: 300, clientY: 150, cancelable: true }), {
@@ -62,7 +62,7 @@ test('the wheel zooms around the pointer, and the page does not scroll', () => {
   expect(event.defaultPrevented).toBe(true)
 })
 
-test('a double click comes one step closer', () => {
+test('a double click zooms in one step', () => {
   const { motion, send } = openMap()
   send(new MouseEvent('dblclick', { clientX: 200, clientY: 50 }))
   expect(motion.view).toEqual(zoomed(start, 1, { x: 0, y: -100 }))
@@ -77,7 +77,7 @@ test.each<[string, MapView]>([
   ['=', zoomed(start, 1)],
   ['-', zoomed(start, -1)],
   ['_', zoomed(start, -1)],
-])('the key %s moves it', (key, view) => {
+])('the key %s moves or zooms the map', (key, view) => {
   const { motion, send } = openMap()
   const event = send(new KeyboardEvent('keydown', { key, cancelable: true }))
   expect(motion.view).toEqual(view)
@@ -96,14 +96,14 @@ test.each<[string, KeyboardEventInit]>([
   expect(event.defaultPrevented).toBe(false)
 })
 
-test('a key in a button that lies on the map is the button’s', () => {
+test('a key pressed in a button on the map is left to the button', () => {
   const { motion, element } = openMap()
   const button = element.appendChild(document.createElement('button'))
   button.dispatchEvent(new KeyboardEvent('keydown', { key: '+', bubbles: true }))
   expect(motion.view).toEqual(start)
 })
 
-test('a map that is let go of hears nothing any more', () => {
+test('a detached map ignores all input', () => {
   const { motion, send, detach } = openMap()
   detach()
   send(new KeyboardEvent('keydown', { key: '+' }))

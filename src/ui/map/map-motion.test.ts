@@ -7,7 +7,7 @@ const start = { center: { lat: -27.4698, lng: 153.0251 }, zoom: 15 }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a map says once where it came to rest, however often it moved before', () => {
+test('the map reports once where it came to rest, however often it moved before', () => {
   const rests: number[] = []
   const motion = mapMotion(start, { onMove: () => {}, onIdle: ({ lng }) => rests.push(lng) })
   for (let step = 0; step < 5; step++) {
@@ -19,7 +19,7 @@ test('a map says once where it came to rest, however often it moved before', () 
   expect(rests).toEqual([motion.view.center.lng])
 })
 
-test('under a finger it is not at rest, and a finger that moved nothing is no news', () => {
+test('the map is not at rest while it is held, and a hold without movement reports nothing', () => {
   const onIdle = vi.fn()
   const motion = mapMotion(start, { onMove: () => {}, onIdle })
   motion.hold()

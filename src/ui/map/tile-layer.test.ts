@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the tiles that are in sight are asked for, and no others', () => {
+test('only the tiles in sight are requested', () => {
   const { draw } = openLayer()
   draw({ x: 512, y: 512, zoom: 10 })
   expect(Tile.asked.map(({ src }) => src).sort()).toEqual(
@@ -39,7 +39,7 @@ test('the tiles that are in sight are asked for, and no others', () => {
   )
 })
 
-test('between two zooms the nearest tiles are drawn larger or smaller', () => {
+test('the tiles of the nearest zoom step are used in between', () => {
   const { draw } = openLayer()
   draw({ x: 512, y: 512, zoom: 10.4 })
   expect(Tile.asked[0]?.src).toContain('/10/')
@@ -47,7 +47,7 @@ test('between two zooms the nearest tiles are drawn larger or smaller', () => {
   expect(Tile.asked.at(-1)?.src).toContain('/11/')
 })
 
-test('a tile is drawn once it has come, in its place, and asked for once', () => {
+test('a tile is drawn in its place once it has loaded, and requested only once', () => {
   const { draw, drawn, wishes } = openLayer()
   const view = { x: 512, y: 512, zoom: 10 }
   draw(view)
@@ -59,7 +59,7 @@ test('a tile is drawn once it has come, in its place, and asked for once', () =>
   expect(Tile.asked).toHaveLength(4)
 })
 
-test('a tile that does not come leaves our own map in sight', () => {
+test('a tile that failed to load is not drawn', () => {
   const { draw, drawn } = openLayer()
   draw({ x: 512, y: 512, zoom: 10 })
   for (const tile of Tile.asked) tile.complete = true

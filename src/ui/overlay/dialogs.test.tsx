@@ -41,7 +41,7 @@ test.each<[string, (open: boolean) => ReactElement]>([
       </Popup>
     ),
   ],
-])('a %s keeps what it shows until it has gone', async (_, page) => {
+])('a %s keeps its content until it has closed completely', async (_, page) => {
   const { place, show } = await render(page(false))
   expect(place.textContent).toBe('')
   await show(page(true))
@@ -53,7 +53,7 @@ test.each<[string, (open: boolean) => ReactElement]>([
   expect(place.textContent).toBe('')
 })
 
-test('a step further in, a drawer has a way back', async () => {
+test('a drawer one step further in has a back button', async () => {
   let wentBack = 0
   const back = { label: 'Back to the cart', onBack: () => wentBack++ }
   const { place } = await render(
@@ -65,7 +65,7 @@ test('a step further in, a drawer has a way back', async () => {
   expect(wentBack).toBe(1)
 })
 
-test('a dialog is called by its title, and closed by its button', async () => {
+test('a dialog is named by its title and closed by its button', async () => {
   let closed = 0
   const { place } = await render(
     <Dialog open onClose={() => closed++} title="Sign in">
@@ -79,7 +79,7 @@ test('a dialog is called by its title, and closed by its button', async () => {
   expect([dialog?.open, closed]).toEqual([false, 1])
 })
 
-test('a popup does nothing that was not confirmed', async () => {
+test('a popup calls its action only when it is confirmed', async () => {
   const log: string[] = []
   const { place } = await render(
     <Popup open onClose={() => log.push('closed')} onConfirm={() => log.push('confirmed')} confirm="Delete">
@@ -92,7 +92,7 @@ test('a popup does nothing that was not confirmed', async () => {
   expect(log).toEqual(['confirmed', 'closed'])
 })
 
-test('a popup that is busy takes no second confirmation', async () => {
+test('a busy popup ignores a press on “Confirm”', async () => {
   let confirmed = 0
   const { place } = await render(
     <Popup open busy onClose={() => {}} onConfirm={() => confirmed++} title="Delete?">
@@ -103,7 +103,7 @@ test('a popup that is busy takes no second confirmation', async () => {
   expect(confirmed).toBe(0)
 })
 
-test('a popup is called by its title, and without one by its words', async () => {
+test('a popup is named by its title, or by its text if it has none', async () => {
   const named = async (title?: string) => {
     const { place } = await render(
       <Popup open onClose={() => {}} onConfirm={() => {}} {...(title && { title })}>

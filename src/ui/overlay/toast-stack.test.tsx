@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a toast goes by itself after its time', async () => {
+test('a toast disappears after its time', async () => {
   const { toasts, pass } = await openStack()
   await say('Saved.')
   await pass(TOAST_MS - 1)
@@ -26,7 +26,7 @@ test('a toast goes by itself after its time', async () => {
   expect(toasts()).toEqual([])
 })
 
-test('while it is pointed at it stays, and then has the rest of its time', async () => {
+test('a toast stays while the pointer is over it, and then for the rest of its time', async () => {
   const { toasts, pass, on } = await openStack()
   await say('Saved.')
   await pass(TOAST_MS - 1_000)
@@ -40,7 +40,7 @@ test('while it is pointed at it stays, and then has the rest of its time', async
   expect(toasts()).toEqual([])
 })
 
-test('the focus in it holds it as well', async () => {
+test('a toast stays while it has the focus', async () => {
   const { toasts, pass, on } = await openStack()
   await say('Saved.')
   await on('focusin')
@@ -51,21 +51,21 @@ test('the focus in it holds it as well', async () => {
   expect(toasts()).toEqual([])
 })
 
-test('it is dismissed by its button', async () => {
+test('a toast can be dismissed with its button', async () => {
   const { toasts, place } = await openStack()
   await say('Saved.')
   await act(async () => place.querySelector('button')?.click())
   expect(toasts()).toEqual([])
 })
 
-test('an error interrupts a screen reader, and good news waits', async () => {
+test('an error toast interrupts a screen reader, and a success toast does not', async () => {
   const { toasts } = await openStack()
   await act(async () => showToast('error', 'Lost.'))
   await act(async () => showToast('success', 'Saved.'))
   expect(toasts().map((toast) => toast.getAttribute('role'))).toEqual(['alert', 'status'])
 })
 
-test('each toast is shown over a dialog that was opened meanwhile', async () => {
+test('each new toast moves the stack above any dialog opened meanwhile', async () => {
   const log: string[] = []
   HTMLElement.prototype.showPopover = () => void log.push('shown')
   HTMLElement.prototype.hidePopover = () => void log.push('hidden')

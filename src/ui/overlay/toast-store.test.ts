@@ -7,13 +7,13 @@ beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id)
 })
 
-test('toasts stand in the order in which they came', () => {
+test('toasts are listed in the order in which they were shown', () => {
   showToast('success', 'Saved.')
   showToast('error', 'Lost.')
   expect(shown()).toEqual(['success: Saved.', 'error: Lost.'])
 })
 
-test('the same words again are one toast, and the newest', () => {
+test('a repeated message is shown once, as the newest toast', () => {
   showToast('error', 'Lost.')
   const [first] = readToasts()
   showToast('success', 'Saved.')
@@ -22,21 +22,21 @@ test('the same words again are one toast, and the newest', () => {
   expect(readToasts().at(-1)?.id).not.toBe(first?.id)
 })
 
-test('of one thing only the last is shown, since it may contradict what was said before', () => {
+test('only the last toast about a topic is shown', () => {
   showToast('error', 'Not saved.', 'address')
   showToast('error', 'Lost.')
   showToast('success', 'Saved.', 'address')
   expect(shown()).toEqual(['error: Lost.', 'success: Saved.'])
 })
 
-test('what was said about one thing is withdrawn, and nothing else', () => {
+test('withdrawing the toasts about a topic keeps the others', () => {
   showToast('error', 'Not saved.', 'address')
   showToast('error', 'Lost.')
   withdrawToasts('address')
   expect(shown()).toEqual(['error: Lost.'])
 })
 
-test('one is dismissed alone, and once', () => {
+test('dismissing a toast twice removes only that toast', () => {
   showToast('success', 'Saved.')
   showToast('error', 'Lost.')
   const id = readToasts()[0]?.id ?? 0
@@ -45,7 +45,7 @@ test('one is dismissed alone, and once', () => {
   expect(shown()).toEqual(['error: Lost.'])
 })
 
-test('a listener hears of each change until it listens no more', () => {
+test('a listener is called for each change until it unsubscribes', () => {
   let heard = 0
   const unsubscribe = subscribeToToasts(() => heard++)
   showToast('info', 'One.')
@@ -56,7 +56,7 @@ test('a listener hears of each change until it listens no more', () => {
   expect(heard).toBe(2)
 })
 
-test('what is read twice without a change is the same, or React would draw for ever', () => {
+test('two reads without a change return the same list, so that React does not render forever', () => {
   showToast('info', 'One.')
   expect(readToasts()).toBe(readToasts())
 })

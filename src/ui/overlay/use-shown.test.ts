@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what closes is shown until it is out of sight', async () => {
+test('a closing drawer is shown until it is out of sight', async () => {
   const drawer = await renderHook(useShown, false)
   expect(drawer.current).toBe(false)
   await drawer.again(true)
@@ -26,7 +26,7 @@ test('what closes is shown until it is out of sight', async () => {
   expect(drawer.current).toBe(false)
 })
 
-test('what is opened again on its way out has the whole way again', async () => {
+test('a drawer reopened while closing has its full closing time again', async () => {
   const drawer = await renderHook(useShown, true)
   await drawer.again(false)
   await pass(DRAWER_CLOSING_MS - 1)

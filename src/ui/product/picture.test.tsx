@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readPictureAddress } from '#contract/pictures/picture-address.ts'
 import { Picture } from './picture.tsx'
 
-test('of a picture that the office gave, each size that a browser may choose is an address of ours', () => {
+test('every size of an uploaded picture has a valid address in the srcset', () => {
   const shown = renderToStaticMarkup(<Picture src="/photo/0123456789abcdef01234567/320.webp" />)
   const [, set = ''] = /<source type="image\/avif" srcSet="([^"]*)"/.exec(shown) ?? []
   // In a srcset a URL ends at white space; a comma alone does not end it.
@@ -11,6 +11,6 @@ test('of a picture that the office gave, each size that a browser may choose is 
   expect(addresses.map((address) => readPictureAddress(address.replace(/,$/, ''))?.side)).toEqual([160, 320])
 })
 
-test('any other picture is one file', () => {
+test('any other picture is a plain img element', () => {
   expect(renderToStaticMarkup(<Picture src="/pictures/pumpkin.svg" />)).toMatch(/^<img [^>]*>$/)
 })

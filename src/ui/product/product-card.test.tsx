@@ -20,34 +20,34 @@ const figs: Product = {
   in_stock: true,
 }
 
-test('a reduced price says what it was, also to those who listen', () => {
+test('a reduced price also says the old price, for screen readers too', () => {
   const spoken = words(<PriceTag unitPrice={8} discountedRate={6} />)
   expect(spoken).toBe('$6.00was $8.00')
 })
 
-test('a price that is not reduced has nothing struck through', () => {
+test('a price that is not reduced shows no old price', () => {
   expect(words(<PriceTag unitPrice={8} discountedRate={8} />)).toBe('$8.00')
 })
 
-test('a card shows the size, the price for comparing and how much is off', () => {
+test('a card shows the size, the comparison price and the discount', () => {
   const card = words(cardOf(figs))
   for (const shown of ['25% OFF', 'Black Figs', '300 g', '$2.00 per 100 g', '$6.00', 'Add'])
     expect(card).toContain(shown)
 })
 
-test('what is sold out cannot be added', () => {
+test('a sold-out product cannot be added', () => {
   const card = cardOf({ ...figs, in_stock: false })
   expect(words(card)).toContain('Out of stock')
   expect(renderToStaticMarkup(card)).not.toContain('<button')
 })
 
-test('a product without a picture keeps its card', () => {
+test('a product without a picture still has a card', () => {
   const markup = renderToStaticMarkup(cardOf({ ...figs, thumbnail: '' }))
   expect(markup).toContain('Black Figs')
   expect(markup).not.toContain('<img')
 })
 
-test('at the limit nothing more can be added, and one can still be taken away', () => {
+test('a product at its limit cannot be added, but can still be removed', () => {
   const markup = renderToStaticMarkup(
     <Stepper title="figs" count={99} atLimit onAdd={() => {}} onRemove={() => {}} />,
   )

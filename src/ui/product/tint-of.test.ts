@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tintOf } from './tint-of.ts'
 
-test('a category has the same tint wherever it is met', () => {
+test('a category always has the same tint', () => {
   expect(tintOf('fruit-and-vegetables')).toBe(tintOf('fruit-and-vegetables'))
 })
 

@@ -4,7 +4,7 @@ import { press } from '#testing/by-hand.ts'
 import { render } from '#testing/render.tsx'
 import { ErrorNote } from './error-note.tsx'
 
-test('a retry that takes the note away leaves the focus in its part of the page', async () => {
+test('a retry that removes the note keeps the focus in its section of the page', async () => {
   const part = (isFailed: boolean) => (
     <section tabIndex={-1}>{isFailed && <ErrorNote sentence="It failed." onRetry={() => {}} />}</section>
   )

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what passes quickly is never shown', async () => {
+test('a short state is never shown', async () => {
   const hook = await delayed(true)
   await pass(199)
   await hook.again(false)
@@ -20,7 +20,7 @@ test('what passes quickly is never shown', async () => {
   expect(hook.current).toBe(false)
 })
 
-test('what lasts is shown, until it is over', async () => {
+test('a lasting state is shown until it is over', async () => {
   const hook = await delayed(true)
   await pass(199)
   expect(hook.current).toBe(false)
@@ -30,7 +30,7 @@ test('what lasts is shown, until it is over', async () => {
   expect(hook.current).toBe(false)
 })
 
-test('the next time it has to last as long again', async () => {
+test('a state that returns is delayed for the full time again', async () => {
   const hook = await delayed(true)
   await pass(200)
   await hook.again(false)

@@ -11,7 +11,7 @@ import type { WrongLines } from './wrong-lines.ts'
 
 const NEEDED = 'id,sub_category_id,title,pack_size,pack_unit,price,special,offer_label'
 
-test('a file adds products with their price, stock and words', async () => {
+test('an import adds a product with its price, stock and description', async () => {
   const { shop, call, db } = await open()
   const imported = await run(
     shop,
@@ -36,7 +36,7 @@ test('a file adds products with their price, stock and words', async () => {
   expect(await adjustments(db)).toEqual(['pear 12 import'])
 })
 
-test('a file changes what it tells, leaves what it does not, and shows on the next look', async () => {
+test('an import changes only what the file contains, and the shop shows it', async () => {
   const { shop, call, db } = await open()
   const before = await countStock(db)
   const { data } = await call(getProductById, { product_id: 'apple' })
@@ -68,7 +68,7 @@ const PANEL = '150 g;6.5|Energy;345 kJ;230 kJ|Fat, total;0.2 g;0.1 g'
 const LABEL = 'images,ingredients,allergens,nutrition,country_of_origin,storage'
 const PEARS = `pear,sub-Fruit,Pears,1,kg,4.90,,,/pictures/a.webp|/pictures/b.webp,"Pears, sugar",sulphites,"${PANEL}",Australia,Keep cool.`
 
-test('a file brings all that a label says, and pictures, and the same file again changes nothing', async () => {
+test('an import sets pictures and label details, and the same file again changes nothing', async () => {
   const { shop, call } = await open()
   const read = async () => (await call(getProductById, { product_id: 'pear' })).data
   await run(shop, `${NEEDED},${LABEL}`, PEARS)
@@ -119,14 +119,14 @@ test.each([
   ['thumbnail', '//elsewhere.example/a.webp', 'takes an address like /pictures/apple.webp'],
   ['thumbnail', '/\\\\elsewhere.example/a.webp', 'takes an address like /pictures/apple.webp'],
   ['images', Array.from({ length: 13 }, (_, at) => `/${at}.webp`).join('|'), 'takes at most 12'],
-])('a wrong cell of %s, %s, is named by its line and its column', async (column, cell, what) => {
+])('an invalid cell of %s (%s) is reported with its line and column', async (column, cell, what) => {
   const { shop, db } = await open()
   const refusal = await refusalOf(run(shop, `${NEEDED},${column}`, `apple,sub-Fruit,Red,1,kg,5.00,,,${cell}`))
   expect(refusal.details).toEqual({ lines: [expect.stringContaining(`Line 2: ${column} ${what}`)] })
   expect(await db.selectFrom('products').select('id').where('title', '=', 'Red').execute()).toEqual([])
 })
 
-test('a barcode that another product has is named, unless it was so before or the file moves it', async () => {
+test('a barcode of another product is refused, unless it was a duplicate before or the file moves it', async () => {
   const { shop, db } = await open()
   const [apples, plums] = ['9300605121867', '4006381333931']
   await db.updateTable('products').set({ barcode: apples }).where('id', '=', 'apple').execute()
@@ -139,7 +139,7 @@ test('a barcode that another product has is named, unless it was so before or th
   expect(await run(shop, file(apples, apples))).toMatchObject({ same: 2 })
 })
 
-test('a price that is to come later still comes after an import', async () => {
+test('a planned price still takes effect after an import', async () => {
   const { shop, clock, db } = await open()
   const validFrom = new Date(clock.now().getTime() + 3_600_000)
   await changePrice(shop, { productId: 'apple', priceCents: 700, validFrom })
@@ -151,7 +151,7 @@ test('a price that is to come later still comes after an import', async () => {
   ])
 })
 
-test('a dry run says exactly what would change, and changes nothing', async () => {
+test('a dry run reports every change and makes none', async () => {
   const { shop, db } = await open()
   const said: string[] = []
   const rows = [
@@ -179,7 +179,7 @@ test('a dry run says exactly what would change, and changes nothing', async () =
   expect(await adjustments(db)).toEqual([])
 })
 
-test('where a line is wrong nothing is changed, and each wrong line is named', async () => {
+test('a file with errors changes nothing and reports each of them', async () => {
   const { shop, db } = await open()
   const refusal = await refusalOf(
     run(
@@ -220,12 +220,12 @@ test.each([
   [`${NEEDED},colour\n`, /There is no column "colour"/],
   [`${NEEDED},title\n`, 'The first line has title twice.'],
   [`${NEEDED}\n"pear`, 'Line 2: a quote is opened and never closed.'],
-])('the file %j is refused', async (text, sentence) => {
+])('the file %j is refused with a reason', async (text, sentence) => {
   const { shop } = await open()
   await expect(run(shop, text)).rejects.toThrow(sentence)
 })
 
-test('imports, orders of stock and prices at the same moment all count', async () => {
+test('concurrent imports and a price change leave the stock balanced and the newest prices in effect', async () => {
   const { shop, db, openAnother } = await open()
   const before = await countStock(db)
   const another = await openAnother()
@@ -252,7 +252,7 @@ test('imports, orders of stock and prices at the same moment all count', async (
   expect(shown).toEqual(newest)
 })
 
-test('a file far larger than what is held of it at once comes in whole', async () => {
+test('an import of 1,200 products in small pieces adds all of them', async () => {
   const { shop, db } = await open()
   async function* pieces() {
     yield Buffer.from(`${NEEDED},stock\n`)

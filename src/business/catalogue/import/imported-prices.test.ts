@@ -3,7 +3,7 @@ import { openTestShop } from '#testing/open-test-shop.ts'
 import { importProducts } from './import-products.ts'
 import { readProducts } from './read-products.ts'
 
-test('a file of prices alone prices what there is, and adds nothing', async () => {
+test('a file of prices changes prices only, and cannot add a product', async () => {
   const { shop, db, has } = await openTestShop()
   await has.product('apple', { brand: 'Orchard' })
   const bring = (...lines: string[]) =>
@@ -27,7 +27,7 @@ test('a file of prices alone prices what there is, and adds nothing', async () =
   expect(await apple.executeTakeFirstOrThrow()).toMatchObject({ price_cents: 520 })
 })
 
-test('of columns that a file lacks it is said where their cells may be empty', async () => {
+test('a file without required columns is refused with their names and the note that their cells may be empty', async () => {
   const { shop } = await openTestShop()
   await expect(
     importProducts(shop, { read: (wrong) => readProducts(bytesOf(['id,price', 'apple,5.20']), wrong) }),

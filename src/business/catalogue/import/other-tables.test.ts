@@ -19,19 +19,19 @@ test.each([
   ])
 })
 
-test('a semicolon within a cell of a table with commas stays in it', async () => {
+test('a semicolon inside a cell of a comma-separated table stays in the cell', async () => {
   const { products } = await read(NAMES.join(','), 'pear,sub-Fruit,Pears; ripe,5.00,,,Keep cool; eat')
   expect(products).toMatchObject([{ title: 'Pears; ripe', description: 'Keep cool; eat' }])
 })
 
 test.each([NAMES.join(';'), `${NAMES.join(',')}\n`, `${NAMES.join(',')}\n\n`])(
-  'a first line alone is no table: %j',
+  'a table with only a heading is refused: %j',
   async (text) => {
     await expect(read(text)).rejects.toThrow('The file has no products.')
   },
 )
 
-test('each fault says its line, and one that is alone is told as such', async () => {
+test('a file with a single error says so and names its line', async () => {
   const { wrong } = await read(NAMES.join(';'), 'pear;sub-Fruit;Pears;5,00;;;')
   const refusing = () => wrong.refuse()
   expect(refusing).toThrow('Nothing was changed: the file has 1 fault.')
@@ -41,11 +41,11 @@ test('each fault says its line, and one that is alone is told as such', async ()
 test.each([
   ['a PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]],
   ['a workbook', [0x50, 0x4b, 0x03, 0x04, 0x14, 0, 0x06, 0]],
-])('%s is told that it is no table', async (_, bytes) => {
+])('%s is refused as a table', async (_, bytes) => {
   await expect(readBytes(Uint8Array.from(bytes))).rejects.toThrow('This file is not a table')
 })
 
-test('text in UTF-16 is told to be saved in UTF-8', async () => {
+test('a file in UTF-16 is refused with a note about UTF-8', async () => {
   const bytes = Buffer.from('\uFEFFid,price', 'utf16le')
   await expect(readBytes(bytes)).rejects.toThrow('After line 1 the file is not written in UTF-8.')
 })

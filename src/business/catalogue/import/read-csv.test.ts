@@ -20,7 +20,7 @@ test.each<[string | Buffer, string]>([
   ['a\n"b"c\n', 'Line 2: after a closing quote there is a separator or nothing.'],
   [`a\n"${'b'.repeat(100_001)}`, 'Line 2: a quote is opened and never closed.'],
   [Buffer.from([0x61, 0x0a, 0xe4, 0x0a]), 'After line 1 the file is not written in UTF-8.'],
-])('what is no table is refused with its line', async (text, sentence) => {
+])('malformed CSV is refused with its line number', async (text, sentence) => {
   await expect(read(Buffer.from(text), 1_000)).rejects.toThrow(sentence)
 })
 

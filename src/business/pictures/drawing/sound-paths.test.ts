@@ -33,7 +33,7 @@ test('no two nuts are drawn alike: they are allergens', () => {
   expect(new Set(drawn).size).toBe(drawn.length)
 })
 
-test('a line whose number is missing is found', () => {
+test('a path with a missing number or a point outside the picture is reported', () => {
   expect(pathFaults('<path d="M-21 -44L-3044"/>', 65)).toHaveLength(1)
   expect(pathFaults('<path d="M-21 -44L-30 440"/>', 65)).toHaveLength(1)
   expect(pathFaults('<path d="M-21 -44L-30 44"/>', 65)).toEqual([])

@@ -16,10 +16,10 @@ test.each([
   [false, 720, false],
   [true, 29, true],
   [true, 30, false],
-])('shared %s, %d minutes after its last use: living %s', (shared, minutes, living) => {
+])('a session (shared: %s) that was last used %d minutes ago is alive: %s', (shared, minutes, living) => {
   expect(isLiving(session(shared), later(minutes))).toBe(living)
 })
 
-test('a proof is good for a quarter of an hour', () => {
+test('a fresh proof of identity lasts a quarter of an hour', () => {
   expect(provedUntil(session(false))).toEqual(later(15))
 })

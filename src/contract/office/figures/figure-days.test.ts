@@ -8,7 +8,7 @@ import {
   usualPeriods,
 } from './figure-days.ts'
 
-test('the period before is as long, and ends where this one begins', () => {
+test('the previous period is as long and ends the day before this one begins', () => {
   expect(periodBefore({ from: '2026-03-01', to: '2026-03-07' })).toEqual({
     from: '2026-02-22',
     to: '2026-02-28',
@@ -30,11 +30,11 @@ test.each([
   ],
   ['2016-03-01', '2026-03-01', DAYS_AT_MOST, undefined],
   ['2016-03-01', '2026-03-02', DAYS_AT_MOST, 'Up to ten years can be reported.'],
-])('from %s to %s', (from, to, atMost, fault) => {
+])('a period from %s to %s is judged by its order and length', (from, to, atMost, fault) => {
   expect(periodFault({ from, to }, atMost)).toBe(fault)
 })
 
-test('months are as far as the period has them', () => {
+test('a period is split into months, cut at its first and last day', () => {
   expect(monthsOf({ from: '2026-01-30', to: '2026-03-02' })).toEqual([
     { from: '2026-01-30', to: '2026-01-31' },
     { from: '2026-02-01', to: '2026-02-28' },
@@ -42,14 +42,14 @@ test('months are as far as the period has them', () => {
   ])
 })
 
-test('the months end with the last one that a date can name', () => {
+test('the months stop at the last one that a date can name', () => {
   expect(monthsOf({ from: '9999-11-30', to: '9999-12-31' })).toEqual([
     { from: '9999-11-30', to: '9999-11-30' },
     { from: '9999-12-01', to: '9999-12-31' },
   ])
 })
 
-test('the usual periods are those of Brisbane', () => {
+test('the usual periods follow the Brisbane calendar', () => {
   const named = Object.fromEntries(
     usualPeriods(new Date('2026-02-28T14:30:00Z')).map(({ title, from, to }) => [title, `${from} ${to}`]),
   )

@@ -18,7 +18,7 @@ test.each([
   expect(gstOfRefunds(order, refunds)).toEqual(gst)
 })
 
-test('once all of an order is back, all of its GST is, whatever went back first', () => {
+test('once an order is refunded in full, all of its GST is, whichever refund came first', () => {
   const random = seededRandom(7)
   for (let turn = 0; turn < 500; turn++) {
     const totalCents = 1 + random.below(20_000)

@@ -24,11 +24,11 @@ test.each([
   ['2026-03-05T00:00:00.001Z', null, false],
   [null, '2026-03-05T00:00:00.000Z', false],
   [null, '2026-03-05T00:00:00.001Z', true],
-])('from %s until %s, it is shown: %s', (from, until, isShown) => {
+])('a block with dates from %s until %s is shown: %s', (from, until, isShown) => {
   expect(isDue({ from, until }, new Date('2026-03-05T00:00:00Z'))).toBe(isShown)
 })
 
-test('of a page that changed, each block that is new, gone, changed or moved is told, and those that made room are not', () => {
+test('a changed page lists each block that is new, gone, changed or moved, and not those that made room', () => {
   const told = (was: HomeContent, now: HomeContent) =>
     homeDifferences(was, now).map(({ blockId, was, now, isMoved }) => [blockId, !was, !now, isMoved])
   expect(told(page('a', 'b', 'c'), page('a', 'b', 'c'))).toEqual([])
@@ -49,7 +49,7 @@ test.each<[string, HomeContent, HomeContent, HomeContent, string, string[]]>([
   ['the order, while another adds one', page('a', 'b'), page('b', 'a'), page('a', 'new', 'b'), 'b a new', []],
   ['one that the other took out', page('a', 'b'), page(block('a', 'A'), 'b'), page('b'), 'A b', ['a']],
   ['nothing of what the other took out', page('a', 'b'), page('a', block('b', 'B')), page('b'), 'B', []],
-])('two who change %s meet', (_, was, mine, theirs, both, conflicts) => {
+])('two operators who change %s get a merged page', (_, was, mine, theirs, both, conflicts) => {
   const met = mergeHome(was, mine, theirs)
   expect(idsOf(met.both)).toBe(both)
   expect(met.conflicts).toEqual(conflicts)

@@ -8,7 +8,7 @@ test.each([
   ['(07) 3000-1234', '0730001234'],
   ['12 Queen', undefined],
   ['Ada', undefined],
-])('of %j the digits are %j', (q, digits) => {
+])('the search %j has the digits %j', (q, digits) => {
   expect(digitsOf(q)).toBe(digits)
 })
 
@@ -25,6 +25,6 @@ test.each([
   expect(hasLongWord(q)).toBe(can)
 })
 
-test('words are looked for whatever stands between them', () => {
+test('a search is split into words at spaces and punctuation', () => {
   expect(wordsOf('Ada  Lovelace, Brisbane')).toEqual(['ada', 'lovelace', 'brisbane'])
 })

@@ -40,11 +40,11 @@ test.each([
   ['support', 15_000, 0],
   ['picker', 0, 0],
   ['driver', 0, 0],
-] as const)('%s, after %d cents, may give back %d', (role, givenCents, room) => {
+] as const)('%s: after %d refunded cents, the role may refund %d more', (role, givenCents, room) => {
   expect(refundRoom(role, { leftCents: 90_000, givenCents })).toBe(room)
 })
 
-test('nobody gives back more than is left', () => {
+test('no role may refund more than is left', () => {
   for (const role of ROLES) expect(refundRoom(role, { leftCents: 0, givenCents: 0 })).toBe(0)
   expect(refundRoom('support', { leftCents: 300, givenCents: 1_000 })).toBe(300)
 })

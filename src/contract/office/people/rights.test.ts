@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { api } from '../../api.ts'
 import { may, type Right, ROLES } from './rights.ts'
 
-test('the owner may do all that there is, and the others less', () => {
+test('the owner’s rights include people, audit and settings, which no other role has', () => {
   for (const right of ['people', 'audit', 'settings', 'refunds', 'picking'] as const)
     expect(may('owner', right)).toBe(true)
   for (const role of ROLES.filter((one) => one !== 'owner'))
@@ -20,15 +20,15 @@ test.each([
   ['picker', 'orders', false],
   ['driver', 'runs', true],
   ['driver', 'picking', false],
-] as const)('%s and %s: %s', (role, right: Right, expected) => {
+] as const)('the role %s has the right %s: %s', (role, right: Right, expected) => {
   expect(may(role, right)).toBe(expected)
 })
 
-test('everybody has an account of their own to look after', () => {
+test('every role may look after its own account', () => {
   expect(ROLES.filter((role) => !may(role, 'account'))).toEqual([])
 })
 
-test('what is for operators says which right it needs, and all of it lies under one path', () => {
+test('every operator endpoint names its right and lies under /api/office/', () => {
   const forOperators = api.filter(({ access }) => access === 'operator')
   expect(forOperators.length).toBeGreaterThan(10)
   expect(forOperators.filter(({ right }) => right === undefined)).toEqual([])
@@ -37,7 +37,7 @@ test('what is for operators says which right it needs, and all of it lies under 
   expect(elsewhere).toEqual([])
 })
 
-test('what changes people asks for a fresh proof', () => {
+test('endpoints that change people require a fresh proof', () => {
   const writing = api.filter(({ right, method }) => right === 'people' && method !== 'GET')
   expect(writing.length).toBeGreaterThan(3)
   expect(writing.filter(({ freshProof }) => !freshProof)).toEqual([])
@@ -61,12 +61,12 @@ const OF_MONEY = [
 /** These endpoints only preview; the endpoints that then make the change ask for the proof. */
 const ONLY_LOOKS = ['beginBulkChange', 'previewDelivery', 'previewPrices']
 
-test('what writes money asks for a fresh proof', () => {
+test('endpoints that write money require a fresh proof', () => {
   const proven = api.filter(({ freshProof }) => freshProof).map(({ operationId }) => operationId)
   expect(OF_MONEY.filter((one) => !proven.includes(one))).toEqual([])
 })
 
-test('who may send an amount of money is known to write it, or only to look', () => {
+test('every operator endpoint that accepts money is listed as writing it or as previewing it', () => {
   const sending = api.filter(
     ({ access, method, input }) => access === 'operator' && method !== 'GET' && hasAmount(input),
   )

@@ -35,6 +35,6 @@ test.each([
     { ratio: '9999:1', ...middle },
     { left: 0, top: 4500, width: 3, height: 1 },
   ],
-])('of %o the cut %o keeps %o', (picture, cut, area) => {
+])('a picture of %o with the cut %o keeps %o', (picture, cut, area) => {
   expect(areaOf(picture, cut)).toEqual(area)
 })

@@ -12,11 +12,11 @@ const cases: [price: number, change: PriceChange, after: number][] = [
   [1.1, { kind: 'amount', amount: 2.2 }, 3.3],
 ]
 
-test.each(cases)('$%d after %o is $%d', (price, change, after) => {
+test.each(cases)('a price of $%d after the change %o is $%d', (price, change, after) => {
   expect(priceAfter({ price, special: null }, change)).toEqual({ price: after })
 })
 
-test('a price that would be nothing, too much, or another one under a special is a problem', () => {
+test('a price that would be zero, too high, or changed under a special is reported as a problem', () => {
   expect(priceAfter({ price: 4.5, special: null }, { kind: 'amount', amount: -4.5 })).toEqual({
     problem: 'It would cost nothing.',
   })
@@ -29,7 +29,7 @@ test('a price that would be nothing, too much, or another one under a special is
   expect(priceAfter({ price: 0.04, special: 0.03 }, { kind: 'percent', percent: 1 })).toEqual({ price: 0.04 })
 })
 
-test('what is there already is not moved', () => {
+test('a bulk move skips products that are already where it would put them', () => {
   const sold = { sub_category_id: 'fruit', retired_at: null }
   const retired = { ...sold, retired_at: '2026-03-05T00:00:00.000Z' }
   expect(isMovedBy(sold, { kind: 'sub_category', sub_category_id: 'fruit' })).toBe(false)

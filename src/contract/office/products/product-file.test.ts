@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PIECE_AT_MOST, piecesOf } from './product-file.ts'
 
-test('a text is cut into pieces that give it again, and no letter is cut in two', () => {
+test('a file is split into pieces that rejoin to it, without splitting a character', () => {
   const text = `${'a'.repeat(PIECE_AT_MOST - 1)}🍏${'b'.repeat(PIECE_AT_MOST)}`
   const pieces = [...piecesOf(text)]
   expect(pieces.join('')).toBe(text)
@@ -9,6 +9,6 @@ test('a text is cut into pieces that give it again, and no letter is cut in two'
   expect(pieces.every((piece) => piece.length <= PIECE_AT_MOST && piece.isWellFormed())).toBe(true)
 })
 
-test('of nothing there is no piece', () => {
+test('an empty file has no pieces', () => {
   expect([...piecesOf('')]).toEqual([])
 })

@@ -4,7 +4,7 @@ import { isSameWord, LONGEST_SAID, MEANS_AT_MOST, meansFault, wordFault } from '
 const many = (count: number) => Array.from({ length: count }, (_, n) => `thing ${n}`)
 
 test.each([['chook'], ['Tim Tam'], ['7up'], ['mac and cheese bake'], ['x'.repeat(LONGEST_SAID)]])(
-  'shoppers may say %s',
+  'the search word %s is accepted',
   (word) => expect(wordFault(word)).toBeUndefined(),
 )
 
@@ -13,7 +13,7 @@ test.each([
   ['', 'A search word has at least one letter or digit.'],
   ['x'.repeat(LONGEST_SAID + 1), `A search word has at most ${LONGEST_SAID} letters.`],
   ['extra virgin olive oil', 'A search looks at no more than 3 words together.'],
-])('of %j it is said: %s', (word, fault) => expect(wordFault(word)).toBe(fault))
+])('the search word %j is refused: %s', (word, fault) => expect(wordFault(word)).toBe(fault))
 
 test.each([[['roast chicken', 'whole chicken']], [many(MEANS_AT_MOST)], [['chooks’ feet']]])(
   'chook may mean %j',
@@ -26,9 +26,11 @@ test.each([
   [['hen', ' - '], 'What it means has at least one letter or digit.'],
   [['x'.repeat(LONGEST_SAID + 1)], `What it means has at most ${LONGEST_SAID} letters.`],
   [['hen', 'The Chook'], '“chook” finds “chook” already.'],
-])('of chook and %j it is said: %s', (means, fault) => expect(meansFault('chook', means)).toBe(fault))
+])('chook with the meanings %j is refused: %s', (means, fault) =>
+  expect(meansFault('chook', means)).toBe(fault),
+)
 
-test('a search reads words alike whatever their letters, signs and small words', () => {
+test('a search word matches whatever its capitals, punctuation and small words', () => {
   expect(isSameWord('Tim Tam', 'tim-tam')).toBe(true)
   expect(isSameWord('mac and cheese', 'Mac & Cheese')).toBe(true)
   expect(isSameWord('whole grain', 'wholegrain')).toBe(false)

@@ -22,7 +22,7 @@ const house = {
   LATITUDE: '-27.48000000',
 }
 
-test('a file’s addresses of our area take the place of what there was of their towns', async () => {
+test('a file’s addresses in the delivery area replace those of their towns', async () => {
   const { db, address } = await openGazetteer()
   const file = await fileOf([
     house,
@@ -80,7 +80,7 @@ test('a file’s addresses of our area take the place of what there was of their
   expect(elsewhere).toHaveLength(1)
 })
 
-test('the next edition of the file moves what moved, and forgets what is gone', async () => {
+test('the next edition of the file updates moved addresses and removes missing ones', async () => {
   const { db, address } = await openEmptyGazetteer()
   const gone = { ...house, ADDRESS_DETAIL_PID: 'GAQLD2', STREET_NAME: 'LOST' }
   await importAddresses(address, await fileOf([house, gone]))
@@ -99,14 +99,14 @@ test('the next edition of the file moves what moved, and forgets what is gone', 
   ])
 })
 
-test('a file that was loaded is not loaded again', async () => {
+test('a file that was loaded before is not loaded again', async () => {
   const { address } = await openEmptyGazetteer()
   const file = await fileOf([house])
   await importAddresses(address, file)
   expect(await importAddresses(address, file)).toEqual({ addresses: 1, before: true })
 })
 
-test('200,000 addresses are loaded while the shop looks things up, and a broken-off import goes on', async () => {
+test('200,000 addresses load while the shop looks places up, and an interrupted import resumes', async () => {
   const { db, address } = await openEmptyGazetteer()
   const file = await temporaryFile()
   await writeAddressFile(file, 200_000)
@@ -149,7 +149,7 @@ test('200,000 addresses are loaded while the shop looks things up, and a broken-
   expect(streets).toBe(5_000)
 }, 120_000)
 
-test('two imports at once: the second is told so', async () => {
+test('the second of two imports at once is refused', async () => {
   const { address } = await openEmptyGazetteer()
   const file = await temporaryFile()
   await writeAddressFile(file, 30_000)
@@ -187,7 +187,7 @@ test.each([
   expect(await placesOf(db)).toBe(before)
 })
 
-test('a file that is cut short is another file once it is whole', async () => {
+test('a file that was cut short is imported once it is complete', async () => {
   const { address } = await openEmptyGazetteer()
   const file = await temporaryFile()
   await writeAddressFile(file, 2_000)

@@ -19,13 +19,10 @@ test.each([
   ['canceled', null, 'cancelled', undefined],
   ['canceled', declined, 'cancelled', undefined],
   ['a word that Stripe adds one day', null, 'processing', undefined],
-])(
-  'what Stripe calls %s after the error %o is %s to the shop',
-  (status, last_payment_error, ours, decline) => {
-    const intent = { status, last_payment_error } as Stripe.PaymentIntent
-    expect(intentOf(intent)).toMatchObject({ status: ours, decline })
-  },
-)
+])('Stripe’s status %s after the error %o is %s to the shop', (status, last_payment_error, ours, decline) => {
+  const intent = { status, last_payment_error } as Stripe.PaymentIntent
+  expect(intentOf(intent)).toMatchObject({ status: ours, decline })
+})
 
 test.each([
   ['pending', 'pending'],
@@ -34,6 +31,6 @@ test.each([
   ['failed', 'failed'],
   ['canceled', 'failed'],
   [null, 'pending'],
-])('a refund that is %s at Stripe is %s', (status, ours) => {
+])('a refund that is %s at Stripe is %s to the shop', (status, ours) => {
   expect(refundOf({ status, payment_intent: 'pi_1' } as Stripe.Refund).status).toBe(ours)
 })

@@ -4,7 +4,7 @@ import { acceptInvitation, readInvitation } from '#contract/office/people/signin
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { readOfficeCommand } from './read-office-command.ts'
 
-test('an owner is invited by a command, which prints the link that works once', async () => {
+test('an owner is invited by a command that prints a working link', async () => {
   const { type, call } = await open()
   const said = await type('invite', 'Ada@Example.com', '--role', 'owner')
   expect(said).toContain('ada@example.com is invited as owner')
@@ -15,7 +15,7 @@ test('an owner is invited by a command, which prints the link that works once', 
   expect(await type('first-owner')).toContain('already has an operator')
 })
 
-test('the link for the first owner is printed again, and each time it is another one', async () => {
+test('the first owner’s link can be printed again, and is a new one each time', async () => {
   const { type } = await open()
   const links = [await type('first-owner'), await type('first-owner')]
   expect(new Set(links).size).toBe(2)
@@ -23,7 +23,7 @@ test('the link for the first owner is printed again, and each time it is another
   expect(await type('people')).toContain('Nobody runs the shop yet')
 })
 
-test('the chain of the audit is walked, and its first break is named', async () => {
+test('the audit chain is verified, and its first break is named', async () => {
   const { type, db } = await open()
   await type('invite', 'ada@example.com', '--role', 'owner')
   await type('invite', 'bob@example.com', '--role', 'driver')
@@ -39,11 +39,11 @@ test.each([
   [['invite', '--role', 'owner']],
   [['people', 'all']],
   [['nothing']],
-])('what is typed wrongly is answered with what the command takes: %s', (words) => {
+])('a mistyped command is answered with its usage: %s', (words) => {
   expect(() => readOfficeCommand(words)).toThrow('npm run office -- invite EMAIL --role')
 })
 
-test('what is no email address is refused before anything is asked of the shop', () => {
+test('an invalid email address is refused before the command runs', () => {
   expect(() => readOfficeCommand(['invite', 'ada', '--role', 'owner'])).toThrow(
     'ada is not an email address.',
   )

@@ -13,7 +13,7 @@ import { readOrderCommand } from './read-order-command.ts'
 
 const cameBack: OperatorMove[] = ['out_for_delivery', 'delivered', 'returned']
 
-test('an operator sees what is under way, looks at one order, and moves it on to the door', async () => {
+test('an operator lists the orders under way, moves one on to its delivery, and looks at it', async () => {
   const shop = await openWithOrder()
   await shop.pay()
 
@@ -57,25 +57,22 @@ test('the customer is told of each step once, by text message and by email', asy
 
 const statuses = Object.keys(nextStatuses) as OrderStatus[]
 
-test.each(statuses)(
-  'an order that is %s moves as the table of states says, and no other way',
-  async (from) => {
-    const shop = await openWithOrder()
-    for (const to of statuses.filter((status) => status !== 'pending')) {
-      const order = await shop.bringTo(from)
-      const allowed: readonly string[] = nextStatuses[from]
+test.each(statuses)('an order that is %s changes only as the table of states allows', async (from) => {
+  const shop = await openWithOrder()
+  for (const to of statuses.filter((status) => status !== 'pending')) {
+    const order = await shop.bringTo(from)
+    const allowed: readonly string[] = nextStatuses[from]
 
-      const saying = shop.say(order.number, to)
+    const saying = shop.say(order.number, to)
 
-      if (!allowed.includes(to)) await expect(saying).rejects.toMatchObject({ code: 'order_cannot_become' })
-      else if (to === 'processing') await expect(saying).rejects.toMatchObject({ code: 'order_not_paid' })
-      else expect(await saying).toBe(`Order ${order.number} is ${to} now.`)
-    }
-    await expectBooksBalance(shop.db, shop.atStart)
-  },
-)
+    if (!allowed.includes(to)) await expect(saying).rejects.toMatchObject({ code: 'order_cannot_become' })
+    else if (to === 'processing') await expect(saying).rejects.toMatchObject({ code: 'order_not_paid' })
+    else expect(await saying).toBe(`Order ${order.number} is ${to} now.`)
+  }
+  await expectBooksBalance(shop.db, shop.atStart)
+})
 
-test('an order that nobody has paid is told of as it is, and what can be done with it', async () => {
+test('an unpaid order shows its state and what it can become', async () => {
   const shop = await openWithOrder()
   expect(await shop.say(shop.number)).toContain('It can become: cancelled, failed')
   await expect(shop.say(shop.number, 'processing')).rejects.toThrow(
@@ -85,7 +82,7 @@ test('an order that nobody has paid is told of as it is, and what can be done wi
   await expect(shop.say(shop.number, 'delivered')).rejects.toThrow('It can become: cancelled, failed.')
 })
 
-test('money goes back for whatever was paid and not delivered, once', async () => {
+test('a paid order that is cancelled, fails or is returned is refunded once', async () => {
   for (const path of [['cancelled'], ['out_for_delivery', 'failed'], cameBack]) {
     const shop = await openWithOrder()
     await shop.pay()
@@ -105,7 +102,7 @@ test.each<[string, string, OperatorMove[]]>([
   ['returned', 'sold', cameBack],
   ['cancelled', 'returned', ['cancelled']],
 ])(
-  'the card that paid an order that was %s is refunded, and its goods are %s',
+  'the card that paid for an order that was %s is refunded, and its goods are %s',
   async (order, goods, path) => {
     const shop = await openPayingShop()
     await shop.pay()
@@ -118,7 +115,7 @@ test.each<[string, string, OperatorMove[]]>([
   },
 )
 
-test('what is no order, no state or no command is refused in a line', async () => {
+test('an unknown order, state or command is refused', async () => {
   const shop = await openWithOrder()
 
   await expect(shop.say('9999999999')).rejects.toThrow('There is no order 9999999999.')

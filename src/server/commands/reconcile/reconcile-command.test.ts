@@ -5,7 +5,7 @@ import { DAY_MS } from '#contract/day-ms.ts'
 import { openPayingShop } from '#testing/paying.ts'
 import { readReconcileCommand } from './read-reconcile-command.ts'
 
-test('the books are compared since a day, and all of them where none is said', async () => {
+test('the books are compared from a given day on, or in full without one', async () => {
   const shop = await openPayingShop()
   await shop.pay()
   shop.clock.advance(10 * DAY_MS)
@@ -22,6 +22,6 @@ test.each([
   [['--since', '2026-13-01'], 'A day is like 2026-12-25, and not 2026-13-01.'],
   [['--until', '2026-12-01'], 'There is no --until here.'],
   [['2026-12-01'], 'npm run reconcile takes nothing, or a day'],
-])('%j is nothing that the command takes', (words, says) => {
+])('the arguments %j are refused', (words, says) => {
   expect(() => readReconcileCommand(words)).toThrow(says)
 })

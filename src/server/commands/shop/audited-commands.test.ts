@@ -104,7 +104,7 @@ const ways: [typed: string, act: string, on: string, changes: object[]][] = [
   ['settings company_phone 0755551234', 'company.changed', 'settings company', [{ field: 'company_phone' }]],
 ]
 
-test('whatever a command changes is in the audit: what it was, what it is, and which command', async () => {
+test('every change by a command is in the audit with its old and new values and the command’s name', async () => {
   const { shop, type, words } = await openToCommands()
   for (const [typed, act, on, changes] of ways) {
     const before = (await readAudit()).length
@@ -145,7 +145,7 @@ test('whatever a command changes is in the audit: what it was, what it is, and w
   }
 })
 
-test('what a command only tells, tries or is refused is not in the audit', async () => {
+test('a command that only reads, does a dry run or is refused leaves no audit entry', async () => {
   const { shop, type, words } = await openToCommands()
   await type(...words('category add fruit Fruit'))
   await type(...words('category add apples Apples --in fruit'))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { readShopCommand } from './read-command.ts'
 
-test('categories and their shelves are made, renamed, moved and removed', async () => {
+test('categories and their shelves are added, renamed, moved and removed', async () => {
   const { type } = await open()
   expect(await type('category')).toBe('The shop has no categories yet.')
   await type('category', 'add', 'fruit', 'Fruit')
@@ -24,7 +24,7 @@ test('categories and their shelves are made, renamed, moved and removed', async 
   expect(await type('category', 'dairy', 'remove')).toBe('fruit  Fruit & milk\n  milk  Milk')
 })
 
-test('a picture is given by its address', async () => {
+test('a category and a shelf are given a picture by its address', async () => {
   const { type, db } = await open()
   await type('category', 'add', 'fruit', 'Fruit')
   await type('category', 'add', 'apples', 'Apples', '--in', 'fruit', '--picture', '/pictures/apple.webp')

@@ -3,7 +3,7 @@ import { deliveryCharge, deliveryWindows } from '#contract/delivery/shipping.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { readShopCommand } from './read-command.ts'
 
-test('hubs are added, options, moved, closed and opened', async () => {
+test('hubs are added, renamed, moved, closed and reopened', async () => {
   const { type, id } = await open()
   expect(await type('hub')).toBe(`${id}  West End  -27.48, 153.01`)
   expect(await type('hub', id, 'title', 'South Bank')).toBe(`${id}  South Bank  -27.48, 153.01`)
@@ -25,7 +25,7 @@ test('an address is served from the next hub once the nearest has closed', async
   expect(await hubOf()).toBe('Nambour')
 })
 
-test('bands are set all at once, in any order, and told with the rules', async () => {
+test('bands are set all at once, in any order, and shown with the delivery rules', async () => {
   const { type, shopper, address_id } = await open()
   expect(await type('band', '40=12.90', '5=3.90', '7.5=5')).toBe(
     ['up to 5 km  $3.90', 'up to 7.5 km  $5.00', 'up to 40 km  $12.90', RULES_AT_FIRST].join('\n'),
@@ -38,7 +38,7 @@ test('bands are set all at once, in any order, and told with the rules', async (
   expect(await shopper(deliveryCharge, { address_id })).toMatchObject({ made_of: { free_from: null } })
 })
 
-test("a week's plan is told with its weekdays together, and its windows can be chosen at once", async () => {
+test('a week’s plan groups its weekdays, and its windows can be chosen at once', async () => {
   const { type, id, shopper, address_id } = await open()
   expect(await type('windows')).toBe('The plan has no delivery windows yet.')
   await type('windows', id, 'mon-fri', '9:00-11:00', '--orders', '14', '--fee', '2', '--cut-off', '1.5')
@@ -67,7 +67,7 @@ test("a week's plan is told with its weekdays together, and its windows can be c
   ])
 })
 
-test('a day off is added, listed and ended, and its windows go and come', async () => {
+test('a day off is added, listed and ended, and its windows disappear and return', async () => {
   const { type, id, shopper, address_id } = await open()
   await type('windows', id, 'mon-sun', '9:00-11:00', '--orders', '14', '--cut-off', '1')
   expect(await type('day-off')).toBe('No day off is to come.')
@@ -79,7 +79,7 @@ test('a day off is added, listed and ended, and its windows go and come', async 
   expect(await count()).toBe(7)
 })
 
-test('one coming window is closed, opened and counted by hand', async () => {
+test('an operator closes, opens and resizes one coming window', async () => {
   const { type, id } = await open()
   await type('windows', id, 'sat', '9:00-11:00', '--orders', '14')
   const [first = ''] = (await type('window', id)).split('\n')
@@ -90,7 +90,7 @@ test('one coming window is closed, opened and counted by hand', async () => {
   expect(await type('window', windowId, 'open')).toMatch(/0 of 20 booked$/)
 })
 
-test('categories are told in order, with what lies in them', async () => {
+test('categories are listed in order with their shelves', async () => {
   const { type } = await open()
   expect(await type('category')).toBe('The shop has no categories yet.')
   await type('category', 'add', 'fruit', 'Fruit', '--picture', '/pictures/apple.webp')
@@ -147,7 +147,7 @@ test.each([
   expect(await db.selectFrom('slots').selectAll().execute()).toEqual([])
 })
 
-test('a category is added once', async () => {
+test('a category id can be added only once', async () => {
   const { type } = await open()
   await type('category', 'add', 'fruit', 'Fruit')
   await expect(type('category', 'add', 'fruit', 'Obst')).rejects.toThrow(

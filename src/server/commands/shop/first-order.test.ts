@@ -23,7 +23,7 @@ const HOME = {
   coordinates: { lat: -27.4698, lng: 153.0251 },
 }
 
-test('an empty shop is made ready by its commands alone, and its first order is placed and paid', async () => {
+test('an empty shop is set up by commands alone, and its first order is placed and paid', async () => {
   const { shop, db, gateway, send, has, callAs } = await openTestShop()
   const type = typistOf(shop)
 

@@ -7,7 +7,7 @@ import { getHomepageBlock } from '#contract/dashboard/dashboard.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { readShopCommand } from './read-command.ts'
 
-test('a price, a special and a stock that an operator types show on the next look at the shop', async () => {
+test('a price, a special and a stock typed by an operator show at the next look at the shop', async () => {
   const { type, call, clock } = await open()
   const apple = async () => (await call(getProductById, { product_id: 'apple' })).data
   expect(await apple()).toMatchObject({ unit_price: 4.5, in_stock: true })
@@ -30,7 +30,7 @@ test('a price, a special and a stock that an operator types show on the next loo
   expect(clock.now().toISOString()).toBe('2026-03-04T23:00:00.000Z')
 })
 
-test('the home page is listed and put in order', async () => {
+test('the home page’s blocks are listed, moved, renamed and hidden', async () => {
   const { type, call, has } = await open()
   await has.deal('spring', [], 1)
   await has.deal('summer', [], 2)
@@ -48,7 +48,7 @@ test('the home page is listed and put in order', async () => {
   })
 })
 
-test('a deal is made, filled in an order, told and removed', async () => {
+test('a deal is created, given products in order, renamed and removed', async () => {
   const { type, has } = await open()
   expect(await type('deal')).toBe('There are no deals.')
   await has.product('pear')
@@ -66,7 +66,7 @@ test('a deal is made, filled in an order, told and removed', async () => {
   expect(await type(`deal ${id} remove`)).toBe('There are no deals.')
 })
 
-test('the banners are listed, and one gets the offer of a code and loses it', async () => {
+test('the banners are listed, and one gets and loses the offer of a promo code', async () => {
   const { type, has } = await open()
   expect(await type('banner')).toBe('The home page has no banners.')
   await has.promo('SPRING')
@@ -77,7 +77,7 @@ test('the banners are listed, and one gets the offer of a code and loses it', as
   expect(await type('banner berries no-offer')).toBe('berries  in block block-berries  no offer  berries')
 })
 
-test('a code is made, shown and ended', async () => {
+test('a promo code is created, shown and ended', async () => {
   const { type } = await open()
   const made =
     'SPRING  10% off  2026-03-05, 9:00 am to 2026-03-31, 12:00 am  from $40.00 of goods  500 uses left'
@@ -87,7 +87,7 @@ test('a code is made, shown and ended', async () => {
   expect(await type('promo')).toContain('SPRING  10% off')
 })
 
-test('a table is tried before it is brought in', async () => {
+test('a product table is tried in a dry run before it is imported', async () => {
   const { type, said, db } = await open()
   const folder = await mkdtemp(path.join(tmpdir(), 'punnet-import-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -148,7 +148,7 @@ test.each([
   expect(refusal).not.toContain('\n')
 })
 
-test('help tells what there is, and of each command what it takes', () => {
+test('help lists all commands and the usage of each', () => {
   const all = readShopCommand(['help']) as string
   for (const name of ['import', 'price', 'stock', 'block', 'banner', 'promo']) {
     expect(all).toMatch(new RegExp(`^${name} `, 'm'))

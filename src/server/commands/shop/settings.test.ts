@@ -3,7 +3,7 @@ import { companyFacts } from '#contract/company/company-facts.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { readShopCommand } from './read-command.ts'
 
-test('who the company is is told, set field by field, and goes back to the default', async () => {
+test('the company’s details are shown, set one by one, and reset to the default', async () => {
   const { call, type } = await open()
   expect(await type('settings')).toContain('company_phone  (default)')
   expect(await type('settings', 'company_phone', ' 07 5555 1234 ')).toContain('company_phone  07 5555 1234')
@@ -19,7 +19,7 @@ test.each([
   [['company_email', 'figs'], 'Please write an email like hello@example.com.'],
   [['colour', 'green'], 'There is no setting colour: company_name, abn,'],
   [['abn'], 'npm run shop -- settings takes: settings'],
-])('settings %j is refused, and says why', (words, why) => {
+])('settings %j are refused with a reason', (words, why) => {
   expect(() => readShopCommand(['settings', ...words])).toThrow(why)
 })
 

@@ -18,7 +18,7 @@ async function open() {
   return { ...opened, type, find }
 }
 
-test('a word that an operator adds finds what it means at once, in every process, until it is dropped', async () => {
+test('a search word that an operator adds works in every process until it is dropped', async () => {
   const { type, find, openAnother } = await open()
   const other = await openAnother()
   const elsewhere = async () => (await other.call(searchProduct, { q: 'gallina' })).data.map(({ id }) => id)
@@ -35,7 +35,7 @@ test('a word that an operator adds finds what it means at once, in every process
   await found().toEqual([[], []])
 })
 
-test('a brand that the shop does not have is named with what stands there instead', async () => {
+test('a brand that the shop does not carry is named with its replacement', async () => {
   const { type, find } = await open()
   expect(await type('synonym', 'Choc Ripple', 'means', 'chocolate biscuits', '--brand')).toBe(
     'Choc Ripple  means  chocolate biscuits  brand',
@@ -46,7 +46,7 @@ test('a brand that the shop does not have is named with what stands there instea
   })
 })
 
-test('what shoppers in Brisbane say is there to begin with, and is told in order', async () => {
+test('the search words of Brisbane’s shoppers are there from the start and listed in order', async () => {
   const { type } = await open()
   expect(await type('synonym', '--of', 'chook')).toBe('chook  means  roast chicken, whole chicken')
   const words = (await type('synonym')).split('\n').map((line) => (line.split('  ')[0] ?? '').toLowerCase())

@@ -6,7 +6,7 @@ import { openOfflineWorker } from './offline-worker.ts'
 const SHOP = 'http://shop'
 const PRODUCT = `${SHOP}/api/product/get-product-by-id?product_id=apple`
 
-test('once installed, the shop opens without a network: the home page, marked as offline, and its files', async () => {
+test('an installed worker serves the home page, marked as offline, and its files without a network', async () => {
   const { worker, network, visit, ask } = await installed()
   network.isThere = false
 
@@ -17,7 +17,7 @@ test('once installed, the shop opens without a network: the home page, marked as
   expect(worker).toBeDefined()
 })
 
-test('any other page opens through the home page, which is told which one was asked for', async () => {
+test('any other page redirects offline to the home page, with its own path in the hash', async () => {
   const { network, visit } = await installed()
   network.isThere = false
   const answer = await visit('/product/apple/pid/a?size=1')
@@ -25,19 +25,19 @@ test('any other page opens through the home page, which is told which one was as
   expect(answer?.headers.get('location')).toBe('http://shop/#/product/apple/pid/a?size=1')
 })
 
-test.each([502, 504])('a proxy that answers %i in place of the shop is no shop', async (status) => {
+test.each([502, 504])('a %i from a proxy counts as the shop being unreachable', async (status) => {
   const { network, visit } = await installed()
   network.status = status
   expect(await (await visit('/'))?.text()).toContain('data-offline')
 })
 
-test('with a network every page is the shop’s own, whatever it says', async () => {
+test('online every page is the shop’s own answer, even a 503', async () => {
   const { network, visit } = await installed()
   network.status = 503
   expect((await visit('/'))?.status).toBe(503)
 })
 
-test('what the browser asked for while the worker woke up is not asked for again', async () => {
+test('a preloaded response is used instead of a second request', async () => {
   const { worker, network, asking } = await installed()
   network.asked.length = 0
   const preloaded = Promise.resolve(new Response('preloaded'))
@@ -55,19 +55,19 @@ test.each([
   '/api/checkout/quote',
   '/api/order/get-order-list/',
   '/api/product/search-product?q=milk',
-])('%s is left to the browser: no answer of it is ever kept or made up', async (path) => {
+])('a request for %s is left to the browser', async (path) => {
   const { worker, asking } = await installed()
   const mode = path.startsWith('/office') ? 'navigate' : 'cors'
   expect(worker.answer(asking(path, { mode }), () => {})).toBeUndefined()
 })
 
-test('what is written is left to the browser, and so is what others serve', async () => {
+test('a POST and a request to another origin are left to the browser', async () => {
   const { worker, asking } = await installed()
   expect(worker.answer(asking('/', { mode: 'navigate', method: 'POST' }), () => {})).toBeUndefined()
   expect(worker.answer(new Request('https://elsewhere.example/a.png'), () => {})).toBeUndefined()
 })
 
-test('what the home page shows is asked for anew, and as it was last without a network', async () => {
+test('the home page’s data is fetched online, and its last answer is served offline', async () => {
   const { network, ask } = await installed()
   const path = '/api/dashboard/fetch-categories'
   network.words = 'first'
@@ -79,7 +79,7 @@ test('what the home page shows is asked for anew, and as it was last without a n
   await expect(ask('/api/dashboard/get-homepage-block')).rejects.toThrow('Failed to fetch')
 })
 
-test('a product that was looked at is there without a network; one that was not fails as without us', async () => {
+test('a viewed product is served offline, and one that was not viewed fails', async () => {
   const { network, ask, caches } = await installed()
   await (await caches.open(LOOKED_AT)).put(PRODUCT, new Response('an apple'))
   expect(await (await ask('/api/product/get-product-by-id?product_id=apple'))?.text()).not.toBe('an apple')
@@ -88,7 +88,7 @@ test('a product that was looked at is there without a network; one that was not 
   await expect(ask('/api/product/get-product-by-id?product_id=pear')).rejects.toThrow('Failed to fetch')
 })
 
-test('a network that says nothing is none: what is kept is shown after five seconds', async () => {
+test('cached answers are served after five seconds of a silent network', async () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()
@@ -120,7 +120,7 @@ test('a network that says nothing is none: what is kept is shown after five seco
   expect(await picture?.text()).toBe('/pictures/1.webp')
 })
 
-test('what is not kept is waited for, however long it takes', async () => {
+test('a request without a cached answer waits as long as the network takes', async () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()
@@ -133,7 +133,7 @@ test('what is not kept is waited for, however long it takes', async () => {
   expect((await asked)?.status).toBe(200)
 })
 
-test('pictures that were seen are kept, the last thousand or so of them', async () => {
+test('the last thousand pictures seen are cached', async () => {
   const { network, see, caches } = await installed()
   for (let n = 0; n < 1_100; n++) await see(n)
   const kept = await (await caches.open(PICTURES)).keys()
@@ -143,7 +143,7 @@ test('pictures that were seen are kept, the last thousand or so of them', async 
   expect(await (await see(1_099))?.text()).toBe('/pictures/1099.webp')
 })
 
-test('a newer version keeps apart what is its own, and throws away the older only when it takes over', async () => {
+test('a newer version has its own cache and deletes the older one only when it takes over', async () => {
   const { network, caches, openVersion, ask } = await installed()
   network.manifest = 'manifest-2.js'
   const next = openVersion('manifest-2.js', ['/assets/app-2.js'])
@@ -157,13 +157,13 @@ test('a newer version keeps apart what is its own, and throws away the older onl
   await expect(ask('/assets/app-1.js')).rejects.toThrow('Failed to fetch')
 })
 
-test('while another version answers, none is installed by halves', async () => {
+test('an installation fails while the server serves another version', async () => {
   const { network, openVersion } = await opened()
   network.manifest = 'manifest-2.js'
   await expect(openVersion('manifest-1.js', []).install()).rejects.toThrow('another version')
 })
 
-test('the home page of a newer version does not take the place of one whose files are here', async () => {
+test('the home page of a newer version does not replace the one whose files are cached', async () => {
   const { network, visit } = await installed()
   network.manifest = 'manifest-2.js'
   expect(await (await visit('/'))?.text()).toContain('manifest-2.js')
@@ -171,7 +171,7 @@ test('the home page of a newer version does not take the place of one whose file
   expect(await (await visit('/'))?.text()).toContain('manifest-1.js')
 })
 
-test('where the browser has thrown everything away, a page of ours says that there is no connection', async () => {
+test('a fallback page reports the missing connection if the browser has cleared all caches', async () => {
   const { network, visit, caches } = await installed()
   for (const name of await caches.keys()) await caches.delete(name)
   network.isThere = false
@@ -183,7 +183,7 @@ test('where the browser has thrown everything away, a page of ours says that the
 test.each([
   ['full', async () => Promise.reject(new DOMException('No room.', 'QuotaExceededError'))],
   ['slow', () => new Promise<never>(() => {})],
-])('where the browser’s storage is %s, what the network said is answered all the same', async (_, put) => {
+])('the network’s answer is served even if the browser’s storage is %s', async (_, put) => {
   const { worker, caches, asking } = await installed()
   const { open } = caches
   caches.open = async (name) => ({ ...(await open(name)), put })
@@ -211,7 +211,7 @@ async function installed() {
   await worker.activate()
   const { asking } = opening
 
-  /** Waits also for the work that goes on after the worker's response. */
+  /** Also waits for the work that goes on after the worker's response. */
   async function answered(request: Request): Promise<Response | undefined> {
     const beside: Promise<void>[] = []
     const answer = await worker.answer(request, (done) => beside.push(done))
