@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { render } from '#testing/render.tsx'
 import { useModal } from './use-modal.ts'
 
-test('a dialog is open while it is told to be', async () => {
+test('the dialog opens and closes with its prop', async () => {
   const { dialog, turn } = await openPage({ open: false })
   expect(dialog.open).toBe(false)
   await turn(true)
@@ -13,28 +13,34 @@ test('a dialog is open while it is told to be', async () => {
   expect(dialog.open).toBe(false)
 })
 
-test('a press on the backdrop closes it, and is told', async () => {
+test('a press on the backdrop closes the dialog and calls the close handler', async () => {
   const { dialog, press, closed } = await openPage({ open: true })
   await press(dialog, dialog)
   expect([dialog.open, closed()]).toEqual([false, 1])
 })
 
-test('a press inside does not', async () => {
+test('a press inside the dialog does not close it', async () => {
   const { dialog, field, press, closed } = await openPage({ open: true })
   await press(field, field)
   expect([dialog.open, closed()]).toEqual([true, 0])
 })
 
-test('nor does marking a word from inside to the backdrop', async () => {
+test('selecting text from inside to the backdrop does not close the dialog', async () => {
   const { dialog, field, press, closed } = await openPage({ open: true })
   await press(field, dialog)
   expect([dialog.open, closed()]).toEqual([true, 0])
 })
 
-test('a dialog that was closed by itself, as by Escape, is told once', async () => {
+test('a dialog that closes by itself, as by Escape, calls the close handler once', async () => {
   const { dialog, closed } = await openPage({ open: true })
   await act(async () => dialog.close())
   expect(closed()).toBe(1)
+})
+
+test('a dialog that the page itself closes does not report it, as the page may have opened another', async () => {
+  const { dialog, turn, closed } = await openPage({ open: true })
+  await turn(false)
+  expect([dialog.open, closed()]).toEqual([false, 0])
 })
 
 async function openPage({ open }: { open: boolean }) {

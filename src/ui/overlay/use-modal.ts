@@ -3,7 +3,10 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 /** Opens and closes a dialog element as told, and reports every way in which the shopper closes it. */
 export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
-  const onClosed = useEffectEvent(onClose)
+  // The page may have closed this dialog to open another, which must stay.
+  const onClosed = useEffectEvent(() => {
+    if (open) onClose()
+  })
 
   useEffect(() => {
     const dialog = ref.current
