@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Address } from '#contract/addresses/addresses.ts'
 import { Popup } from '#ui/overlay/popup.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
@@ -8,6 +8,10 @@ import { useAddressStore } from './address-store.ts'
 export function DeletePopup({ address, onClose }: { address: Address | undefined; onClose: () => void }) {
   const remove = useAddressStore((state) => state.remove)
   const [isBusy, setBusy] = useState(false)
+  const asked = useRef(address)
+  useEffect(() => {
+    asked.current = address
+  }, [address])
 
   async function confirm() {
     if (!address) return
@@ -21,7 +25,8 @@ export function DeletePopup({ address, onClose }: { address: Address | undefined
       showToast('error', texts.notDeleted, 'address')
     }
     setBusy(false)
-    onClose()
+    // Meanwhile the popup may have been cancelled, and opened for another.
+    if (asked.current === address) onClose()
   }
 
   return (

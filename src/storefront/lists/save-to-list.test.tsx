@@ -13,6 +13,7 @@ import { productOf } from '#testing/api-cart.ts'
 import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
+import { readToasts } from '#ui/overlay/toast-store.ts'
 import { listTexts as texts } from '../texts/lists.ts'
 import { SaveToList } from './save-to-list.tsx'
 
@@ -35,7 +36,7 @@ const summary = (name: string, has_product: boolean): ListSummary => ({
   has_product,
 })
 
-test('a list is ticked where the product is in it, and a press takes it out or puts it in', async () => {
+test('a list with the product is ticked, and a press adds or removes the product', async () => {
   const { network, ticks, toggle } = await open([summary('Weekly', true), summary('Party', false)])
   network.answer(putListLine, { list_id: 'Party', product_id: 'fig', quantity: 1 })
   network.answer(removeListLine, { list_id: 'Weekly', product_id: 'fig' })
@@ -48,7 +49,7 @@ test('a list is ticked where the product is in it, and a press takes it out or p
   expect(changes).toEqual(['Party', 'Weekly'])
 })
 
-test('a list that is full says so, and is not ticked', async () => {
+test('a full list says so and is not ticked', async () => {
   const { network, ticks, toggle, place } = await open([summary('Party', false)])
   network.answer(putListLine, new Refusal('list_full'))
   await toggle(0)
@@ -56,7 +57,7 @@ test('a list that is full says so, and is not ticked', async () => {
   expect(place.querySelector('[role=alert]')?.textContent).toBe(new Refusal('list_full').message)
 })
 
-test('a no that comes late changes its own list alone', async () => {
+test('a late refusal changes only its own list', async () => {
   const { network, ticks, toggle } = await open([summary('Weekly', false), summary('Party', false)])
   const { promise: no, resolve: say } = Promise.withResolvers<Refusal>()
   network.answer(putListLine, ({ list_id }) => {
@@ -70,7 +71,7 @@ test('a no that comes late changes its own list alone', async () => {
   expect(ticks()).toEqual([false, true])
 })
 
-test('without lists the first one is named here, with the product in it', async () => {
+test('a customer without lists can name the first one here, with the product in it', async () => {
   const { network, place, ticks } = await open([])
   expect(place.textContent).toContain(texts.noneToSaveTo)
   network.answer(createList, { list_id: 'new' })
@@ -82,7 +83,7 @@ test('without lists the first one is named here, with the product in it', async 
   expect(ticks()).toEqual([true])
 })
 
-test('lists that cannot be fetched are asked for again', async () => {
+test('lists that could not be fetched can be requested again', async () => {
   const { network, place, ticks } = await open(new Refusal('internal_error'))
   expect(place.textContent).toContain(texts.failed)
   network.answer(readLists, { data: [summary('Weekly', true)] })
@@ -91,15 +92,28 @@ test('lists that cannot be fetched are asked for again', async () => {
   expect(ticks()).toEqual([true])
 })
 
+test('a refusal that comes after the dialog was closed is told in a toast', async () => {
+  const { network, close, toggle } = await open([summary('Party', false)])
+  const { promise, resolve: say } = Promise.withResolvers<Refusal>()
+  network.answer(putListLine, () => promise)
+  await toggle(0)
+  await close()
+  await act(async () => say(new Refusal('list_full')))
+  await settle()
+  expect(readToasts().map(({ message }) => message)).toContain(new Refusal('list_full').message)
+})
+
 async function open(said: ListSummary[] | Refusal) {
   const network = openNetwork()
   network.answer(readLists, said instanceof Refusal ? said : { data: said })
-  const { place } = await render(<SaveToList product={productOf('fig')} open onClose={() => {}} />)
+  const dialog = (open: boolean) => <SaveToList product={productOf('fig')} open={open} onClose={() => {}} />
+  const { place, show } = await render(dialog(true))
   await settle()
   const boxes = () => [...place.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
   return {
     network,
     place,
+    close: () => show(dialog(false)),
     ticks: () => boxes().map(({ checked }) => checked),
     toggle: async (n: number) => {
       await act(async () => boxes()[n]?.click())

@@ -10,11 +10,13 @@ import {
 import { Button } from '#ui/form/button.tsx'
 import { Check } from '#ui/form/check.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
+import { useOpenRef } from '#ui/overlay/use-open-ref.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonBlock } from '#ui/states/skeleton.tsx'
 import { call } from '../network/browser-call.ts'
 import { latestChoice } from '../network/latest-choice.ts'
 import { sentenceOf } from '../network/sentence-of.ts'
+import { tellFailure } from '../network/tell-failure.ts'
 import { useAnswer } from '../network/use-answer.ts'
 import { listTexts as texts } from '../texts/lists.ts'
 import { NewList } from './new-list.tsx'
@@ -29,7 +31,7 @@ interface Props {
 export function SaveToList({ product, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.saveTitle(product.title)}>
-      <Choices productId={product.id} />
+      <Choices productId={product.id} open={open} />
       <Button className="mt-4 w-full" onClick={onClose}>
         {texts.done}
       </Button>
@@ -37,11 +39,12 @@ export function SaveToList({ product, open, onClose }: Props) {
   )
 }
 
-function Choices({ productId }: { productId: string }) {
+function Choices({ productId, open }: { productId: string; open: boolean }) {
   const { data, failure, isLoading, again } = useAnswer(productId, (signal) =>
     call(readLists, { product_id: productId }, { signal }),
   )
   const [error, setError] = useState('')
+  const isOpen = useOpenRef(open)
   /** Ticks that the shopper has changed, by list; they override what the lists said when they were read. */
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map())
   const show = (listId: string, has: boolean) => setPressed((pressed) => new Map(pressed).set(listId, has))
@@ -50,7 +53,8 @@ function Choices({ productId }: { productId: string }) {
       (list_id, has) => call(has ? putListLine : removeListLine, { list_id, product_id: productId }),
       (listId, kept, error) => {
         show(listId, kept)
-        setError(sentenceOf(error))
+        if (isOpen.current) setError(sentenceOf(error))
+        else tellFailure(error)
       },
     ),
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { removeSavedCard, type SavedCard } from '#contract/payments/saved-cards.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Popup } from '#ui/overlay/popup.tsx'
@@ -15,6 +15,10 @@ interface Props {
 
 export function RemovePopup({ card, onRemoved, onClose }: Props) {
   const [isBusy, setBusy] = useState(false)
+  const asked = useRef(card)
+  useEffect(() => {
+    asked.current = card
+  }, [card])
 
   async function confirm() {
     if (!card || isBusy) return
@@ -27,7 +31,8 @@ export function RemovePopup({ card, onRemoved, onClose }: Props) {
       showToast('error', texts.notRemoved, 'saved-card')
     }
     setBusy(false)
-    onClose()
+    // Meanwhile the popup may have been cancelled, and opened for another.
+    if (asked.current === card) onClose()
   }
 
   return (

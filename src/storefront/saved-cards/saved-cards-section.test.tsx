@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { listSavedCards, removeSavedCard, type SavedCard } from '#contract/payments/saved-cards.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -26,19 +27,19 @@ const old: SavedCard = {
   is_expired: true,
 }
 
-test('each card is shown as its owner knows it, and one that has run out is marked', async () => {
+test('each card shows its brand, last digits and expiry, and an expired one is marked', async () => {
   const { cards } = await open([visa, old])
   await vi.waitFor(() =>
     expect(cards()).toEqual(['Visa ending in 4242 Expires 04/30', 'Card ending in 1111 Expired 04/25']),
   )
 })
 
-test('without cards it says how one comes to be kept', async () => {
+test('the section without cards says how a card is saved', async () => {
   const { place } = await open([])
   await vi.waitFor(() => expect(place.textContent).toContain(texts.none))
 })
 
-test('a card is removed once the shopper has said so, and the focus is where the cards are', async () => {
+test('a card is removed after a confirmation, and the focus moves to the title', async () => {
   const { place, network, cards } = await open([visa, old])
   await vi.waitFor(() => expect(cards()).toHaveLength(2))
   await press(texts.remove, place)
@@ -51,7 +52,22 @@ test('a card is removed once the shopper has said so, and the focus is where the
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(texts.title))
 })
 
-test('one that was removed in another tab is gone here, too', async () => {
+test('the answer about a card whose popup was cancelled does not close the popup of another', async () => {
+  const { place, network, cards } = await open([visa, old])
+  await vi.waitFor(() => expect(cards()).toHaveLength(2))
+  const { promise, resolve: say } = Promise.withResolvers<undefined>()
+  network.answer(removeSavedCard, () => promise)
+  const isAsked = () => place.querySelector('dialog')?.open
+  await press(texts.remove, place)
+  await press(texts.confirmRemove, place)
+  await press('Cancel', place)
+  await press(texts.remove, place.querySelectorAll('li')[1])
+  await act(async () => say(undefined))
+  await vi.waitFor(() => expect(cards()).toEqual(['Card ending in 1111 Expired 04/25']))
+  expect(isAsked()).toBe(true)
+})
+
+test('a card removed in another tab disappears here too', async () => {
   const { place, network, cards } = await open([visa])
   await vi.waitFor(() => expect(cards()).toHaveLength(1))
   network.answer(removeSavedCard, new Refusal('not_found'))
@@ -60,7 +76,7 @@ test('one that was removed in another tab is gone here, too', async () => {
   await vi.waitFor(() => expect(place.textContent).toContain(texts.none))
 })
 
-test('where the provider is away the card stays, and the shopper hears of it', async () => {
+test('a card stays if the provider is away, and a toast tells the shopper', async () => {
   const { place, network, cards } = await open([visa])
   await vi.waitFor(() => expect(cards()).toHaveLength(1))
   network.answer(removeSavedCard, new Refusal('payments_unavailable', { retryAfter: 5 }))
@@ -70,7 +86,7 @@ test('where the provider is away the card stays, and the shopper hears of it', a
   expect(cards()).toHaveLength(1)
 })
 
-test('cards that do not come are asked for again at a press', async () => {
+test('cards that could not be fetched can be requested again', async () => {
   const { place, network, cards } = await open(new Refusal('payments_unavailable', { retryAfter: 5 }))
   await vi.waitFor(() => expect(place.textContent).toContain(texts.failed))
   network.answer(listSavedCards, { data: [visa], can_save: true })

@@ -28,14 +28,14 @@ afterEach(() => {
   useCartStore.setState(noCart)
 })
 
-test('a line of which nothing was said goes by what is said for the whole order', async () => {
+test('a line without a wish follows the choice for the whole order', async () => {
   const { words } = await openRow()
   expect(words()).toContain('If it’s out: best match')
   await act(async () => changeDraft({ ifOut: 'leave_out' }))
   expect(words()).toContain('If it’s out: leave it out')
 })
 
-test('a product’s page says what happens if it is out, and in the cart what was said of its line', async () => {
+test('the product page says what happens if it is out of stock, and shows the wish once it is in the cart', async () => {
   const { place } = await render(<ProductWish productId="apple" />)
   expect(place.textContent).toBe(`If it’s out: best match. ${texts.onceInCart}`)
   expect(place.querySelector('button')).toBeNull()
@@ -56,12 +56,12 @@ test.each([
     wish({ if_out: 'chosen', substitutes: [{ ...pear, may_be_picked: false }] }),
     'If it’s out: best match · Change for applepear can no longer take its place, so we pick the best match.',
   ],
-])('what was said of it stands beside it: %o', async (said, words) => {
+])('a wish is shown beside its line: %o', async (said, words) => {
   const row = await openRow(said)
   expect(row.words()).toContain(words)
 })
 
-test('a note alone leaves the choice to the order; it is cut where it is too long', async () => {
+test('a note alone leaves the choice to the order, and is cut at its maximum length', async () => {
   const { network, open, dialog, words } = await openRow()
   const answer = { ...cartOf({ apple: 1 }), data: { ...itemOf('apple', 1), wish: wish({ note: 'Green' }) } }
   network.answer(setLineWish, answer)
@@ -78,7 +78,7 @@ test('a note alone leaves the choice to the order; it is cut where it is too lon
   expect(words()).toContain('Note: Green')
 })
 
-test('two others are chosen, the first one first; a third cannot be', async () => {
+test('the shopper can choose up to two substitutes, and their order counts', async () => {
   const { network, open, dialog, tick, box } = await openRow()
   network.answer(goodSubstitutes, { data: ['fig', 'pear', 'plum'].map(productOf) })
   network.answer(setLineWish, { ...cartOf({ apple: 1 }), data: itemOf('apple', 1) })
@@ -103,7 +103,7 @@ test('two others are chosen, the first one first; a third cannot be', async () =
   )
 })
 
-test('what was chosen stays to be seen though it is out today; leaving it out forgets it', async () => {
+test('a chosen substitute stays listed even if it is unavailable today, and leaving out the line clears it', async () => {
   const { network, open, dialog, box } = await openRow(wish({ if_out: 'chosen', substitutes: [fig] }))
   network.answer(goodSubstitutes, { data: [productOf('pear')] })
   network.answer(setLineWish, { ...cartOf({ apple: 1 }), data: itemOf('apple', 1) })
@@ -116,7 +116,7 @@ test('what was chosen stays to be seen though it is out today; leaving it out fo
   expect(network.asks(setLineWish)).toMatchObject([{ if_out: 'leave_out', substitute_ids: [] }])
 })
 
-test('what has left the range is not asked for again', async () => {
+test('a substitute that has left the range is not sent again', async () => {
   const gone = wish({ if_out: 'chosen', substitutes: [{ ...fig, may_be_picked: false }], note: 'Ripe' })
   const { network, open } = await openRow(gone)
   network.answer(setLineWish, { ...cartOf({ apple: 1 }), data: itemOf('apple', 1) })
@@ -129,7 +129,7 @@ test('what has left the range is not asked for again', async () => {
   )
 })
 
-test('where nothing is close enough, or it does not come, that is said', async () => {
+test('the dialog says if the substitutes failed to load or if there are none', async () => {
   const { network, open, dialog } = await openRow()
   network.answer(goodSubstitutes, 'lost')
   await open()
@@ -143,7 +143,7 @@ test('where nothing is close enough, or it does not come, that is said', async (
 test.each([
   [new Refusal('no_substitute', {}, 'fig is no longer sold.'), 'fig is no longer sold.'],
   ['lost' as const, 'Network Error: Please check your connection.'],
-])('what was refused is said, and what was written stays: %o', async (said, sentence) => {
+])('a refused wish shows the reason and keeps what was written: %o', async (said, sentence) => {
   const { network, open, dialog, words } = await openRow()
   network.answer(setLineWish, said)
   await open()
@@ -154,7 +154,21 @@ test.each([
   expect(words()).not.toContain('Note:')
 })
 
-test('of a line that is gone meanwhile the shopper is told, and there is nothing more to be said', async () => {
+test('an answer that comes after the dialog was closed leaves a reopened one alone, and a refusal is told', async () => {
+  const { network, open, dialog } = await openRow()
+  const { promise, resolve: say } = Promise.withResolvers<Refusal>()
+  network.answer(setLineWish, () => promise)
+  await open()
+  await submit()
+  await act(async () => dialog()?.close())
+  await open()
+  await typeInto(findField(texts.noteLabel), 'Ripe')
+  await act(async () => say(new Refusal('no_substitute', {}, 'fig is no longer sold.')))
+  await vi.waitFor(() => expect(readToasts().at(-1)).toMatchObject({ message: 'fig is no longer sold.' }))
+  expect([dialog()?.open, findField(texts.noteLabel).value]).toEqual([true, 'Ripe'])
+})
+
+test('a toast tells the shopper that the line no longer exists, and the dialog closes', async () => {
   const { network, open, dialog } = await openRow()
   network.answer(setLineWish, new Refusal('not_found'))
   await open()
@@ -163,7 +177,7 @@ test('of a line that is gone meanwhile the shopper is told, and there is nothing
   expect(readToasts().at(-1)).toMatchObject({ type: 'error', message: texts.lineGone })
 })
 
-test('opened again it begins with what is said by then', async () => {
+test('the dialog starts with the wish saved last when it is opened again', async () => {
   const { network, open, dialog } = await openRow()
   network.answer(setLineWish, {
     ...cartOf({ apple: 1 }),

@@ -5,6 +5,8 @@ import { Button } from '#ui/form/button.tsx'
 import { Choice } from '#ui/form/choice.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
+import { showToast } from '#ui/overlay/toast-store.ts'
+import { useOpenRef } from '#ui/overlay/use-open-ref.ts'
 import { checkoutTexts } from '../texts/checkout.ts'
 import { wishTexts as texts } from '../texts/substitutions.ts'
 import type { WishedLine } from './line-wish-row.tsx'
@@ -27,14 +29,14 @@ const choices = [
 export function WishDialog({ open, onClose, ...wished }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.title(wished.line.product.title)}>
-      <WishForm {...wished} onSaved={onClose} />
+      <WishForm {...wished} open={open} onSaved={onClose} />
     </Dialog>
   )
 }
 
-type FormProps = Omit<Props, 'open' | 'onClose'> & { onSaved: () => void }
+type FormProps = Omit<Props, 'onClose'> & { onSaved: () => void }
 
-function WishForm({ line, ofOrder, save = (wish) => saveWish(line.id, wish), onSaved }: FormProps) {
+function WishForm({ line, ofOrder, save = (wish) => saveWish(line.id, wish), open, onSaved }: FormProps) {
   const { substitutes } = outcomeOf(line.wish, ofOrder)
   // Null until the shopper chooses: the line then follows the wish for the whole order.
   const [ifOut, setIfOut] = useState(firstChoice(line.wish, ofOrder))
@@ -42,6 +44,7 @@ function WishForm({ line, ofOrder, save = (wish) => saveWish(line.id, wish), onS
   const [note, setNote] = useState(line.wish?.note ?? '')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const isOpen = useOpenRef(open)
   const isChosen = ifOut === 'chosen'
 
   async function submit(event: SubmitEvent) {
@@ -52,8 +55,10 @@ function WishForm({ line, ofOrder, save = (wish) => saveWish(line.id, wish), onS
     setProblem(undefined)
     const refusal = await save({ if_out: ifOut, substitutes: isChosen ? chosen : [], note: note.trim() })
     setBusy(false)
-    setProblem(refusal)
-    if (!refusal) onSaved()
+    if (isOpen.current) {
+      setProblem(refusal)
+      if (!refusal) onSaved()
+    } else if (refusal) showToast('error', refusal)
   }
 
   return (
