@@ -1,15 +1,19 @@
 import { getList, readLists } from '#contract/lists/lists.ts'
 import { FailedPage } from '../layout/failed-page.tsx'
 import { ListOverview } from '../lists/list-overview.tsx'
+import { settled } from '../lists/list-queue.ts'
 import { ListView } from '../lists/list-view.tsx'
 import { pageLoader } from '../network/api.ts'
 import { listTexts as texts } from '../texts/lists.ts'
 import type { Route } from './+types/lists-page'
 
 /** Loads all lists, or the one that the address names. */
-export const clientLoader = pageLoader(async ({ call, params: { id } }) =>
-  id ? { list: await call(getList, { list_id: id }) } : { lists: (await call(readLists, {})).data },
-)
+export const clientLoader = pageLoader(async ({ call, params: { id } }) => {
+  if (!id) return { lists: (await call(readLists, {})).data }
+  // A shopper who comes back soon must see what they have just changed.
+  await settled(id)
+  return { list: await call(getList, { list_id: id }) }
+})
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const name = loaderData?.list?.name

@@ -42,7 +42,7 @@ beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id)
 })
 
-test('a line is moved and counted at once, and sent in that order', async () => {
+test('moving a line shows at once, and its new order and quantity are sent', async () => {
   const { network, shown } = await open(party)
   network.answer(orderListLines, { list_id: 'party' })
   network.answer(putListLine, { list_id: 'party', product_id: 'fig', quantity: 3 })
@@ -55,7 +55,7 @@ test('a line is moved and counted at once, and sent in that order', async () => 
   expect(network.asks(orderListLines)).toMatchObject([{ product_ids: ['pear', 'fig'] }])
 })
 
-test('a line that is moved to an end keeps the focus on what moved it', async () => {
+test('a line moved to the end keeps the focus on its button', async () => {
   const { network, shown } = await open(party)
   network.answer(orderListLines, { list_id: 'party' })
   const down = findButton(texts.down('fig'))
@@ -69,7 +69,7 @@ test('a line that is moved to an end keeps the focus on what moved it', async ()
   await vi.waitFor(() => expect(network.asks(orderListLines)).toHaveLength(1))
 })
 
-test('a line that is removed can be put back where it was', async () => {
+test('a removed line can be put back where it was', async () => {
   const { network, shown } = await open(party)
   network.answer(removeListLine, { list_id: 'party', product_id: 'fig' })
   network.answer(putListLine, { list_id: 'party', product_id: 'fig', quantity: 2 })
@@ -82,7 +82,7 @@ test('a line that is removed can be put back where it was', async () => {
   expect(network.asks(orderListLines)).toMatchObject([{ product_ids: ['fig', 'pear'] }])
 })
 
-test('a line that is put back is there again although the list cannot be fetched', async () => {
+test('a line that was put back stays even if the list cannot be fetched again', async () => {
   const { network, shown } = await open(party)
   network.answer(removeListLine, { list_id: 'party', product_id: 'fig' })
   network.answer(putListLine, { list_id: 'party', product_id: 'fig', quantity: 2 })
@@ -94,7 +94,7 @@ test('a line that is put back is there again although the list cannot be fetched
   expect(shown()).toEqual(['fig', 'pear'])
 })
 
-test('what is pressed while a list is fetched again stays', async () => {
+test('a press made while the list is fetched again is kept', async () => {
   const { network, place } = await open(party)
   network.answer(removeListLine, { list_id: 'party', product_id: 'fig' })
   network.answer(putListLine, { list_id: 'party', product_id: 'pear', quantity: 3 })
@@ -114,7 +114,7 @@ test('what is pressed while a list is fetched again stays', async () => {
   expect(place.textContent).toContain('fig')
 })
 
-test('what the shop does not take is shown as it is there', async () => {
+test('a removal that fails is undone on the screen', async () => {
   const { network, shown } = await open(party)
   network.answer(removeListLine, 'lost')
   network.answer(getList, party)
@@ -122,7 +122,7 @@ test('what the shop does not take is shown as it is there', async () => {
   await vi.waitFor(() => expect(shown()).toEqual(['fig', 'pear']))
 })
 
-test('a list becomes a cart, and says what has changed', async () => {
+test('putting a list into the cart shows what was left out', async () => {
   const message = 'pear is out of stock now.'
   const gone = line('kiwi', {
     product: null,
@@ -138,7 +138,7 @@ test('a list becomes a cart, and says what has changed', async () => {
   )
 })
 
-test('a list becomes a cart once what was changed of it has arrived', async () => {
+test('a list is put into the cart only once its earlier changes have arrived', async () => {
   const { network } = await open(party)
   const slow = Promise.withResolvers<{ list_id: string; product_id: string }>()
   network.answer(removeListLine, () => slow.promise)
@@ -150,7 +150,7 @@ test('a list becomes a cart once what was changed of it has arrived', async () =
   await vi.waitFor(() => expect(network.asks(listToCart)).toHaveLength(1))
 })
 
-test('a list is renamed, shared, and its link ended', async () => {
+test('a list can be renamed and shared, and its link ended', async () => {
   const { network, place } = await open(party)
   network.answer(renameList, { list_id: 'party', name: 'Birthday' })
   network.answer(shareList, { share_token: 'secret' })
@@ -169,7 +169,7 @@ test('a list is renamed, shared, and its link ended', async () => {
   expect(network.asks(endSharing)).toHaveLength(1)
 })
 
-test('a list that is deleted is told to the page of all lists, which can take it back', async () => {
+test('deleting a list opens the page of all lists, which gets what it needs to restore it', async () => {
   const { network, router } = await open(party)
   network.answer(deleteList, { list_id: 'party' })
   await press(texts.delete)
@@ -177,7 +177,7 @@ test('a list that is deleted is told to the page of all lists, which can take it
   expect(router.state.location.state).toEqual({ deleted: { list_id: 'party', name: 'Party' } })
 })
 
-test('a list that has filled up meanwhile takes nothing back, and says so', async () => {
+test('a removed line cannot be put back into a list that is full meanwhile', async () => {
   const { network, shown } = await open(party)
   network.answer(removeListLine, { list_id: 'party', product_id: 'fig' })
   network.answer(putListLine, new Refusal('list_full'))
@@ -190,7 +190,7 @@ test('a list that has filled up meanwhile takes nothing back, and says so', asyn
   expect(shown()).toEqual(['pear'])
 })
 
-test('the last unit that is taken away takes the line away, which can be put back', async () => {
+test('removing the last unit removes the line, which can be put back', async () => {
   const { network, place, shown } = await open({ ...party, lines: [line('fig', { quantity: 1 })] })
   network.answer(removeListLine, { list_id: 'party', product_id: 'fig' })
   await press('Remove one fig')
@@ -201,7 +201,7 @@ test('the last unit that is taken away takes the line away, which can be put bac
   expect(findButton(texts.toCart)).toBeUndefined()
 })
 
-test('what is no longer sold can be taken out, and is not put back', async () => {
+test('a product that is no longer sold can be removed, but not put back', async () => {
   const gone = line('kiwi', { product: null })
   const { network, place, shown } = await open({ ...party, lines: [gone, line('fig')] })
   network.answer(removeListLine, { list_id: 'party', product_id: 'kiwi' })
@@ -212,7 +212,7 @@ test('what is no longer sold can be taken out, and is not put back', async () =>
   expect(place.textContent).not.toContain(texts.removed('kiwi'))
 })
 
-test('a name that the shop does not take is the one before again', async () => {
+test('a refused name is replaced by the one before', async () => {
   const { network, place } = await open(party)
   network.answer(renameList, new Refusal('not_found'))
   network.answer(getList, party)
@@ -223,7 +223,7 @@ test('a name that the shop does not take is the one before again', async () => {
   expect(readToasts()).toMatchObject([{ type: 'error', message: new Refusal('not_found').message }])
 })
 
-test('changes are sent one after the other, in the order in which they were made', async () => {
+test('a second change is sent only once the first one is answered', async () => {
   const { network } = await open(party)
   const first = Promise.withResolvers<{ list_id: string; product_id: string; quantity: number }>()
   network.answer(putListLine, () => first.promise)
@@ -235,7 +235,29 @@ test('changes are sent one after the other, in the order in which they were made
   await vi.waitFor(() => expect(network.asks(putListLine)).toMatchObject([{ quantity: 3 }, { quantity: 4 }]))
 })
 
-test('a list that cannot be deleted stays where it is', async () => {
+test('a change whose answer was lost is corrected on the screen once the network is back', async () => {
+  const { network, place } = await open(party)
+  network.answer(putListLine, 'lost')
+  network.answer(getList, 'lost')
+  await press('Add one more fig')
+  await vi.waitFor(() => expect(network.asks(getList)).toHaveLength(1))
+  const units = () => place.querySelector('li')?.textContent
+  await vi.waitFor(() => expect(units()).toContain('3'))
+  network.answer(getList, party)
+  await act(async () => dispatchEvent(new Event('online')))
+  await vi.waitFor(() => expect(units()).not.toContain('3'))
+})
+
+test('a removal that is refused brings the line back, without a note that it was removed', async () => {
+  const { network, shown } = await open(party)
+  network.answer(removeListLine, new Refusal('internal_error'))
+  network.answer(getList, party)
+  await press(texts.remove('fig'))
+  await vi.waitFor(() => expect(shown()).toEqual(['fig', 'pear']))
+  expect(findButton(texts.undo)).toBeUndefined()
+})
+
+test('a list that could not be deleted stays open', async () => {
   const { network, router } = await open(party)
   network.answer(deleteList, 'lost')
   await press(texts.delete)
@@ -244,12 +266,12 @@ test('a list that cannot be deleted stays where it is', async () => {
   expect(findButton(texts.delete)?.getAttribute('aria-busy')).toBeNull()
 })
 
-test('a link that was there before takes no focus', async () => {
+test('a link that existed before does not take the focus', async () => {
   await open({ ...party, share_token: 'secret' })
   expect(document.activeElement).toBe(document.body)
 })
 
-test('the link of a list is copied, and ended only where the shop says so', async () => {
+test('the link of a list can be copied, and stays if ending it fails', async () => {
   const { network, place } = await open({ ...party, share_token: 'secret' })
   const button = await vi.waitUntil(() => findButton(texts.copy))
   await press(texts.copy)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   getList,
   type ListLine,
@@ -10,6 +10,8 @@ import {
 } from '#contract/lists/lists.ts'
 import { call } from '../network/browser-call.ts'
 import { tellFailure } from '../network/tell-failure.ts'
+import { useConnectionStore } from '../offline/connection-store.ts'
+import { enqueue, settled } from './list-queue.ts'
 
 export interface Removed {
   line: ListLine
@@ -24,30 +26,42 @@ export interface Removed {
 export function useList(first: ShoppingList) {
   const [list, setList] = useState(first)
   const [removed, setRemoved] = useState<Removed>()
-  const sent = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef(0)
   const isStale = useRef(false)
+  const { isOffline } = useConnectionStore()
   const { list_id, lines } = list
 
   function send(ask: () => Promise<unknown>): void {
     waiting.current++
-    sent.current = sent.current
-      .then(ask)
-      .catch((error: unknown) => {
+    void enqueue(list_id, async () => {
+      await ask().catch((error: unknown) => {
         tellFailure(error)
+        setRemoved(undefined)
         isStale.current = true
       })
-      .then(fetchIfLast)
+      waiting.current--
+      await fetchIfStale()
+    })
   }
 
-  async function fetchIfLast() {
-    waiting.current--
+  async function fetchIfStale() {
     if (waiting.current > 0 || !isStale.current) return
     const fetched = await call(getList, { list_id }).catch(tellFailure)
     if (!fetched || waiting.current > 0) return
     isStale.current = false
     setList(fetched)
   }
+
+  // What a lost call has changed on the screen alone is put right once the network is back.
+  const onBack = useEffectEvent(() => void fetchIfStale())
+  useEffect(() => {
+    const leaving = new AbortController()
+    for (const event of ['focus', 'online']) addEventListener(event, onBack, { signal: leaving.signal })
+    return () => leaving.abort()
+  }, [])
+  useEffect(() => {
+    if (!isOffline) onBack()
+  }, [isOffline])
 
   function show(lines: ListLine[]): void {
     setList((list) => ({ ...list, lines }))
@@ -59,7 +73,7 @@ export function useList(first: ShoppingList) {
     list,
     removed,
     /** Resolves once all changes so far are sent and answered. */
-    settled: () => sent.current,
+    settled: () => settled(list_id),
     setShareToken: (share_token: string | null) => setList((list) => ({ ...list, share_token })),
 
     rename(name: string) {
@@ -89,7 +103,7 @@ export function useList(first: ShoppingList) {
     putBack({ line, order }: Removed) {
       setRemoved(undefined)
       const { product_id, quantity } = line
-      show(inOrder([...lines, line], order))
+      show(inOrder([...lines.filter((other) => other.product_id !== product_id), line], order))
       send(async () => {
         await call(putListLine, { list_id, product_id, quantity })
         await call(orderListLines, { list_id, product_ids: order })
