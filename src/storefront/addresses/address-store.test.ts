@@ -17,7 +17,7 @@ beforeEach(() => {
   signInHere()
 })
 
-test('the addresses of a customer are read with their default', async () => {
+test('the customer’s addresses are loaded together with their default', async () => {
   const network = openNetwork()
   network.answer(listAddresses, { address_list: [home, work], default_address_id: 'work' })
   const loading = known().load()
@@ -27,14 +27,14 @@ test('the addresses of a customer are read with their default', async () => {
   expect(readRoot().common).toMatchObject({ currentAddress: work.formattedAddress, defaultAddressId: 'work' })
 })
 
-test('a list that is being read is not asked for again', async () => {
+test('addresses that are already loading are not requested again', async () => {
   const network = openNetwork()
   network.answer(listAddresses, { address_list: [], default_address_id: null })
   await Promise.all([known().load(), known().load()])
   expect(network.asked).toHaveLength(1)
 })
 
-test('a list that does not come says so, and can be asked for again', async () => {
+test('a failed load of the addresses reports an error and can be repeated', async () => {
   const network = openNetwork()
   network.answer(listAddresses, 'lost')
   await known().load()
@@ -44,7 +44,7 @@ test('a list that does not come says so, and can be asked for again', async () =
   expect(known()).toMatchObject({ status: 'ready', error: undefined })
 })
 
-test('a list that comes after its customer has left is another person’s business', async () => {
+test('addresses that arrive after the customer has signed out are dropped', async () => {
   openNetwork().answer(listAddresses, () => {
     forgetSession()
     return { address_list: [home], default_address_id: 'home' }
@@ -54,7 +54,7 @@ test('a list that comes after its customer has left is another person’s busine
   expect(readRoot().common.currentAddress).toBe('')
 })
 
-test('nor is a failure that comes then shown to the next', async () => {
+test('a load that fails after a sign-out is not reported to the next customer', async () => {
   openNetwork().answer(listAddresses, () => {
     forgetSession()
     signInHere({ mobileNumber: '+61498765432' })
@@ -71,20 +71,20 @@ test('the first address becomes the default, and the header shows it', async () 
   expect(readRoot().common.currentAddress).toBe(home.formattedAddress)
 })
 
-test('a second address leaves the default where it is', async () => {
+test('a second address leaves the default unchanged', async () => {
   useAddressStore.setState({ addresses: [home], defaultAddressId: 'home', status: 'ready' })
   openNetwork().answer(addAddress, { address_id: 'work', data: work })
   await known().add(fields)
   expect(known()).toMatchObject({ addresses: [home, work], defaultAddressId: 'home' })
 })
 
-test('an address that is refused is not added, and the caller hears why', async () => {
+test('a refused address is not added, and the caller gets the reason', async () => {
   openNetwork().answer(addAddress, new Refusal('outside_delivery_area'))
   await expect(known().add(fields)).rejects.toMatchObject({ code: 'outside_delivery_area' })
   expect(known()).toMatchObject({ addresses: [], error: texts.notAdded })
 })
 
-test('a changed address stays in its place, and the header follows the default', async () => {
+test('a changed address keeps its place in the list, and the header shows the changed default', async () => {
   useAddressStore.setState({ addresses: [home, work], defaultAddressId: 'home', status: 'ready' })
   const moved = { ...home, formattedAddress: '2 Ann Street' }
   const network = openNetwork()
@@ -97,14 +97,14 @@ test('a changed address stays in its place, and the header follows the default',
   expect(readRoot().common.currentAddress).toBe('2 Ann Street')
 })
 
-test('a change that is refused changes nothing', async () => {
+test('a refused change leaves the address as it was', async () => {
   useAddressStore.setState({ addresses: [home], defaultAddressId: 'home', status: 'ready' })
   openNetwork().answer(updateAddress, new Refusal('not_found'))
   await expect(known().update({ ...home, name: 'Bo' })).rejects.toMatchObject({ code: 'not_found' })
   expect(known()).toMatchObject({ addresses: [home], error: texts.notUpdated })
 })
 
-test('a default address that is deleted leaves none', async () => {
+test('deleting the default address leaves no default', async () => {
   useAddressStore.setState({ addresses: [home, work], defaultAddressId: 'home', status: 'ready' })
   openNetwork().answer(deleteAddress, { address_id: 'home' })
   await known().remove('home')
@@ -112,21 +112,39 @@ test('a default address that is deleted leaves none', async () => {
   expect(readRoot().common.defaultAddressId).toBeNull()
 })
 
-test('another that is deleted leaves the default', async () => {
+test('deleting another address keeps the default', async () => {
   useAddressStore.setState({ addresses: [home, work], defaultAddressId: 'home', status: 'ready' })
   openNetwork().answer(deleteAddress, { address_id: 'work' })
   await known().remove('work')
   expect(known()).toMatchObject({ addresses: [home], defaultAddressId: 'home' })
 })
 
-test('one that could not be deleted is still there', async () => {
+test('an address that could not be deleted stays in the list', async () => {
   useAddressStore.setState({ addresses: [home], defaultAddressId: 'home', status: 'ready' })
   openNetwork().answer(deleteAddress, 'lost')
   await expect(known().remove('home')).rejects.toThrow()
   expect(known()).toMatchObject({ addresses: [home], error: texts.notDeleted })
 })
 
-test('the addresses go with the customer', () => {
+test('a late answer about an address leaves nothing behind after its customer has signed out', async () => {
+  for (const [endpoint, change] of [
+    [addAddress, () => known().add(fields)],
+    [updateAddress, () => known().update(home)],
+    [deleteAddress, () => known().remove('home')],
+  ] as const) {
+    signInHere()
+    useAddressStore.setState({ addresses: [home], defaultAddressId: 'home', status: 'ready' })
+    openNetwork().answer(endpoint, () => {
+      forgetSession()
+      return { address_id: 'home', data: home } as never
+    })
+    await change()
+    expect(known()).toMatchObject({ addresses: [], defaultAddressId: null, status: 'idle' })
+    expect(readRoot().common).toMatchObject({ currentAddress: '', defaultAddressId: null })
+  }
+})
+
+test('signing out clears the addresses', () => {
   useAddressStore.setState({ addresses: [home], defaultAddressId: 'home', status: 'ready' })
   forgetSession()
   expect(known()).toMatchObject({ addresses: [], defaultAddressId: null, status: 'idle' })

@@ -48,19 +48,22 @@ export const useAddressStore = create<AddressState>((set, get) => ({
     const whose = mobileNumber()
     set({ status: 'loading' })
     try {
-      const { address_list, default_address_id } = await told(texts.notAdded, () => call(listAddresses, {}))
-      if (whose !== mobileNumber()) return
-      set({ addresses: address_list, defaultAddressId: default_address_id, status: 'ready' })
-      followDefault(get())
+      await told(texts.notAdded, async (isStillHere) => {
+        const { address_list, default_address_id } = await call(listAddresses, {})
+        if (!isStillHere()) return
+        set({ addresses: address_list, defaultAddressId: default_address_id, status: 'ready' })
+        followDefault(get())
+      })
     } catch {
       if (whose === mobileNumber()) set({ status: 'failed' })
     }
   },
 
   add: (address) =>
-    told(texts.notAdded, async () => {
+    told(texts.notAdded, async (isStillHere) => {
       const { address_id, data } = await call(addAddress, address, { loader: true })
       const added = { ...data, id: address_id }
+      if (!isStillHere()) return added
       const defaultAddressId = get().defaultAddressId ?? address_id
       set(({ addresses }) => ({ addresses: [...addresses, added], defaultAddressId, addedId: address_id }))
       followDefault(get(), added)
@@ -68,8 +71,9 @@ export const useAddressStore = create<AddressState>((set, get) => ({
     }),
 
   update: ({ id, ...fields }) =>
-    told(texts.notUpdated, async () => {
+    told(texts.notUpdated, async (isStillHere) => {
       const { data } = await call(updateAddress, { address_id: id, ...fields }, { loader: true })
+      if (!isStillHere()) return data
       set(({ addresses }) => ({
         addresses: addresses.map((address) => (address.id === id ? data : address)),
       }))
@@ -78,8 +82,9 @@ export const useAddressStore = create<AddressState>((set, get) => ({
     }),
 
   remove: (id) =>
-    told(texts.notDeleted, async () => {
+    told(texts.notDeleted, async (isStillHere) => {
       await call(deleteAddress, { address_id: id })
+      if (!isStillHere()) return
       set(({ addresses, defaultAddressId }) => ({
         addresses: addresses.filter((address) => address.id !== id),
         defaultAddressId: defaultAddressId === id ? null : defaultAddressId,
@@ -97,12 +102,15 @@ function mobileNumber(): string | null {
   return readRoot().auth.mobileNumber
 }
 
-async function told<T>(ifItFails: string, run: () => Promise<T>): Promise<T> {
+/** A late answer must not leave a former customer's address behind, so `run` can ask whether they are still here. */
+async function told<T>(ifItFails: string, run: (isStillHere: () => boolean) => Promise<T>): Promise<T> {
+  const whose = mobileNumber()
+  const isStillHere = () => whose === mobileNumber()
   useAddressStore.setState({ error: undefined })
   try {
-    return await run()
+    return await run(isStillHere)
   } catch (error) {
-    useAddressStore.setState({ error: ifItFails })
+    if (isStillHere()) useAddressStore.setState({ error: ifItFails })
     throw error
   }
 }

@@ -10,7 +10,7 @@ import { CartNotices } from './cart-notices.tsx'
 import { useCartStore } from './cart-store.ts'
 import { ChargesSummary } from './charges-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
-import { fetchAgain } from './kept-cart.ts'
+import { tryAgain } from './kept-cart.ts'
 import { OrderToPay } from './order-to-pay.tsx'
 import { shownAmounts, shownLines } from './shown-cart.ts'
 import { useDefaultAddress } from './use-default-address.ts'
@@ -29,7 +29,7 @@ export function CartView({ onLeave }: { onLeave: () => void }) {
 
   if (!isLoggedIn) return <EmptyCart onStart={onLeave} onLogIn={() => askToLogIn({ type: 'login' })} />
   if (cart.loading) return <CartSkeleton />
-  if (cart.error) return <ErrorNote sentence={cart.error} onRetry={() => void fetchAgain()} />
+  if (cart.error) return <ErrorNote sentence={cart.error} onRetry={tryAgain} />
   return (
     <>
       <LatePart load={loadShares} isAskedFor={false} props={nothing} />

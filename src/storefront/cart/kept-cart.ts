@@ -1,5 +1,6 @@
 import { removeFromCart } from '#contract/cart/cart.ts'
 import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
+import { refusedHere } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../network/browser-call.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
@@ -19,9 +20,15 @@ export function setKept(cart: KeptCart | undefined): void {
   kept = cart
 }
 
-/** Resolves once every press has been answered. */
+/** Resolves once every press has been answered. Throws if the code that sends presses could not be loaded. */
 export async function sendPending(): Promise<void> {
+  if (isLost()) throw refusedHere('network_error')
   await kept?.run()
+}
+
+/** A visitor has no cart queue either, but no error. */
+function isLost(): boolean {
+  return !kept && useCartStore.getState().error !== undefined
 }
 
 /** Tells other tabs of a change that did not come from a press in the cart. */
@@ -29,7 +36,14 @@ export function announceChange(news: CartNews = 'cart'): void {
   kept?.announce(news)
 }
 
+/** For the shopper's own "Try again": a browser may not load a script again before the page is loaded again. */
+export function tryAgain(): void {
+  if (isLost()) location.reload()
+  else void fetchAgain()
+}
+
 export async function fetchAgain(): Promise<void> {
+  if (isLost()) return
   useCartStore.setState({ loading: true, error: undefined })
   await kept?.refresh()
 }

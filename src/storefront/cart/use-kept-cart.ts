@@ -11,7 +11,7 @@ export function useKeptCart(): void {
     const leaving = new AbortController()
     import('./keep-cart.ts').then(
       ({ keepCart }) => keepCart(leaving.signal),
-      () => useCartStore.setState({ loading: false, error: ownRefusals.network_error[1] }),
+      () => useCartStore.setState({ loading: false, error: ownRefusals.network_error[1], pending: {} }),
     )
     return () => leaving.abort()
   }, [customer])

@@ -8,7 +8,7 @@ import { SkeletonBlock } from '#ui/states/skeleton.tsx'
 import { useAddressStore } from '../addresses/address-store.ts'
 import { AmountsList } from '../amounts/amounts-list.tsx'
 import { FreeDeliveryNote } from '../cart/free-delivery-note.tsx'
-import { fetchAgain } from '../cart/kept-cart.ts'
+import { tryAgain } from '../cart/kept-cart.ts'
 import { LineWords } from '../cart/line-words.tsx'
 import { lineAmounts } from '../cart/shown-cart.ts'
 import { LatePart } from '../layout/late-part.ts'
@@ -57,7 +57,7 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
       </Suspense>
     )
   if (toPay.failure) return <ErrorNote sentence={toPay.failure.message} onRetry={toPay.again} />
-  if (cart.error && !orderId) return <ErrorNote sentence={cart.error} onRetry={() => void fetchAgain()} />
+  if (cart.error && !orderId) return <ErrorNote sentence={cart.error} onRetry={tryAgain} />
   // An order placed here a moment ago is still loading; keep the choices in sight until it is there.
   if (orderId && !order && step.at !== 'placed' && !quote.data) return <Waiting />
   const differences = (

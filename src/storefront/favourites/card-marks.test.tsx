@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { addFavourite, getMarks, removeFavourite } from '#contract/favourites/favourites.ts'
 import { readLists } from '#contract/lists/lists.ts'
@@ -9,6 +9,7 @@ import { productOf } from '#testing/api-cart.ts'
 import { findButton, press } from '#testing/by-hand.ts'
 import { signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
+import { pass } from '#testing/pass.ts'
 import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
@@ -30,7 +31,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('a favourite has its heart filled, and what was bought before says so', async () => {
+test('a favourite has a filled heart, and a product bought before says so', async () => {
   const { place } = await openCard({ favourites: ['fig'], bought: ['fig'] })
   expect(isFilled()).toBe(true)
   expect(place.textContent).toBe(texts.bought)
@@ -38,7 +39,7 @@ test('a favourite has its heart filled, and what was bought before says so', asy
   expect(other.place.textContent).toBe('')
 })
 
-test('a press makes a favourite at once, and the next one takes it back', async () => {
+test('a press on the heart adds a favourite at once, and the next one removes it', async () => {
   const { network } = await openCard({ favourites: [], bought: [] })
   network.answer(addFavourite, { product_id: 'fig' })
   network.answer(removeFavourite, { product_id: 'fig' })
@@ -49,7 +50,7 @@ test('a press makes a favourite at once, and the next one takes it back', async 
   expect(network.asked.slice(1).map(({ path }) => path)).toEqual([addFavourite.path, removeFavourite.path])
 })
 
-test('quick presses are sent one after the other, and what was wished in between is not sent', async () => {
+test('quick presses on the heart are sent one after the other, without those in between', async () => {
   const { network } = await openCard({ favourites: [], bought: [] })
   const { promise: added, resolve: answer } = Promise.withResolvers<{ product_id: string }>()
   network.answer(addFavourite, () => added)
@@ -63,7 +64,7 @@ test('quick presses are sent one after the other, and what was wished in between
   expect(isFilled()).toBe(false)
 })
 
-test('pressed three times quickly, it is asked for once', async () => {
+test('three quick presses on the heart send one request', async () => {
   const { network } = await openCard({ favourites: [], bought: [] })
   const { promise: added, resolve: answer } = Promise.withResolvers<{ product_id: string }>()
   network.answer(addFavourite, () => added)
@@ -73,7 +74,7 @@ test('pressed three times quickly, it is asked for once', async () => {
   expect(isFilled()).toBe(true)
 })
 
-test('a heart that is pressed before the marks have come stays as it was pressed', async () => {
+test('a heart pressed before the favourites have loaded stays filled', async () => {
   const network = openNetwork()
   const { promise: marks, resolve: answer } = Promise.withResolvers<ReplyOf<typeof getMarks>>()
   network.answer(getMarks, () => marks)
@@ -88,7 +89,7 @@ test('a heart that is pressed before the marks have come stays as it was pressed
   expect(isFilled()).toBe(true)
 })
 
-test('where the shop says no, the heart is as it was and the reason is told', async () => {
+test('a refused favourite empties the heart again and shows the reason', async () => {
   const { network } = await openCard({ favourites: [], bought: [] })
   network.answer(addFavourite, new Refusal('too_many_favourites'))
   await press(heart)
@@ -96,7 +97,7 @@ test('where the shop says no, the heart is as it was and the reason is told', as
   expect(readToasts()).toMatchObject([{ type: 'error', message: new Refusal('too_many_favourites').message }])
 })
 
-test('a visitor is asked to sign in, and has their favourite then', async () => {
+test('a visitor who presses the heart is asked to sign in, and then has the favourite', async () => {
   const network = openNetwork()
   network.answer(getMarks, { favourites: [], bought: [] })
   network.answer(addFavourite, { product_id: 'fig' })
@@ -134,6 +135,22 @@ test('a visitor who saves to a list signs in, and then sees their lists', async 
 
   await vi.waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(1))
   expect(document.querySelector('dialog[open]')?.textContent).toContain(listTexts.saveTitle('fig'))
+})
+
+test('hearts that could not be fetched are fetched again later, and keep what was pressed meanwhile', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const network = openNetwork()
+  network.answer(getMarks, 'lost')
+  network.answer(addFavourite, { product_id: 'fig' })
+  signInHere()
+  await render(<CardMarks product={productOf('fig')} />)
+  await pass(1)
+  await press(heart)
+  network.answer(getMarks, { favourites: ['pear'], bought: [] })
+  await pass(10_000)
+  await pass(1)
+  expect([...useMarksStore.getState().favourites]).toEqual(['fig', 'pear'])
 })
 
 async function openCard(marks: { favourites: string[]; bought: string[] }, id = 'fig') {

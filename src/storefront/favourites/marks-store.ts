@@ -15,10 +15,12 @@ import { keep } from '../session/wanted.ts'
 
 interface Marks {
   favourites: ReadonlySet<string>
-  status: 'idle' | 'loading' | 'ready'
+  status: 'idle' | 'loading' | 'ready' | 'failed'
   /** Undefined for a customer without a household, and before the answer. */
   household: ReplyOf<typeof getMarks>['household']
 }
+
+const ASK_AGAIN_MS = 10_000
 
 /** Presses made before the marks arrived; the answer may not know them. */
 const pressedMeanwhile = new Map<string, boolean>()
@@ -49,14 +51,15 @@ export function useMarks(): void {
   }, [isLoggedIn, status])
 }
 
-/** If the request fails, nothing is marked, and the shop works without marks. */
+/** If the request fails, the shop works without marks, and asks again later. */
 async function load(): Promise<void> {
   if (useMarksStore.getState().status !== 'idle') return
   const whose = readRoot().auth.mobileNumber
   useMarksStore.setState({ status: 'loading' })
-  const none: ReplyOf<typeof getMarks> = { favourites: [], bought: [] }
-  const { favourites, bought, household } = await call(getMarks, {}).catch(() => none)
+  const marks = await call(getMarks, {}).catch(() => undefined)
   if (whose !== readRoot().auth.mobileNumber) return
+  if (!marks) return askLater()
+  const { favourites, bought, household } = marks
   useMarksStore.setState({
     favourites: new Set(favourites),
     status: 'ready',
@@ -67,6 +70,13 @@ async function load(): Promise<void> {
   pressedMeanwhile.clear()
   const wanted = take('favourite')
   if (wanted) await change(wanted, true)
+}
+
+function askLater(): void {
+  useMarksStore.setState({ status: 'failed' })
+  setTimeout(() => {
+    if (useMarksStore.getState().status === 'failed') useMarksStore.setState({ status: 'idle' })
+  }, ASK_AGAIN_MS)
 }
 
 /** Takes over what a page has learned about the household since the marks were fetched. */

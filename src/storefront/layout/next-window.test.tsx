@@ -22,6 +22,13 @@ const today = {
   free_from: 9,
 }
 
+const tomorrow = {
+  ...today,
+  starts_at: '2026-03-05T21:00:00.000Z',
+  ends_at: '2026-03-05T23:00:00.000Z',
+  cut_off_at: '2026-03-05T19:00:00.000Z',
+}
+
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-05T01:00:00Z') })
   useCartStore.setState(noCart)
@@ -30,30 +37,40 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the next window stands there with all that a delivery in it costs', async () => {
+test('the next window is shown with its total delivery cost', async () => {
   const { words, network } = await open({ data: today })
   expect(words()).toBe(`${texts.next} Today 3–5 pm $5.90`)
   expect(network.asks(nextWindow)).toEqual([{ lat: '-27.48', lng: '153.01' }])
 })
 
-test('with enough in the cart only the window itself costs something, and else nothing', async () => {
+test('a cart with free delivery shows only the window fee, or that the delivery is free', async () => {
   useCartStore.setState(withCart(noCart, cartOf({ apple: 2 })))
   expect((await open({ data: today })).words()).toBe(`${texts.next} Today 3–5 pm $2.00`)
   const { words } = await open({ data: { ...today, fee: 0 } })
   expect(words()).toBe(`${texts.next} Today 3–5 pm ${texts.free}`)
 })
 
-test('at its cut-off the one after it takes its place', async () => {
+test('the next window replaces the current one at its cut-off', async () => {
   const { words, network } = await open({ data: today })
-  network.answer(nextWindow, {
-    data: { ...today, starts_at: '2026-03-05T21:00:00.000Z', ends_at: '2026-03-05T23:00:00.000Z' },
-  })
+  network.answer(nextWindow, { data: tomorrow })
   await pass(2 * 60 * 60_000 + 100)
   await pass(1)
   expect(words()).toContain('Fri 7–9 am')
 })
 
-test('where there is none it says so, and where the answer is lost it says nothing', async () => {
+test('a window whose cut-off has passed is hidden until the next one can be fetched', async () => {
+  const { words, network } = await open({ data: today })
+  network.answer(nextWindow, 'lost')
+  await pass(2 * 60 * 60_000 + 100)
+  await pass(1)
+  expect(words()).toBe('')
+  network.answer(nextWindow, { data: tomorrow })
+  await pass(30_000)
+  await pass(1)
+  expect(words()).toContain('Fri 7–9 am')
+})
+
+test('the header says if there is no window, and stays empty if the answer is lost', async () => {
   expect((await open({ data: null })).words()).toBe(texts.noWindow)
   expect((await open('lost')).words()).toBe('')
 })

@@ -12,12 +12,15 @@ import { useAnswer } from '../network/use-answer.ts'
 import { shopNow } from '../session/shop-now.ts'
 import { deliveryTexts as texts } from '../texts/delivery.ts'
 
+const ASK_AGAIN_MS = 30_000
+
 /** Shows the next delivery window and its charge. */
 export function NextWindow({ lat, lng }: Position) {
   const goodsCents = useCartStore(shownGoodsCents)
   const {
     data: answer,
     isOfKey,
+    failure,
     again,
   } = useAnswer(`${lat} ${lng}`, (signal) => call(nextWindow, { lat, lng }, { signal }))
   const isPast = useIsPast(answer?.data?.cut_off_at)
@@ -25,7 +28,14 @@ export function NextWindow({ lat, lng }: Position) {
     if (isPast) again()
   }, [isPast, again])
 
-  if (!answer || !isOfKey) return null
+  useEffect(() => {
+    if (!isPast || !failure) return
+    const timer = setTimeout(again, ASK_AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [isPast, failure, again])
+
+  // Better nothing than a window that has passed.
+  if (!answer || !isOfKey || isPast) return null
   if (!answer.data) return texts.noWindow
   const cost = windowCostCents(answer.data, goodsCents)
   return (

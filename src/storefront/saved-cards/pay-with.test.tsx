@@ -30,7 +30,7 @@ const old: SavedCard = {
 }
 const intent = { client_secret: 's', payment_intent_id: 'pi_1', publishable_key: 'pk' } as Intent
 
-test('without saved cards a card is typed, and is not to be saved unless that is ticked', async () => {
+test('a customer without saved cards types one, which is saved only if the box is ticked', async () => {
   const { place, form, choices, tick, wasAsked } = await open({ data: [], can_save: true })
   expect(choices()).toEqual([])
   expect(place.querySelector('input[name=typed]')).not.toBeNull()
@@ -44,7 +44,7 @@ test('without saved cards a card is typed, and is not to be saved unless that is
   expect(await form.current?.check()).toBe(false)
 })
 
-test('saved cards come first, the newest that is good is chosen, and one that has run out cannot be', async () => {
+test('saved cards come first, the newest valid one is chosen, and an expired one is disabled', async () => {
   const { place, form, choices } = await open({ data: [old, visa, amex], can_save: true })
   expect(choices()).toEqual([
     ['Visa ending in 1111 Expired 02/25', false, true],
@@ -57,7 +57,7 @@ test('saved cards come first, the newest that is good is chosen, and one that ha
   expect(await form.current?.check()).toBe(true)
 })
 
-test('what was typed for another card stays while a saved one is looked at', async () => {
+test('the details typed for another card stay while a saved one is chosen', async () => {
   const { place, form, choose } = await open({ data: [visa], can_save: true })
   await choose(1)
   const field = place.querySelector<HTMLInputElement>('input[name=typed]')
@@ -73,13 +73,13 @@ test('what was typed for another card stays while a saved one is looked at', asy
   expect(form.current?.choice()).toEqual({})
 })
 
-test('with only cards that have run out another one is typed', async () => {
+test('a customer with only expired cards types another one', async () => {
   const { form, choices } = await open({ data: [old], can_save: true })
   expect(choices().at(-1)).toEqual([texts.another, true, false])
   expect(form.current?.choice()).toEqual({})
 })
 
-test('with as many as there may be, another one can be typed and not saved', async () => {
+test('a customer with the maximum of saved cards can type another one, but not save it', async () => {
   const { place, form, choose } = await open({ data: [visa], can_save: false })
   await choose(1)
   expect(place.textContent).toContain(texts.noRoom)
@@ -87,7 +87,7 @@ test('with as many as there may be, another one can be typed and not saved', asy
   expect(form.current?.choice()).toEqual({})
 })
 
-test('while the provider is away a card can be typed, and the saved ones are looked up again at a press', async () => {
+test('a card can be typed while the provider is away, and the saved cards can be fetched again', async () => {
   const { place, network, form, choices } = await open(new Refusal('payments_unavailable', { retryAfter: 5 }))
   expect(place.textContent).toContain(texts.notLoaded)
   expect(place.querySelector('input[name=typed]')).not.toBeNull()
@@ -101,7 +101,21 @@ test('while the provider is away a card can be typed, and the saved ones are loo
   expect(findButton('Try again', place)).toBeUndefined()
 })
 
-test('a saved card that is gone is not offered again', async () => {
+test('a card that is being typed stays while the saved cards are fetched again', async () => {
+  const { place, network } = await open(new Refusal('payments_unavailable', { retryAfter: 5 }))
+  const field = place.querySelector<HTMLInputElement>('input[name=typed]')
+  if (field) field.value = '4000'
+  const { promise, resolve: say } = Promise.withResolvers<{ data: SavedCard[]; can_save: boolean }>()
+  network.answer(listSavedCards, () => promise)
+  await press('Try again', place)
+  expect(place.querySelector<HTMLInputElement>('input[name=typed]')?.value).toBe('4000')
+  expect(findButton('Try again', place)?.getAttribute('aria-busy')).toBe('true')
+  await act(async () => say({ data: [], can_save: true }))
+  await vi.waitFor(() => expect(findButton('Try again', place)).toBeUndefined())
+  expect(place.querySelector<HTMLInputElement>('input[name=typed]')?.value).toBe('4000')
+})
+
+test('a saved card that no longer exists is not offered again', async () => {
   const { network, form, choices } = await open({ data: [visa, amex], can_save: true })
   network.answer(listSavedCards, { data: [amex], can_save: true })
   await act(async () => form.current?.lookAgain())
@@ -109,7 +123,7 @@ test('a saved card that is gone is not offered again', async () => {
   expect(form.current?.choice()).toEqual({ card_id: 'pm_amex' })
 })
 
-test('a card that cannot be saved this time pays, and the shopper hears of it', async () => {
+test('a card that cannot be saved still pays, and a toast tells the shopper', async () => {
   const { form, tick, wasAsked } = await open({ data: [], can_save: true })
   await act(async () => tick().click())
   await act(async () => {

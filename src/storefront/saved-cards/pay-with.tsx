@@ -14,11 +14,16 @@ import { SaveCheck } from './save-check.tsx'
 
 /** Offers saved cards, then a new card, which may be saved. If the saved cards do not load, a card can be typed. */
 export function PayWith({ form, provider, publishable_key, amount, Entry }: PayWithProps) {
-  const { data, failure, again } = useAnswer('cards', (signal) => call(listSavedCards, {}, { signal }))
+  const { data, failure, isLoading, again } = useAnswer('cards', (signal) =>
+    call(listSavedCards, {}, { signal }),
+  )
   const [picked, setPicked] = useState<string>()
   const [isTicked, setTicked] = useState(false)
   const [hasTyped, setTyped] = useState(false)
   const entry = useRef<CardEntry>(null)
+  // A second look at the saved cards must not take away a card that is being typed.
+  const [isReady, setReady] = useState(false)
+  if ((data || failure) && !isReady) setReady(true)
 
   const cards = data?.data ?? []
   const usable = cards.filter(({ is_expired }) => !is_expired)
@@ -37,7 +42,7 @@ export function PayWith({ form, provider, publishable_key, amount, Entry }: PayW
     lookAgain: again,
   }))
 
-  if (!data && !failure)
+  if (!isReady)
     return (
       <div role="status">
         <span className="sr-only">{texts.loading}</span>
@@ -52,9 +57,9 @@ export function PayWith({ form, provider, publishable_key, amount, Entry }: PayW
 
   return (
     <>
-      {failure && (
+      {(failure || !data) && (
         <div className="mb-4">
-          <ErrorNote sentence={texts.notLoaded} onRetry={again} />
+          <ErrorNote sentence={texts.notLoaded} onRetry={again} busy={isLoading} />
         </div>
       )}
       {cards.length > 0 && <CardChoices cards={cards} chosen={chosen?.card_id ?? ANOTHER} onChoose={pick} />}
