@@ -98,7 +98,7 @@ test('the code boxes accept typing, pasting and autofill, and Resend appears aft
   await expect(account(page)).toBeVisible()
 })
 
-test('a missing or invalid number and each failure to send a code show their own message', async ({
+test('a wrong number and each failure to send a code show their own message', async ({
   page,
   complaints,
 }) => {

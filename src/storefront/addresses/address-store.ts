@@ -48,22 +48,19 @@ export const useAddressStore = create<AddressState>((set, get) => ({
     const whose = mobileNumber()
     set({ status: 'loading' })
     try {
-      await told(texts.notAdded, async (isStillHere) => {
-        const { address_list, default_address_id } = await call(listAddresses, {})
-        if (!isStillHere()) return
-        set({ addresses: address_list, defaultAddressId: default_address_id, status: 'ready' })
-        followDefault(get())
-      })
+      const { address_list, default_address_id } = await told(texts.notAdded, () => call(listAddresses, {}))
+      if (whose !== mobileNumber()) return
+      set({ addresses: address_list, defaultAddressId: default_address_id, status: 'ready' })
+      followDefault(get())
     } catch {
       if (whose === mobileNumber()) set({ status: 'failed' })
     }
   },
 
   add: (address) =>
-    told(texts.notAdded, async (isStillHere) => {
+    told(texts.notAdded, async () => {
       const { address_id, data } = await call(addAddress, address, { loader: true })
       const added = { ...data, id: address_id }
-      if (!isStillHere()) return added
       const defaultAddressId = get().defaultAddressId ?? address_id
       set(({ addresses }) => ({ addresses: [...addresses, added], defaultAddressId, addedId: address_id }))
       followDefault(get(), added)
@@ -71,9 +68,8 @@ export const useAddressStore = create<AddressState>((set, get) => ({
     }),
 
   update: ({ id, ...fields }) =>
-    told(texts.notUpdated, async (isStillHere) => {
+    told(texts.notUpdated, async () => {
       const { data } = await call(updateAddress, { address_id: id, ...fields }, { loader: true })
-      if (!isStillHere()) return data
       set(({ addresses }) => ({
         addresses: addresses.map((address) => (address.id === id ? data : address)),
       }))
@@ -82,9 +78,8 @@ export const useAddressStore = create<AddressState>((set, get) => ({
     }),
 
   remove: (id) =>
-    told(texts.notDeleted, async (isStillHere) => {
+    told(texts.notDeleted, async () => {
       await call(deleteAddress, { address_id: id })
-      if (!isStillHere()) return
       set(({ addresses, defaultAddressId }) => ({
         addresses: addresses.filter((address) => address.id !== id),
         defaultAddressId: defaultAddressId === id ? null : defaultAddressId,
@@ -102,15 +97,12 @@ function mobileNumber(): string | null {
   return readRoot().auth.mobileNumber
 }
 
-/** A late answer must not leave a former customer's address behind, so `run` can ask whether they are still here. */
-async function told<T>(ifItFails: string, run: (isStillHere: () => boolean) => Promise<T>): Promise<T> {
-  const whose = mobileNumber()
-  const isStillHere = () => whose === mobileNumber()
+async function told<T>(ifItFails: string, run: () => Promise<T>): Promise<T> {
   useAddressStore.setState({ error: undefined })
   try {
-    return await run(isStillHere)
+    return await run()
   } catch (error) {
-    if (isStillHere()) useAddressStore.setState({ error: ifItFails })
+    useAddressStore.setState({ error: ifItFails })
     throw error
   }
 }

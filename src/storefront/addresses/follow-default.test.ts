@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { anAddress } from '#testing/customer-in-browser.ts'
+import { anAddress, signInHere } from '#testing/customer-in-browser.ts'
 import { setLocation } from '../session/change-session.ts'
 import { forgetSession, readRoot } from '../session/root-store.ts'
 import { followDefault } from './follow-default.ts'
@@ -9,7 +9,10 @@ const [home, work] = [anAddress('home'), anAddress('work')]
 const addresses = [home, work]
 const elsewhere = { lat: -27.5, lng: 153, address: 'Ann Street' }
 
-beforeEach(() => forgetSession())
+beforeEach(() => {
+  forgetSession()
+  signInHere()
+})
 
 test('the default address becomes the current place when no place was chosen', () => {
   followDefault({ addresses, defaultAddressId: 'work' })

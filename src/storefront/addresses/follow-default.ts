@@ -10,7 +10,9 @@ export function followDefault(
   { addresses, defaultAddressId }: { addresses: readonly Address[]; defaultAddressId: string | null },
   written?: Address,
 ): void {
-  const { common } = readRoot()
+  const { auth, common } = readRoot()
+  // A late answer must not leave a former customer's address behind.
+  if (!auth.isLoggedIn) return
   const address = addresses.find(({ id }) => id === defaultAddressId)
   const isNews = written !== undefined && written.id === defaultAddressId
   if (address && (isNews || !common.currentAddress)) setLocation(locationOf(address))

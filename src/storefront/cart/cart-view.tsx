@@ -10,9 +10,9 @@ import { CartNotices } from './cart-notices.tsx'
 import { useCartStore } from './cart-store.ts'
 import { ChargesSummary } from './charges-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
-import { tryAgain } from './kept-cart.ts'
 import { OrderToPay } from './order-to-pay.tsx'
 import { shownAmounts, shownLines } from './shown-cart.ts'
+import { tryCartAgain } from './try-cart-again.ts'
 import { useDefaultAddress } from './use-default-address.ts'
 
 /** Shares of household members in the cart. */
@@ -29,7 +29,7 @@ export function CartView({ onLeave }: { onLeave: () => void }) {
 
   if (!isLoggedIn) return <EmptyCart onStart={onLeave} onLogIn={() => askToLogIn({ type: 'login' })} />
   if (cart.loading) return <CartSkeleton />
-  if (cart.error) return <ErrorNote sentence={cart.error} onRetry={tryAgain} />
+  if (cart.error) return <ErrorNote sentence={cart.error} onRetry={tryCartAgain} />
   return (
     <>
       <LatePart load={loadShares} isAskedFor={false} props={nothing} />

@@ -26,20 +26,14 @@ export async function sendPending(): Promise<void> {
   await kept?.run()
 }
 
-/** A visitor has no cart queue either, but no error. */
-function isLost(): boolean {
+/** Whether the code that keeps the cart did not load. A visitor has no cart queue either, but no error. */
+export function isLost(): boolean {
   return !kept && useCartStore.getState().error !== undefined
 }
 
 /** Tells other tabs of a change that did not come from a press in the cart. */
 export function announceChange(news: CartNews = 'cart'): void {
   kept?.announce(news)
-}
-
-/** For the shopper's own "Try again": a browser may not load a script again before the page is loaded again. */
-export function tryAgain(): void {
-  if (isLost()) location.reload()
-  else void fetchAgain()
 }
 
 export async function fetchAgain(): Promise<void> {

@@ -8,9 +8,9 @@ import { SkeletonBlock } from '#ui/states/skeleton.tsx'
 import { useAddressStore } from '../addresses/address-store.ts'
 import { AmountsList } from '../amounts/amounts-list.tsx'
 import { FreeDeliveryNote } from '../cart/free-delivery-note.tsx'
-import { tryAgain } from '../cart/kept-cart.ts'
 import { LineWords } from '../cart/line-words.tsx'
 import { lineAmounts } from '../cart/shown-cart.ts'
+import { tryCartAgain } from '../cart/try-cart-again.ts'
 import { LatePart } from '../layout/late-part.ts'
 import { lazyPart } from '../layout/lazy-part.ts'
 import { useConnectionStore } from '../offline/connection-store.ts'
@@ -57,7 +57,7 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
       </Suspense>
     )
   if (toPay.failure) return <ErrorNote sentence={toPay.failure.message} onRetry={toPay.again} />
-  if (cart.error && !orderId) return <ErrorNote sentence={cart.error} onRetry={tryAgain} />
+  if (cart.error && !orderId) return <ErrorNote sentence={cart.error} onRetry={tryCartAgain} />
   // An order placed here a moment ago is still loading; keep the choices in sight until it is there.
   if (orderId && !order && step.at !== 'placed' && !quote.data) return <Waiting />
   const differences = (

@@ -74,9 +74,9 @@ async function load(): Promise<void> {
 
 function askLater(): void {
   useMarksStore.setState({ status: 'failed' })
-  setTimeout(() => {
-    if (useMarksStore.getState().status === 'failed') useMarksStore.setState({ status: 'idle' })
-  }, ASK_AGAIN_MS)
+  const ask = () =>
+    useMarksStore.setState(({ status }) => ({ status: status === 'failed' ? 'idle' : status }))
+  setTimeout(ask, ASK_AGAIN_MS)
 }
 
 /** Takes over what a page has learned about the household since the marks were fetched. */

@@ -20,19 +20,15 @@ export function NextWindow({ lat, lng }: Position) {
   const {
     data: answer,
     isOfKey,
-    failure,
     again,
   } = useAnswer(`${lat} ${lng}`, (signal) => call(nextWindow, { lat, lng }, { signal }))
   const isPast = useIsPast(answer?.data?.cut_off_at)
   useEffect(() => {
-    if (isPast) again()
+    if (!isPast) return
+    again()
+    const timer = setInterval(again, ASK_AGAIN_MS)
+    return () => clearInterval(timer)
   }, [isPast, again])
-
-  useEffect(() => {
-    if (!isPast || !failure) return
-    const timer = setTimeout(again, ASK_AGAIN_MS)
-    return () => clearTimeout(timer)
-  }, [isPast, failure, again])
 
   // Better nothing than a window that has passed.
   if (!answer || !isOfKey || isPast) return null

@@ -1,16 +1,14 @@
-const queues = new Map<string, Promise<void>>()
+const queues = new Map<string, Promise<unknown>>()
 
-/** Sends a change of a list after all earlier ones. The queue outlives the page that shows the list. */
-export function enqueue(listId: string, send: () => Promise<unknown>): Promise<void> {
-  const sent = settled(listId).then(async () => void (await send()))
-  queues.set(
-    listId,
-    sent.catch(() => {}),
-  )
-  return sent
+/**
+ * Sends a change of a list after all earlier ones; `send` must not throw. The queue outlives the page that shows the
+ * list.
+ */
+export function enqueue(listId: string, send: () => Promise<unknown>): void {
+  queues.set(listId, settled(listId).then(send))
 }
 
 /** Resolves once all changes of a list so far are sent and answered. */
-export function settled(listId: string): Promise<void> {
-  return queues.get(listId) ?? Promise.resolve()
+export async function settled(listId: string): Promise<void> {
+  await queues.get(listId)
 }

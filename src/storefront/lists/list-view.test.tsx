@@ -248,15 +248,6 @@ test('a change whose answer was lost is corrected on the screen once the network
   await vi.waitFor(() => expect(units()).not.toContain('3'))
 })
 
-test('a removal that is refused brings the line back, without a note that it was removed', async () => {
-  const { network, shown } = await open(party)
-  network.answer(removeListLine, new Refusal('internal_error'))
-  network.answer(getList, party)
-  await press(texts.remove('fig'))
-  await vi.waitFor(() => expect(shown()).toEqual(['fig', 'pear']))
-  expect(findButton(texts.undo)).toBeUndefined()
-})
-
 test('a list that could not be deleted stays open', async () => {
   const { network, router } = await open(party)
   network.answer(deleteList, 'lost')

@@ -10,6 +10,7 @@ import { BackLink } from '../layout/back-link.tsx'
 import { call } from '../network/browser-call.ts'
 import { tellFailure } from '../network/tell-failure.ts'
 import { listTexts as texts } from '../texts/lists.ts'
+import { settled } from './list-queue.ts'
 import { ListTitle } from './list-title.tsx'
 import { OwnLine } from './own-line.tsx'
 import { Sharing } from './sharing.tsx'
@@ -17,11 +18,11 @@ import { UndoNote } from './undo-note.tsx'
 import { type Removed, useList } from './use-list.ts'
 
 export function ListView({ first }: { first: ShoppingList }) {
-  const { list, removed, settled, ...change } = useList(first)
+  const { list, removed, ...change } = useList(first)
   const { list_id, name, lines } = list
   const { isBusy, filled, fill } = useFilling(async (once) => {
     // The service puts in what it knows of the list.
-    await settled()
+    await settled(list_id)
     return call(listToCart, { list_id }, once)
   }, lines)
   const view = useRef<HTMLDivElement>(null)

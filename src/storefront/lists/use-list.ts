@@ -10,8 +10,7 @@ import {
 } from '#contract/lists/lists.ts'
 import { call } from '../network/browser-call.ts'
 import { tellFailure } from '../network/tell-failure.ts'
-import { useConnectionStore } from '../offline/connection-store.ts'
-import { enqueue, settled } from './list-queue.ts'
+import { enqueue } from './list-queue.ts'
 
 export interface Removed {
   line: ListLine
@@ -28,12 +27,11 @@ export function useList(first: ShoppingList) {
   const [removed, setRemoved] = useState<Removed>()
   const waiting = useRef(0)
   const isStale = useRef(false)
-  const { isOffline } = useConnectionStore()
   const { list_id, lines } = list
 
   function send(ask: () => Promise<unknown>): void {
     waiting.current++
-    void enqueue(list_id, async () => {
+    enqueue(list_id, async () => {
       await ask().catch((error: unknown) => {
         tellFailure(error)
         setRemoved(undefined)
@@ -55,13 +53,9 @@ export function useList(first: ShoppingList) {
   // What a lost call has changed on the screen alone is put right once the network is back.
   const onBack = useEffectEvent(() => void fetchIfStale())
   useEffect(() => {
-    const leaving = new AbortController()
-    for (const event of ['focus', 'online']) addEventListener(event, onBack, { signal: leaving.signal })
-    return () => leaving.abort()
+    addEventListener('online', onBack)
+    return () => removeEventListener('online', onBack)
   }, [])
-  useEffect(() => {
-    if (!isOffline) onBack()
-  }, [isOffline])
 
   function show(lines: ListLine[]): void {
     setList((list) => ({ ...list, lines }))
@@ -72,8 +66,6 @@ export function useList(first: ShoppingList) {
   return {
     list,
     removed,
-    /** Resolves once all changes so far are sent and answered. */
-    settled: () => settled(list_id),
     setShareToken: (share_token: string | null) => setList((list) => ({ ...list, share_token })),
 
     rename(name: string) {
@@ -103,7 +95,7 @@ export function useList(first: ShoppingList) {
     putBack({ line, order }: Removed) {
       setRemoved(undefined)
       const { product_id, quantity } = line
-      show(inOrder([...lines.filter((other) => other.product_id !== product_id), line], order))
+      show(inOrder([...lines, line], order))
       send(async () => {
         await call(putListLine, { list_id, product_id, quantity })
         await call(orderListLines, { list_id, product_ids: order })
