@@ -98,10 +98,7 @@ test('the code boxes accept typing, pasting and autofill, and Resend appears aft
   await expect(account(page)).toBeVisible()
 })
 
-test('a wrong number and each failure to send a code show their own message', async ({
-  page,
-  complaints,
-}) => {
+test('a wrong number and each failure to send a code are explained', async ({ page, complaints }) => {
   await openAwake(page, '/')
   await login(page).click()
   await field(page).evaluate((input: HTMLInputElement) => input.form?.requestSubmit())
