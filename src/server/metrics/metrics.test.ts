@@ -31,6 +31,7 @@ test('a scrape with the token reports requests, their durations and the state of
   expect(text).not.toContain('a-link-that-is-a-key')
   expect(text).toContain('punnet_orders{status="processing"} 0')
   expect(text).toContain('punnet_needs{need="payments_in_review"} 0')
+  expect(text).toContain('punnet_oldest_refund_to_make_seconds 0')
   expect(text).toContain('punnet_oldest_unsent_message_seconds 0')
   expect(text).toContain('punnet_database_answers 1')
   expect(text).toMatch(/punnet_database_connections\{state="idle"\} \d/)
@@ -70,7 +71,13 @@ test('metrics from the database are left out while it does not answer', async ()
   const { text } = await openMetrics({ ...shop, db }).read()
 
   expect(text).toContain('punnet_database_answers 0')
-  for (const name of ['orders', 'jobs', 'needs', 'refunds_to_make', 'oldest_unsent_message_seconds'])
+  for (const name of [
+    'orders',
+    'jobs',
+    'needs',
+    'oldest_refund_to_make_seconds',
+    'oldest_unsent_message_seconds',
+  ])
     expect(text).not.toMatch(new RegExp(`^punnet_${name}\\b`, 'm'))
 })
 

@@ -152,6 +152,9 @@ function watchState(registry: Registry, shop: Shop): void {
   gauge('punnet_refunds_to_make', 'Refunds that the provider has not confirmed.', (gauge, state) =>
     gauge.set(state.refundsToMake),
   )
+  gauge('punnet_oldest_refund_to_make_seconds', 'Age of the refund that waits longest.', (gauge, state) =>
+    gauge.set(state.oldestRefundSeconds),
+  )
   gauge('punnet_oldest_unsent_message_seconds', 'Age of the message that waits longest.', (gauge, state) =>
     gauge.set(state.oldestUnsentSeconds),
   )

@@ -14,6 +14,7 @@ export interface StateOfShop {
   /** Book differences reported within a day; older ones are excluded, as some are never settled. */
   differencesTold: number
   refundsToMake: number
+  oldestRefundSeconds: number
   oldestUnsentSeconds: number
 }
 
@@ -24,7 +25,7 @@ const UNDER_WAY = orderStatuses.filter((status) =>
 
 export async function readState(shop: Shop): Promise<StateOfShop> {
   const { db, clock } = shop
-  const [orders, jobs, needs, { told, toMake, unsentSince }] = await Promise.all([
+  const [orders, jobs, needs, { told, toMake, toMakeSince, unsentSince }] = await Promise.all([
     sql<Counted>`
       select status as name, count(*) as count from orders where status in (${sql.join(UNDER_WAY)}) group by 1
     `.execute(db),
@@ -34,6 +35,8 @@ export async function readState(shop: Shop): Promise<StateOfShop> {
     readNeeds(shop),
     readCounts(shop),
   ])
+  const secondsSince = (moment: Date | null) =>
+    moment ? Math.max(0, (clock.now().getTime() - moment.getTime()) / 1_000) : 0
   const zeros = new Map<string, number>(UNDER_WAY.map((status) => [status, 0]))
   return {
     orders: new Map([...zeros, ...asMap(orders.rows)]),
@@ -41,9 +44,8 @@ export async function readState(shop: Shop): Promise<StateOfShop> {
     needs,
     differencesTold: told,
     refundsToMake: toMake,
-    oldestUnsentSeconds: unsentSince
-      ? Math.max(0, (clock.now().getTime() - unsentSince.getTime()) / 1_000)
-      : 0,
+    oldestRefundSeconds: secondsSince(toMakeSince),
+    oldestUnsentSeconds: secondsSince(unsentSince),
   }
 }
 
@@ -62,6 +64,7 @@ interface Counted {
 interface Counts {
   told: number
   toMake: number
+  toMakeSince: Date | null
   unsentSince: Date | null
 }
 
@@ -71,9 +74,10 @@ async function readCounts({ db, clock }: Shop): Promise<Counts> {
     select
       (select count(*) from book_differences where told_at > ${dayAgo}) as told,
       (select count(*) from refunds where status = 'requested') as "toMake",
+      (select min(created_at) from refunds where status = 'requested') as "toMakeSince",
       (select min(created_at) from messages where status = 'queued') as "unsentSince"
   `.execute(db)
-  return rows[0] ?? { told: 0, toMake: 0, unsentSince: null }
+  return rows[0] ?? { told: 0, toMake: 0, toMakeSince: null, unsentSince: null }
 }
 
 function asMap(rows: readonly Counted[]): Map<string, number> {
