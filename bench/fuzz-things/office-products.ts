@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { addPicture as keepPicture } from '#business/kept-pictures/add-picture.ts'
 import { addPicture } from '#contract/office/pictures/pictures.ts'
 import { setProductPictures } from '#contract/office/pictures/product-pictures.ts'
 import { changePrices, moveProducts } from '#contract/office/products/bulk-changes.ts'
@@ -53,11 +54,12 @@ export const productPreparations: readonly Prepared[] = [
     return retired
   }),
   prepared(setProductPictures, async (context) => {
-    const products = await someForms(context)
-    return products.map(({ id, version, thumbnail }) => ({
-      product_id: id,
-      version,
-      pictures: [{ address: thumbnail, alt: `A picture of it ${unique()}` }],
+    const input = { kind: 'product', file_name: 'fruit.jpg', turns: 0, cut_x: 50, cut_y: 50 } as const
+    const { data: kept } = await keepPicture(context.shop, input, await aPicture())
+    const products = await someVersions(context)
+    return products.map((product) => ({
+      ...product,
+      pictures: [{ address: kept.address, alt: `A picture of it ${unique()}` }],
     }))
   }),
   prepared(addPicture, () => ({ file_name: 'fruit.jpg' }), aPicture),
