@@ -48,7 +48,9 @@ export function FormDialog({ open, onClose, children, ...rest }: ComponentProps<
       <Dialog open={open && isAsked} onClose={stay} title="Close without saving?">
         <p className="mb-4">What you have changed is not saved yet.</p>
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => setAsked(false)}>Keep editing</Button>
+          <Button onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+            Keep editing
+          </Button>
           <Button tone="danger" onClick={onClose}>
             Close without saving
           </Button>

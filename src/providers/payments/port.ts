@@ -68,7 +68,6 @@ export class PaymentsBroke extends PaymentsUnreachable {
   constructor(cause: unknown) {
     super(cause)
     this.name = 'PaymentsBroke'
-    this.message = 'The payment provider broke'
   }
 }
 

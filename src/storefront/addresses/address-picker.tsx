@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Address } from '#contract/addresses/addresses.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { readRoot } from '../session/root-store.ts'
@@ -23,9 +23,15 @@ export function AddressPicker({ asked, onClose }: Props) {
   const customer = readRoot().auth.mobileNumber
   const [kept, setKept] = useState<{ of: string | null; typed: Typed }>()
   const typed = !address && kept?.of === customer ? kept.typed : {}
+  const opening = useRef(asked)
+  useEffect(() => {
+    opening.current = asked
+  }, [asked])
   function onSaved() {
-    if (!address) setKept(undefined)
-    onClose()
+    const isOpen = opening.current === asked
+    // What has been typed since, in a dialog that was opened anew, stays.
+    if (!address) setKept((now) => (isOpen || now === kept ? undefined : now))
+    if (isOpen) onClose()
   }
   return (
     <Dialog open={asked !== undefined} onClose={onClose} title={texts.enterAddress} width="wide">

@@ -3,6 +3,7 @@ import { useAddressStore } from '../addresses/address-store.ts'
 import { call } from '../network/browser-call.ts'
 import { setOffline, useConnectionStore } from '../offline/connection-store.ts'
 import { useDifferencesStore } from '../offline/differences-store.ts'
+import { watchConnection } from '../offline/watch-connection.ts'
 import { PASTED, readRoot } from '../session/root-store.ts'
 import { take } from '../session/take-wanted.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
@@ -24,7 +25,11 @@ export function keepCart(signal: AbortSignal): void {
     call,
     connection: {
       isOffline: () => useConnectionStore.getState().isOffline,
-      onLost: () => setOffline(true),
+      onLost() {
+        setOffline(true)
+        // The code that says so may be among what did not load, and nothing is sent before the network is back.
+        watchConnection(signal)
+      },
     },
     recall: () => recallCart(customer),
     onResent: tellDifferences,

@@ -40,6 +40,19 @@ test('an unreachable shop is checked from time to time, and no more once it is b
   expect(shop.asked).toHaveLength(3)
 })
 
+test('a page whose cart and banner both watch the connection checks the shop only once at a time', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const shop = open()
+  const leaving = new AbortController()
+  watchConnection(leaving.signal)
+  onTestFinished(() => leaving.abort())
+  shop.isThere = false
+  setOffline(true)
+  await vi.advanceTimersByTimeAsync(25_000)
+  expect(shop.asked).toHaveLength(2)
+})
+
 test('a page that was left no longer checks the shop', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())

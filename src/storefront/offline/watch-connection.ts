@@ -6,8 +6,15 @@ const ASK_AGAIN_MS = 10_000
 /** After this much silence the service's health is checked, for as long again. */
 const SILENT_MS = 4_000
 
-/** Follows the browser's network state; while the service is out of reach, polls whether it is back. */
+let watching: AbortSignal | undefined
+
+/**
+ * Follows the browser's network state; while the service is out of reach, polls whether it is back. Does nothing while
+ * another part of the page does so already.
+ */
 export function watchConnection(signal: AbortSignal): void {
+  if (watching?.aborted === false) return
+  watching = signal
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function askIfBack(): Promise<void> {
