@@ -31,7 +31,7 @@ export async function keepChanges(customer: string, signal: AbortSignal): Promis
   })
   signal.addEventListener('abort', () => {
     unsubscribe()
-    if (readRoot().auth.isExpired) return
+    if (readRoot().isExpired) return
     // Also forget what closed pages have left: the customer signs out of all of them.
     for (const name of namesOfKept()) forget(name)
   })

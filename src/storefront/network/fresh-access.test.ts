@@ -71,6 +71,10 @@ test('a session that is over signs the customer out and opens the login dialog',
   await expect(freshAccessToken()).rejects.toMatchObject({ code: 'session_over' })
   expect(readRoot().auth.isLoggedIn).toBe(false)
   expect(useDialogStore.getState().open).toEqual({ type: 'login' })
+  expect(readRoot().isExpired).toBe(true)
+  signInHere({ seconds: 10 })
+  forgetSession()
+  expect(readRoot().isExpired).toBeUndefined()
 })
 
 test('nothing is requested without a refresh token', async () => {

@@ -15,8 +15,6 @@ export interface Auth {
   mobileNumber: string | null
   /** How far the device's clock was ahead of the service's when the access token came. */
   clockAheadMs?: number
-  /** Set if the service has ended the session: the customer did not leave, so what they still wait for is kept. */
-  isExpired?: boolean
 }
 
 export interface Coordinates {
@@ -36,6 +34,8 @@ interface Common {
 export interface RootState {
   auth: Auth
   common: Common
+  /** Set if the service has ended the session: the customer did not leave, so what they still wait for is kept. */
+  isExpired?: boolean
 }
 
 const signedOut: Auth = { isLoggedIn: false, refreshToken: null, accessToken: null, mobileNumber: null }
@@ -81,7 +81,7 @@ export function changeRoot(change: (root: RootState) => RootState): void {
   const state = change(readRoot())
   // Written first: the store notifies its listeners before it persists, and they may read the storage.
   storage.setItem(ROOT, { state, version: 0 })
-  useRootStore.setState(state)
+  useRootStore.setState(state, true)
 }
 
 /** False on the server, and in the browser until its storage has been read. */
@@ -90,13 +90,17 @@ export function useIsLoggedIn(): boolean {
 }
 
 /** Also forgets the address, the location and the last search: they belong to the customer. */
-export function forgetSession(how?: Pick<Auth, 'isExpired'>): void {
-  changeRoot(() => ({ ...atFirst, auth: { ...signedOut, ...how } }))
+export function forgetSession(how?: Pick<RootState, 'isExpired'>): void {
+  changeRoot(() => ({ ...atFirst, ...how }))
 }
 
 function completed(stored: unknown): RootState {
-  const { auth, common } = (stored ?? {}) as Partial<RootState>
-  return { auth: { ...signedOut, ...auth }, common: { ...atFirst.common, ...common } }
+  const { auth, common, isExpired } = (stored ?? {}) as Partial<RootState>
+  return {
+    auth: { ...signedOut, ...auth },
+    common: { ...atFirst.common, ...common },
+    ...(isExpired && { isExpired }),
+  }
 }
 
 function dropDraft({ auth }: RootState): void {
