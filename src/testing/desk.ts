@@ -23,7 +23,7 @@ export async function openDearDesk() {
   return paidDesk(shop, await shop.has.order(shop.customer, dear))
 }
 
-/** As above, for an order that was placed otherwise: pays it. */
+/** Pays an order by card, and opens its desk. */
 export async function paidDesk(shop: Paying, order: Paying['order']) {
   const order_id = order.number
   await payWith(shop, await shop.call(createPaymentIntent, { order_id }))

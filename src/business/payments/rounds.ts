@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { PaymentsBroke } from '#providers/payments/port.ts'
+import { StoredProviderError } from '#providers/payments/port.ts'
 import type { Shop } from '../shop.ts'
 import type { OrderPayment } from './find-payment.ts'
 import { providerOf } from './provider-of.ts'
@@ -72,7 +72,7 @@ export async function makeInRound<Made>(
   try {
     return await make()
   } catch (error) {
-    if (error instanceof PaymentsBroke) await leaveRound(shop, payment)
+    if (error instanceof StoredProviderError) await leaveRound(shop, payment)
     throw error
   }
 }

@@ -63,11 +63,11 @@ export class PaymentsUnreachable extends Error {
   }
 }
 
-/** The provider broke while it carried out a request, and may answer the same to each repetition in that round. */
-export class PaymentsBroke extends PaymentsUnreachable {
+/** The provider failed, and may have stored that error: it would repeat it for the same idempotency key. */
+export class StoredProviderError extends PaymentsUnreachable {
   constructor(cause: unknown) {
     super(cause)
-    this.name = 'PaymentsBroke'
+    this.name = 'StoredProviderError'
   }
 }
 

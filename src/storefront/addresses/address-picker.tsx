@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Address } from '#contract/addresses/addresses.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
+import { useLatest } from '#ui/overlay/use-latest.ts'
 import { readRoot } from '../session/root-store.ts'
 import { addressTexts as texts } from '../texts/addresses.ts'
 import type { AddressDraft } from './address-draft.ts'
@@ -23,10 +24,7 @@ export function AddressPicker({ asked, onClose }: Props) {
   const customer = readRoot().auth.mobileNumber
   const [kept, setKept] = useState<{ of: string | null; typed: Typed }>()
   const typed = !address && kept?.of === customer ? kept.typed : {}
-  const opening = useRef(asked)
-  useEffect(() => {
-    opening.current = asked
-  }, [asked])
+  const opening = useLatest(asked)
   function onSaved() {
     const isOpen = opening.current === asked
     // What has been typed since, in a dialog that was opened anew, stays.

@@ -1,17 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Address } from '#contract/addresses/addresses.ts'
 import { Popup } from '#ui/overlay/popup.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
+import { useLatest } from '#ui/overlay/use-latest.ts'
 import { addressTexts as texts } from '../texts/addresses.ts'
 import { useAddressStore } from './address-store.ts'
 
 export function DeletePopup({ address, onClose }: { address: Address | undefined; onClose: () => void }) {
   const remove = useAddressStore((state) => state.remove)
   const [isBusy, setBusy] = useState(false)
-  const asked = useRef(address)
-  useEffect(() => {
-    asked.current = address
-  }, [address])
+  const latest = useLatest(address)
 
   async function confirm() {
     if (!address) return
@@ -26,7 +24,7 @@ export function DeletePopup({ address, onClose }: { address: Address | undefined
     }
     setBusy(false)
     // Meanwhile the popup may have been cancelled, and opened for another.
-    if (asked.current === address) onClose()
+    if (latest.current === address) onClose()
   }
 
   return (

@@ -6,12 +6,13 @@ export function useCartGivenBack(isToBePaid: boolean): void {
   useEffect(() => {
     // Already loaded where a customer is signed in.
     if (wasToBePaid.current && !isToBePaid)
-      import('./kept-cart.ts')
-        .then(({ announceChange, fetchAgain }) => {
-          announceChange()
-          return fetchAgain()
-        })
-        .catch(() => {})
+      import('./kept-cart.ts').then(
+        (cart) => {
+          cart.announceChange()
+          void cart.fetchAgain()
+        },
+        () => {},
+      )
     wasToBePaid.current = isToBePaid
   }, [isToBePaid])
 }

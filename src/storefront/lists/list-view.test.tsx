@@ -133,8 +133,10 @@ test('putting a list into the cart shows what was left out', async () => {
   const left = { product_id: 'pear', title: 'pear', wanted: 2, added: 0, message }
   network.answer(listToCart, { added: 2, left_out: [left], price_changes: [] })
   await press(texts.toCart)
-  expect(place.querySelector('[role=status].order-last')?.textContent).toBe(
-    texts.added(2) + texts.leftOut + message,
+  await vi.waitFor(() =>
+    expect(place.querySelector('[role=status].order-last')?.textContent).toBe(
+      texts.added(2) + texts.leftOut + message,
+    ),
   )
 })
 

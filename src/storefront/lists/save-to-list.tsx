@@ -10,7 +10,7 @@ import {
 import { Button } from '#ui/form/button.tsx'
 import { Check } from '#ui/form/check.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { useOpenRef } from '#ui/overlay/use-open-ref.ts'
+import { useLatest } from '#ui/overlay/use-latest.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonBlock } from '#ui/states/skeleton.tsx'
 import { call } from '../network/browser-call.ts'
@@ -44,7 +44,7 @@ function Choices({ productId, open }: { productId: string; open: boolean }) {
     call(readLists, { product_id: productId }, { signal }),
   )
   const [error, setError] = useState('')
-  const isOpen = useOpenRef(open)
+  const isOpen = useLatest(open)
   /** Ticks that the shopper has changed, by list; they override what the lists said when they were read. */
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map())
   const show = (listId: string, has: boolean) => setPressed((pressed) => new Map(pressed).set(listId, has))

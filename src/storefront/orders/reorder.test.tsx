@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { reorder } from '#contract/orders/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { press } from '#testing/by-hand.ts'
@@ -24,7 +24,7 @@ test('an order that was added completely opens the cart', async () => {
   network.answer(reorder, { added: 2, left_out: [] } as never)
   await press(texts.reorder)
   expect(network.asks(reorder)).toEqual([{ order_id: '1042' }])
-  expect(words()).toBe(listTexts.added(2))
+  await vi.waitFor(() => expect(words()).toBe(listTexts.added(2)))
   await vi.waitFor(() => expect(useCartPanelStore.getState().cartPanel).toBe(true))
 })
 
@@ -32,16 +32,18 @@ test('a product that could not be added is named on the page instead of opening 
   const { network, words } = await openOrder()
   network.answer(reorder, { added: 1, left_out: [missing] } as never)
   await press(texts.reorder)
-  expect(words()).toBe(`${listTexts.added(1)}${listTexts.leftOut}${missing.message}`)
+  await vi.waitFor(() => expect(words()).toBe(`${listTexts.added(1)}${listTexts.leftOut}${missing.message}`))
   expect(useCartPanelStore.getState().cartPanel).toBe(false)
 })
 
 test('the list of products that could not be added is scrolled into view', async () => {
   const { network, place } = await openOrder()
   network.answer(reorder, { added: 1, left_out: [missing] } as never)
-  const seen = vi.spyOn(place.querySelector('[role=status]') as Element, 'scrollIntoView')
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
+  onTestFinished(() => seen.mockRestore())
   await press(texts.reorder)
-  expect(seen).toHaveBeenCalledWith({ block: 'nearest' })
+  await vi.waitFor(() => expect(seen).toHaveBeenCalledWith({ block: 'nearest' }))
+  expect(place.querySelector('[role=status]')?.contains(seen.mock.contexts[0] as Element)).toBe(true)
 })
 
 test('products added in part are listed apart from those not added', async () => {

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { removeSavedCard, type SavedCard } from '#contract/payments/saved-cards.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Popup } from '#ui/overlay/popup.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
+import { useLatest } from '#ui/overlay/use-latest.ts'
 import { call } from '../network/browser-call.ts'
 import { savedCardTexts as texts } from '../texts/saved-cards.ts'
 import { CardFacts } from './card-facts.tsx'
@@ -15,10 +16,7 @@ interface Props {
 
 export function RemovePopup({ card, onRemoved, onClose }: Props) {
   const [isBusy, setBusy] = useState(false)
-  const asked = useRef(card)
-  useEffect(() => {
-    asked.current = card
-  }, [card])
+  const latest = useLatest(card)
 
   async function confirm() {
     if (!card || isBusy) return
@@ -32,7 +30,7 @@ export function RemovePopup({ card, onRemoved, onClose }: Props) {
     }
     setBusy(false)
     // Meanwhile the popup may have been cancelled, and opened for another.
-    if (asked.current === card) onClose()
+    if (latest.current === card) onClose()
   }
 
   return (

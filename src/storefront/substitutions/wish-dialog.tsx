@@ -6,7 +6,7 @@ import { Choice } from '#ui/form/choice.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
-import { useOpenRef } from '#ui/overlay/use-open-ref.ts'
+import { useLatest } from '#ui/overlay/use-latest.ts'
 import { checkoutTexts } from '../texts/checkout.ts'
 import { wishTexts as texts } from '../texts/substitutions.ts'
 import type { WishedLine } from './line-wish-row.tsx'
@@ -44,7 +44,7 @@ function WishForm({ line, ofOrder, save = (wish) => saveWish(line.id, wish), ope
   const [note, setNote] = useState(line.wish?.note ?? '')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const isOpen = useOpenRef(open)
+  const isOpen = useLatest(open)
   const isChosen = ifOut === 'chosen'
 
   async function submit(event: SubmitEvent) {

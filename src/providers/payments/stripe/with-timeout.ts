@@ -2,9 +2,9 @@ import Stripe from 'stripe'
 import {
   PaymentCustomerUnknown,
   PaymentRefused,
-  PaymentsBroke,
   PaymentsUnreachable,
   PaymentUnknown,
+  StoredProviderError,
 } from '../port.ts'
 
 /** Limits the total time including the package's retries, which add up. */
@@ -23,7 +23,7 @@ export async function withTimeout<Answer>(asking: Promise<Answer>, timeoutMs: nu
 }
 
 function asOurs(error: unknown): unknown {
-  if (isRemembered(error)) return new PaymentsBroke(error)
+  if (isRemembered(error)) return new StoredProviderError(error)
   if (isOutOfReach(error)) return new PaymentsUnreachable(error)
   if (!(error instanceof Stripe.errors.StripeError)) return error
   if (error.code === 'resource_missing' && error.param === 'customer')
