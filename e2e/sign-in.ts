@@ -35,8 +35,7 @@ export function newMobile(): string {
 }
 
 /** Logs in through the dialog that a visitor's press has opened. */
-export async function logIn(page: Page): Promise<void> {
-  const mobile = newMobile()
+export async function logIn(page: Page, mobile = newMobile()): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Log in or sign up' })
   await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(mobile)
   await page.keyboard.press('Enter')
