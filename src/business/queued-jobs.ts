@@ -1,6 +1,6 @@
 /** The jobs that a verb can queue until its change commits, with their input. */
 export interface QueuedJobs {
-  /** Text messages, and what a version before `send-email` has queued. */
+  /** Text messages, and emails that a version before `send-email` has queued. */
   'send-message': { messageId: string }
   'send-email': { messageId: string }
   'handle-payment-event': { eventId: string }

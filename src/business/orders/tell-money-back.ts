@@ -4,8 +4,8 @@ import type { Shop } from '../shop.ts'
 import { readToldOrder, tellCustomer } from './tell-about-order.ts'
 
 /**
- * Tells the customer once, when all money of an order that has ended is back, what came back for that reason. Refunds
- * by the office and of order changes were told about by themselves.
+ * Tells the customer once that an order which has ended is refunded in full, with the amount that its end returned.
+ * Refunds by the office and for order changes have messages of their own.
  */
 export async function tellMoneyBack(shop: Shop, orderId: string): Promise<void> {
   const cents = await returnedAtEnd(shop, orderId)

@@ -61,8 +61,8 @@ export async function leaveRound(
 }
 
 /**
- * Creates what a shopper pays with. If the provider breaks, the round is left: what it may have made was seen by no
- * browser, and the next try, with an idempotency key of its own, does not get the stored error again.
+ * Creates an intent or a session. After an error that the provider stores, the round is left, so that the next try has
+ * a new idempotency key. No browser has seen what the provider may have created all the same.
  */
 export async function makeInRound<Made>(
   shop: Shop,

@@ -27,7 +27,7 @@ export function keepCart(signal: AbortSignal): void {
       isOffline: () => useConnectionStore.getState().isOffline,
       onLost() {
         setOffline(true)
-        // The code that says so may be among what did not load, and nothing is sent before the network is back.
+        // The offline notice watches too, but its code may not have loaded. Until then nothing is sent.
         watchConnection(signal)
       },
     },

@@ -50,7 +50,7 @@ export function useList(first: ShoppingList) {
     setList(fetched)
   }
 
-  // What a lost call has changed on the screen alone is put right once the network is back.
+  // A lost call may have changed the screen alone, so the list is fetched again once the network is back.
   const onBack = useEffectEvent(() => void fetchIfStale())
   useEffect(() => {
     addEventListener('online', onBack)
