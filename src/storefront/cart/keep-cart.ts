@@ -27,7 +27,7 @@ export function keepCart(signal: AbortSignal): void {
       isOffline: () => useConnectionStore.getState().isOffline,
       onLost() {
         setOffline(true)
-        // The offline notice watches too, but its code may not have loaded. Until then nothing is sent.
+        // The offline notice watches too, but may not have loaded; while offline, the queue sends nothing.
         watchConnection(signal)
       },
     },
