@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Address } from '#contract/addresses/addresses.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { useLatest } from '#ui/overlay/use-latest.ts'
 import { readRoot } from '../session/root-store.ts'
 import { addressTexts as texts } from '../texts/addresses.ts'
 import type { AddressDraft } from './address-draft.ts'
@@ -24,12 +23,9 @@ export function AddressPicker({ asked, onClose }: Props) {
   const customer = readRoot().auth.mobileNumber
   const [kept, setKept] = useState<{ of: string | null; typed: Typed }>()
   const typed = !address && kept?.of === customer ? kept.typed : {}
-  const opening = useLatest(asked)
   function onSaved() {
-    const isOpen = opening.current === asked
-    // What has been typed since, in a dialog that was opened anew, stays.
-    if (!address) setKept((now) => (isOpen || now === kept ? undefined : now))
-    if (isOpen) onClose()
+    if (!address) setKept(undefined)
+    onClose()
   }
   return (
     <Dialog open={asked !== undefined} onClose={onClose} title={texts.enterAddress} width="wide">

@@ -7,7 +7,7 @@ import { addToCart, type Cart, type CartNotice, fetchCart, removeFromCart } from
 import { Refusal } from '#contract/refusals.ts'
 import { cartOf, productOf } from '#testing/api-cart.ts'
 import { findButton, press } from '#testing/by-hand.ts'
-import { signInHere } from '#testing/customer-in-browser.ts'
+import { MOBILE, signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
@@ -147,7 +147,7 @@ async function openTab() {
   onTestFinished(() => leaving.abort())
   await act(async () => {
     signInHere()
-    keepCart(leaving.signal)
+    keepCart(MOBILE, leaving.signal)
   })
   await vi.waitFor(() => expect(useCartStore.getState().loading).toBe(false))
   return { ...(await show()), leaveCart: () => leaving.abort() }

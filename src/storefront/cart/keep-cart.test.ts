@@ -4,7 +4,7 @@ import { listAddresses } from '#contract/addresses/addresses.ts'
 import { addToCart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { cartOf, itemOf, productOf } from '#testing/api-cart.ts'
-import { anAddress } from '#testing/customer-in-browser.ts'
+import { anAddress, MOBILE } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { useAddressStore } from '../addresses/address-store.ts'
@@ -108,7 +108,7 @@ test('signing out clears the cart, and it is not fetched again', async () => {
 
 test('nothing is requested for a customer who signed out before the script had loaded', () => {
   const network = openNetwork()
-  keepCart(AbortSignal.abort())
+  keepCart(MOBILE, AbortSignal.abort())
   expect(network.asked).toEqual([])
 })
 
@@ -178,7 +178,7 @@ async function openTab() {
     otherTab.close()
   })
 
-  keepCart(leaving.signal)
+  keepCart(MOBILE, leaving.signal)
   const fetches = (times: number) => vi.waitFor(() => expect(network.asks(fetchCart)).toHaveLength(times))
   await vi.waitFor(() => {
     expect(useCartStore.getState().loading).toBe(false)

@@ -4,7 +4,7 @@ import { call } from '../network/browser-call.ts'
 import { setOffline, useConnectionStore } from '../offline/connection-store.ts'
 import { useDifferencesStore } from '../offline/differences-store.ts'
 import { watchConnection } from '../offline/watch-connection.ts'
-import { PASTED, readRoot } from '../session/root-store.ts'
+import { PASTED } from '../session/root-store.ts'
 import { take } from '../session/take-wanted.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
 import { useCartPanelStore } from './cart-panel-store.ts'
@@ -12,15 +12,17 @@ import { createCartQueue } from './cart-queue.ts'
 import { noCart, useCartStore, withPending } from './cart-store.ts'
 import { differencesOf, type Resent } from './differences.ts'
 import { type CartNews, setKept } from './kept-cart.ts'
-import { keepChanges } from './kept-changes.ts'
+import { keepChanges, keepPressesOf } from './kept-changes.ts'
 import { recallCart, storeCarts } from './stored-cart.ts'
 
 /** Keeps the signed-in customer's cart in step with the service until they leave; then empties the store. */
-export function keepCart(signal: AbortSignal): void {
-  if (signal.aborted) return
+export function keepCart(customer: string, signal: AbortSignal): void {
+  if (signal.aborted) {
+    keepPressesOf(customer)
+    return
+  }
   const otherTabs = new BroadcastChannel('cart')
   const announce = (news: CartNews) => otherTabs.postMessage(news)
-  const customer = readRoot().auth.mobileNumber ?? ''
   const queue = createCartQueue({
     call,
     connection: {

@@ -3,6 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { listAddresses } from '#contract/addresses/addresses.ts'
 import { addToCart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
 import { cartOf, itemOf, productOf } from '#testing/api-cart.ts'
+import { MOBILE } from '#testing/customer-in-browser.ts'
 import { heldLocks } from '#testing/held-locks.ts'
 import { openNetwork } from '#testing/network.ts'
 import { readToasts } from '#ui/overlay/toast-store.ts'
@@ -129,7 +130,7 @@ function openShop({ apples }: { apples: number }) {
   async function openPage() {
     const leaving = new AbortController()
     onTestFinished(() => leaving.abort())
-    keepCart(leaving.signal)
+    keepCart(MOBILE, leaving.signal)
     await vi.waitFor(() => expect(useCartStore.getState().loading).toBe(false))
     await sendPending()
     return { end: () => end(leaving) }

@@ -4,7 +4,7 @@ import { productOf } from '#testing/api-cart.ts'
 import { heldLocks } from '#testing/held-locks.ts'
 import { forgetSession } from '../session/root-store.ts'
 import { noCart, useCartStore, withPending } from './cart-store.ts'
-import { keepChanges } from './kept-changes.ts'
+import { keepChanges, keepPressesOf } from './kept-changes.ts'
 
 beforeEach(() => {
   forgetSession()
@@ -109,6 +109,29 @@ test('waiting changes survive an expired session for the same customer, but not 
     await openPage(mobile).kept
     expect(useCartStore.getState().pending.apple?.quantity).toBe(waits ? 2 : undefined)
   }
+})
+
+test('a press made before the code that keeps it had loaded is kept as well', async () => {
+  const locks = heldLocks()
+  press('apple', 2)
+  await openPage('0412345678').kept
+  endPages(locks)
+
+  await openPage('0412345678').kept
+  expect(useCartStore.getState().pending.apple?.quantity).toBe(2)
+})
+
+test('a press made in a session that expired before that code had loaded is kept for its customer', async () => {
+  heldLocks()
+  press('apple', 2)
+  keepPressesOf('0412345678')
+  expect(useCartStore.getState().pending.apple?.quantity).toBe(2)
+  forgetSession({ isExpired: true })
+  keepPressesOf('0412345678')
+  expect(useCartStore.getState().pending).toEqual({})
+
+  await openPage('0412345678').kept
+  expect(useCartStore.getState().pending.apple?.quantity).toBe(2)
 })
 
 test('signing out deletes all waiting changes, including those of closed pages', async () => {

@@ -1,7 +1,7 @@
 import { newKey } from '#contract/new-key.ts'
 import { readRoot } from '../session/root-store.ts'
 import { lineOf } from './cart-answers.ts'
-import { type CartState, type SentPart, useCartStore, withPending } from './cart-store.ts'
+import { type CartState, noCart, type SentPart, useCartStore, withPending } from './cart-store.ts'
 
 const PREFIX = 'cart changes '
 
@@ -26,9 +26,12 @@ export async function keepChanges(customer: string, signal: AbortSignal): Promis
   const own = PREFIX + newKey()
   const left = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
   void navigator.locks.request(own, () => left)
+  const keep = (cart: CartState) => write(own, { customer, pending: stillToSend(cart) })
   const unsubscribe = useCartStore.subscribe((now, before) => {
-    if (now.pending !== before.pending && !signal.aborted) write(own, { customer, pending: stillToSend(now) })
+    if (now.pending !== before.pending && !signal.aborted) keep(now)
   })
+  // A shopper may have pressed before this code had loaded.
+  keep(useCartStore.getState())
   signal.addEventListener('abort', () => {
     unsubscribe()
     if (readRoot().isExpired) return
@@ -39,6 +42,13 @@ export async function keepChanges(customer: string, signal: AbortSignal): Promis
     await navigator.locks.request(name, { ifAvailable: true }, (lock) => {
       if (lock && !signal.aborted) takeOver(name, customer)
     })
+}
+
+/** For a session that expired before this code had loaded: keeps what was pressed meanwhile. */
+export function keepPressesOf(customer: string): void {
+  if (!readRoot().isExpired) return
+  write(PREFIX + newKey(), { customer, pending: stillToSend(useCartStore.getState()) })
+  useCartStore.setState(noCart)
 }
 
 function stillToSend(cart: CartState): Kept['pending'] {

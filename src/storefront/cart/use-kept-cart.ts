@@ -10,7 +10,7 @@ export function useKeptCart(): void {
     if (!customer) return
     const leaving = new AbortController()
     import('./keep-cart.ts').then(
-      ({ keepCart }) => keepCart(leaving.signal),
+      ({ keepCart }) => keepCart(customer, leaving.signal),
       () => useCartStore.setState({ loading: false, error: ownRefusals.network_error[1], pending: {} }),
     )
     return () => leaving.abort()

@@ -12,7 +12,7 @@ import {
 } from '#contract/household/household.ts'
 import { cartOf } from '#testing/api-cart.ts'
 import { aHousehold, aMember, householdCartOf } from '#testing/api-household.ts'
-import { signInHere } from '#testing/customer-in-browser.ts'
+import { MOBILE, signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { useCartStore } from '../cart/cart-store.ts'
@@ -123,7 +123,7 @@ async function open(
   signInHere()
   const leaving = new AbortController()
   onTestFinished(() => act(async () => leaving.abort()))
-  await act(async () => keepCart(leaving.signal))
+  await act(async () => keepCart(MOBILE, leaving.signal))
   const { place } = await render(
     <MemoryRouter>
       <CartView onLeave={() => {}} />

@@ -8,7 +8,7 @@ import type { Order } from '#contract/orders/order.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
 import { aLine, anOrder, aRefund } from '#testing/an-order.ts'
 import { press } from '#testing/by-hand.ts'
-import { signInHere } from '#testing/customer-in-browser.ts'
+import { MOBILE, signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { useCartStore } from '../cart/cart-store.ts'
@@ -98,7 +98,7 @@ test('the cart that an unpaid order gives back shows at once, here and in other 
   network.answer(fetchCart, emptyCart)
   network.answer(listAddresses, { address_list: [], default_address_id: null })
   signInHere()
-  await act(async () => keepCart(leaving.signal))
+  await act(async () => keepCart(MOBILE, leaving.signal))
   const otherTab = new BroadcastChannel('cart')
   onTestFinished(() => otherTab.close())
   const heard = new Promise((resolve) => otherTab.addEventListener('message', resolve, { once: true }))
