@@ -1,8 +1,5 @@
 import { isOver } from '#contract/orders/order-status.ts'
 import type { PaymentIntent } from '#providers/payments/port.ts'
-import { lapseChange } from '../order-changes/lapse-change.ts'
-import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
-import { releaseOrder } from '../orders/release-order.ts'
 import type { QueuedJobs } from '../queued-jobs.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { findPayment, type OrderPayment } from './find-payment.ts'
@@ -53,9 +50,10 @@ async function closeOrSettle(shop: Shop, payment: OrderPayment): Promise<void> {
 }
 
 async function endUnpaid(shop: Shop, payment: OrderPayment): Promise<void> {
-  const order = await lockOrder(shop, payment.order_id)
+  const { lock, unpaid } = shop.paymentFollowUps
+  const order = await lock(shop, payment.order_id)
   // If another way of paying began meanwhile, this does nothing, and the next sweep finds that one.
-  if (await leaveRound(shop, payment, 'failed')) await release(shop, order, payment)
+  if (await leaveRound(shop, payment, 'failed')) await unpaid(shop, order, payment, 'not_paid_in_time')
 }
 
 /** Refunds a wrong amount, as it does not pay the order. */
@@ -66,7 +64,8 @@ async function giveBackWhatCame(
 ): Promise<void> {
   if (receivedCents === 0) return
   await inTransaction(shop, async (shop) => {
-    await release(shop, await lockOrder(shop, payment.order_id), payment)
+    const { lock, unpaid } = shop.paymentFollowUps
+    await unpaid(shop, await lock(shop, payment.order_id), payment, 'not_paid_in_time')
     const failed = await shop.db
       .updateTable('payments')
       .set({ status: 'failed' })
@@ -81,11 +80,4 @@ async function giveBackWhatCame(
       because: 'amount_differs',
     })
   })
-}
-
-/** Releases what waited for this payment: the whole order, or what a change would add to it. */
-async function release(shop: Shop, order: LockedOrder, { change_id }: OrderPayment): Promise<void> {
-  if (change_id !== null) return lapseChange(shop, change_id)
-  if (order.status !== 'pending') return
-  await releaseOrder(shop, order, { to: 'failed', actor: 'clock', because: 'not_paid_in_time' })
 }

@@ -1,6 +1,4 @@
 import { REFUND_NOT_MADE } from '#contract/office/orders/waiting-money.ts'
-import { announceOrder } from '../orders/announce-order.ts'
-import { lockOrder } from '../orders/lock-order.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 
 /** Records, once, a refund that was rejected or reversed: the money is with us, and a person has to look. */
@@ -13,7 +11,7 @@ async function noteFailed(shop: Shop, refundId: string, because: string): Promis
   const { db } = shop
   const refund = await findRefund(shop, refundId)
   if (!refund) return false
-  await lockOrder(shop, refund.order_id)
+  await shop.paymentFollowUps.lock(shop, refund.order_id)
   const failed = await db
     .updateTable('refunds')
     .set({ status: 'failed' })
@@ -28,7 +26,7 @@ async function noteFailed(shop: Shop, refundId: string, because: string): Promis
     .where('id', '=', refund.payment_id)
     .execute()
   await takeBackRefunded(shop, refund)
-  await announceOrder(shop, refund.order_id)
+  await shop.paymentFollowUps.refundFailed(shop, refund.order_id)
   return true
 }
 

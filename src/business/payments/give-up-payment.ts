@@ -1,8 +1,5 @@
 import { Refusal } from '#contract/refusals.ts'
 import { PaymentUnknown } from '#providers/payments/port.ts'
-import { lapseChange } from '../order-changes/lapse-change.ts'
-import { lockOrder } from '../orders/lock-order.ts'
-import { releaseOrder } from '../orders/release-order.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { findPaymentById, type OrderPayment } from './find-payment.ts'
 import { PaymentElsewhere } from './provider-of.ts'
@@ -28,7 +25,8 @@ async function endOutOfReach(
   { id, order_id, change_id, round }: OrderPayment,
   review_because: string,
 ): Promise<boolean> {
-  const order = await lockOrder(shop, order_id)
+  const { lock, unpaid } = shop.paymentFollowUps
+  const order = await lock(shop, order_id)
   const ended = await shop.db
     .updateTable('payments')
     .set({ status: 'failed', review_because, seen_to_at: null })
@@ -38,9 +36,7 @@ async function endOutOfReach(
     .returning('id')
     .executeTakeFirst()
   if (!ended) return false
-  if (change_id !== null) await lapseChange(shop, change_id)
-  else if (order.status === 'pending')
-    await releaseOrder(shop, order, { to: 'failed', actor: 'clock', because: 'payment_failed' })
+  await unpaid(shop, order, { change_id }, 'payment_failed')
   return true
 }
 

@@ -1,8 +1,4 @@
 import { PaymentRefused } from '#providers/payments/port.ts'
-import { tellAboutRefund } from '../order-desk/tell-about-refund.ts'
-import { announceOrder } from '../orders/announce-order.ts'
-import { lockOrder } from '../orders/lock-order.ts'
-import { tellMoneyBack } from '../orders/tell-money-back.ts'
 import type { QueuedJobs } from '../queued-jobs.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { failRefund } from './fail-refund.ts'
@@ -51,7 +47,8 @@ function reasonOf(error: unknown): string | undefined {
 }
 
 async function noteDone(shop: Shop, refund: Requested, providerId: string): Promise<void> {
-  await lockOrder(shop, refund.order_id)
+  const { order_id: orderId, office_refund_id: officeRefundId } = refund
+  await shop.paymentFollowUps.lock(shop, orderId)
   const noted = await shop.db
     .updateTable('refunds')
     .set({ status: 'done', provider_id: providerId })
@@ -62,7 +59,6 @@ async function noteDone(shop: Shop, refund: Requested, providerId: string): Prom
   if (!noted) return
   await noteReturned(shop, refund.payment_id)
   await settleTurnedDown(shop, refund.id)
-  if (refund.office_refund_id) await tellAboutRefund(shop, refund.order_id, refund.office_refund_id)
-  await announceOrder(shop, refund.order_id)
-  if (await noteAllReturned(shop, refund.order_id)) await tellMoneyBack(shop, refund.order_id)
+  const isAllReturned = await noteAllReturned(shop, orderId)
+  await shop.paymentFollowUps.refunded(shop, { orderId, officeRefundId, isAllReturned })
 }

@@ -1,13 +1,9 @@
-import { awaitsPayment } from '#contract/orders/order-status.ts'
 import { type PaymentIntent, PaymentUnknown } from '#providers/payments/port.ts'
-import { payChange } from '../order-changes/pay-change.ts'
-import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
-import { orderPaid } from '../orders/order-paid.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import type { OrderPayment } from './find-payment.ts'
+import type { LockedPurchase } from './follow-ups.ts'
 import { giveUpPayment } from './give-up-payment.ts'
 import { providerOf } from './provider-of.ts'
-import { writeRefund } from './request-refund.ts'
 
 export interface Settled {
   /** The payment as it is after settling. */
@@ -43,7 +39,7 @@ function orUnknown(error: unknown): PaymentUnknown {
 
 /** The read before the lock only identifies the payment; every decision uses what was read under the lock. */
 async function takeMoney(shop: Shop, before: OrderPayment, intent: PaymentIntent): Promise<OrderPayment> {
-  const order = await lockOrder(shop, before.order_id)
+  const order = await shop.paymentFollowUps.lock(shop, before.order_id)
   const payment = await lockPayment(shop, before, order)
   const isOpen = payment.status === 'pending' && payment.review_because === null
   if (!isOpen || payment.round !== before.round) return payment
@@ -55,15 +51,10 @@ async function takeMoney(shop: Shop, before: OrderPayment, intent: PaymentIntent
     .where('id', '=', payment.id)
     .execute()
   const paid = { ...payment, payment_status: 'paid', status: 'paid', intent_id: intent.id } as const
-  if (payment.change_id !== null)
-    return {
-      ...paid,
-      change_status: await payChange(shop, order, { ...payment, change_id: payment.change_id }),
-    }
-  return { ...paid, order_status: await payOrder(shop, order, payment) }
+  return { ...paid, ...(await shop.paymentFollowUps.paid(shop, order, payment)) }
 }
 
-async function lockPayment({ db }: Shop, before: OrderPayment, order: LockedOrder): Promise<OrderPayment> {
+async function lockPayment({ db }: Shop, before: OrderPayment, order: LockedPurchase): Promise<OrderPayment> {
   const payment = await db
     .selectFrom('payments')
     .leftJoin('order_changes', 'order_changes.id', 'payments.change_id')
@@ -94,19 +85,4 @@ async function flagForReview(
   await shop.db.updateTable('payments').set(found).where('id', '=', payment.id).execute()
   shop.log.error('payment to review', new Error(found.review_because), { order: payment.number })
   return { ...payment, ...found }
-}
-
-/** Confirms the order, or refunds the money if the order no longer waits for it. */
-async function payOrder(
-  shop: Shop,
-  order: LockedOrder,
-  { id, amount_cents }: OrderPayment,
-): Promise<OrderPayment['order_status']> {
-  if (awaitsPayment(order.status, order.payment_status)) {
-    await orderPaid(shop, order)
-    return 'processing'
-  }
-  await shop.db.updateTable('orders').set({ payment_status: 'paid' }).where('id', '=', order.id).execute()
-  await writeRefund(shop, { paymentId: id, amountCents: amount_cents, because: 'order_not_live' })
-  return order.status
 }

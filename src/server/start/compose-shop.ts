@@ -1,4 +1,5 @@
 import { keyCounts } from '#business/cart/newest-keys.ts'
+import { paymentFollowUps } from '#business/order-changes/payment-follow-ups.ts'
 import { OrderNews } from '#business/orders/order-news.ts'
 import { IndexSync } from '#business/search/index-sync.ts'
 import { accessTokens } from '#business/sessions/access-tokens.ts'
@@ -97,6 +98,7 @@ export async function composeShop(config: Config, around: Around): Promise<Compo
     publicUrl: publicUrl(config),
     seller: { name: COMPANY, abn: config.ABN ?? null },
     queue: createQueue(),
+    paymentFollowUps,
     orderNews: new OrderNews(),
     productIndex: new IndexSync(db, reading),
     madeOf() {},

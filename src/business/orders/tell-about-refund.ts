@@ -1,6 +1,6 @@
 import { formatCents } from '#contract/money.ts'
-import { readToldOrder, tellCustomer } from '../orders/tell-about-order.ts'
 import type { Shop } from '../shop.ts'
+import { readToldOrder, tellCustomer } from './tell-about-order.ts'
 
 /** Tells the customer about a refund by the office once all its parts are done, in the transaction that records it. */
 export async function tellAboutRefund(shop: Shop, orderId: string, officeRefundId: string): Promise<void> {
