@@ -10,17 +10,9 @@ const alone = [
   'lighthouse',
   'memory',
   'office',
-  'orders',
-  'pages',
   'paint',
-  'pictures',
-  'places',
   'relevance',
-  'reports',
-  'rush',
   'search',
-  'slow',
-  'versions',
 ]
 
 // npm run bench [-- --gate --large]: the figures of this commit. npm run bench -- search: the figures of one part.

@@ -2,10 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { drillTimes } from '#testing/drill-times.ts'
 import { newFolder, type Program, startProgram } from './processes.ts'
 
-const CUTS = drillTimes(3)
+const CUTS = 3
 const MINUTES = 60_000
 const OPEN = /is open at\s+(http:\S+)/
 

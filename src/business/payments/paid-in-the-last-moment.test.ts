@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createPaymentIntent } from '#contract/payments/payments.ts'
 import { mobileOf } from '#testing/checkout-shop.ts'
-import { drillTimes } from '#testing/drill-times.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { inTens } from '#testing/many-payments.ts'
 import { moneyAtProvider, openPayingShop, type Paying, payWith, TWO_APPLES_CENTS } from '#testing/paying.ts'
 import { endPayment } from './end-payment.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
-const LAPSES = drillTimes(20)
+const LAPSES = 20
 const AT_ONCE = 20
 const LATEST = 4
 const MINUTE_MS = 60_000

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { drillTimes } from '#testing/drill-times.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { readCode } from '#testing/sign-in.ts'
 import { openBrowser } from '#testing/test-browser.ts'
 import { readConfig } from '../config.ts'
 import { rateLimits } from '../start/rate-limits.ts'
 
-const TRIES = drillTimes(400)
+const TRIES = 400
 const AT_ONCE = 200
 const ADDRESSES = 1_000
 const A_CODE = 5

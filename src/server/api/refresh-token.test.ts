@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { refreshToken as endpoint, logout } from '#contract/sessions/accounts.ts'
-import { drillTimes } from '#testing/drill-times.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { readCode, type SignedIn } from '#testing/sign-in.ts'
 import { openBrowser, type TestBrowser } from '#testing/test-browser.ts'
@@ -9,7 +8,7 @@ import { openBrowser, type TestBrowser } from '#testing/test-browser.ts'
 const mobile = '0412345678'
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
-const ROUNDS = drillTimes(5)
+const ROUNDS = 5
 
 test('a refresh gives a working access token and a new refresh token', async () => {
   const { call, signIn, isSignedIn } = await open()
