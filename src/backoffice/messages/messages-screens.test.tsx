@@ -10,8 +10,9 @@ import {
   type TextOfMessage,
 } from '#contract/office/messages/messages.ts'
 import { readOfficeOrder, resendOrderMessage } from '#contract/office/orders/office-orders.ts'
+import type { Role } from '#contract/office/people/rights.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
+import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { aMessage, anOfficeOrder, anOrderMessage } from '#testing/office-order-builders.ts'
 import { alertIn, findDialog, follow, openDialog, openOffice } from '#testing/open-office.tsx'
@@ -156,15 +157,44 @@ test('Take theirs replaces the conflicting text and keeps the edited subject', a
   expect(findField('Subject of the email').value).toBe('Yours is on its way')
 })
 
-test('a screen says when the office’s own text no longer fits its message', async () => {
-  const { place } = await openText({ own: { subject: 'a', body: 'b' }, is_own_sent: false })
-  expect(place.textContent).toContain('yours no longer fits it')
+test('a manager reads a protected text and cannot change it', async () => {
+  const { place, preview } = await openText({ kind: 'office_sign_in' }, 'manager')
+  expect(place.textContent).toContain('Only an owner can change this text')
+  expect(preview()).toContain('Open this link to sign in to the office.')
+  expect(place.querySelector('textarea')).toBeNull()
+  expect(findButton('Save')).toBeUndefined()
 })
 
-async function openText(more: Partial<TextOfMessage> = {}) {
+test('an owner rewords a protected text around its fixed part, and gives the proof that it asks for', async () => {
+  const { network, place, preview, said } = await openText({ kind: 'office_sign_in' })
+  expect(place.textContent).toContain('all owners are told of a change by email')
+  const field = findField('Text')
+  await typeInto(field, 'Good morning! ')
+  field.setSelectionRange(14, 14)
+  await press('{fixed} the part that stays as it is')
+  expect(field.value).toBe('Good morning! {fixed}')
+  expect(preview()).toContain('Good morning! Open this link to sign in to the office.')
+  expect(place.textContent).not.toContain('{link}')
+  network.answer(changeMessageText, new Refusal('proof_needed'))
+  await press('Save')
+  await press('Close', await openDialog('Is it still you?'))
+  await vi.waitFor(() => expect(alertIn(place)).toBe('Please confirm that it is still you.'))
+  expect(findField('Text').value).toBe('Good morning! {fixed}')
+  const own = { subject: 'Sign in to the office', body: 'Good morning! {fixed}' }
+  network.answer(changeMessageText, { data: aText({ kind: 'office_sign_in', own, version: 1 }) })
+  await press('Save')
+  await vi.waitFor(() => expect(said()).toBe('The text is saved, and sent from now on.'))
+})
+
+test('a screen says when the office’s own text no longer fits its message', async () => {
+  const { place } = await openText({ own: { subject: 'a', body: 'b' }, is_own_sent: false })
+  expect(place.textContent).toContain('yours no longer fits.')
+})
+
+async function openText(more: Partial<TextOfMessage> = {}, role: Role = 'owner') {
   const network = openNetwork()
   network.answer(readMessageText, { data: aText(more), origin: 'https://punnet.example', history: [] })
-  const office = await openOffice('/office/messages/texts/order_confirmed')
+  const office = await openOffice(`/office/messages/texts/${more.kind ?? 'order_confirmed'}`, { role })
   const preview = () => document.querySelector('section')?.textContent ?? ''
   /** Only the writes, which alone have a version. */
   const saved = () => network.asks(changeMessageText).filter(({ version }) => version !== undefined)

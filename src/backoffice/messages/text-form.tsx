@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { type Placeholder, placeholders, textOf } from '#contract/messages/message-texts.ts'
+import { isProtected, namesForWording, textOf } from '#contract/messages/message-texts.ts'
+import { FIXED, type Placeholder, placeholders } from '#contract/messages/placeholders.ts'
 import { isByEmail, type Wording } from '#contract/messages/write-message.ts'
 import { changeMessageText, dropMessageText, type TextOfMessage } from '#contract/office/messages/messages.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -35,7 +36,7 @@ export function TextForm({ text, origin, onDone }: Props) {
     await edited.save(async () => (await call(dropMessageText, { kind, version })).data)
     await onDone('The standard text is sent from now on.')
   })
-  function insert(name: Placeholder) {
+  function insert(name: string) {
     const field = body.current
     const at = field?.selectionStart ?? draft.body.length
     const end = field?.selectionEnd ?? at
@@ -50,8 +51,14 @@ export function TextForm({ text, origin, onDone }: Props) {
       <ActionForm run={() => saving.run()} aria-label="The text" className="grid content-start gap-4">
         {over.own && !over.is_own_sent && (
           <p className="rounded-card bg-warning-pale p-3">
-            This message has changed since you wrote its text, and yours no longer fits it. The standard text
-            is sent until you save one that does.
+            This message or its rules have changed since you wrote its text, and yours no longer fits. The
+            standard text is sent until you save one that does.
+          </p>
+        )}
+        {isProtected(kind) && (
+          <p className="rounded-card bg-well p-3">
+            This message is protected: it carries a link or code that nobody else may use, or it goes to your
+            team. Its fixed part stays as it is, and all owners are told of a change by email.
           </p>
         )}
         {isByEmail(textOf(kind)) && (
@@ -94,28 +101,29 @@ function wordingOf({ kind, own }: TextOfMessage): Wording {
   return { subject, body }
 }
 
-function Placeholders({
-  kind,
-  onPick,
-}: Pick<TextOfMessage, 'kind'> & { onPick: (name: Placeholder) => void }) {
+function Placeholders({ kind, onPick }: Pick<TextOfMessage, 'kind'> & { onPick: (name: string) => void }) {
   return (
     <fieldset>
       <legend className="mb-2 font-semibold text-14">Put in where the cursor is</legend>
       <ul className="flex flex-wrap gap-2">
-        {textOf(kind).may.map((name) => (
+        {namesForWording(textOf(kind)).map((name) => (
           <li key={name}>
             <button
               type="button"
               onClick={() => onPick(name)}
               className="min-h-11 rounded-pill bg-well px-3 text-13 ring-1 ring-outline ring-inset hover:bg-success-pale 768:pointer-fine:min-h-8"
             >
-              <span className="font-semibold">{`{${name}}`}</span> {placeholders[name].words}
+              <span className="font-semibold">{`{${name}}`}</span> {wordsFor(name)}
             </button>
           </li>
         ))}
       </ul>
     </fieldset>
   )
+}
+
+function wordsFor(name: string): string {
+  return name === FIXED ? 'the part that stays as it is' : placeholders[name as Placeholder].words
 }
 
 const fieldWords: Record<keyof Wording, string> = { subject: 'Subject', body: 'Text' }

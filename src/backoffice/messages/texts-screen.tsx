@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from 'react-router'
 import { textOf } from '#contract/messages/message-texts.ts'
+import { withFixed } from '#contract/messages/write-message.ts'
 import { channelsInWords } from '#contract/office/messages/message-list.ts'
 import { listMessageTexts, type TextOfMessage } from '#contract/office/messages/messages.ts'
 import { may } from '#contract/office/people/rights.ts'
@@ -53,7 +54,9 @@ const columns: Column<TextOfMessage>[] = [
   {
     title: 'Text',
     cell: ({ kind, own, is_own_sent }) => (
-      <span className="wrap-anywhere line-clamp-2">{(is_own_sent && own ? own : textOf(kind)).body}</span>
+      <span className="wrap-anywhere line-clamp-2">
+        {withFixed(kind, (is_own_sent && own ? own : textOf(kind)).body)}
+      </span>
     ),
   },
   { title: 'Wording', cell: (text) => <WordingPill text={text} /> },

@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { type MessageKind, messageKinds, textOf } from '#contract/messages/message-texts.ts'
-import { faultsOf, isByEmail, type Wording } from '#contract/messages/write-message.ts'
+import type { OwnAddresses } from '#contract/messages/foreign-address.ts'
+import { isProtected, type MessageKind, messageKinds, textOf } from '#contract/messages/message-texts.ts'
+import { faultsOf, isByEmail, isStillGood, type Wording } from '#contract/messages/write-message.ts'
 import type {
   changeMessageText as changing,
   dropMessageText as dropping,
@@ -8,16 +9,19 @@ import type {
   readMessageText as reading,
   TextOfMessage,
 } from '#contract/office/messages/messages.ts'
+import { may } from '#contract/office/people/rights.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { historyOf } from '../audit/history-of.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { inTransaction, type Shop } from '../shop.ts'
-import { ownOf, ownOrStandard } from './words-of.ts'
+import { inTransaction, type Operator, type Shop } from '../shop.ts'
+import { tellOwners } from './tell-owners.ts'
+import { ownAddresses, ownOf } from './words-of.ts'
 
-export async function listMessageTexts({ db }: Shop): Promise<ReplyOf<typeof listing>> {
-  const kept = await db.selectFrom('message_texts').selectAll().execute()
+export async function listMessageTexts(shop: Shop): Promise<ReplyOf<typeof listing>> {
+  const kept = await shop.db.selectFrom('message_texts').selectAll().execute()
   const byKind = new Map(kept.map((row) => [row.kind, row]))
-  return { data: messageKinds.map((kind) => viewOf(kind, byKind.get(kind))) }
+  const addresses = await ownAddresses(shop)
+  return { data: messageKinds.map((kind) => viewOf(kind, byKind.get(kind), addresses)) }
 }
 
 export async function readMessageText(
@@ -25,7 +29,7 @@ export async function readMessageText(
   { kind }: InputOf<typeof reading>,
 ): Promise<ReplyOf<typeof reading>> {
   return {
-    data: viewOf(kind, await findText(shop, kind)),
+    data: viewOf(kind, await findText(shop, kind), await ownAddresses(shop)),
     origin: shop.publicUrl,
     history: await historyOf(shop, 'message-text', kind),
   }
@@ -34,23 +38,33 @@ export async function readMessageText(
 /** Sets the office's own wording, which is used from the next message on. */
 export async function changeMessageText(
   shop: Shop,
+  operator: Operator,
   { kind, version, subject, body }: InputOf<typeof changing>,
 ): Promise<ReplyOf<typeof changing>> {
+  requireRight(operator, kind)
   const wording = { subject: isByEmail(textOf(kind)) ? subject : '', body: body.trim() }
-  const fields = faultsOf(kind, wording, shop.publicUrl)
+  const fields = faultsOf(kind, wording, await ownAddresses(shop))
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
-  return setWording(shop, { kind, version, wording })
+  return setWording(shop, operator, { kind, version, wording })
 }
 
 /** Goes back to the standard wording. */
 export async function dropMessageText(
   shop: Shop,
+  operator: Operator,
   { kind, version }: InputOf<typeof dropping>,
 ): Promise<ReplyOf<typeof dropping>> {
-  return setWording(shop, { kind, version, wording: null })
+  requireRight(operator, kind)
+  return setWording(shop, operator, { kind, version, wording: null })
 }
 
-interface Wanted {
+/** A reworded message with a secret could lead an owner to hand over their session. */
+function requireRight({ role }: Operator, kind: MessageKind): void {
+  if (isProtected(kind) && !may(role, 'protected_texts'))
+    throw new Refusal('not_allowed', {}, 'Only an owner can change the text of this message.')
+}
+
+interface WordingChange {
   kind: MessageKind
   /** The version that the operator saw. */
   version: number
@@ -58,14 +72,20 @@ interface Wanted {
   wording: Wording | null
 }
 
-async function setWording(shop: Shop, { kind, version, wording }: Wanted): Promise<{ data: TextOfMessage }> {
+async function setWording(
+  shop: Shop,
+  { id }: Operator,
+  { kind, version, wording }: WordingChange,
+): Promise<{ data: TextOfMessage }> {
   const data = await inTransaction(shop, async (shop) => {
     const present = await lockText(shop, kind)
-    if (present.version !== version) throw new Refusal('changed_meanwhile', { now: viewOf(kind, present) })
+    const addresses = await ownAddresses(shop)
+    if (present.version !== version)
+      throw new Refusal('changed_meanwhile', { now: viewOf(kind, present, addresses) })
     const before = ownOf(present) ?? textOf(kind)
     const after = wording ?? textOf(kind)
     const isSame = before.subject === after.subject && before.body === after.body
-    if (isSame && (wording === null) === (present.body === null)) return viewOf(kind, present)
+    if (isSame && (wording === null) === (present.body === null)) return viewOf(kind, present, addresses)
     const changed = await shop.db
       .updateTable('message_texts')
       .set({
@@ -83,7 +103,8 @@ async function setWording(shop: Shop, { kind, version, wording }: Wanted): Promi
       before: { subject: before.subject, body: before.body },
       after: { subject: after.subject, body: after.body },
     })
-    return viewOf(kind, changed)
+    if (isProtected(kind)) await tellOwners(shop, { kind, operatorId: id })
+    return viewOf(kind, changed, addresses)
   })
   return { data }
 }
@@ -109,12 +130,12 @@ async function lockText({ db }: Shop, kind: MessageKind): Promise<Kept> {
     .executeTakeFirstOrThrow()
 }
 
-function viewOf(kind: MessageKind, kept: Kept | undefined): TextOfMessage {
+function viewOf(kind: MessageKind, kept: Kept | undefined, addresses: OwnAddresses): TextOfMessage {
   const own = ownOf(kept)
   return {
     kind,
     own: own ?? null,
-    is_own_sent: own !== undefined && ownOrStandard(kind, kept).body === own.body,
+    is_own_sent: own !== undefined && isStillGood(kind, own, addresses),
     version: kept?.version ?? 0,
     changed_at: kept?.changed_at?.toISOString() ?? null,
   }

@@ -9,7 +9,7 @@ import type { Database } from '#database/connect.ts'
 import { orderValues, type ToldOrderRow } from '../orders/order-values.ts'
 import type { Operator, Shop } from '../shop.ts'
 import { isAboutOrder, orderOfMessage, whatIsTold } from './about-order.ts'
-import { keptWordings, ownOrStandard, type Words } from './words-of.ts'
+import { keptWordings, ownAddresses, ownOrStandard, type Words } from './words-of.ts'
 
 /** The delivery state: the provider's report if there is one, else the shop's own. Must match the index expression. */
 export const stateOf = sql<MessageState>`coalesce(arrival, messages.status)`
@@ -104,13 +104,15 @@ export function whyNotAgain({ kind, channel, facts, state, ...row }: Resent): st
 /** Returns the text of a resend in today's wording: the order as it is now, and the values of the original message. */
 export async function wordsAgain(shop: Shop, messages: readonly Row[]): Promise<Map<string, Words>> {
   const wordings = await keptWordings(shop)
+  const addresses = await ownAddresses(shop)
   return new Map(
     messages.flatMap((message) => {
       const { id, kind, facts } = message
       const order = ofOrder(message)
       if (kind === '' || !order) return []
       const values = { ...facts, ...orderValues(shop, order) }
-      return [[id, { kind, ...writeMessage(kind, ownOrStandard(kind, wordings.get(kind)), values) }]]
+      const wording = ownOrStandard(kind, wordings.get(kind), addresses)
+      return [[id, { kind, ...writeMessage(kind, wording, values) }]]
     }),
   )
 }

@@ -1,5 +1,7 @@
+import type { OwnAddresses } from '#contract/messages/foreign-address.ts'
 import { type MessageKind, textOf, type ValuesOf } from '#contract/messages/message-texts.ts'
 import { isStillGood, type Wording, writeMessage } from '#contract/messages/write-message.ts'
+import { readCompany } from '../settings/read-settings.ts'
 import type { Shop } from '../shop.ts'
 
 export interface Words extends Wording {
@@ -21,13 +23,19 @@ export async function wordsOf<Kind extends MessageKind>(
   return { kind, ...writeMessage(kind, wording, values) }
 }
 
-async function wordingOf({ db }: Shop, kind: MessageKind): Promise<Wording> {
-  const own = await db
+async function wordingOf(shop: Shop, kind: MessageKind): Promise<Wording> {
+  const own = await shop.db
     .selectFrom('message_texts')
     .select(['subject', 'body'])
     .where('kind', '=', kind)
+    .where('body', 'is not', null)
     .executeTakeFirst()
-  return ownOrStandard(kind, own)
+  return own ? ownOrStandard(kind, own, await ownAddresses(shop)) : textOf(kind)
+}
+
+/** Returns the addresses that a wording may name. */
+export async function ownAddresses(shop: Shop): Promise<OwnAddresses> {
+  return { origin: shop.publicUrl, email: (await readCompany(shop)).company_email }
 }
 
 /** Returns all of the office's own wordings, for callers that write several messages. */
@@ -41,9 +49,10 @@ interface Kept {
   body: string | null
 }
 
-export function ownOrStandard(kind: MessageKind, kept: Kept | undefined): Wording {
+/** An invalid wording is never sent: it may lack a placeholder, or lead to an address that is not ours. */
+export function ownOrStandard(kind: MessageKind, kept: Kept | undefined, addresses: OwnAddresses): Wording {
   const own = ownOf(kept)
-  return own && isStillGood(kind, own) ? own : textOf(kind)
+  return own && isStillGood(kind, own, addresses) ? own : textOf(kind)
 }
 
 /** Returns the office's own wording, even if it is no longer valid. */

@@ -1,27 +1,4 @@
-/** The placeholders of message texts: a description for the operator who writes a text, and a long sample value. */
-export const placeholders = {
-  number: { words: 'the order’s number', sample: '48213907' },
-  window: { words: 'the delivery window', sample: 'Wed 23 Sep, 10:00 am to 12:00 pm' },
-  total: { words: 'what the order costs', sample: '$1,234.50' },
-  url: { words: 'the order’s page', sample: '{origin}/account/order/48213907' },
-  difference: { words: 'how much more or less it costs', sample: '$112.40' },
-  amount: { words: 'the amount refunded', sample: '$112.40' },
-  item: { words: 'the reported item', sample: 'Free range eggs, extra large' },
-  reason: { words: 'what the office answered', sample: 'the photo shows the pack unopened and in date.' },
-  name: { words: 'the member’s name', sample: 'Alexandra' },
-  code: { words: 'the four digits', sample: '4821' },
-  host: { words: 'the shop’s address', sample: '{host}' },
-  place: { words: 'the place', sample: 'Sunshine Coast' },
-  link: { words: 'the link to press', sample: '{origin}/newsletter/confirm?token=k7d.Xq2' },
-  unsubscribe: { words: 'the link to unsubscribe', sample: '{origin}/newsletter/unsubscribe?token=k7d.Xq2' },
-  shop: { words: 'the shop’s home page', sample: '{origin}' },
-  days: { words: 'how many days the link works', sample: '7' },
-  minutes: { words: 'how many minutes the link works', sample: '15' },
-  role: { words: 'their role', sample: 'Manager' },
-  duties: { words: 'what the role does', sample: 'Catalogue, prices, offers, orders and reports.' },
-} as const
-
-export type Placeholder = keyof typeof placeholders
+import { FIXED, type Placeholder, secretPlaceholders } from './placeholders.ts'
 
 export type Channel = 'sms' | 'email'
 
@@ -30,11 +7,13 @@ export interface MessageText {
   channels: readonly Channel[]
   /** The kind of recipient: an operator who may see customers may not see other operators. */
   to: 'customer' | 'operator'
-  /** All placeholders that a wording can use. The ones in the standard wording are mandatory. */
+  /** All values of the message. A wording must use those of the standard wording, and can use no secret. */
   may: readonly Placeholder[]
   /** The subject of its email. */
   subject: string
   body: string
+  /** What stands in place of `{fixed}` in any wording. */
+  fixed?: string
   /** A fixed ending below any wording. */
   ending?: string
 }
@@ -55,7 +34,8 @@ export const messageTexts = {
     to: 'customer',
     may: ['code', 'host'],
     subject: '',
-    body: '{code} is your Punnet code. Never share it with anyone.',
+    body: '{fixed}',
+    fixed: '{code} is your Punnet code. Never share it with anyone.',
     // The WebOTP format: a phone offers to autofill the code, but only on our own origin.
     ending: '@{host} #{code}',
   },
@@ -185,9 +165,10 @@ export const messageTexts = {
     body: [
       'Hello,',
       'Someone, most likely you, asked for our weekly newsletter at this address: what is in season, and what is on special.',
-      'To subscribe, open this page and press the button on it:\n{link}',
+      '{fixed}',
       'The link works for {days} days. If it was not you, you need not do anything: unless it is used, we send nothing more and delete the address.',
     ].join('\n\n'),
+    fixed: 'To subscribe, open this page and press the button on it:\n{link}',
     ending: endOfNews,
   },
   newsletter_already: {
@@ -208,9 +189,10 @@ export const messageTexts = {
     body: [
       'Hello,',
       'Someone, most likely you, asked us to email this address once we deliver to {place}.',
-      'If that is what you want, open this page and press the button on it:\n{link}',
+      '{fixed}',
       'The link works for {days} days. If it was not you, you need not do anything: unless it is used, we send nothing more and delete the address.',
     ].join('\n\n'),
+    fixed: 'If that is what you want, open this page and press the button on it:\n{link}',
     ending: endOfWaiting,
   },
   waiting_already: {
@@ -241,7 +223,8 @@ export const messageTexts = {
     to: 'operator',
     may: ['role', 'duties', 'days', 'link'],
     subject: 'Your invitation to the office',
-    body: 'You are invited to help run the shop. Your role: {role}. {duties}\n\nOpen this link within {days} days; it works once:\n\n{link}',
+    body: 'You are invited to help run the shop.\n\n{fixed}',
+    fixed: 'Your role: {role}. {duties}\n\nOpen this link within {days} days; it works once:\n\n{link}',
   },
   office_sign_in: {
     title: 'Link to sign in to the office',
@@ -249,7 +232,17 @@ export const messageTexts = {
     to: 'operator',
     may: ['minutes', 'link'],
     subject: 'Sign in to the office',
-    body: 'Open this link to sign in to the office. It works once, within {minutes} minutes:\n\n{link}\n\nIf you did not ask for it, you can ignore this email: the link was sent to nobody else.',
+    body: '{fixed}\n\nIf you did not ask for it, you can ignore this email: the link was sent to nobody else.',
+    fixed: 'Open this link to sign in to the office. It works once, within {minutes} minutes:\n\n{link}',
+  },
+  office_text_changed: {
+    title: 'To owners: a protected text was changed',
+    channels: ['email'],
+    to: 'operator',
+    may: ['operator', 'message', 'page'],
+    subject: 'The text of a message was changed',
+    body: '{fixed}\n\nAll owners get this email. If none of you meant to change it, take the standard text again and sign that person out.',
+    fixed: '{operator} has changed the text of the message “{message}”. Its text and its history:\n\n{page}',
   },
 } as const satisfies Record<string, MessageText>
 
@@ -262,4 +255,16 @@ export type ValuesOf<Kind extends MessageKind> = Record<(typeof messageTexts)[Ki
 
 export function textOf(kind: MessageKind): MessageText {
   return messageTexts[kind]
+}
+
+/** Whether only owners may reword this message: it carries a secret, or it goes to the team. */
+export function isProtected(kind: MessageKind): boolean {
+  const { to, may } = textOf(kind)
+  return to === 'operator' || may.some((name) => secretPlaceholders.includes(name))
+}
+
+/** Returns the placeholders that a wording of this message can use. */
+export function namesForWording({ may, fixed }: MessageText): string[] {
+  const open = may.filter((name) => !secretPlaceholders.includes(name))
+  return fixed ? [FIXED, ...open] : open
 }

@@ -1,11 +1,6 @@
-import {
-  type Channel,
-  type MessageKind,
-  type MessageText,
-  type Placeholder,
-  placeholders,
-  textOf,
-} from './message-texts.ts'
+import { findForeignAddress, type OwnAddresses } from './foreign-address.ts'
+import { type Channel, type MessageKind, namesForWording, textOf } from './message-texts.ts'
+import { FIXED, linkPlaceholders, type Placeholder, placeholders } from './placeholders.ts'
 import { smsLength } from './sms-length.ts'
 
 export interface Wording {
@@ -23,8 +18,13 @@ type Values = Partial<Record<Placeholder, string>>
 /** Returns a message with its placeholders filled in. */
 export function writeMessage(kind: MessageKind, { subject, body }: Wording, values: Values): Wording {
   const { ending } = textOf(kind)
-  const whole = ending ? `${body}\n\n${ending}` : body
+  const whole = withFixed(kind, ending ? `${body}\n\n${ending}` : body)
   return { subject: filled(subject, values), body: filled(whole, values) }
+}
+
+/** Returns a wording with its fixed part written out. */
+export function withFixed(kind: MessageKind, body: string): string {
+  return body.replaceAll(`{${FIXED}}`, () => textOf(kind).fixed ?? '')
 }
 
 function filled(template: string, values: Values): string {
@@ -44,22 +44,25 @@ export function samplesFor(origin: string): Record<Placeholder, string> {
 export type WordingFaults = Partial<Record<keyof Wording, string>>
 
 /** Returns why a wording is not valid for a message, field by field; empty if it is. */
-export function faultsOf(kind: MessageKind, wording: Wording, origin: string): WordingFaults {
-  const text = textOf(kind)
-  const subject = isByEmail(text)
-    ? (faultIn(wording.subject, text.subject, text.may) ?? tooLong(wording.subject, SUBJECT_AT_MOST))
-    : undefined
-  const body =
-    faultIn(wording.body, text.body, text.may) ??
-    tooLong(wording.body, BODY_AT_MOST) ??
-    tooManySms(kind, wording, origin)
+export function faultsOf(kind: MessageKind, wording: Wording, own: OwnAddresses): WordingFaults {
+  const faults = contentFaults(kind, wording, own)
+  const subject = faults.subject ?? tooLong(wording.subject, SUBJECT_AT_MOST)
+  const body = faults.body ?? tooLong(wording.body, BODY_AT_MOST) ?? tooManySms(kind, wording, own.origin)
   return { ...(subject && { subject }), ...(body && { body }) }
 }
 
-/** Whether a stored wording is still valid: a new version of the shop may need other placeholders. */
-export function isStillGood(kind: MessageKind, { subject, body }: Wording): boolean {
+/** Whether a stored wording is still valid: a new version may need other placeholders, and addresses can change. */
+export function isStillGood(kind: MessageKind, wording: Wording, own: OwnAddresses): boolean {
+  const { subject, body } = contentFaults(kind, wording, own)
+  return !subject && !body
+}
+
+function contentFaults(kind: MessageKind, wording: Wording, own: OwnAddresses) {
   const text = textOf(kind)
-  return !faultIn(body, text.body, text.may) && !(isByEmail(text) && faultIn(subject, text.subject, text.may))
+  const names = namesForWording(text)
+  const faultIn = (field: keyof Wording) =>
+    placeholderFault(wording[field], text[field], names) ?? addressFault(wording[field], own)
+  return { subject: isByEmail(text) ? faultIn('subject') : undefined, body: faultIn('body') }
 }
 
 export function isByEmail({ channels }: { channels: readonly Channel[] }): boolean {
@@ -72,17 +75,33 @@ export function namesInWords(names: readonly string[]): string {
   return written.length < 2 ? written.join() : `${written.slice(0, -1).join(', ')} and ${written.at(-1)}`
 }
 
-function faultIn(wording: string, standard: string, may: MessageText['may']): string | undefined {
+function placeholderFault(wording: string, standard: string, names: readonly string[]): string | undefined {
   if (wording.trim() === '') return 'Please fill this in.'
   const given = namesIn(wording)
-  const unknown = given.filter((name) => !(may as readonly string[]).includes(name))
+  const unknown = given.filter((name) => !names.includes(name))
   if (unknown.length > 0)
-    return `This message has no ${namesInWords(unknown)}. It can have ${namesInWords(may)}.`
+    return `This message has no ${namesInWords(unknown)}. It can have ${namesInWords(names)}.`
   if (/[{}]/.test(wording.replaceAll(/\{\w+\}/g, '')))
     return 'A curly bracket can only stand around a placeholder, like {this}.'
   const lost = namesIn(standard).filter((name) => !given.includes(name))
   if (lost.length > 0) return `Please put ${namesInWords(lost)} back: the message needs it.`
+  if (wording.split(`{${FIXED}}`).length > 2) return `{${FIXED}} can only stand in a message once.`
   return undefined
+}
+
+/** No placeholder's value may make an address of the words around it, so samples of the values are checked as well. */
+function addressFault(wording: string, own: OwnAddresses): string | undefined {
+  const alone = [FIXED, ...linkPlaceholders]
+  const glued = namesIn(wording).filter((name) => alone.includes(name) && !standsAlone(wording, name))
+  if (glued.length > 0)
+    return `Please leave a space or a new line on both sides of ${namesInWords(glued)}, without a full stop.`
+  const foreign = findForeignAddress(filled(wording, samplesFor(own.origin)), own)
+  if (foreign === undefined) return undefined
+  return `“${foreign}” reads like a web address, and only this shop’s own can stand in a message. If it is not one, put a space after the full stop.`
+}
+
+function standsAlone(wording: string, name: string): boolean {
+  return !new RegExp(`[^ \\n]\\{${name}\\}|\\{${name}\\}[^ \\n]`).test(wording)
 }
 
 function namesIn(template: string): string[] {

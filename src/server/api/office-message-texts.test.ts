@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listAudit } from '#contract/audit/audit.ts'
-import { textOf } from '#contract/messages/message-texts.ts'
+import { isProtected, messageKinds, textOf } from '#contract/messages/message-texts.ts'
 import {
   changeMessageText,
   dropMessageText,
@@ -8,6 +8,9 @@ import {
   readMessageText,
 } from '#contract/office/messages/messages.ts'
 import { addOrderMove } from '#contract/office/orders/office-orders.ts'
+import { askSignInLink } from '#contract/office/people/signing-in.ts'
+import { changeCompanySettings, readCompanySettings } from '#contract/office/settings/settings.ts'
+import { runDueJobs } from '#jobs/run-jobs.ts'
 import { openDesk, seenBy, textsTo } from '#testing/desk.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
@@ -56,7 +59,7 @@ test('a message text that lacks a placeholder, has an unknown one or is too long
   await expect(change({ subject: 'It comes', body: `${body} {name}` })).rejects.toMatchObject({
     details: { fields: { subject: expect.any(String), body: expect.stringContaining('no {name}') } },
   })
-  await expect(change({ body: body + 'a'.repeat(500) })).rejects.toMatchObject({
+  await expect(change({ body: 'a'.repeat(500) + body })).rejects.toMatchObject({
     details: { fields: { body: expect.stringContaining('SMS') } },
   })
   await expect(change({ subject: 'Order\n{number}' })).rejects.toMatchObject({ code: 'invalid_input' })
@@ -107,6 +110,107 @@ test('support can neither list nor change message texts', async () => {
     code: 'not_allowed',
   })
 })
+
+test('only an owner rewords a message with a secret or to the team, and all owners are told by email', async () => {
+  const opened = await openTexts()
+  const { manager } = opened
+  const owner = await operatorOf(opened, 'owner')
+  const other = await operatorOf(opened, 'owner')
+  for (const kind of messageKinds.filter(isProtected)) {
+    expect((await manager.call(readMessageText, { kind })).data.kind).toBe(kind)
+    const words = { subject: textOf(kind).subject, body: `${textOf(kind).body} Bye.` }
+    const denied = { code: 'not_allowed', message: 'Only an owner can change the text of this message.' }
+    await expect(manager.call(changeMessageText, { kind, version: 0, ...words })).rejects.toMatchObject(
+      denied,
+    )
+    await expect(manager.call(dropMessageText, { kind, version: 0 })).rejects.toMatchObject(denied)
+  }
+
+  const protectedKind = 'office_sign_in'
+  const words = { subject: 'Your link', body: 'Good morning!\n\n{fixed}' }
+  const changed = { kind: protectedKind, version: 0, ...words } as const
+  await owner.call(changeMessageText, changed)
+  await owner.call(changeMessageText, { ...changed, version: 1 })
+  await runDueJobs(opened.shop)
+  const letters = await lettersIn(opened)
+  expect(letters.map(({ to }) => to).toSorted()).toEqual([owner.email, other.email].toSorted())
+  for (const { body } of letters) {
+    expect(body).toContain('The owner has changed the text of the message “Link to sign in to the office”.')
+    expect(body).toMatch(/^http:\/\/shop\.test\/office\/messages\/texts\/office_sign_in$/m)
+  }
+
+  await owner.call(dropMessageText, { kind: protectedKind, version: 1 })
+  await runDueJobs(opened.shop)
+  expect(await lettersIn(opened)).toHaveLength(4)
+})
+
+test('an owner’s words stand around the fixed part of a sign-in email, and cannot lead elsewhere', async () => {
+  const opened = await openTexts()
+  const owner = await operatorOf(opened, 'owner')
+  const { subject } = textOf('office_sign_in')
+  const change = (body: string) =>
+    owner.call(changeMessageText, { kind: 'office_sign_in', version: 0, subject, body })
+  for (const body of [
+    'https://evil.test/{link}',
+    'https://evil.test/{fixed}',
+    '{fixed} https://evil.test',
+    'Hi.',
+  ])
+    await expect(change(body)).rejects.toMatchObject({ code: 'invalid_input' })
+  await change('Good morning!\n\n{fixed}\n\nBye.')
+  await owner.call(askSignInLink, { email: owner.email })
+  await runDueJobs(opened.shop)
+  const letter = (await lettersIn(opened)).find((one) => one.subject === subject)
+  expect(letter?.body).toMatch(
+    /^Good morning!\n\nOpen this link .+:\n\nhttp:\/\/shop\.test\/office\/sign-in#\S+\n\nBye\./,
+  )
+})
+
+test('a wording from before the rules, with a foreign address or a glued link, is shown but not sent', async () => {
+  const opened = await openTexts()
+  const owner = await operatorOf(opened, 'owner')
+  const { subject } = textOf('office_sign_in')
+  const before = {
+    kind: 'office_sign_in' as const,
+    subject,
+    body: 'https://evil.test/{link} {minutes}',
+    version: 1,
+  }
+  await opened.db.insertInto('message_texts').values(before).execute()
+  await owner.call(askSignInLink, { email: owner.email })
+  await runDueJobs(opened.shop)
+  expect((await lettersIn(opened)).map(({ body }) => body).join()).not.toContain('evil.test')
+  const { data } = await owner.call(readMessageText, { kind: 'office_sign_in' })
+  expect(data).toMatchObject({ own: { body: before.body }, is_own_sent: false })
+})
+
+test('a wording may name the company’s email address while the settings have it', async () => {
+  const opened = await openTexts()
+  const owner = await operatorOf(opened, 'owner')
+  const change = () =>
+    opened.manager.call(changeMessageText, {
+      kind,
+      version: 0,
+      subject,
+      body: `${body} Questions? fruit@grocer.example`,
+    })
+  await expect(change()).rejects.toMatchObject({
+    details: { fields: { body: expect.stringContaining('“fruit@grocer.example” reads like a web address') } },
+  })
+  const { data } = await owner.call(readCompanySettings, {})
+  const seen = data.company
+  const setEmail = (company_email: string | null, seen: typeof data.company) =>
+    owner.call(changeCompanySettings, { company: { ...seen, company_email }, seen })
+  const { data: named } = await setEmail('fruit@grocer.example', seen)
+  expect((await change()).data.is_own_sent).toBe(true)
+  await setEmail(null, named.company)
+  const { data: later } = await opened.manager.call(readMessageText, { kind })
+  expect(later.is_own_sent).toBe(false)
+})
+
+function lettersIn({ db }: Awaited<ReturnType<typeof openTexts>>) {
+  return db.selectFrom('outbox').select(['to', 'subject', 'body']).where('channel', '=', 'email').execute()
+}
 
 async function openTexts() {
   const opened = await openTestShop()

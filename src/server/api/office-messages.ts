@@ -14,7 +14,7 @@ export const officeMessages = [
   serve(contract.listMessages, ({ shop, caller, input }) => listMessages(shop, caller, input)),
   serve(contract.listMessageTexts, ({ shop }) => listMessageTexts(shop)),
   serve(contract.readMessageText, ({ shop, input }) => readMessageText(shop, input)),
-  serve(contract.changeMessageText, ({ shop, input }) => changeMessageText(shop, input)),
-  serve(contract.dropMessageText, ({ shop, input }) => dropMessageText(shop, input)),
+  serve(contract.changeMessageText, ({ shop, caller, input }) => changeMessageText(shop, caller, input)),
+  serve(contract.dropMessageText, ({ shop, caller, input }) => dropMessageText(shop, caller, input)),
   serve(smsReport, ({ shop, input }) => receiveArrival(shop, input)),
 ]

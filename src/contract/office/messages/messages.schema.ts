@@ -85,7 +85,8 @@ export const readMessageText = description({
 })
 
 export const changeMessageText = description({
-  summary: 'Gives a message the office’s own wording, with all the placeholders that it needs.',
+  summary:
+    'Gives a message the office’s own wording, with all the placeholders that it needs. Of messages that carry a secret or go to the team only an owner changes it, around the fixed part, and all owners are told.',
   input: z.object({
     kind,
     version,
@@ -93,12 +94,12 @@ export const changeMessageText = description({
     body: text(BODY_AT_MOST * 2),
   }),
   reply: one,
-  refusals: ['changed_meanwhile'],
+  refusals: ['changed_meanwhile', 'not_allowed'],
 })
 
 export const dropMessageText = description({
   summary: 'Takes the standard wording of a message again.',
   input: z.object({ kind, version: numberInQuery(0, 2_147_483_647) }),
   reply: one,
-  refusals: ['changed_meanwhile'],
+  refusals: ['changed_meanwhile', 'not_allowed'],
 })

@@ -31,6 +31,7 @@ export const changeMessageText = endpoint<typeof schema.changeMessageText>({
   path: '/api/office/message-texts/{kind}',
   access: 'operator',
   right: 'message_texts',
+  freshProof: true,
 })
 
 export const dropMessageText = endpoint<typeof schema.dropMessageText>({
@@ -38,4 +39,5 @@ export const dropMessageText = endpoint<typeof schema.dropMessageText>({
   path: '/api/office/message-texts/{kind}',
   access: 'operator',
   right: 'message_texts',
+  freshProof: true,
 })

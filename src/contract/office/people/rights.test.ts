@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { api } from '../../api.ts'
 import { may, type Right, ROLES } from './rights.ts'
 
-test('the owner’s rights include people, audit and settings, which no other role has', () => {
-  for (const right of ['people', 'audit', 'settings', 'refunds', 'picking'] as const)
+test('the owner’s rights include people, audit, settings and protected texts, which no other role has', () => {
+  for (const right of ['people', 'audit', 'settings', 'protected_texts', 'refunds', 'picking'] as const)
     expect(may('owner', right)).toBe(true)
   for (const role of ROLES.filter((one) => one !== 'owner'))
-    for (const right of ['people', 'audit', 'settings'] as const)
+    for (const right of ['people', 'audit', 'settings', 'protected_texts'] as const)
       expect([role, may(role, right)]).toEqual([role, false])
 })
 
@@ -37,8 +37,9 @@ test('every operator endpoint names its right and lies under /api/office/', () =
   expect(elsewhere).toEqual([])
 })
 
-test('endpoints that change people require a fresh proof', () => {
-  const writing = api.filter(({ right, method }) => right === 'people' && method !== 'GET')
+test('endpoints that change people or the texts of messages require a fresh proof', () => {
+  const proven: (Right | undefined)[] = ['people', 'message_texts']
+  const writing = api.filter(({ right, method }) => proven.includes(right) && method !== 'GET')
   expect(writing.length).toBeGreaterThan(3)
   expect(writing.filter(({ freshProof }) => !freshProof)).toEqual([])
 })

@@ -17,6 +17,7 @@ const RIGHTS = [
   'customers',
   'messages',
   'message_texts',
+  'protected_texts',
   'reports',
   'picking',
   'runs',
