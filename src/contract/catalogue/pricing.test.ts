@@ -44,11 +44,15 @@ test.each([
   expect(discountPercent(original, selling)).toBe(percent)
 })
 
-test('a badge shows only with a label: as a percentage, as the saving, or as the label itself', () => {
-  expect(badgeText({ unit_price: 8, discounted_rate: 7 })).toBeUndefined()
-  expect(badgeText({ unit_price: 8, discounted_rate: 6, offer_label: 'Special' })).toBe('25% OFF')
-  expect(badgeText({ unit_price: 8, discounted_rate: 7, offer_label: 'Special' })).toBe('Save $1.00')
-  expect(badgeText({ unit_price: 8, offer_label: 'New' })).toBe('New')
+test.each([
+  [{ unit_price: 8, discounted_rate: 6, offer_label: 'Special' }, '25% OFF'],
+  [{ unit_price: 8, discounted_rate: 7, offer_label: 'Special' }, '12.5% OFF'],
+  [{ unit_price: 3.3, discounted_rate: 1.6, offer_label: 'Half Price' }, '51.52% OFF'],
+  [{ unit_price: 8, offer_label: 'New' }, 'New'],
+  [{ unit_price: 8, discounted_rate: 8, offer_label: 'New' }, 'New'],
+  [{ unit_price: 8, discounted_rate: 7 }, undefined],
+])('the badge shows a percentage from the two prices: %o is %s', (product, text) => {
+  expect(badgeText(product)).toBe(text)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { type Cents, type Dollars, formatCents, toCents } from '../money.ts'
+import type { Cents, Dollars } from '../money.ts'
 
 export interface Price {
   priceCents: Cents
@@ -23,14 +23,12 @@ export function discountPercent(original: number, selling: number): number {
 }
 
 /**
- * Returns the text of a product's badge, or undefined without a label. For a lower price it is the percentage, or the
- * saving if the percentage is not a whole number; otherwise it is the label.
+ * Returns the text of a product's badge, or undefined without a label: the percentage off where the price is lower,
+ * otherwise the label.
  */
 export function badgeText(product: PricedInDollars & { offer_label?: string }) {
   const { unit_price, discounted_rate = unit_price, offer_label } = product
   if (!offer_label) return undefined
   const percent = discountPercent(unit_price, discounted_rate)
-  if (percent <= 0) return offer_label
-  if (Number.isInteger(percent)) return `${percent}% OFF`
-  return `Save ${formatCents(toCents(unit_price) - toCents(discounted_rate))}`
+  return percent > 0 ? `${percent}% OFF` : offer_label
 }

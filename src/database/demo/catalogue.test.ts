@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { comparisonCents } from '#contract/catalogue/comparison-price.ts'
+import { discountPercent } from '#contract/catalogue/pricing.ts'
 import { makeCatalogue } from './catalogue.ts'
 import { allergensIn } from './contents.ts'
 import { makeDeals } from './deals.ts'
@@ -85,13 +86,14 @@ test.each(['Milk', 'Water', 'Soft Drink', 'Juice'])('%s is compared per litre', 
   expect(new Set(shelfOf(title).map(({ compared_per }) => compared_per))).toEqual(new Set(['L']))
 })
 
-test('a special is below the price, a half price is half, and about one product in seven is on special', () => {
+test('a special takes a whole percentage off, a half price is half, and about one product in seven is on special', () => {
   const specials = products.filter(({ special_cents }) => special_cents !== null)
   for (const { special_cents, price_cents, offer_label } of specials) {
     expect(special_cents).toBeLessThan(price_cents)
     expect(special_cents).toBeGreaterThan(0)
     expect(offer_label).not.toBeNull()
-    if (offer_label === 'Half Price') expect(special_cents).toBeLessThanOrEqual(price_cents / 2)
+    if (offer_label === 'Half Price') expect(special_cents).toBe(price_cents / 2)
+    expect(Number.isInteger(discountPercent(price_cents, special_cents as number))).toBe(true)
   }
   const share = specials.length / products.length
   expect(share).toBeGreaterThan(0.11)

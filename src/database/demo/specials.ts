@@ -16,10 +16,18 @@ const ON_SPECIAL = 0.14
 /** Cheaper products would only lose a few cents. */
 const FROM_CENTS = 100
 
-const offers: [share: number, label: string, rates: number[]][] = [
-  [0.24, 'Half Price', [0.5]],
-  [0.6, 'Weekly Deal', [0.25, 0.3, 0.33, 0.4]],
-  [1, 'Special', [0.1, 0.15, 0.2, 0.25]],
+interface Offer {
+  /** The draws below this share get the offer. */
+  below: number
+  label: string
+  /** In percent. */
+  rates: number[]
+}
+
+const offers: Offer[] = [
+  { below: 0.24, label: 'Half Price', rates: [50] },
+  { below: 0.6, label: 'Weekly Deal', rates: [25, 30, 35, 40] },
+  { below: 1, label: 'Special', rates: [10, 15, 20, 25] },
 ]
 
 /** Puts about one product in seven on special in each turn, always the same ones. */
@@ -27,8 +35,19 @@ export function specialFor(key: string, price: number, label: Label): SpecialInT
   if (label.neverOnSpecial || price < FROM_CENTS) return null
   const turn = Math.floor(stableFraction(`special ${key}`) / ON_SPECIAL)
   if (turn >= TURNS) return null
-  const draw = stableFraction(`offer ${key}`)
-  const [, offerLabel, rates] = offers.find(([share]) => draw < share) ?? ([1, 'Special', [0.1]] as const)
-  const rate = rates[Math.floor(stableFraction(`rate ${key}`) * rates.length)] ?? 0.1
-  return { turn, special_cents: Math.floor((price * (1 - rate)) / 5) * 5, offer_label: offerLabel }
+  const drawn = stableFraction(`offer ${key}`)
+  const draw = stableFraction(`rate ${key}`)
+  for (const { below, label, rates } of offers) {
+    const rate = drawn < below ? wholeRate(price, rates, draw) : undefined
+    if (rate) return { turn, special_cents: (price * (100 - rate)) / 100, offer_label: label }
+  }
+  return null
+}
+
+/** Chooses a rate whose special is whole cents, if possible a multiple of five, so that badges show whole percentages. */
+function wholeRate(price: number, rates: readonly number[], draw: number): number | undefined {
+  const start = Math.floor(draw * rates.length)
+  const inOrder = [...rates.slice(start), ...rates.slice(0, start)]
+  const isWhole = (rate: number, cents: number) => (price * rate) % (100 * cents) === 0
+  return inOrder.find((rate) => isWhole(rate, 5)) ?? inOrder.find((rate) => isWhole(rate, 1))
 }

@@ -19,7 +19,7 @@ export function Products() {
         <PriceTag unitPrice={4.5} />
         <PriceTag unitPrice={4.5} discountedRate={3.95} />
         <PriceTag unitPrice={4.5} discountedRate={3.95} size="page" />
-        <Badge>Save $1.00</Badge>
+        <Badge>12.5% OFF</Badge>
         {tintedCategories.map((id) => (
           <span key={id} className={`rounded-card p-3 text-13 ${tintOf(id)}`}>
             {id}
