@@ -56,6 +56,8 @@ export interface Shop {
   pictureStore: PictureStore
   /** The shop's public URL, for links in messages. */
   publicUrl: string
+  /** How many days before a special its full price has to be the lowest one of. */
+  priceLookBackDays: number
   /** The seller on tax invoices. */
   seller: Seller
   queue: Queue

@@ -9,6 +9,7 @@ import type { Setting } from '#providers/payments/payment-provider.ts'
 import { databaseSettings } from './database-settings.ts'
 import type { CdnSettings } from './http/cdn-purge.ts'
 import { pictureSettings } from './picture-settings.ts'
+import { priceSettings } from './price-settings.ts'
 import { traceSettings } from './trace-settings.ts'
 
 const port = z
@@ -129,6 +130,7 @@ const ownSettings = {
     '',
     'the company’s eleven digits, for tax invoices and the footer; without it they carry none',
   ],
+  ...priceSettings,
   INSTAGRAM: [account.optional(), '', 'the address of the shop’s own account, for the footer'],
   FACEBOOK: [account.optional(), '', 'the same on Facebook'],
   YOUTUBE: [account.optional(), '', 'the same at YouTube'],

@@ -122,7 +122,7 @@ export function pricesOf(product: OfficeProduct): ReplyOf<typeof readPrices>['da
   const { price, special, offer_label } = product
   const first = { id: 0, from: MORNING, price, special, offer_label, until: null }
   const plan = { since: MORNING, special_until: null, next: null, planned: 0 }
-  return { ...product, ...plan, ledger: [first], off_sale: [], now: MORNING }
+  return { ...product, ...plan, ledger: [first], off_sale: [], look_back_days: 84, now: MORNING }
 }
 
 /** A promo code with all fields of its form. */

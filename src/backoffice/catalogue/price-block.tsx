@@ -1,14 +1,11 @@
 import { Link } from 'react-router'
 import { brisbaneMoment } from '#contract/brisbane-time.ts'
-import {
-  judgeSpecial,
-  type Ledger,
-  lastDayBefore,
-  untrueSentence,
-} from '#contract/catalogue/honest-special.ts'
+import { judgeSpecial, type Ledger } from '#contract/catalogue/honest-special.ts'
+import { lastDayBefore, untrueSentence } from '#contract/catalogue/special-sentences.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { type PricedProduct, setPrice } from '#contract/office/prices/prices.ts'
 import { readDollars } from '#contract/read-dollars.ts'
+import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
@@ -58,6 +55,11 @@ export function PriceBlock({ product, ledger, onDone }: Props) {
     await onDone(`${product.title}: ${done}`)
   })
   const hint = ledger && hintOf(ledger, { price, special, from })
+  const makeItThePrice = ({ form }: HTMLButtonElement) => {
+    edited.setDraft({ ...draft, price: special, special: '', until: '', label: draft.label || 'Special' })
+    // The button goes, so the focus moves to the price that it has filled in.
+    form?.querySelector('input')?.focus()
+  }
   const typed = (name: keyof typeof draft) => ({
     value: draft[name],
     onChange: ({ target }: { target: { value: string } }) =>
@@ -86,10 +88,15 @@ export function PriceBlock({ product, ledger, onDone }: Props) {
           <Field
             label="Special ends"
             type="datetime-local"
-            hint={hint ?? 'As long as the rules allow, if left empty'}
+            hint={hint?.sentence ?? 'Twelve weeks from its start, if left empty'}
             {...typed('until')}
             error={fields.until}
           />
+        )}
+        {hint?.isUntrue && (
+          <Button tone="quiet" onClick={({ currentTarget }) => makeItThePrice(currentTarget)}>
+            Make ${special.trim()} the price
+          </Button>
         )}
         {sentence && <ErrorNote sentence={sentence} />}
         {merged && (
@@ -130,19 +137,21 @@ function savedInWords(asked: Price, { planned, special_until }: ReplyOf<typeof s
 
 /** Checks a typed special against the service's own rule for genuine specials. */
 function hintOf(
-  { entries, offSale }: Ledger,
+  { entries, ...ledger }: Ledger,
   { price, special, from }: { price: string; special: string; from: string },
-): string | undefined {
+): { sentence: string; isUntrue?: true } | undefined {
   const priceCents = readDollars(price.trim())
-  if (!priceCents || !readDollars(special.trim())) return undefined
+  const specialCents = readDollars(special.trim())
+  if (!priceCents || !specialCents) return undefined
   const at = from ? brisbaneMoment(from) : new Date()
   if (Number.isNaN(at.getTime())) return undefined
   const before = entries.filter((entry) => entry.from < at)
-  const judged = judgeSpecial({ entries: before, offSale }, { priceCents, at })
-  if (!('until' in judged)) return untrueSentence(judged, { priceCents, at })
+  const judged = judgeSpecial({ ...ledger, entries: before }, { priceCents, specialCents, at })
+  if (!('until' in judged))
+    return { sentence: untrueSentence(judged, { priceCents, specialCents, at }), isUntrue: true }
   const running = from ? undefined : before.at(-1)
   const last = `It may run until the end of ${lastDayBefore(judged.until)}`
   if (running?.until && running.until > at && running.specialCents !== null)
-    return `${last}. Left empty, it ends with ${lastDayBefore(running.until)} as before.`
-  return `${last}, and does so if this is left empty.`
+    return { sentence: `${last}. Left empty, it ends with ${lastDayBefore(running.until)} as before.` }
+  return { sentence: `${last}, and does so if this is left empty.` }
 }

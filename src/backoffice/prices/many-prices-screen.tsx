@@ -43,7 +43,7 @@ export function Screen() {
           <Field
             label="Specials end"
             type="datetime-local"
-            hint="As long as the rules allow, if left empty"
+            hint="Twelve weeks from its start, if left empty"
             value={prices.until}
             onChange={({ target }) => prices.change({ until: target.value })}
             error={look.fields.until}

@@ -1,4 +1,4 @@
-import { lastDayBefore } from '#contract/catalogue/honest-special.ts'
+import { lastDayBefore } from '#contract/catalogue/special-sentences.ts'
 import { formatDollars } from '#contract/money.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Asked, askedIn, type LedgerEntry } from '#contract/catalogue/honest-special.ts'
+import { type ChargedPrice, chargedPrices, type LedgerEntry } from '#contract/catalogue/charged-prices.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { formatCents } from '#contract/money.ts'
 import { momentInWords } from '../pieces/moment.tsx'
@@ -20,19 +20,19 @@ export function PricePlot({ ledger, now }: { ledger: readonly LedgerEntry[]; now
 
 const say = (cents: number) => formatCents(Math.round(cents))
 
-function sentenceOf(only: Asked | undefined): string {
+function sentenceOf(only: ChargedPrice | undefined): string {
   if (!only) return 'It has had no price yet.'
   return `It has sold for ${say(only.cents)} since ${momentInWords(new Date(only.from).toISOString())}. A plot is drawn from tomorrow on.`
 }
 
 function pointsOf(ledger: readonly LedgerEntry[], now: Date) {
   const [begin, end] = [now.getTime() - SHOWN_DAYS * DAY_MS, now.getTime()]
-  const spans = askedIn(ledger).filter(({ from, to }) => to > begin && from <= end)
+  const spans = chargedPrices(ledger).filter(({ from, to }) => to > begin && from <= end)
   const at = [...spans.map(({ from }) => Math.max(from, begin)), end]
   const values = [...spans, ...spans.slice(-1)].map(({ cents }) => cents)
   return {
     spans,
     along: alongMoments(at.map((moment) => new Date(moment).toISOString())),
-    series: [{ title: 'Price asked', values, look: 'steps' }] as const,
+    series: [{ title: 'Price charged', values, look: 'steps' }] as const,
   }
 }

@@ -67,8 +67,14 @@ test('a special is checked while it is typed, and its end is shown once it is sa
   const { network, said, place } = await openFig()
   await typeInto(findField('Price'), '5')
   await typeInto(findField('Special'), '4')
-  expect(place.textContent).toContain('$5.00 was charged on 0 days of those.')
+  expect(place.textContent).toContain(
+    '$5.00 can’t be struck through: $4.50 was charged in the 84 days before.',
+  )
+  await press('Make $4 the price')
+  expect(document.activeElement).toBe(findField('Price'))
+  expect([findField('Price').value, findField('Words on its badge').value]).toEqual(['4', 'Special'])
   await typeInto(findField('Price'), '4.50')
+  await typeInto(findField('Special'), '4')
   expect(place.textContent).toMatch(/It may run until the end of \w+ \d+ \w+, and does so/)
   network.answer(setPrice, {
     data: { ...priced('fig'), special: 4 },
@@ -227,7 +233,13 @@ const since = { ...entry, from: new Date(Date.now() - 200 * DAY_MS).toISOString(
 
 async function openFig(ledger = [since, rise]) {
   const network = openNetwork()
-  const data = { ...priced('fig', { next: rise, planned: 1 }), ledger, off_sale: [], now: NOW }
+  const data = {
+    ...priced('fig', { next: rise, planned: 1 }),
+    ledger,
+    off_sale: [],
+    look_back_days: 84,
+    now: NOW,
+  }
   network.answer(readPrices, { data: { ...data, now: new Date().toISOString() } })
   return { network, ...(await openOffice('/office/prices/products/fig', { role: 'manager' })) }
 }

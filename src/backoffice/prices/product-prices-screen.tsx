@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Link, useLoaderData } from 'react-router'
-import type { Ledger, LedgerEntry } from '#contract/catalogue/honest-special.ts'
+import type { LedgerEntry } from '#contract/catalogue/charged-prices.ts'
+import type { Ledger } from '#contract/catalogue/honest-special.ts'
 import { packInWords } from '#contract/catalogue/pack-in-words.ts'
 import { toCents } from '#contract/money.ts'
 import { may } from '#contract/office/people/rights.ts'
@@ -77,8 +78,14 @@ export function Screen() {
   )
 }
 
-function ledgerOf({ ledger, off_sale, now }: Awaited<ReturnType<typeof loader>>['product']): Ledger {
+function ledgerOf({
+  ledger,
+  off_sale,
+  look_back_days,
+  now,
+}: Awaited<ReturnType<typeof loader>>['product']): Ledger {
   return {
+    lookBackDays: look_back_days,
     entries: ledger.map(entryOf),
     offSale: off_sale.map(({ from, until }) => ({ from: new Date(from), until: new Date(until ?? now) })),
   }

@@ -17,7 +17,7 @@ interface Returning {
 export async function judgeReturns(shop: Shop, products: readonly Returning[]): Promise<Map<string, string>> {
   const judged = await judgePrices(
     shop,
-    products.map(({ id, ...price }) => ({ id, price, isKept: true })),
+    products.map(({ id, ...price }) => ({ id, price })),
   )
   const wrongBarcodes = await judgeBarcodes(
     shop,

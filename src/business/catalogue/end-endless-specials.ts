@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { judgeSpecial, type Ledger, type LedgerEntry } from '#contract/catalogue/honest-special.ts'
+import { judgeEntry, type Ledger } from '#contract/catalogue/honest-special.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { readLedgers } from './price-ledger.ts'
 import { showCurrentPrices } from './show-current-prices.ts'
@@ -58,8 +58,7 @@ async function writeEnds({ db, clock }: Shop, ledgers: Map<string, Ledger>): Pro
 }
 
 /** A special that was never true, or no longer is, ends now. */
-function endOf({ entries, offSale }: Ledger, at: number, now: Date): Date {
-  const { from, priceCents } = entries[at] as LedgerEntry
-  const judged = judgeSpecial({ entries: entries.slice(0, at), offSale }, { priceCents, at: from })
+function endOf(ledger: Ledger, at: number, now: Date): Date {
+  const judged = judgeEntry(ledger, at)
   return 'until' in judged && judged.until > now ? judged.until : now
 }

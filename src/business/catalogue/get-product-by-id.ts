@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { getProductById as endpoint, ProductDetail } from '#contract/catalogue/catalogue.ts'
+import { runningSpecial } from '#contract/catalogue/honest-special.ts'
 import type { Product } from '#contract/catalogue/product.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -13,6 +14,7 @@ import { sortMatches } from '../search/sort-matches.ts'
 import type { Shop } from '../shop.ts'
 import { listedOnSale, listedProducts } from './listed-products.ts'
 import { inItsPlace, otherSizesOf } from './other-sizes.ts'
+import { readLedgers } from './price-ledger.ts'
 import { productView, selectProducts } from './product-view.ts'
 import { columnsShown, shownColumns } from './shown-columns.ts'
 
@@ -27,6 +29,7 @@ export async function getProductById(
     requireDetails(shop, product_id),
     shop.productIndex.current(),
   ])
+  const special = row.special_cents === null ? undefined : await readSpecial(shop, product_id)
   const links = linksOf(row)
   const linked = listedOnSale(index.columns, links.related)
   const related_products = linked.length > 0 ? linked : neighboursOf(row, index)
@@ -44,10 +47,23 @@ export async function getProductById(
       images: row.images.length > 0 ? row.images : [row.thumbnail || view.thumbnail],
       ...(row.nutrition && { nutrition: nutritionView(row.nutrition) }),
       breadcrumbs: breadcrumbsOf(row, categoryTitles[row.category_id] ?? ''),
+      ...(special && { special }),
       other_sizes,
       related_products,
       substitutes,
     },
+  }
+}
+
+async function readSpecial(shop: Shop, id: string): Promise<ProductDetail['special']> {
+  const ledger = (await readLedgers(shop, [id])).get(id)
+  const special = ledger && runningSpecial(ledger, shop.clock.now())
+  if (!special) return undefined
+  const { from, until, newSince } = special
+  return {
+    from: from.toISOString(),
+    until: until.toISOString(),
+    ...(newSince && { new_since: newSince.toISOString() }),
   }
 }
 

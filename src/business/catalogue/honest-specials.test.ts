@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { brisbaneMoment } from '#contract/brisbane-time.ts'
+import { getProductById } from '#contract/catalogue/catalogue.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { applyDuePrices } from './apply-due-prices.ts'
 import { changePrice } from './change-price.ts'
 
-const at = (day: string) => brisbaneMoment(`${day}T00:00`)
+const at = (day: string) => brisbaneMoment(day.length === 10 ? `${day}T00:00` : day)
 
 /** Opens a shop on Thursday 5 March, whose apples have cost $4.50 for four months. */
 async function openWithApples() {
@@ -27,14 +28,14 @@ async function openWithApples() {
   return { ...opened, change, shown, ledger, goTo }
 }
 
-test('a special ends by itself on the day its regular price would no longer be honest', async () => {
+test('a special ends by itself after twelve weeks', async () => {
   const { change, shown, ledger, goTo } = await openWithApples()
   expect(await change(450, { specialCents: 400, offerLabel: 'Autumn' })).toMatchObject({
-    until: at('2026-03-20'),
+    until: at('2026-05-28'),
   })
-  await goTo('2026-03-19')
+  await goTo('2026-05-27')
   expect(await shown()).toEqual({ price_cents: 450, special_cents: 400 })
-  await goTo('2026-03-20')
+  await goTo('2026-05-28')
   expect(await shown()).toEqual({ price_cents: 450, special_cents: null })
   expect(await ledger()).toEqual([
     [450, null],
@@ -46,7 +47,13 @@ test('a special ends by itself on the day its regular price would no longer be h
 test('a special against a price that has just gone up is refused, with the first day that it is allowed', async () => {
   const { change, ledger } = await openWithApples()
   await expect(change(500, { specialCents: 450 })).rejects.toMatchObject({
-    details: { fields: { special: expect.stringMatching(/\$5\.00 was charged on 0 days.*on Fri 3 Apr\.$/) } },
+    details: {
+      fields: {
+        special: expect.stringMatching(
+          /\$4\.50 was charged in the 84 days before.*can begin on Fri 29 May\./,
+        ),
+      },
+    },
   })
   expect(await ledger()).toEqual([])
   await change(500)
@@ -56,27 +63,27 @@ test('a special against a price that has just gone up is refused, with the first
 test('a special is refused the day before the named date and accepted on it', async () => {
   const { change, goTo } = await openWithApples()
   await change(500)
-  await goTo('2026-04-02')
+  await goTo('2026-05-28')
   await expect(change(500, { specialCents: 450 })).rejects.toMatchObject({ code: 'invalid_input' })
-  await goTo('2026-04-03')
+  await goTo('2026-05-29')
   expect(await change(500, { specialCents: 450 })).toMatchObject({ until: expect.any(Date) })
 })
 
 test('a planned special is judged by the days before it begins', async () => {
   const { change, shown, goTo } = await openWithApples()
   await change(500)
-  const special = { specialCents: 450, validFrom: at('2026-04-02') }
+  const special = { specialCents: 450, validFrom: at('2026-05-28') }
   await expect(change(500, special)).rejects.toMatchObject({ code: 'invalid_input' })
-  const planned = await change(500, { ...special, validFrom: at('2026-04-03') })
-  expect(planned.until).toEqual(at('2026-04-18'))
-  await goTo('2026-04-03')
+  const planned = await change(500, { ...special, validFrom: at('2026-05-29') })
+  expect(planned.until).toEqual(at('2026-08-21'))
+  await goTo('2026-05-29')
   expect(await shown()).toEqual({ price_cents: 500, special_cents: 450 })
 })
 
 test('a price that would make a planned special dishonest is refused', async () => {
   const { change, shown } = await openWithApples()
   await change(450, { specialCents: 400, validFrom: at('2026-04-10') })
-  await expect(change(500)).rejects.toMatchObject({
+  await expect(change(430)).rejects.toMatchObject({
     details: {
       fields: {
         price:
@@ -90,8 +97,8 @@ test('a price that would make a planned special dishonest is refused', async () 
 test('a special may end before its latest day, but not after it or before its start', async () => {
   const { change, shown, goTo } = await openWithApples()
   const until = (day: string) => ({ specialCents: 400, until: at(day) })
-  await expect(change(450, until('2026-03-21'))).rejects.toMatchObject({
-    details: { fields: { until: expect.stringContaining('until the end of Thu 19 Mar') } },
+  await expect(change(450, until('2026-05-29'))).rejects.toMatchObject({
+    details: { fields: { until: expect.stringContaining('until the end of Wed 27 May') } },
   })
   await expect(change(450, until('2026-03-05'))).rejects.toMatchObject({
     details: { fields: { until: 'The special must end after it begins.' } },
@@ -110,7 +117,9 @@ test('a special that is changed while it runs keeps its end, unless a new one is
     until: at('2026-03-12'),
   })
   await goTo('2026-03-13')
-  expect(await change(450, { specialCents: 390 })).toMatchObject({ until: at('2026-03-21') })
+  await expect(change(450, { specialCents: 390 })).rejects.toMatchObject({
+    details: { fields: { special: expect.stringContaining('can begin on Thu 4 Jun') } },
+  })
 })
 
 test('a new price ends a special, and the special’s planned end changes nothing later', async () => {
@@ -138,9 +147,40 @@ test('a special set directly in the database gets the end that it has to have', 
     { id: 'apple', special_cents: 400 },
     { id: 'untrue', special_cents: null },
   ])
-  clock.advance(16 * DAY_MS)
+  clock.advance(85 * DAY_MS)
   await applyDuePrices(shop, { everything: true })
   expect(await shown()).toMatchObject({ special_cents: null })
+})
+
+test('a product says from when to when its special holds, and since when it is sold if it is young', async () => {
+  const { change, call, has, db } = await openWithApples()
+  await change(450, { specialCents: 400 })
+  const special = async (product_id: string) => (await call(getProductById, { product_id })).data.special
+  const from = at('2026-03-05T09:00').toISOString()
+  expect(await special('apple')).toEqual({ from, until: at('2026-05-28').toISOString() })
+  await has.product('new', { priceCents: 500 })
+  expect(await special('new')).toBeUndefined()
+  await db
+    .updateTable('products')
+    .set({ created_at: at('2026-02-03') })
+    .where('id', '=', 'new')
+    .execute()
+  await change(500, { productId: 'new', specialCents: 400 })
+  expect(await special('new')).toMatchObject({ from, new_since: at('2026-02-03').toISOString() })
+})
+
+test('without a special, a label that compares prices is refused, and a plain one is fine from the first day', async () => {
+  const { change, db, has } = await openWithApples()
+  await expect(change(450, { offerLabel: 'Was $9.99 - 75% OFF' })).rejects.toMatchObject({
+    details: { fields: { offer_label: expect.stringContaining('can’t name a price or a saving') } },
+  })
+  await has.product('new', { priceCents: 500 })
+  await db
+    .updateTable('products')
+    .set({ created_at: at('2026-03-05') })
+    .where('id', '=', 'new')
+    .execute()
+  expect(await change(400, { productId: 'new', offerLabel: 'Special' })).toMatchObject({ until: null })
 })
 
 test('a price entry is append-only, except for setting the end of its special once', async () => {
@@ -159,7 +199,7 @@ test('a price entry is append-only, except for setting the end of its special on
 test('of a price and a conflicting planned special sent at once, only one is accepted', async () => {
   const { change } = await openWithApples()
   const outcomes = await Promise.allSettled([
-    change(500),
+    change(430),
     change(450, { specialCents: 400, validFrom: at('2026-04-10') }),
   ])
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -5,13 +5,12 @@ import { moveProducts } from '#contract/office/products/bulk-changes.ts'
 import { bringProductBack, retireProduct } from '#contract/office/products/products.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
-import { applyDuePrices } from './apply-due-prices.ts'
 import { changePrice } from './change-price.ts'
 import { importProducts } from './import/import-products.ts'
 import { readProducts } from './import/read-products.ts'
 
 const at = (day: string) => brisbaneMoment(`${day}T00:00`)
-const NOT_COUNTED = /was charged on \d+ days of those\. Days on which it was off sale do not count\./
+const TOO_FEW = /takes 28 days on sale, and there are \d+\./
 
 /** Opens a shop on Thursday 5 March, whose apples have cost $4.50 for four months. */
 async function openWithApples() {
@@ -37,43 +36,43 @@ async function openWithApples() {
   }
 }
 
-test('fifteen days off sale rule out a special in the office, in an import and in a direct change', async () => {
+test('too few days on sale rule out a special in the office, in an import and in a direct change', async () => {
   const { manager, retire, bringBack, special, bring, goTo } = await openWithApples()
   await retire()
-  await goTo('2026-03-20')
+  await goTo('2026-05-01')
   await bringBack()
   await expect(special()).rejects.toMatchObject({
-    details: { fields: { special: expect.stringMatching(NOT_COUNTED) } },
+    details: { fields: { special: expect.stringMatching(TOO_FEW) } },
   })
   const signedIn = await manager()
   const wish = { product_id: 'apple', version: 3, price: 4.5, special: 4, offer_label: null }
   await expect(signedIn.call(setPrice, wish)).rejects.toMatchObject({
-    details: { fields: { special: expect.stringContaining('charged on 27 days') } },
+    details: { fields: { special: expect.stringContaining('28 days on sale, and there are 27.') } },
   })
   await expect(bring('id,price,special,offer_label', 'apple,4.50,4.00,')).rejects.toMatchObject({
-    details: { lines: [expect.stringMatching(NOT_COUNTED)] },
+    details: { lines: [expect.stringMatching(TOO_FEW)] },
   })
   const { off_sale } = (await signedIn.call(readPrices, { product_id: 'apple' })).data
-  expect(off_sale).toEqual([{ from: expect.any(String), until: at('2026-03-20').toISOString() }])
-  goTo('2026-04-17')
+  expect(off_sale).toEqual([{ from: expect.any(String), until: at('2026-05-01').toISOString() }])
+  goTo('2026-05-29')
   await expect(special()).resolves.toMatchObject({ until: expect.any(Date) })
 })
 
-test('a product that was off sale for fourteen days may have a special for one day', async () => {
+test('a product that was off sale for a fortnight may have a special of twelve weeks', async () => {
   const { retire, bringBack, special, goTo } = await openWithApples()
   goTo('2026-03-06')
   await retire()
   goTo('2026-03-20')
   await bringBack()
-  expect(await special()).toMatchObject({ until: at('2026-03-21') })
+  expect(await special()).toMatchObject({ until: at('2026-06-12') })
 })
 
 test('a product that is still off sale cannot have a special', async () => {
   const { retire, special, manager, goTo } = await openWithApples()
   await retire()
-  goTo('2026-04-20')
+  goTo('2026-06-20')
   await expect(special()).rejects.toMatchObject({
-    details: { fields: { special: expect.stringMatching(/\$4\.50 was charged on 0 days/) } },
+    details: { fields: { special: expect.stringContaining('there are 0.') } },
   })
   const { off_sale } = (await (await manager()).call(readPrices, { product_id: 'apple' })).data
   expect(off_sale).toEqual([{ from: expect.any(String), until: null }])
@@ -83,12 +82,12 @@ test.each(['planned', 'begun'])(
   'a product whose special has %s cannot return to sale when the special would no longer be honest',
   async (when) => {
     const { retire, bringBack, special, manager, bring, seen, goTo, db } = await openWithApples()
-    await special({ validFrom: at('2026-04-10') })
+    await special({ validFrom: at('2026-06-10') })
     await retire()
-    goTo(when === 'planned' ? '2026-04-05' : '2026-04-11')
+    goTo(when === 'planned' ? '2026-06-05' : '2026-06-11')
     if (when === 'begun')
       await db.updateTable('products').set({ special_cents: 400, price_cents: 450 }).execute()
-    const sentence = when === 'planned' ? /planned from Fri 10 Apr would not be true/ : /was charged on/
+    const sentence = when === 'planned' ? /planned from Wed 10 Jun would not be true/ : TOO_FEW
     await expect(bringBack()).rejects.toThrow(sentence)
     const bulk = { shelf_change: { kind: 'bring_back' }, products: await seen() } as const
     await expect((await manager()).call(moveProducts, bulk)).rejects.toMatchObject({
@@ -101,29 +100,6 @@ test.each(['planned', 'begun'])(
     expect(await db.selectFrom('times_off_sale').selectAll().execute()).toEqual([])
   },
 )
-
-test('a product whose special began off sale returns only once the special ends early enough', async () => {
-  const { shop, retire, bringBack, special, manager, bring, seen, goTo, db } = await openWithApples()
-  await special({ validFrom: at('2026-04-10'), until: at('2026-04-24') })
-  goTo('2026-04-01')
-  await retire()
-  goTo('2026-04-10')
-  await applyDuePrices(shop)
-  goTo('2026-04-11')
-  const sentence = /runs until the end of Thu 23 Apr, .* may run until the end of Wed 15 Apr/
-  await expect(bringBack()).rejects.toThrow(sentence)
-  const bulk = { shelf_change: { kind: 'bring_back' }, products: await seen() } as const
-  await expect((await manager()).call(moveProducts, bulk)).rejects.toMatchObject({
-    details: { lines: [expect.stringMatching(sentence)] },
-  })
-  const file = ['id,price,special,offer_label,on_sale', 'apple,4.50,4.00,,yes']
-  await expect(bring(...file)).rejects.toMatchObject({
-    details: { lines: [expect.stringMatching(sentence)] },
-  })
-  expect(await db.selectFrom('times_off_sale').selectAll().execute()).toEqual([])
-  expect(await special()).toMatchObject({ until: at('2026-04-16') })
-  await bringBack()
-})
 
 test('each time off sale is recorded once, however the product returns, and cannot be deleted', async () => {
   const { retire, bring, manager, seen, db, clock, goTo } = await openWithApples()

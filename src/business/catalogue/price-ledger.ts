@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
+import { labelProblem } from '#contract/catalogue/badge-label.ts'
+import type { LedgerEntry, OffSale } from '#contract/catalogue/charged-prices.ts'
 import {
   findUntrue,
   judgeSpecial,
   type Ledger,
-  type LedgerEntry,
-  type OffSale,
+  LONGEST_SPECIAL_DAYS,
+  type Special,
+} from '#contract/catalogue/honest-special.ts'
+import {
   plannedUntrueSentence,
-  runsTooLongSentence,
-  type Struck,
   tooLongSentence,
   untrueSentence,
-} from '#contract/catalogue/honest-special.ts'
+} from '#contract/catalogue/special-sentences.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Shop } from '../shop.ts'
-
-/** More days than a special is judged by. */
-const LOOKED_BACK_MS = 45 * DAY_MS
 
 export interface PriceToBe {
   id: string
@@ -25,13 +24,11 @@ export interface PriceToBe {
   from?: Date | undefined
   /** By default as late as the special stays true. */
   until?: Date | undefined
-  /** Whether the product has this price already, so that it is judged but not written. */
-  isKept?: boolean
 }
 
 /** Why a price is refused, and which of its fields is wrong. */
 export interface PriceProblem {
-  field: 'price' | 'special' | 'until'
+  field: 'price' | 'special' | 'until' | 'offer_label'
   sentence: string
 }
 
@@ -51,44 +48,33 @@ export async function judgePrices(
     prices.map(({ id }) => id),
   )
   const now = shop.clock.now()
+  const noLedger: Ledger = { entries: [], offSale: [], lookBackDays: shop.priceLookBackDays }
   return new Map(prices.map((price) => [price.id, judge(ledgers.get(price.id) ?? noLedger, price, now)]))
 }
 
-const noLedger: Ledger = { entries: [], offSale: [] }
-
-function judge(
-  { entries, offSale }: Ledger,
-  { price, from, until, isKept }: PriceToBe,
-  now: Date,
-): JudgedPrice {
+function judge({ entries, ...ledger }: Ledger, { price, from, until }: PriceToBe, now: Date): JudgedPrice {
   const at = from ?? now
-  const struck = { priceCents: price.price_cents, at }
   // A moment has only one price: this one calls off any plan for the same moment.
   const earlier = entries.filter((entry) => entry.from < at || (entry.from <= at && at <= now))
   const later = entries.filter((entry) => entry.from > at)
+  const { price_cents: priceCents, special_cents: specialCents, offer_label } = price
   let ends: Date | null = null
-  if (price.special_cents !== null) {
-    const judged = judgeSpecial({ entries: earlier, offSale }, struck)
+  if (specialCents === null) {
+    const sentence = offer_label === null ? undefined : labelProblem(offer_label)
+    if (sentence) return { problem: { field: 'offer_label', sentence } }
+  } else {
+    const special = { priceCents, specialCents, at }
+    const judged = judgeSpecial({ ...ledger, entries: earlier }, special)
     if (!('until' in judged))
-      return { problem: { field: 'special', sentence: untrueSentence(judged, struck) } }
+      return { problem: { field: 'special', sentence: untrueSentence(judged, special) } }
     if (until && until <= at)
       return { problem: { field: 'until', sentence: 'The special must end after it begins.' } }
     if (until && until > judged.until)
       return { problem: { field: 'until', sentence: tooLongSentence(judged.until) } }
-    const running = endOfRunning(earlier.at(-1), struck, now)
-    const isTooLong = running !== undefined && running > judged.until
-    if (isKept && isTooLong)
-      return { problem: { field: 'until', sentence: runsTooLongSentence(running, judged.until) } }
-    // The running end is too late if the product was off sale after that end was set.
-    ends = until ?? (isTooLong ? judged.until : running) ?? judged.until
+    ends = until ?? endOfRunning(earlier.at(-1), special, now) ?? judged.until
   }
-  const written: LedgerEntry = {
-    from: at,
-    priceCents: price.price_cents,
-    specialCents: price.special_cents,
-    until: ends,
-  }
-  const untrue = findUntrue({ entries: [...earlier, written, ...later], offSale }, now)
+  const written: LedgerEntry = { from: at, priceCents, specialCents, until: ends }
+  const untrue = findUntrue({ ...ledger, entries: [...earlier, written, ...later] }, now)
   if (untrue && untrue !== written)
     return { problem: { field: 'price', sentence: plannedUntrueSentence(untrue) } }
   return { until: ends }
@@ -97,7 +83,7 @@ function judge(
 /** A special that is changed while it runs keeps its end, provided that the full price stays the same. */
 function endOfRunning(
   entry: LedgerEntry | undefined,
-  { priceCents, at }: Struck,
+  { priceCents, at }: Special,
   now: Date,
 ): Date | undefined {
   if (!entry?.until || at > now || entry.until <= at || entry.priceCents !== priceCents) return undefined
@@ -106,7 +92,10 @@ function endOfRunning(
 
 /** Reads each product's recent and planned prices, the oldest first, and the times when it was off sale. */
 export async function readLedgers(shop: Shop, ids: readonly string[]): Promise<Map<string, Ledger>> {
-  const since = new Date(shop.clock.now().getTime() - LOOKED_BACK_MS)
+  const { priceLookBackDays: lookBackDays } = shop
+  // A running special is judged by the days before it began; one more day covers hours.
+  const days = lookBackDays + LONGEST_SPECIAL_DAYS + 1
+  const since = new Date(shop.clock.now().getTime() - days * DAY_MS)
   const offSale = await readTimesOffSale(shop, ids, since)
   const { rows } = await sql<LedgerEntry & { id: string }>`
     select products.id, entry.*
@@ -131,7 +120,7 @@ export async function readLedgers(shop: Shop, ids: readonly string[]): Promise<M
   return new Map(
     [...Map.groupBy(rows, ({ id }) => id)].map(([id, entries]) => [
       id,
-      { entries, offSale: offSale.get(id) ?? [] },
+      { entries, offSale: offSale.get(id) ?? [], lookBackDays },
     ]),
   )
 }

@@ -5,8 +5,8 @@ import { judgePrices } from './price-ledger.ts'
 import { writePrices } from './write-prices.ts'
 
 /** How long the demo shop's first specials run, and each third of them after that. */
-const FIRST_DAYS = 12
-const TURN_DAYS = 14
+const FIRST_DAYS = 39
+const TURN_DAYS = 42
 const TURNS = 3
 const PRODUCTS_AT_ONCE = 500
 
@@ -24,8 +24,8 @@ interface Due {
 }
 
 /**
- * Puts a third of the demo shop's specials on at a time, under the same rule as every special: two weeks each, after
- * four at the full price. Any other shop has none of them.
+ * Puts a third of the demo shop's specials on at a time, under the same rule as every special: six weeks each, after
+ * twelve at the full price. Any other shop has none of them.
  */
 export async function renewDemoSpecials(shop: Shop): Promise<void> {
   const turn = await findTurn(shop)

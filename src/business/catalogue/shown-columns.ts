@@ -4,7 +4,15 @@ import { Product as Listed } from '#contract/catalogue/product.schema.ts'
 import type { Product } from '#contract/catalogue/product.ts'
 
 /** Fields that a product's page shows in another form than the table has. */
-const made = ['images', 'nutrition', 'breadcrumbs', 'other_sizes', 'related_products', 'substitutes'] as const
+const made = [
+  'images',
+  'nutrition',
+  'breadcrumbs',
+  'special',
+  'other_sizes',
+  'related_products',
+  'substitutes',
+] as const
 
 type ShownColumn = Exclude<keyof ProductDetail, keyof Product | (typeof made)[number]>
 

@@ -1,4 +1,5 @@
-import { findUntrue, plannedUntrueSentence } from '#contract/catalogue/honest-special.ts'
+import { findUntrue } from '#contract/catalogue/honest-special.ts'
+import { plannedUntrueSentence } from '#contract/catalogue/special-sentences.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { callOffPrice as endpoint } from '#contract/office/prices/prices.ts'
 import { Refusal } from '#contract/refusals.ts'

@@ -30,6 +30,7 @@ export async function readPrices(
       ...product,
       ledger: hasBegun ? ledger : [first, ...ledger],
       off_sale: await readOffSale(shop, product),
+      look_back_days: shop.priceLookBackDays,
       now: shop.clock.now().toISOString(),
     },
   }

@@ -29,6 +29,14 @@ export const ProductDetail = Product.extend({
   description: z.string(),
   brand: z.string().optional(),
   breadcrumbs: z.array(Breadcrumb),
+  /** When its present special holds, the end being exclusive. */
+  special: z
+    .object({
+      from: z.iso.datetime(),
+      until: z.iso.datetime(),
+      new_since: z.iso.datetime().optional().describe('When it was first sold, if that is not long ago.'),
+    })
+    .optional(),
   ingredients: z.string().optional(),
   allergens: z.array(z.string()),
   dietary: z.array(z.string()),

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
 import { brisbaneMoment } from '../brisbane-time.ts'
-import {
-  findUntrue,
-  judgeSpecial,
-  type Ledger,
-  type LedgerEntry,
-  lastDayBefore,
-  plannedUntrueSentence,
-  tooLongSentence,
-  untrueSentence,
-} from './honest-special.ts'
+import { DAY_MS } from '../day-ms.ts'
+import type { LedgerEntry } from './charged-prices.ts'
+import { findUntrue, judgeSpecial, type Ledger, runningSpecial } from './honest-special.ts'
+import { lastDayBefore, plannedUntrueSentence, tooLongSentence, untrueSentence } from './special-sentences.ts'
 
 const at = (shown: string) => brisbaneMoment(shown.length === 10 ? `${shown}T00:00` : shown)
 const priced = (from: string, priceCents: number, specialCents?: number, until?: string): LedgerEntry => ({
@@ -18,84 +12,155 @@ const priced = (from: string, priceCents: number, specialCents?: number, until?:
   specialCents: specialCents ?? null,
   until: until ? at(until) : null,
 })
-/** Judges a special with a full price of five dollars that begins at this time. */
-const judged = (entries: LedgerEntry[], begins: string) => judgedOf({ entries }, begins)
-const judgedOf = ({ entries, offSale = [] }: Partial<Ledger>, begins: string) =>
-  judgeSpecial({ entries: entries ?? always, offSale }, { priceCents: 500, at: at(begins) })
+/** Judges $4 with $5 struck through, from this time on. */
+const judged = (entries: LedgerEntry[], begins: string, more: Partial<Ledger> = {}) =>
+  judgeSpecial({ entries, offSale: [], ...more }, { priceCents: 500, specialCents: 400, at: at(begins) })
 const untrueOf = (entries: LedgerEntry[], now: Date) => findUntrue({ entries, offSale: [] }, now)
 const off = (from: string, until: string) => ({ from: at(from), until: at(until) })
 
-const always = [priced('2026-01-01', 500)]
+const always = [priced('2025-06-01', 500)]
 
-test('a price that was always charged may be struck through on its first day and for two weeks more', () => {
-  expect(judged(always, '2026-03-05')).toEqual({ until: at('2026-03-20') })
-  expect(judged(always, '2026-03-05T09:00')).toEqual({ until: at('2026-03-20') })
-})
+test.each([
+  [
+    '$5.50 for 649 days, $7 for 28, then $6',
+    [
+      [649, 550],
+      [28, 700],
+    ],
+    600,
+  ],
+  [
+    '$5 for 409 days, $6.50 for 30, then $6',
+    [
+      [409, 500],
+      [30, 650],
+    ],
+    600,
+  ],
+  [
+    '$3, $4.50 for 28 days, then $3.15',
+    [
+      [400, 300],
+      [28, 450],
+    ],
+    315,
+  ],
+] as [string, [number, number][], number][])(
+  'a higher price of about four weeks is not struck through: %s',
+  (_, past, specialCents) => {
+    let from = at('2026-03-05').getTime() - past.reduce((sum, [days]) => sum + days * DAY_MS, 0)
+    const entries = past.map(([days, priceCents]) => {
+      const entry = { from: new Date(from), priceCents, specialCents: null, until: null }
+      from += days * DAY_MS
+      return entry
+    })
+    const priceCents = past.at(-1)?.[1] ?? 0
+    const special = { priceCents, specialCents, at: at('2026-03-05') }
+    expect(judgeSpecial({ entries, offSale: [] }, special)).toMatchObject({ lowest: past[0]?.[1] })
+  },
+)
 
-test('a product without a history may have no special until it has one', () => {
-  expect(judged([], '2026-03-05')).toEqual({ charged: 0, from: at('2026-04-02') })
-  // A day on which the price begins at nine o'clock is not a full day at that price.
-  expect(judged([], '2026-03-05T09:00')).toEqual({ charged: 0, from: at('2026-04-03') })
+test('a price that was always charged may be struck through for twelve weeks', () => {
+  const until = at('2026-05-28')
+  expect(judged(always, '2026-03-05')).toEqual({ from: at('2026-03-05'), until, newSince: null })
+  expect(judged(always, '2026-03-05T09:00')).toMatchObject({ until })
 })
 
 test.each([
-  ['27 days', '2026-02-06', { charged: 27, from: at('2026-03-06') }],
-  ['28 days', '2026-02-05', { until: at('2026-03-20') }],
-  ['28 days but some hours', '2026-02-05T00:01', { charged: 27, from: at('2026-03-06') }],
-  ['29 days', '2026-02-04', { until: at('2026-03-20') }],
-  ['41 days', '2026-01-23', { until: at('2026-03-20') }],
-])('a price that was charged for %s allows a special only from 28 full days on', (_, since, said) => {
-  expect(judged([priced('2025-06-01', 450), priced(since, 500)], '2026-03-05')).toEqual(said)
+  ['83 days', '2025-12-12', { lowest: 450, possibleFrom: at('2026-03-06') }],
+  ['84 days', '2025-12-11', { until: at('2026-05-28') }],
+  ['84 days but some hours', '2025-12-11T08:00', { lowest: 450, possibleFrom: at('2026-03-06') }],
+])('a raised price may be struck through once it was charged for %s', (_, since, said) => {
+  expect(judged([priced('2025-06-01', 450), priced(since, 500)], '2026-03-05')).toMatchObject(said)
 })
 
-test('a raised price that is struck through on the same day counts as never charged', () => {
-  expect(judged([priced('2025-06-01', 400)], '2026-03-05T10:00')).toEqual({
-    charged: 0,
-    from: at('2026-04-03'),
+test('a price that was higher in part of the 84 days may be struck through where it is the lowest', () => {
+  const entries = [priced('2025-06-01', 600), priced('2026-02-20', 500)]
+  expect(judged(entries, '2026-03-05')).toMatchObject({ until: expect.any(Date) })
+})
+
+test('a price that was never charged is not struck through, not even below the lowest one', () => {
+  expect(judged([priced('2025-06-01', 600)], '2026-03-05')).toMatchObject({
+    lowest: 600,
+    possibleFrom: at('2026-03-06'),
   })
 })
 
-test('days at another price do not count, not even at a higher one', () => {
-  const entries = [priced('2025-06-01', 500), priced('2026-02-01', 600), priced('2026-02-16', 500)]
-  expect(judged(entries, '2026-03-05')).toEqual({ charged: 27, from: at('2026-03-16') })
+test.each([
+  ['27 days', '2026-02-06', { days: 27, possibleFrom: at('2026-03-06') }],
+  ['28 days', '2026-02-05', { until: at('2026-05-28'), newSince: at('2026-02-05') }],
+  ['84 days', '2025-12-11', { until: at('2026-05-28'), newSince: null }],
+])('a product that is %s old is judged by its whole life, of 28 days at least', (_, since, said) => {
+  expect(judged([priced(since, 500)], '2026-03-05')).toMatchObject(said)
 })
 
-test('saving the same price again does not interrupt its days', () => {
-  const anew = [priced('2025-06-01', 500), priced('2026-02-10T11:11', 500), priced('2026-02-20T23:59', 500)]
-  expect(judged(anew, '2026-03-05')).toEqual(judged(always, '2026-03-05'))
+test('a new product may strike through only the lowest price of its life', () => {
+  expect(judged([priced('2026-01-20', 300), priced('2026-01-22', 500)], '2026-03-05')).toMatchObject({
+    lowest: 300,
+    possibleFrom: at('2026-04-16'),
+  })
 })
 
-test('the days of a special do not count at its full price, whether it ended by itself or early', () => {
+test('a product without a history may have a special after 28 days', () => {
+  expect(judged([], '2026-03-05')).toMatchObject({
+    lowest: undefined,
+    days: 0,
+    possibleFrom: at('2026-04-02'),
+  })
+  expect(judged([], '2026-03-05T09:00')).toMatchObject({ possibleFrom: at('2026-04-03') })
+})
+
+test('a special’s own price counts: a new one takes 84 days at the full price after it', () => {
   const byItself = [...always, priced('2026-02-01', 500, 400, '2026-02-16')]
   const byHand = [...always, priced('2026-02-01', 500, 400, '2026-02-20'), priced('2026-02-16', 500)]
   for (const entries of [byItself, byHand]) {
-    expect(judged(entries, '2026-02-16')).toEqual({ charged: 27, from: at('2026-03-16') })
-    expect(judged(entries, '2026-03-16')).toMatchObject({ until: expect.any(Date) })
+    expect(judged(entries, '2026-02-17')).toMatchObject({ lowest: 400, possibleFrom: at('2026-05-11') })
+    expect(judged(entries, '2026-05-11')).toMatchObject({ until: expect.any(Date) })
   }
 })
 
-test('a special that ends early and starts again has only its remaining days', () => {
-  const entries = [...always, priced('2026-02-01', 500, 400, '2026-02-08')]
-  expect(judged(entries, '2026-02-10')).toEqual({ until: at('2026-02-18') })
-})
-
-test('a special that is changed while it runs still ends on the same day', () => {
-  const entries = [...always, priced('2026-02-01', 500, 400, '2026-02-16')]
-  expect(judged(entries, '2026-02-07T12:00')).toEqual({ until: at('2026-02-16') })
-  expect(judged(entries, '2026-02-15T12:00')).toEqual({ until: at('2026-02-16') })
+test('a special that is made cheaper while it runs began when it began, and its twelve weeks go on', () => {
+  const running = [...always, priced('2026-02-01', 500, 450, '2026-03-20')]
+  const began = { from: at('2026-02-01'), until: at('2026-04-26') }
+  expect(judged(running, '2026-03-05T12:00')).toMatchObject(began)
+  // Its price of yesterday is lower than what it would take off today.
+  expect(judged([...always, priced('2026-02-01', 500, 350, '2026-03-20')], '2026-03-05')).toMatchObject({
+    lowest: 350,
+  })
+  // Twelve weeks are the most, also one after another.
+  expect(judged([...always, priced('2026-02-01', 500, 450, '2026-04-26')], '2026-04-26')).toMatchObject({
+    lowest: 450,
+  })
 })
 
 test('the days of a price are counted in Brisbane time', () => {
-  const since = [{ ...priced('2026-02-05', 500), from: new Date('2026-02-04T14:00:00Z') }]
-  const said = judgeSpecial(
-    { entries: since, offSale: [] },
-    { priceCents: 500, at: new Date('2026-03-04T14:00:00Z') },
-  )
-  expect(said).toEqual({ until: at('2026-03-20') })
-  expect(
-    judgeSpecial({ entries: since, offSale: [] }, { priceCents: 500, at: new Date('2026-03-04T13:59:00Z') }),
-  ).toMatchObject({
-    charged: 27,
+  const entries = [
+    priced('2025-06-01', 450),
+    { ...priced('2025-12-11', 500), from: new Date('2025-12-10T14:00:00Z') },
+  ]
+  const special = { priceCents: 500, specialCents: 400, at: new Date('2026-03-04T14:00:00Z') }
+  expect(judgeSpecial({ entries, offSale: [] }, special)).toMatchObject({ until: at('2026-05-28') })
+  const before = { ...special, at: new Date('2026-03-04T13:59:00Z') }
+  expect(judgeSpecial({ entries, offSale: [] }, before)).toMatchObject({ lowest: 450 })
+})
+
+test('a price counts only while the product was on sale', () => {
+  const lowWhileGone = [priced('2025-06-01', 500), priced('2026-02-01', 450), priced('2026-02-10', 500)]
+  expect(judged(lowWhileGone, '2026-03-05', { offSale: [off('2026-01-30', '2026-02-10')] })).toMatchObject({
+    until: at('2026-05-28'),
+  })
+  const offSale = [off('2025-12-01', '2026-01-10'), off('2026-01-10', '2026-02-06')]
+  expect(judged(always, '2026-03-05', { offSale })).toMatchObject({
+    days: 27,
+    possibleFrom: at('2026-03-06'),
+  })
+})
+
+test('a shop may look back further than 84 days', () => {
+  const entries = [priced('2025-06-01', 450), priced('2025-11-01', 500)]
+  expect(judged(entries, '2026-03-05', { lookBackDays: 168 })).toMatchObject({
+    lowest: 450,
+    lookBackDays: 168,
   })
 })
 
@@ -103,10 +168,10 @@ test('the first planned special that would be untrue is found', () => {
   const now = at('2026-03-05')
   const planned = priced('2026-03-10', 500, 400, '2026-03-20')
   expect(untrueOf([...always, planned], now)).toBeUndefined()
-  expect(untrueOf([...always, priced('2026-02-01', 600), planned], now)).toBe(planned)
-  // The special would run longer than it is true.
-  expect(untrueOf([...always, priced('2026-03-10', 500, 400, '2026-03-26')], now)).toMatchObject({
-    until: at('2026-03-26'),
+  expect(untrueOf([...always, priced('2026-03-01', 450), planned], now)).toBe(planned)
+  // The special would run for longer than twelve weeks.
+  expect(untrueOf([...always, priced('2026-03-10', 500, 400, '2026-06-03')], now)).toMatchObject({
+    until: at('2026-06-03'),
   })
   // The entry has already begun, so it is no longer checked.
   expect(untrueOf([priced('2026-03-01', 500, 400)], now)).toBeUndefined()
@@ -114,57 +179,37 @@ test('the first planned special that would be untrue is found', () => {
   expect(untrueOf([priced('2026-03-10', 500, 400), priced('2026-03-10', 500)], now)).toBeUndefined()
 })
 
-test.each([
-  ['for fourteen of the 42 days', '2026-02-01', '2026-02-15', { until: at('2026-03-06') }],
-  [
-    'for fifteen of them',
-    '2026-02-01',
-    '2026-02-16',
-    { charged: 27, from: at('2026-03-16'), wasOffSale: true },
-  ],
-  // Being off sale for nine hours disqualifies the fifteenth day as well.
-  [
-    'for fourteen and a part',
-    '2026-02-01',
-    '2026-02-15T09:00',
-    { charged: 27, from: at('2026-03-16'), wasOffSale: true },
-  ],
-  ['before the 42 days', '2025-06-01', '2026-01-22', { until: at('2026-03-20') }],
-  ['in all of them', '2026-01-22', '2026-03-05', { charged: 0, from: at('2026-04-02'), wasOffSale: true }],
-  [
-    'until this minute',
-    '2026-01-22',
-    '2026-03-05T09:00',
-    { charged: 0, from: at('2026-04-03'), wasOffSale: true },
-  ],
-])('days off sale do not count as days at the full price: %s', (_, from, until, said) => {
-  const begins = until > '2026-03-05' ? until : '2026-03-05'
-  expect(judgedOf({ offSale: [off(from, until)] }, begins)).toEqual(said)
-})
-
-test('two periods off sale both count', () => {
-  const twice = [off('2026-01-25', '2026-02-02'), off('2026-02-10', '2026-02-17')]
-  expect(judgedOf({ offSale: twice }, '2026-03-05')).toMatchObject({ charged: 27 })
-  expect(judgedOf({ offSale: twice.slice(1) }, '2026-03-05')).toMatchObject({ until: at('2026-03-13') })
-})
-
-test('a planned special is untrue if its product was off sale for too long', () => {
-  const planned = priced('2026-03-10', 500, 400, '2026-03-12')
-  const ledger = { entries: [...always, planned], offSale: [off('2026-02-01', '2026-03-01')] }
-  expect(findUntrue(ledger, at('2026-03-05'))).toBe(planned)
-  expect(findUntrue({ ...ledger, offSale: [] }, at('2026-03-05'))).toBeUndefined()
+test('a running special says from when to when it holds, and since when a young product is sold', () => {
+  const entries = [
+    priced('2026-01-20', 500),
+    priced('2026-03-01', 500, 450, '2026-03-20'),
+    priced('2026-03-04', 500, 400, '2026-03-20'),
+  ]
+  expect(runningSpecial({ entries, offSale: [] }, at('2026-03-05'))).toEqual({
+    from: at('2026-03-01'),
+    until: at('2026-03-20'),
+    newSince: at('2026-01-20'),
+  })
+  expect(runningSpecial({ entries, offSale: [] }, at('2026-03-20'))).toBeUndefined()
+  expect(runningSpecial({ entries, offSale: [] }, at('2026-02-20'))).toBeUndefined()
 })
 
 test('the refusal sentences name the prices and the days', () => {
-  const struck = { priceCents: 500, at: at('2026-03-05') }
-  expect(untrueSentence({ charged: 3, from: at('2026-03-30') }, struck)).toBe(
-    'A special needs 28 days at the full price in the 42 before it. $5.00 was charged on 3 days of those. Charge $5.00 without a special from Thu 5 Mar, and it can begin on Mon 30 Mar.',
+  const special = { priceCents: 500, specialCents: 400, at: at('2026-03-05') }
+  const untrue = { lowest: 450, days: 84, lookBackDays: 84, possibleFrom: at('2026-03-30') }
+  const advice =
+    'Charge $5.00 from Thu 5 Mar, and a special can begin on Mon 30 Mar. To charge $4.00 before that, make it the price: its label may be Special, In season or Reduced to clear.'
+  expect(untrueSentence(untrue, special)).toBe(
+    `$5.00 can’t be struck through: $4.50 was charged in the 84 days before. ${advice}`,
   )
-  expect(untrueSentence({ charged: 3, from: at('2026-03-30'), wasOffSale: true }, struck)).toContain(
-    'on 3 days of those. Days on which it was off sale do not count. Charge $5.00',
+  expect(untrueSentence({ ...untrue, lowest: 500, days: 3 }, special)).toBe(
+    `$5.00 can’t be struck through: that takes 28 days on sale, and there are 3. ${advice}`,
+  )
+  expect(untrueSentence({ ...untrue, lowest: 600 }, special)).toBe(
+    `$5.00 can’t be struck through: it hasn’t been charged in the 84 days before. ${advice}`,
   )
   expect(tooLongSentence(at('2026-03-20'))).toBe(
-    'This special may run until the end of Thu 19 Mar: after that its full price was not charged on 28 of the last 42 days.',
+    'This special may run until the end of Thu 19 Mar: 12 weeks are the most.',
   )
   expect(plannedUntrueSentence(priced('2026-03-10', 500, 400))).toBe(
     'The special of $4.00 that is planned from Tue 10 Mar would not be true then. Call it off first.',

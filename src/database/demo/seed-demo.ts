@@ -10,6 +10,7 @@ import { deliveryBands, deliveryRules, hubs, windowRules } from './delivery.ts'
 import { makeHomePage } from './home-page.ts'
 import { linkProducts } from './links.ts'
 import { promos } from './promos.ts'
+import { TURNS } from './specials.ts'
 import { writeProducts } from './write-products.ts'
 
 const PROMO_DAYS = 365
@@ -86,7 +87,7 @@ async function writeSpecialsInTurn(
 ): Promise<void> {
   const titles = new Map(subCategories.map(({ id, title }) => [id, title]))
   const inDeal = new Map(
-    [0, 1, 2].flatMap((turn) => {
+    Array.from({ length: TURNS }, (_, turn) => turn).flatMap((turn) => {
       const { id, productIds } = halfPriceDeal(products, titles, turn)
       return productIds.map((productId, at) => [productId, { deal_id: id, position: at + 1 }] as const)
     }),

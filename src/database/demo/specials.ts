@@ -11,7 +11,11 @@ export interface SpecialInTurn extends Special {
   turn: number
 }
 
-const TURNS = 3
+/** Between two turns of a product lie twelve weeks at its full price, so that striking it through is true again. */
+export const TURNS = 3
+export const TURN_DAYS = 42
+/** A new shop opens in the middle of the first turn, and this much of it is left. */
+export const FIRST_DAYS = 39
 const ON_SPECIAL = 0.14
 /** Cheaper products would only lose a few cents. */
 const FROM_CENTS = 100

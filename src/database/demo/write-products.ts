@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { brisbaneMidnight } from '#contract/brisbane-time.ts'
-import { judgeSpecial } from '#contract/catalogue/honest-special.ts'
+import { judgeSpecial, LOOK_BACK_DAYS } from '#contract/catalogue/honest-special.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import type { Database } from '../connect.ts'
 import { chunksOf, insertionOf, recordsOf } from '../write-rows.ts'
 import type { DemoProduct } from './products.ts'
+import { FIRST_DAYS, TURN_DAYS } from './specials.ts'
 
 /** Days before today on which a product's first price, its present price and its special, if any, began. */
-const EARLIER_PRICE_DAYS = 120
-const PRESENT_PRICE_DAYS = 60
-const SPECIAL_DAYS = 3
+const EARLIER_PRICE_DAYS = 160
+const PRESENT_PRICE_DAYS = LOOK_BACK_DAYS + 4
+const SPECIAL_DAYS = TURN_DAYS - FIRST_DAYS
 const PRICES_OF_A_PRODUCT = 3
 
 /** Writes products with their price history and opening stock. */
@@ -74,9 +75,11 @@ function pricesOf({ price_cents, special_cents, offer_label, earlier_cents }: De
     specialCents: null,
     until: null,
   }))
-  const judged = judgeSpecial({ entries: ledger, offSale: [] }, { priceCents: price_cents, at: valid_from })
+  const special = { priceCents: price_cents, specialCents: special_cents, at: valid_from }
+  const judged = judgeSpecial({ entries: ledger, offSale: [] }, special)
   if (!('until' in judged)) throw new Error('A special of the demo shop would not be true.')
-  return [...usual, { price_cents, special_cents, offer_label, valid_from, special_until: judged.until }]
+  const special_until = new Date(valid_from.getTime() + TURN_DAYS * DAY_MS)
+  return [...usual, { price_cents, special_cents, offer_label, valid_from, special_until }]
 }
 
 function daysBefore(day: Date, days: number): Date {

@@ -123,12 +123,12 @@ test('a planned price is called off once, even by two requests at once, and neve
 test('a price that has begun cannot be called off, nor one that a planned special depends on', async () => {
   const opened = await openPrices()
   const { manager, plan, goTo } = opened
-  await plan('apple', 5, '2026-03-10')
-  await plan('apple', 5, '2026-04-20', { special: 4, version: 2 })
+  await plan('apple', 4.2, '2026-03-10')
+  await plan('apple', 4.2, '2026-04-20', { special: 4, version: 2 })
   const { ledger, version } = (await manager.call(readPrices, { product_id: 'apple' })).data
-  const [, rise] = ledger
+  const [, fall] = ledger
   const callOff = (version: number) =>
-    manager.call(callOffPrice, { product_id: 'apple', price_id: String(rise?.id), version })
+    manager.call(callOffPrice, { product_id: 'apple', price_id: String(fall?.id), version })
   await expect(callOff(version)).rejects.toMatchObject({
     code: 'invalid_input',
     message: expect.stringContaining('Call it off first.'),
@@ -137,7 +137,7 @@ test('a price that has begun cannot be called off, nor one that a planned specia
   const signedIn = await operatorOf(opened, 'manager')
   const now = (await signedIn.call(readPrices, { product_id: 'apple' })).data.version
   await expect(
-    signedIn.call(callOffPrice, { product_id: 'apple', price_id: String(rise?.id), version: now }),
+    signedIn.call(callOffPrice, { product_id: 'apple', price_id: String(fall?.id), version: now }),
   ).rejects.toMatchObject({ message: 'This price has begun, so it can no longer be called off.' })
 })
 
@@ -161,12 +161,12 @@ test('the preview of a price table checks every row and changes nothing', async 
   expect(data.map(({ problem, is_same }) => [problem, is_same])).toEqual([
     [null, false],
     ['It stands in the table twice.', false],
-    [expect.stringContaining('$3.00 was charged on 0 days'), false],
+    [expect.stringContaining('$2.00 was charged in the 84 days before'), false],
     ['Its special must be below its price.', false],
     ['No product has this id or barcode.', false],
     ['It stands in the table twice.', true],
   ])
-  expect(data[0]?.until).toBe(at('2026-03-20'))
+  expect(data[0]?.until).toBe(at('2026-05-28'))
   expect(await pricesOf()).toEqual([
     [4.5, null],
     [9, 8.5],
@@ -187,7 +187,7 @@ test('many prices are set all or none, and once per idempotency key', async () =
     manager.call(setPrices, { products: [row('apple', 5), row('corn', 3, 2)] }),
   ).rejects.toMatchObject({
     code: 'invalid_input',
-    details: { lines: [expect.stringMatching(/^Corn: A special needs 28 days/)] },
+    details: { lines: [expect.stringMatching(/^Corn: \$3\.00 can’t be struck through/)] },
   })
   await expect(
     manager.call(setPrices, { products: [row('apple', 5), row('apple', 6)] }),

@@ -96,6 +96,7 @@ export async function composeShop(config: Config, around: Around): Promise<Compo
     tokens: accessTokens(keys['access tokens'], clock),
     keys,
     publicUrl: publicUrl(config),
+    priceLookBackDays: config.PRICE_LOOK_BACK_DAYS,
     seller: { name: COMPANY, abn: config.ABN ?? null },
     queue: createQueue(),
     paymentFollowUps,

@@ -81,8 +81,8 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
 }
 
 function Buying({ product }: { product: ProductDetail }) {
-  const { title, brand, unit_price, discounted_rate, comparison_price, in_stock, dietary, description } =
-    product
+  const { title, brand, unit_price, discounted_rate, special, comparison_price } = product
+  const { in_stock, dietary, description } = product
   return (
     <div>
       {brand && (
@@ -99,6 +99,12 @@ function Buying({ product }: { product: ProductDetail }) {
         <PriceTag unitPrice={unit_price} discountedRate={discounted_rate} size="page" />
         <p className="text-14 text-muted tabular-nums">{comparison_price.label}</p>
       </div>
+      {special && (
+        <p className="mt-1 text-14">
+          {texts.special(special.from, special.until)}
+          {special.new_since && ` · ${texts.newSince(special.new_since)}`}
+        </p>
+      )}
       <p
         className={classNames(
           'mt-3 flex items-center gap-1.5 font-semibold text-14',

@@ -1,8 +1,13 @@
+import { shortDay } from '#contract/brisbane-time.ts'
+
 export const productTexts = {
   failed: 'We could not load this product',
   pictures: (title: string) => `Pictures of ${title}`,
   picture: (title: string, at: number, of: number) => (of > 1 ? `${title}, picture ${at} of ${of}` : title),
   showPicture: (at: number) => `Show picture ${at}`,
+  special: (from: string, until: string) =>
+    `Special from ${shortDay(new Date(from))} to ${shortDay(new Date(Date.parse(until) - 1))}`,
+  newSince: (since: string) => `New since ${shortDay(new Date(since))}`,
   inStock: 'In stock',
   outOfStock: 'Out of stock',
   substitutes: 'Try one of these instead',

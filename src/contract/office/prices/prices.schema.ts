@@ -72,7 +72,10 @@ export const readPrices = description({
       ledger: z.array(LedgerPrice),
       off_sale: z
         .array(z.object({ from: z.iso.datetime(), until: z.iso.datetime().nullable() }))
-        .describe('When it was off sale of late, the oldest first: those days do not count for a special.'),
+        .describe('When it was off sale of late, the oldest first: no price was charged then.'),
+      look_back_days: z
+        .int()
+        .describe('How many days before a special its full price has to be the lowest one of.'),
       now: z.iso.datetime(),
     }),
   }),
