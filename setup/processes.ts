@@ -81,6 +81,15 @@ export function processesOf(folder: string): string[] {
     .map((pid) => `${pid} ${read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')}`)
 }
 
+/** Lists the worker processes of a shop that runs as several. */
+export function workersOf(primary: number | undefined): number[] {
+  const all = execFileSync('ps', ['-axo', 'pid=,ppid=,command='], { encoding: 'utf8' }).split('\n')
+  return all
+    .filter((line) => line.includes('build/shop/main.js'))
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([pid = 0, parent]) => (parent === primary ? [pid] : []))
+}
+
 /** Kills what a failed test left running, so that the next test is not disturbed. */
 export function endProcessesOf(folder: string): void {
   for (const found of processesOf(folder)) {

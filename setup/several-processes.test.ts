@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -6,6 +5,7 @@ import { subscribe } from '#contract/newsletter/newsletter.ts'
 import { databaseUrl } from '#testing/database-url.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { untilWaiting } from '#testing/waiting-for-locks.ts'
+import { workersOf } from './processes.ts'
 import { openPrograms, shop, start } from './programs-of-a-test.ts'
 import { JWT_SECRET } from './shop-process.ts'
 
@@ -105,11 +105,3 @@ test('a request to another process is still answered after the first is killed, 
   expect((await asked).ok).toBe(true)
   await nothingIsLeft()
 })
-
-function workersOf(primary: number | undefined): number[] {
-  const all = execFileSync('ps', ['-axo', 'pid=,ppid=,command='], { encoding: 'utf8' }).split('\n')
-  return all
-    .filter((line) => line.includes('build/shop/main.js'))
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .flatMap(([pid = 0, parent]) => (parent === primary ? [pid] : []))
-}

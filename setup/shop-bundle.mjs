@@ -29,7 +29,10 @@ export async function bundleShop() {
       target: 'es2024',
       sourcemap: true,
       rolldownOptions: {
-        input: { main: path.join(root, 'src/server/main.ts') },
+        input: {
+          main: path.join(root, 'src/server/main.ts'),
+          'watchdog-thread': path.join(root, 'src/server/watchdog/watchdog-thread.ts'),
+        },
         external: OUTSIDE,
         output: {
           entryFileNames: '[name].js',

@@ -4,14 +4,50 @@ import { frugalFlags, frugalSettings } from './frugal.mjs'
 import { node24 } from './prepare.mjs'
 import { CannotGoOn, exitCode, root, Stopped } from './programs.mjs'
 
-// Longer than the shop takes to finish its work, including the longest pause for a load balancer.
-const PATIENCE_MS = 85_000
+// Longer than a shop takes to end before it is open; an open one says itself how long it takes.
+const PATIENCE_WHILE_OPENING_MS = 20_000
+/** As in src/server/watchdog/beats.ts, which an older Node cannot read; one more than the shop's own thread counts. */
+const BEAT_MS = 1_000
+const SILENT_BEATS = 11
 
 /**
- * Runs the shop with an IPC channel; if this process dies, the channel breaks and the shop ends by itself. With
- * `say`, the shop reports its progress until it is open, and `opened` resolves with its welcome.
+ * Runs the shop, and starts it again if its event loop stands still. If this process dies, the IPC channel breaks and
+ * the shop ends by itself. With `say`, the shop reports its progress until it is open, and `opened` resolves with its
+ * welcome.
  */
 export function openShop(env = {}, say = undefined) {
+  let shop = startShop(env, say)
+  let told
+  const opened =
+    say &&
+    hearReports(shop.child, say).catch(async (error) => {
+      await shop.ended
+      throw told ? new Stopped(told) : error
+    })
+
+  async function untilEnded() {
+    for (;;) {
+      const code = await shop.ended
+      if (!shop.stoodStill() || told) return code
+      console.error('The shop stood still, and was killed. It starts again.')
+      shop = startShop(env)
+    }
+  }
+  const ended = untilEnded()
+
+  /**
+   * Asks through the channel, not with a signal: Ctrl-C reaches the shop too, and a second signal would force its end.
+   */
+  function close(signal) {
+    told ??= signal
+    say?.('closing')
+    shop.end()
+    return ended
+  }
+  return { opened, ended, close }
+}
+
+function startShop(env, say) {
   // In development the shop runs from its sources, so that no change waits for a build.
   const program = env.NODE_ENV === 'development' ? 'src/server/main.ts' : 'build/shop/main.js'
   const child = spawn(node24(), [...frugalFlags, program, ...(say ? ['--report'] : [])], {
@@ -23,26 +59,30 @@ export function openShop(env = {}, say = undefined) {
     child.on('error', reject)
     child.on('exit', (code, signal) => resolve(exitCode(code, signal)))
   })
+  let beat = { mayBeKilled: false, endsWithinMs: PATIENCE_WHILE_OPENING_MS }
+  let silent = 0
+  let stoodStill = false
+  child.on('message', (message) => {
+    if (message.mayBeKilled === undefined) return
+    beat = message
+    silent = 0
+  })
+  // Counts our own beats, not time: while the machine sleeps this process does too.
+  const watch = setInterval(() => {
+    if (!beat.mayBeKilled || ++silent <= SILENT_BEATS) return
+    clearInterval(watch)
+    stoodStill = true
+    child.kill('SIGKILL')
+  }, BEAT_MS)
+  child.on('exit', () => clearInterval(watch))
 
-  let told
-  const opened =
-    say &&
-    hearReports(child, say).catch(async (error) => {
-      await ended
-      throw told ? new Stopped(told) : error
-    })
-
-  /**
-   * Asks through the channel, not with a signal: Ctrl-C reaches the shop too, and a second signal would force its end.
-   */
-  function close(signal) {
-    told ??= signal
-    say?.('closing')
+  function end() {
+    // Without the channel no beat can be heard.
+    clearInterval(watch)
     if (child.connected) child.disconnect()
-    setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS).unref()
-    return ended
+    setTimeout(() => child.kill('SIGKILL'), beat.endsWithinMs).unref()
   }
-  return { opened, ended, close }
+  return { child, ended, end, stoodStill: () => stoodStill }
 }
 
 /** Resolves when the shop is open; rejects with the shop's refusal, or if it ends without one. */

@@ -6,6 +6,7 @@ import type { MadeOf } from '#business/made-of.ts'
 import type { Log } from '#business/shop.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { CannotStart } from '#database/cannot-start.ts'
+import { loggedPath, requestsUnderWay } from '../watchdog/requests-under-way.ts'
 import { type Headers, refusalAnswer, strictHeaders } from './answer.ts'
 import { clientAddress } from './client-address.ts'
 import type { FastPath, FindCached } from './fast-path.ts'
@@ -17,8 +18,6 @@ import { withRequestId } from './request-log.ts'
 const IDLE_MS = 65_000
 const CHECK_MS = 100
 const HEADERS_AT_MOST = 100
-/** The end of such a path is a secret that grants access, so no log may hold it. */
-const IS_A_KEY = /^(\/join\/|\/list\/|\/api\/shared-lists\/)[^/]+/
 const HEADER_BYTES_AT_MOST = 16_384
 
 /** Facts about the connection of a request; a page of ours that calls in process has none. */
@@ -97,6 +96,7 @@ export function createHttpServer(
       if (observers.length > 0) observe(observers, id, incoming, outgoing)
       const longWay = () => {
         outgoing.setHeader('x-request-id', id)
+        outgoing.once('close', requestsUnderWay.begin(incoming.method, incoming.url))
         withRequestId(id, () => listener(incoming, outgoing))
       }
       const answer = () => {
@@ -129,9 +129,7 @@ function observe(
 /** Logs one line for each request. */
 export function logRequests(log: Log): Observe {
   return ({ id, method, url, status, ms }) => {
-    // The query is left out: search terms and typed numbers are personal.
-    const path = url.split('?', 1)[0]?.replace(IS_A_KEY, '$1…')
-    log.info('request', { id, method, path, status, ms: Math.round(ms * 10) / 10 })
+    log.info('request', { id, method, path: loggedPath(url), status, ms: Math.round(ms * 10) / 10 })
   }
 }
 

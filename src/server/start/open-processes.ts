@@ -5,13 +5,16 @@ import type { Log } from '#business/shop.ts'
 import { CannotStart } from '#database/cannot-start.ts'
 import type { Config } from '../config.ts'
 import { answerForAll } from '../metrics/of-all-processes.ts'
+import { killWhenSilent } from '../watchdog/kill-when-silent.ts'
 import type { OneOfSeveral, OpenShop, PreparedDatabase } from './open-shop.ts'
 import { openTracedLog } from './open-traced-log.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { type Report, reportStep } from './report-opening.ts'
+import { CLOSES_WITHIN_MS } from './shutdown.ts'
 
 const SHORTEST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 30_000
+const DATABASE_CLOSES_WITHIN_MS = 10_000
 /** After serving this long, an exit is treated as a new problem, and the back-off starts again. */
 const SERVED_WELL_MS = 60_000
 
@@ -38,6 +41,7 @@ export async function openProcesses(config: Config, told: AbortSignal): Promise<
       databaseExited: database.exited,
       // Workers serve on for this long while this process holds the port.
       stopPauseMs: (config.STOP_PAUSE_SECONDS ?? 0) * 1_000,
+      closesWithinMs: CLOSES_WITHIN_MS + DATABASE_CLOSES_WITHIN_MS,
       close: () => opened.disposeAsync(),
     }
   } catch (error) {
@@ -91,7 +95,11 @@ class Workers {
   async end(): Promise<void> {
     const gone = [...this.#running].map((worker) => once(worker, 'exit'))
     this.tellToEnd()
+    const force = setTimeout(() => {
+      for (const { process } of this.#running) process.kill('SIGKILL')
+    }, CLOSES_WITHIN_MS)
     await Promise.all(gone)
+    clearTimeout(force)
   }
 
   #start(number: number): Worker {
@@ -106,6 +114,9 @@ class Workers {
       if ('open' in said) this.#serving.add(worker)
     })
     answerForAll(worker, this.#serving)
+    killWhenSilent(worker.process, () =>
+      this.#log.error('process stands still', new Error('It has sent no beat.'), { number }),
+    )
     // A worker that cannot be started or messaged also emits `exit`, which handles the restart.
     worker.on('error', (error) => this.#log.error('process', error))
     return worker

@@ -14,6 +14,7 @@ import type { OpenDatabase } from './open-database.ts'
 import { openTracedLog } from './open-traced-log.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { reportStep } from './report-opening.ts'
+import { CLOSES_WITHIN_MS } from './shutdown.ts'
 import { watchDisk } from './watch-disk.ts'
 import { welcome } from './welcome.ts'
 
@@ -23,6 +24,8 @@ export interface OpenShop {
   databaseExited: Promise<string>
   /** How long a stopping shop serves on, unready, so that balancers notice. */
   stopPauseMs: number
+  /** The process ends after this long, even if closing it hangs. */
+  closesWithinMs: number
   close(): Promise<void>
 }
 
@@ -130,6 +133,7 @@ async function openInOrder({ config, told, opened, step, among }: Opening): Prom
     log,
     databaseExited: database.exited ?? new Promise(() => {}),
     stopPauseMs: (config.STOP_PAUSE_SECONDS ?? 0) * 1_000,
+    closesWithinMs: CLOSES_WITHIN_MS,
     welcome: welcome(config, {
       port,
       database: database.label,

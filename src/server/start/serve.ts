@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { CannotStart } from '#database/cannot-start.ts'
 import { readConfig } from '../config.ts'
+import { startWatchdog } from '../watchdog/start-watchdog.ts'
 import type { OpenShop } from './open-shop.ts'
 import { reportOpen, reportRefusal } from './report-opening.ts'
 import { endStuckOpening, endWhenTold, hearWishToEnd, ToldToEnd } from './shutdown.ts'
@@ -15,6 +16,7 @@ export async function serve(): Promise<void> {
   try {
     const opened = await open(told)
     isOpen()
+    startWatchdog(opened.log, opened.stopPauseMs + opened.closesWithinMs)
     endWhenTold(opened, told)
     if (!told.aborted) await reportOpen(opened.welcome)
   } catch (error) {

@@ -3,7 +3,8 @@ import { constants } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OpenShop } from './open-shop.ts'
 
-const PATIENCE_MS = 20_000
+/** A hanging request or job must not keep a process alive for longer, once its pause is over. */
+export const CLOSES_WITHIN_MS = 20_000
 // Longer than any step of the start; the next start repeats a step that is cut off here.
 const PATIENCE_WHILE_OPENING_MS = 15_000
 
@@ -56,8 +57,7 @@ async function untilTold(told: AbortSignal): Promise<void> {
 }
 
 async function close(shop: OpenShop, code: number): Promise<number> {
-  // A hanging job must not keep the process alive.
-  setTimeout(() => process.exit(1), PATIENCE_MS).unref()
+  setTimeout(() => process.exit(1), shop.closesWithinMs).unref()
   try {
     await shop.close()
     return code
