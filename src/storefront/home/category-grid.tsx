@@ -24,7 +24,7 @@ export function CategoryGrid({ block, categories }: Props) {
 
 function Grid({ heading, tiles }: { heading: string; tiles: readonly Tile[] }) {
   return (
-    <section className="frame">
+    <section className="frame category-grid">
       <h2 className="mb-4 text-22 768:text-28">{heading}</h2>
       <ul className="tiles">
         {tiles.map((tile) => (
@@ -33,6 +33,13 @@ function Grid({ heading, tiles }: { heading: string; tiles: readonly Tile[] }) {
           </li>
         ))}
       </ul>
+      {/* The style sheet shows the rest of the tiles while this is open. */}
+      <details className="more-tiles">
+        <summary className="more-tiles-button">
+          <span>{texts.showAll}</span>
+          <span>{texts.showFewer}</span>
+        </summary>
+      </details>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Category } from '#contract/dashboard/dashboard.ts'
 import { LatePart } from '../layout/late-part.ts'
 import { BannerHero } from './banner-hero.tsx'
@@ -11,8 +11,6 @@ interface Props {
   blocks: readonly ShownBlock[]
   categories: readonly Category[]
   day: string
-  /** Stands below the first block. */
-  children?: ReactNode
 }
 
 const loadBuyAgain = () => import('../bought/buy-again-row.tsx').then((file) => file.BuyAgainRow)
@@ -20,7 +18,7 @@ const loadBuyAgain = () => import('../bought/buy-again-row.tsx').then((file) => 
 const BLOCKS_BEFORE_IT = 3
 
 /** Renders the blocks in the operator's order. An empty block leaves no gap. */
-export function HomeBlocks({ blocks, categories, day, children }: Props): ReactNode {
+export function HomeBlocks({ blocks, categories, day }: Props): ReactNode {
   const shown = blocks.map((block, index) => {
     // The id would be no key: an operator may show one deal in two places.
     const key = index
@@ -37,11 +35,6 @@ export function HomeBlocks({ blocks, categories, day, children }: Props): ReactN
         return null
     }
   })
-  const [first, ...others] = shown
   const buyAgain = <LatePart key="buy again" load={loadBuyAgain} isAskedFor={false} props={{}} />
-  return [
-    first,
-    <Fragment key="below">{children}</Fragment>,
-    ...others.toSpliced(BLOCKS_BEFORE_IT - 1, 0, buyAgain),
-  ]
+  return shown.toSpliced(BLOCKS_BEFORE_IT, 0, buyAgain)
 }

@@ -8,7 +8,6 @@ import { describePage } from '../seo/describe-page.ts'
 import { describeShop } from '../seo/shop-itself.ts'
 import { homeTexts as texts } from '../texts/home.ts'
 import type { Route } from './+types/home-page'
-import { AisleLinks } from './aisle-links.tsx'
 import { HomeBlocks } from './home-blocks.tsx'
 import { packHome, unpackHome } from './packed-home.ts'
 
@@ -52,9 +51,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </Suspense>
       )}
       <div className="flex flex-col gap-10 pt-4 768:gap-12 768:pt-6">
-        <HomeBlocks blocks={blocks} categories={categories} day={loaderData.day}>
-          <AisleLinks categories={categories} />
-        </HomeBlocks>
+        <HomeBlocks blocks={blocks} categories={categories} day={loaderData.day} />
       </div>
     </>
   )

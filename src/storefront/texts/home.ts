@@ -5,6 +5,8 @@ export const homeTexts = {
   heading: 'Groceries delivered across greater Brisbane',
   offers: 'Offers',
   categories: 'Shop by category',
+  showAll: 'Show all',
+  showFewer: 'Show fewer',
   deal: 'Specials',
   newTab: '(opens in a new tab)',
   seeAll: 'See All',
