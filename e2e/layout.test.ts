@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findShelf, openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
+import { readyToCheckOut } from './shopper.ts'
 
 const strip = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
 const more = (page: Page) => strip(page).locator('summary')
@@ -141,9 +142,41 @@ test('a page that was not loaded before says so when offline, and opens once the
   expect(complaints.splice(0).join()).toContain('ERR_INTERNET_DISCONNECTED')
 })
 
-test('the app badge explains how to add the shop to a phone’s home screen', async ({ page }) => {
+test('the header says what its buttons are at every width from 360 px', { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
+  const { data: shelf } = await findShelf(
+    request,
+    ({ data }) => data.filter(({ in_stock }) => in_stock).length > 1,
+  )
+  const banner = page.getByRole('banner')
+  const widths = [360, 390, 768, 1366, 1920]
+  async function expectWords(words: string[]) {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const word of words) {
+        const box = await banner.getByText(word, { exact: true }).boundingBox()
+        expect(box?.width, `${word} at ${width}`).toBeGreaterThan(20)
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+      }
+      expect((await banner.boundingBox())?.height, `${width}`).toBeLessThanOrEqual(120)
+    }
+  }
   await openAwake(page, '/')
-  await page.getByRole('button', { name: /Android phone/ }).click()
+  await expectWords(['Login', 'My Cart'])
+  await readyToCheckOut(page, shelf.filter(({ in_stock }) => in_stock).slice(0, 2))
+  await openAwake(page, '/')
+  await expect(banner.getByRole('button', { name: '2 items' })).toBeVisible()
+  await expectWords(['Account', '2 items'])
+})
+
+test('the store badges name the stores, say that the app is to come, and explain how to install the shop', async ({
+  page,
+}) => {
+  await openAwake(page, '/')
+  await expect(page.getByRole('button', { name: 'Soon on the App Store' })).toBeVisible()
+  await page.getByRole('button', { name: 'Soon on Google Play' }).click()
   await expect(page.getByText('Add to Home Screen')).toBeVisible()
 })
 

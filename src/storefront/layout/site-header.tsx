@@ -92,13 +92,8 @@ function HeaderEnd({ cartCount, onLogin, onCart }: Pick<Props, 'cartCount' | 'on
       <AccountLink />
       <LoginButton onPress={onLogin} />
       <button type="button" onClick={onCart} className={buttonLook('primary', 'tabular-nums max-768:px-3')}>
-        <Icon name="cart" className="size-5" />
-        <span className="max-768:sr-only">{cartCount === 0 ? texts.emptyCart : texts.items(cartCount)}</span>
-        {cartCount > 0 && (
-          <span aria-hidden="true" className="768:hidden">
-            {cartCount}
-          </span>
-        )}
+        <Icon name="cart" className="size-5 max-420:hidden" />
+        {cartCount === 0 ? texts.emptyCart : texts.items(cartCount)}
       </button>
     </>
   )
@@ -107,8 +102,8 @@ function HeaderEnd({ cartCount, onLogin, onCart }: Pick<Props, 'cartCount' | 'on
 function AccountLink() {
   return (
     <PageLink to="/account/" className="header-link signed-out:hidden">
-      <Icon name="user" />
-      <span className="max-560:sr-only">{texts.account}</span>
+      <Icon name="user" className="size-6 max-560:hidden" />
+      {texts.account}
     </PageLink>
   )
 }
@@ -116,8 +111,8 @@ function AccountLink() {
 function LoginButton({ onPress }: { onPress: () => void }) {
   return (
     <button type="button" onClick={onPress} className="header-link signed-in:hidden">
-      <Icon name="user" />
-      <span className="max-560:sr-only">{texts.login}</span>
+      <Icon name="user" className="size-6 max-560:hidden" />
+      {texts.login}
     </button>
   )
 }

@@ -22,9 +22,9 @@ export const layoutTexts = {
   newsletterLabel: 'Your email',
   newsletterButton: 'Subscribe',
   appHeading: 'Take Punnet with you',
-  onAppStore: ['Add it to your', 'iPhone or iPad'],
-  onPlayStore: ['Add it to your', 'Android phone'],
-  howToInstall: 'Open your browser’s menu and choose “Add to Home Screen”.',
+  onAppStore: ['Soon on the', 'App Store'],
+  onPlayStore: ['Soon on', 'Google Play'],
+  howToInstall: 'Until the app is out, choose “Add to Home Screen” in your browser’s menu.',
   followHeading: 'Follow us',
   copyright: (year: number) => `© 2023-${year}`,
 } as const

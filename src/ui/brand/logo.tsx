@@ -1,5 +1,5 @@
 /** A punnet with three berries. */
-export function LogoMark({ className = 'size-9' }: { className?: string }) {
+export function LogoMark({ className = 'size-9' }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 32 32" className={`shrink-0 ${className}`} aria-hidden="true">
       <circle cx="8.8" cy="11.4" r="5" className="fill-berry-dark" />
@@ -23,7 +23,8 @@ export function LogoMark({ className = 'size-9' }: { className?: string }) {
 export function Logo({ onDark = false }: { onDark?: boolean }) {
   return (
     <span className="inline-flex items-center gap-1.5">
-      <LogoMark />
+      {/* The punnet is as dark as the footer. */}
+      <LogoMark className={onDark ? 'size-11 rounded-card bg-paper p-1' : undefined} />
       <span className={`font-bold text-28 tracking-tight ${onDark ? 'text-white' : 'text-leaf'}`}>
         Punnet
       </span>
