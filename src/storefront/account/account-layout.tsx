@@ -7,12 +7,12 @@ import { listTexts } from '../texts/lists.ts'
 
 const entries = [
   ['/account/order', texts.orders],
+  ['/account/address', texts.addresses],
+  ['/account/profile', texts.profile],
   ['/account/buy-again', favouriteTexts.buyAgain],
   ['/account/favourites', favouriteTexts.title],
   ['/account/lists', listTexts.title],
   ['/account/household', texts.household],
-  ['/account/address', texts.addresses],
-  ['/account/profile', texts.profile],
 ] as const
 
 const entryLook =
