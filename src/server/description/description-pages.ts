@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { StrictHeaders } from '../http/answer.ts'
-import { cacheable, sendCached } from '../http/cached-response.ts'
+import { cacheablePage } from '../http/cached-response.ts'
+import { openSender } from '../http/send-unpacked.ts'
 import { docsPage, docsPolicy } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
 
@@ -12,23 +13,30 @@ export function descriptionPages(publicUrl: string | undefined, headers: StrictH
     made ??= makePages(publicUrl, headers)
     return made
   }
+  const send = openSender()
   return new Hono()
-    .get('/api/openapi.json', async (c) => sendCached(pages().forPrograms, c.req.raw))
-    .get('/api/docs', async (c) => sendCached(pages().forPeople, c.req.raw))
+    .get('/api/openapi.json', (c) => send(pages().forPrograms, c.req.raw))
+    .get('/api/docs', (c) => send(pages().forPeople, c.req.raw))
 }
 
 function makePages(publicUrl: string | undefined, headers: StrictHeaders) {
   const description = describeApi(publicUrl)
-  const forPrograms = cacheable(200, JSON.stringify(description), {
-    ...headers.api,
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'public, max-age=300',
-  })
-  const forPeople = cacheable(200, docsPage(description), {
-    ...headers.page,
-    'content-security-policy': docsPolicy,
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'public, max-age=300',
-  })
+  const forPrograms = cacheablePage(
+    { status: 200, html: JSON.stringify(description) },
+    {
+      ...headers.api,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+    },
+  )
+  const forPeople = cacheablePage(
+    { status: 200, html: docsPage(description) },
+    {
+      ...headers.page,
+      'content-security-policy': docsPolicy,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+    },
+  )
   return { forPrograms, forPeople }
 }

@@ -159,12 +159,18 @@ export interface Sent {
 export function formFor(cached: CachedResponse, { ifNoneMatch, acceptEncoding }: Conditions): Sent {
   const { status, headers, plain } = cached
   if (ifNoneMatch && namesTag(ifNoneMatch, cached.etag)) return { status: 304, headers, body: undefined }
-  for (const encoding of ['br', 'gzip'] as const) {
-    const form = cached[encoding]
-    if (form && takes(acceptEncoding ?? '', encoding))
-      return { status, headers: { ...headers, 'content-encoding': encoding }, body: form() }
-  }
-  return { status, headers, body: plain() }
+  const encoding = encodingFor(cached, acceptEncoding)
+  if (!encoding) return { status, headers, body: plain() }
+  return { status, headers: { ...headers, 'content-encoding': encoding }, body: cached[encoding]?.() }
+}
+
+function encodingFor(cached: CachedResponse, acceptEncoding: Conditions['acceptEncoding']) {
+  return (['br', 'gzip'] as const).find((name) => cached[name] && takes(acceptEncoding ?? '', name))
+}
+
+/** Whether `formFor` would answer with the whole uncompressed content. */
+export function needsPlain(cached: CachedResponse, { ifNoneMatch, acceptEncoding }: Conditions): boolean {
+  return !(ifNoneMatch && namesTag(ifNoneMatch, cached.etag)) && !encodingFor(cached, acceptEncoding)
 }
 
 export async function sendCached(cached: CachedResponse, { headers: asked }: Request): Promise<Response> {
