@@ -20,7 +20,7 @@ async function openPictures() {
       { kind: 'product', file_name: 'pears.jpg', ...ask },
       new Blob([new Uint8Array(bytes)]),
     )
-  const serve = keptPictures(opened.shop, strictHeaders(undefined).asset)
+  const serve = keptPictures(opened.shop, strictHeaders(undefined))
   const ask = (path: string, init?: RequestInit) => serve(new Request(`http://shop.test${path}`, init), path)
   const bytesOf = async (path: string) => Buffer.from(await (await ask(path)).arrayBuffer())
   return { ...opened, shelf, manager, send, ask, bytesOf }

@@ -145,7 +145,7 @@ async function openShop(store?: PictureStore) {
   }
   /** Fetches every existing file of a picture, as a shopper's browser would. */
   async function served(address: string): Promise<Buffer[]> {
-    const serve = keptPictures(opened.shop, strictHeaders(undefined).asset)
+    const serve = keptPictures(opened.shop, strictHeaders(undefined))
     const paths = [srcSetOf(address, 'avif'), srcSetOf(address, 'webp')].flatMap((set) =>
       (set ?? '').split(', ').map((one) => one.split(' ')[0] ?? ''),
     )

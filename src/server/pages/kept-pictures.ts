@@ -4,7 +4,7 @@ import { storeDoes } from '#business/kept-pictures/store-does.ts'
 import type { Shop } from '#business/shop.ts'
 import { readPictureAddress } from '#contract/pictures/picture-address.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { type Headers, refusalAnswer } from '../http/answer.ts'
+import { refusalAnswer, type StrictHeaders } from '../http/answer.ts'
 import { type CachedResponse, sendCached } from '../http/cached-response.ts'
 import { concurrencyLimit } from '../http/concurrency-limit.ts'
 import type { Sender } from '../http/listen.ts'
@@ -15,7 +15,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const ROOM = { atOnce: 16, waiting: 2_000, patienceMs: 10_000 }
 
 /** Serves the office's uploaded pictures. A picture's address never gets new content, so it can be cached forever. */
-export function keptPictures(shop: Pick<Shop, 'pictureStore' | 'log'>, strict: Headers) {
+export function keptPictures(shop: Pick<Shop, 'pictureStore' | 'log'>, { asset, api }: StrictHeaders) {
   const limit = concurrencyLimit(ROOM)
   const held = new LRUCache<string, CachedResponse>({
     maxSize: BYTES_AT_MOST,
@@ -29,14 +29,14 @@ export function keptPictures(shop: Pick<Shop, 'pictureStore' | 'log'>, strict: H
     const plain = name && (await storeDoes(shop, () => shop.pictureStore.read(name)))
     if (!plain) return undefined
     const etag = `"${name}"`
-    const headers = { ...strict, 'content-type': `image/${asked.format}`, 'cache-control': FOR_EVER, etag }
+    const headers = { ...asset, 'content-type': `image/${asked.format}`, 'cache-control': FOR_EVER, etag }
     return { status: 200, headers, etag, bytes: plain.length, plain: () => plain }
   }
 
   return async (request: Request, path: string, sender?: Sender): Promise<Response> => {
     const isAsked = request.method === 'GET' || request.method === 'HEAD'
     const picture = isAsked && readPictureAddress(path) ? await held.fetch(path) : undefined
-    if (!picture) return refusalAnswer(new Refusal('not_found'), { ...strict, 'cache-control': 'no-store' })
+    if (!picture) return refusalAnswer(new Refusal('not_found'), { ...api, 'cache-control': 'no-store' })
     sender?.cachedAt?.(() => held.get(path))
     return sendCached(picture, request)
   }

@@ -164,6 +164,16 @@ test('every answer carries the strict headers, errors too', async () => {
   }
 })
 
+test('a file or picture that is not there has every strict header of an answer of the API', async () => {
+  const open = await openTestStorefront(await openTestShop())
+  const ofApi = [...(await open('/api/nothing')).headers.keys()]
+  for (const path of ['/assets/none.js', '/photo/none/320.avif']) {
+    const { status, headers } = await open(path)
+    expect([path, status]).toEqual([path, 404])
+    expect([...headers.keys()]).toEqual(expect.arrayContaining(ofApi))
+  }
+})
+
 test('the health checks are never cached', async () => {
   const open = await openTestStorefront(await openTestShop())
   for (const path of ['/healthz', '/readyz'])

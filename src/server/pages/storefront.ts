@@ -100,7 +100,7 @@ async function answerBuilt(
   const path = normalPath(request.url)
   const asset = assets.get(path)
   // During a rolling update another version may have this file, so no cache may store that this version has not.
-  if (!asset && path.startsWith(HASHED)) return sentence(404, 'Not found.', headers.asset)
+  if (!asset && path.startsWith(HASHED)) return sentence(404, 'Not found.', headers.api)
   const url = pageUrl(origin, path, request.url)
   const kept = asset ?? (await cachedPage(pages, url))
   sender?.cachedAt?.(() => asset ?? findPage(pages, url))

@@ -1,9 +1,10 @@
 import type { DiskSpace } from '#database/embedded/disk-space.ts'
 import type { Reading } from '#database/hosts/replicas.ts'
 import { type Config, publicUrl } from '../config.ts'
-import { json, type StrictHeaders, sentenceAnswer, strictHeaders } from '../http/answer.ts'
+import { json, type StrictHeaders, sentence, sentenceAnswer, strictHeaders } from '../http/answer.ts'
 import { type CachedResponse, sendCached } from '../http/cached-response.ts'
 import type { Answer, Sender } from '../http/listen.ts'
+import { namesThisMachine } from '../http/names-this-machine.ts'
 import { toRefusal } from '../http/to-refusal.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { metricsAnswer } from '../metrics/metrics-answer.ts'
@@ -53,6 +54,7 @@ export async function openFrontDoor({
   const outbox = usesOutbox ? outboxPages(shop.db, headers.page) : undefined
   const parts: Parts = {
     headers,
+    isOurHost: config.PUBLIC_URL ? () => true : namesThisMachine,
     state: { disk: shop.diskSpace, reading: shop.reading },
     readReadiness: () =>
       readReadiness({ told, db: shop.db, reading: shop.reading, isListening: api.isListening, requireQueue }),
@@ -68,7 +70,7 @@ export async function openFrontDoor({
       publicOrigin: config.PUBLIC_URL,
     }),
     forms: newsletterForms(api.answer, headers.page),
-    keptPictures: keptPictures(shop, headers.asset),
+    keptPictures: keptPictures(shop, headers),
     packShots: packShots(shop, headers.asset),
     siteMap: siteMap({ shop, cache, origin, strict: headers.asset }),
     payments: payments?.answer,
@@ -95,6 +97,7 @@ interface State {
 
 interface Parts {
   headers: StrictHeaders
+  isOurHost(request: Request): boolean
   /** Resources that a ready process can do without for a while, such as disk space and replicas. */
   state: State
   readReadiness(): Promise<Readiness>
@@ -117,6 +120,7 @@ interface Parts {
 async function route(
   {
     headers,
+    isOurHost,
     state,
     readReadiness,
     api,
@@ -134,6 +138,7 @@ async function route(
   request: Request,
   sender: Sender | undefined,
 ): Promise<Response> {
+  if (!isOurHost(request)) return sentence(421, 'This address is not ours.', headers.api)
   const path = pathOf(request.url)
   if (path.startsWith('/api/')) return api(request, sender)
   if (isOfOffice(path.split('?')[0] ?? path)) return (await homePreview(request)) ?? office(request, sender)
