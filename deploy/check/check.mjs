@@ -17,6 +17,9 @@ for (const name of readdirSync(folder))
     await check(`${name}: ${document.get('kind')}`, () => validateManifest(document.toJS()))
 await check('compose.yaml', validateCompose)
 await check('a process of the shop knows no password of the tables’ owner', requirePlainRole)
+await check('only a process of the shop gets the providers’ keys', requireFewKeys)
+await check('images of Compose and the Dockerfile are named by their digest', requirePinnedImages)
+await check('the proxy does not reach the database, and every service has its memory', requireBounds)
 console.log(`${checked - wrong} passed, ${wrong} failed`)
 process.exitCode = wrong || checked === 0 ? 1 : 0
 
@@ -53,6 +56,41 @@ function requirePlainRole() {
     if (!DATABASE_URL.startsWith('postgres://punnet_shop:') || MIGRATE_DATABASE_URL || POSTGRES_PASSWORD)
       throw new Error(`${place} is more than the shop’s own role.`)
   }
+}
+
+function requireFewKeys() {
+  const { services } = readCompose()
+  const all = readdirSync(folder).flatMap((name) =>
+    parseAllDocuments(readFileSync(path.join(folder, name), 'utf8')).map((document) => document.toJS()),
+  )
+  const pods = all.map(({ spec }) => (spec?.jobTemplate?.spec ?? spec)?.template?.spec).filter(Boolean)
+  const secret = pods
+    .flatMap(({ initContainers = [], containers = [] }) => [...initContainers, ...containers])
+    .filter(({ envFrom = [] }) => envFrom.some(({ secretRef }) => secretRef))
+    .map(({ name }) => name)
+  const withFile = Object.keys(services).filter((name) => services[name].env_file)
+  if (`${secret} ${withFile}` !== 'shop shop-1,shop-2')
+    throw new Error(`The keys go to ${secret} and ${withFile}.`)
+}
+
+function requirePinnedImages() {
+  const { services } = readCompose()
+  const named = Object.values(services).flatMap(({ image, build }) =>
+    [image ?? Object.values(build.args)].flat(),
+  )
+  const dockerfile = readFileSync(path.join(deploy, 'Dockerfile'), 'utf8')
+  named.push(...[...dockerfile.matchAll(/^ARG \w+_IMAGE=?(.*)$/gm)].map(([, image]) => image).filter(Boolean))
+  const loose = named.filter((image) => !/^\$\{\w+_IMAGE:\?|@sha256:[0-9a-f]{64}$/.test(image))
+  if (loose.length > 0) throw new Error(`No digest: ${loose}`)
+}
+
+function requireBounds() {
+  const { services, networks } = readCompose()
+  const { proxy, database } = services
+  if (!networks.back.internal || proxy.networks.some((name) => database.networks.includes(name)))
+    throw new Error('The proxy and the database share a network.')
+  const free = Object.keys(services).filter((name) => !services[name].mem_limit)
+  if (free.length > 0) throw new Error(`No limit: ${free}`)
 }
 
 async function validateCompose() {

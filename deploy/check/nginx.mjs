@@ -16,6 +16,8 @@ try {
   await untilItListens()
   await findsFiles()
   await passesOnWhatIsSaid()
+  await keepsHealthInside()
+  await asksOneOnlyForWhatStandsStill()
   await goesOnWithOne()
 } finally {
   nginx.kill()
@@ -38,6 +40,21 @@ async function passesOnWhatIsSaid() {
   }
 }
 
+async function keepsHealthInside() {
+  for (const path of ['/metrics', '/healthz', '/readyz', '/readyz/'])
+    assert.equal((await ask(path)).status, 404)
+}
+
+/** A process that stands still is killed after 10 s; here its connection is cut after 6. */
+async function asksOneOnlyForWhatStandsStill() {
+  for (const shop of shops) shop.isAway = false
+  assert.equal((await ask('/deadly')).status, 502)
+  assert.equal(
+    shops.reduce((sum, { deadly }) => sum + deadly, 0),
+    1,
+  )
+}
+
 async function goesOnWithOne() {
   const [one] = shops
   one.server.close().closeAllConnections()
@@ -46,8 +63,13 @@ async function goesOnWithOne() {
 
 /** Opens a stand-in with a file that only it has. While it is away, it serves only the home page, as from a cache. */
 async function openShop(name) {
-  const shop = { name, isAway: false, port: 0 }
-  shop.server = createServer(({ url }, answer) => {
+  const shop = { name, isAway: false, deadly: 0, port: 0 }
+  shop.server = createServer(({ url, socket }, answer) => {
+    if (url === '/deadly') {
+      shop.deadly += 1
+      setTimeout(() => socket.destroy(), 6_000)
+      return
+    }
     if (url.includes('assets/') && !url.endsWith(`/${name}.js`)) answer.writeHead(404).end('Not found.')
     else if (shop.isAway && url !== '/') answer.writeHead(503, { 'retry-after': '5' }).end('Come again.')
     else answer.end(name)
@@ -68,12 +90,13 @@ async function freePort() {
   return port
 }
 
-/** Adapts our settings: Compose's host names do not resolve here, and Debian's nginx is older than `http2 on`. */
+/** Adapts our settings: Compose's host names do not resolve here, and Debian's nginx is older than `http2 on` and `resolve`. */
 function writeSettings() {
   const ours = readFileSync(path.join(import.meta.dirname, '../nginx/punnet.conf'), 'utf8')
   const here = ours
     .replaceAll('/etc/nginx/tls', folder)
-    .replace(/shop-(\d):3000/g, (_, n) => `127.0.0.1:${shops[n - 1].port}`)
+    .replace(/^ *resolver .*$/m, '')
+    .replace(/shop-(\d):3000 resolve/g, (_, n) => `127.0.0.1:${shops[n - 1].port}`)
     .replace('listen 80;', `listen unix:${folder}/plain.socket;`)
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`)
     .replace('http2 on;', '')
