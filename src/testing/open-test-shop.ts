@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import type { CodeLimits } from '#business/limits/code-limits.ts'
-import type { Customer, Log, Shop } from '#business/shop.ts'
+import type { Customer, Shop } from '#business/shop.ts'
 import { type Call, createCall } from '#contract/call.ts'
 import { type Address, connect, type Database, type Patience } from '#database/connect.ts'
 import type { EmbeddedGateway } from '#gateway/open-gateway.ts'
@@ -13,6 +13,7 @@ import { composeApi } from '#server/start/compose-api.ts'
 import { composeShop } from '#server/start/compose-shop.ts'
 import { asShop, forPool } from './as-shop.ts'
 import { type Builders, builders } from './builders.ts'
+import { logInto } from './log-into.ts'
 import { pictureShelf } from './picture-shelf.ts'
 import { type SignedIn, signIn } from './sign-in.ts'
 import { openTestDatabase, TESTS_PATIENCE, type TestDatabase } from './test-database.ts'
@@ -153,12 +154,4 @@ function callWithToken(answer: Answer, token: string): Call {
     request.headers.set('authorization', `Bearer ${token}`)
     return answer(request)
   }, ORIGIN)
-}
-
-function logInto(lines: string[]): Log {
-  return {
-    info: (event, facts) => void lines.push(JSON.stringify({ event, ...facts })),
-    error: (event, error, facts) =>
-      void lines.push(JSON.stringify({ event, error: String(error), ...facts })),
-  }
 }

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { indexWith } from '#testing/index-builders.ts'
+import { logInto } from '#testing/log-into.ts'
 import { equalsIn } from './equals.ts'
 import { findMatches } from './find-matches.ts'
 import { parseQuery } from './parse-query.ts'
 import type { IndexedProduct } from './product-index.ts'
+import { SearchEffort } from './search-effort.ts'
 import { sortMatches } from './sort-matches.ts'
 
 function searched(words: string[], ...products: Partial<IndexedProduct>[]) {
   const current = indexWith(...products)
   const clauses = parseQuery({ words, sizes: [] }, current)
-  const found = findMatches({ clauses, guessed: [], notGranted: [] }, current)
+  const found = findMatches({ clauses, guessed: [], notGranted: [] }, current, new SearchEffort(logInto([])))
   if (!found) throw new Error('Nothing was found.')
   const { columns } = current.index
   const shown = sortMatches(columns, found.matches, { to: 24 })

@@ -2,6 +2,7 @@ import type { CurrentIndex } from './index-sync.ts'
 import { matchWanted } from './match-wanted.ts'
 import { type Matches, rank } from './ranking.ts'
 import { relax } from './relax.ts'
+import type { SearchEffort } from './search-effort.ts'
 import type { Wanted } from './wanted.ts'
 
 export interface Found {
@@ -13,12 +14,16 @@ export interface Found {
 /** With fewer matches, a page also shows similar products. */
 export const ENOUGH = 5
 
-/** Finds the products that have all that is wanted; if there are few or none, also products that have less of it. */
-export function findMatches(wanted: Wanted, current: CurrentIndex): Found | undefined {
+/**
+ * Finds the products that have all that is wanted; if there are few or none, also products that have less of it. A
+ * search that is cut short returns what it has found so far.
+ */
+export function findMatches(wanted: Wanted, current: CurrentIndex, effort: SearchEffort): Found | undefined {
   let granted: Wanted | undefined
   const tiers: Matches[] = []
   const seen: number[] = []
-  for (let next: Wanted | undefined = wanted; next; next = relax(next, current, seen)) {
+  const less = (than: Wanted) => (effort.allowsAnother(than) ? relax(than, current, seen) : undefined)
+  for (let next: Wanted | undefined = wanted; next; next = less(next)) {
     const all = matchWanted(next, current)
     const ordinals = seen.length === 0 ? all : besides(seen, all, current)
     if (ordinals.length === 0) continue

@@ -51,16 +51,20 @@ export function withoutAClaim(wanted: Wanted, current: CurrentIndex): Wanted | u
   return withoutClaim(wanted, last, current)
 }
 
+/** A claim that is given up must be in no list of clauses that a later attempt returns to, or the search never ends. */
 function withoutClaim(wanted: Wanted, claim: Clause | undefined, current: CurrentIndex): Wanted | undefined {
   if (!claim) return undefined
-  const clauses = (wanted.within ?? wanted.clauses).filter((clause) => clause !== claim)
+  const others = (clauses: Clause[]) => clauses.filter((clause) => clause !== claim)
+  const clauses = others(wanted.within ?? wanted.clauses)
   const avoided = whatIsAvoided(claim, current)
   return {
     ...wanted,
     clauses,
+    within: undefined,
     reach: undefined,
+    whole: wanted.whole ? others(wanted.whole) : avoided && clauses,
     notGranted: [...wanted.notGranted, askedFor(claim)],
-    ...(avoided && { avoided: [...(wanted.avoided ?? []), avoided], whole: wanted.whole ?? clauses }),
+    ...(avoided && { avoided: [...(wanted.avoided ?? []), avoided] }),
   }
 }
 

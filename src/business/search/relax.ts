@@ -96,7 +96,8 @@ function withoutNumber(wanted: Wanted): Wanted | undefined {
 }
 
 function withoutGuess(wanted: Wanted): Wanted | undefined {
-  const guess = wanted.clauses.find(({ words }) => words.some((word) => wanted.guessed.includes(word)))
+  const isGuess = ({ words }: Clause) => words.some((word) => wanted.guessed.includes(word))
+  const guess = wanted.clauses.find((clause) => !clause.isClaim && isGuess(clause))
   return without(wanted, guess)
 }
 

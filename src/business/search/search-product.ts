@@ -5,6 +5,7 @@ import { tags } from '../made-of.ts'
 import type { Shop } from '../shop.ts'
 import { equalsIn } from './equals.ts'
 import { findMatches } from './find-matches.ts'
+import { SearchEffort } from './search-effort.ts'
 import { findEach, thingsIn } from './several-things.ts'
 import { understandQuery } from './understand-query.ts'
 import { isLess, type Wanted } from './wanted.ts'
@@ -19,9 +20,10 @@ export async function searchProduct(shop: Shop, { q, ...input }: InputOf<typeof 
     understand(q),
     Promise.all(thingsIn(q).map(understand)),
   ])
-  const found = findMatches(wanted, current)
+  const effort = new SearchEffort(shop.log)
+  const found = findMatches(wanted, current, effort)
+  const each = found && findEach({ wanted, things, effort }, found, current)
   if (!found) return nothingListed(input)
-  const each = findEach({ wanted, things }, found, current)
   if (each) return listMatches(shop, current, each, input).list
   const { list, shown } = listMatches(shop, current, found.matches, input)
   const equals = input.sort === 'relevance' && equalsIn(current.index.columns, found.matches, shown)

@@ -7,6 +7,7 @@ import { matchClauses } from './match.ts'
 import { matchWanted } from './match-wanted.ts'
 import type { Matches } from './ranking.ts'
 import { withoutAvoided } from './relax-claims.ts'
+import type { SearchEffort } from './search-effort.ts'
 import { sortMatches } from './sort-matches.ts'
 import type { UnderstoodQuery } from './understand-query.ts'
 import { isLess, type Wanted } from './wanted.ts'
@@ -26,7 +27,7 @@ export function thingsIn(q: string): string[] {
  * lies there, by turns.
  */
 export function findEach(
-  { wanted, things }: { wanted: Wanted; things: UnderstoodQuery[] },
+  { wanted, things, effort }: { wanted: Wanted; things: UnderstoodQuery[]; effort: SearchEffort },
   found: Found,
   current: CurrentIndex,
 ): Matches | undefined {
@@ -38,7 +39,7 @@ export function findEach(
   const isIn = (ordinal: number) => shelf?.has(ordinal) ?? true
   // 'Gluten free bread and biscuits' are for one who must not eat gluten in either.
   const each = things
-    .map((thing) => withoutAvoided(wanted, findInOrder(thing).filter(isIn), current))
+    .map((thing) => withoutAvoided(wanted, findInOrder(thing, effort).filter(isIn), current))
     .map((ordinals) => claimingIfAny(things[0], ordinals, current))
   if (each.some(({ length }) => length === 0)) return undefined
   const turns = byTurns(each)
@@ -101,8 +102,8 @@ function isCalledSo({ alternatives }: Clause, { index }: CurrentIndex): boolean 
   })
 }
 
-function findInOrder({ current, wanted, didYouMean }: UnderstoodQuery): number[] {
-  const found = findMatches(wanted, current)
+function findInOrder({ current, wanted, didYouMean }: UnderstoodQuery, effort: SearchEffort): number[] {
+  const found = findMatches(wanted, current, effort)
   return found && !didYouMean && !isLess(found.granted, wanted) ? inOrder(found, current) : []
 }
 

@@ -18,7 +18,10 @@ export interface UnderstoodQuery {
 }
 
 /** Parses a query, corrects its misspelt words, and drops words that resemble no word of the shop. */
-export async function understandQuery(productIndex: IndexSync, q: string): Promise<UnderstoodQuery> {
+export async function understandQuery(
+  productIndex: Pick<IndexSync, 'current'>,
+  q: string,
+): Promise<UnderstoodQuery> {
   const tokens = tokenizeQuery(q)
   const { words, offer } = tokens
   const current = await productIndex.current(wordsToStem(words))
@@ -26,6 +29,7 @@ export async function understandQuery(productIndex: IndexSync, q: string): Promi
   const unknown = clauses
     .filter(({ alternatives, isClaim }) => alternatives.length === 0 && !isClaim)
     .flatMap(({ words }) => words)
+    .filter((word) => word !== 'no')
   if (unknown.length === 0)
     return {
       wanted: withExclusions({ clauses, offer, guessed: begunWords(clauses), notGranted: [] }, current),
@@ -38,7 +42,7 @@ export async function understandQuery(productIndex: IndexSync, q: string): Promi
       (n < CORRECTED_AT_MOST && correctTerm(word, current, word === words.at(-1))) || '',
     ]),
   )
-  const meant = words.flatMap((word) => (corrected.get(word) ?? word).split(' ')).filter(Boolean)
+  const meant = correctedWords(words, corrected)
   const currentThen = await productIndex.current(wordsToStem(meant))
   const clausesThen = parseQuery({ ...tokens, words: meant }, currentThen).filter(
     ({ alternatives, isClaim }) => alternatives.length > 0 || isClaim,
@@ -49,6 +53,17 @@ export async function understandQuery(productIndex: IndexSync, q: string): Promi
     ...(meant.length > 0 && { didYouMean: reworded(q, corrected) }),
     current: currentThen,
   }
+}
+
+/** 'No buttermilk' is dropped if no product has buttermilk: 'no butter milk' would ask for milk. */
+function correctedWords(words: string[], corrected: ReadonlyMap<string, string>): string[] {
+  const correct = (word: string) => (corrected.get(word) ?? word).split(' ').filter(Boolean)
+  return words.flatMap((word, n) => {
+    const [before, next] = [words[n - 1], words[n + 1]]
+    if (word === 'no' && next !== undefined) return correct(next).length === 1 ? ['no'] : []
+    const meant = correct(word)
+    return before === 'no' && meant.length !== 1 ? [] : meant
+  })
 }
 
 /** Returns words that products have only as the beginnings of longer words. */

@@ -25,11 +25,11 @@ export interface Wanted {
   /** How far around the thing that was asked for suitable products are taken from. */
   reach?: 'shelf' | 'aisle' | undefined
   /** The clauses before nearby shelves were searched. */
-  within?: Clause[]
+  within?: Clause[] | undefined
   /** Terms that no product found may have, since no claim says that the products are free from them. */
   avoided?: readonly Avoided[]
   /** The clauses at the time when avoiding began. */
-  whole?: Clause[]
+  whole?: Clause[] | undefined
   /** Claims and offers that were asked for and given up, so that products found need not have them. */
   notGranted: string[]
 }

@@ -250,3 +250,28 @@ test('a dietary or allergen condition applies to each of several things that has
   expect((await find('vegan burgers and sausages')).titles).toEqual(['Soy Burgers', 'Soy Sausages'])
   expect((await find('vegan burgers and mustard')).titles).toEqual(['Soy Burgers', 'Dijon Mustard'])
 })
+
+test.each([
+  ['vegan gluten free bacon', ['Streaky Bacon'], ['gluten free', 'vegan']],
+  ['vegan dairy free bacon', ['Streaky Bacon'], ['dairy free', 'vegan']],
+  ['vegan gluten free bacon no egg', ['Streaky Bacon'], ['free of egg', 'gluten free', 'vegan']],
+  ['nut free no mandarins', [], []],
+])('a search for %s ends, and says which claims nothing on sale makes', async (q, titles, not_granted) => {
+  const { has, find } = await openShop()
+  await has.product('b1', { title: 'Streaky Bacon', subCategory: 'Bacon', category: 'Deli' })
+  await has.product('t1', { title: 'Silken Tofu', subCategory: 'Tofu', dietary: ['vegan'] })
+  await has.product('m1', { title: 'Mandarins', subCategory: 'Fruit', dietary: ['gluten free'] })
+
+  expect(await find(q)).toEqual({ titles, not_granted })
+})
+
+test('a word to leave out stays left out when it is misspelt, or when no product has it', async () => {
+  const { has, find } = await openShop()
+  await has.product('s1', { title: 'Chicken Soup', subCategory: 'Soup' })
+  await has.product('s2', { title: 'Pumpkin Soup', subCategory: 'Soup' })
+  await has.product('b1', { title: 'Butter Block', subCategory: 'Butter' })
+  await has.product('m1', { title: 'Full Cream Milk', subCategory: 'Milk' })
+
+  expect((await find('soup no chiken')).titles).toEqual(['Pumpkin Soup'])
+  expect((await find('soup no buttermilk')).titles).toEqual(['Chicken Soup', 'Pumpkin Soup'])
+})
