@@ -24,7 +24,7 @@ test('a manager adds a product picture by keyboard, and a shopper sees it on the
 
   await choose(page, await aPicture({ width: 900, height: 600 }))
   await expect(page.getByRole('heading', { name: 'pears.jpg' })).toBeFocused()
-  await page.getByRole('button', { name: 'Turn it' }).press('Enter')
+  await page.getByRole('button', { name: 'Rotate' }).press('Enter')
   await expect(page.getByRole('img', { name: 'turned by 90 degrees' })).toBeVisible()
   await page.getByRole('radio', { name: 'The whole picture' }).press('ArrowDown')
   await page.getByRole('slider', { name: 'From top to bottom' }).press('Home')
@@ -41,6 +41,18 @@ test('a manager adds a product picture by keyboard, and a shopper sees it on the
   await expectKept(page, page.getByRole('img', { name: 'Halves in red and blue' }), /\/(480|600)\.avif$/)
 })
 
+test('a manager adds an AVIF of more pixels than the shop unpacks, which the browser makes smaller', async ({
+  page,
+}) => {
+  await joinAsManager(page)
+  await makeProduct(page, `Tamarillo ${crypto.randomUUID().slice(0, 8)}`)
+  const buffer = await aPicture({ width: 5000, height: 4000, format: 'avif' })
+  await choose(page, { name: 'large.avif', mimeType: 'image/avif', buffer })
+  await expect(page.getByRole('img', { name: 'How it will be shown' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add it' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'What picture 1 shows' })).toBeVisible()
+})
+
 async function makeProduct(page: Page, title: string): Promise<void> {
   await page.goto('/office/catalogue/new')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(title)
@@ -51,10 +63,18 @@ async function makeProduct(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 }
 
-async function choose(page: Page, buffer: Buffer): Promise<void> {
+interface FilePayload {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+async function choose(page: Page, picture: Buffer | FilePayload): Promise<void> {
   const choosing = page.waitForEvent('filechooser')
   await page.getByLabel('Choose pictures').press('Enter')
-  await (await choosing).setFiles({ name: 'pears.jpg', mimeType: 'image/jpeg', buffer })
+  await (await choosing).setFiles(
+    Buffer.isBuffer(picture) ? { name: 'pears.jpg', mimeType: 'image/jpeg', buffer: picture } : picture,
+  )
 }
 
 /** Expects the lighter format in a fitting size, with permission to cache it for ever. */

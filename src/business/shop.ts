@@ -10,6 +10,7 @@ import type { Payments } from '#providers/payments/port.ts'
 import type { PictureStore } from '#providers/pictures/port.ts'
 import type { Sms } from '#providers/sms/port.ts'
 import type { KeyCounts } from './cart/newest-keys.ts'
+import type { MakePicture } from './kept-pictures/make-in-child.ts'
 import type { CodeLimits } from './limits/code-limits.ts'
 import type { LookupLimits } from './limits/lookup-limits.ts'
 import type { RateLimit } from './limits/rate-limit.ts'
@@ -50,6 +51,8 @@ export interface Shop {
   limitLocking: ConcurrencyLimit
   /** Processes one picture at a time, so that a CPU core stays free for pages. */
   limitPictures: ConcurrencyLimit
+  /** Makes all sizes of a picture, in a process of its own. */
+  makePicture: MakePicture
   /** Works out one preview of the delivery at a time, since each goes through a week's orders. */
   limitPreviews: ConcurrencyLimit
   keyCounts: KeyCounts

@@ -74,6 +74,7 @@ interface Otherwise {
   patience?: Patience
   diskSpace?: Shop['diskSpace']
   pictureStore?: Shop['pictureStore']
+  makePicture?: Shop['makePicture']
 }
 
 /** Opens a shop for one test: real database, embedded providers and a frozen clock. */

@@ -12,6 +12,7 @@ import { useAction } from '../network/use-action.ts'
 import { ActionForm } from './action-form.tsx'
 import { PicturePreview, usePicture } from './picture-preview.tsx'
 import type { PictureShape } from './picture-shapes.ts'
+import { useUnsentPicture } from './unsent-pictures.ts'
 
 interface Props {
   file: File
@@ -27,22 +28,38 @@ interface Props {
 export function CutPicture({ file, kind, shapes, left, onSent, onLeave }: Props) {
   const picture = usePicture(file)
   const head = useRef<HTMLHeadingElement>(null)
-  const [shape, setShape] = useState(shapes[0])
+  const [chosen, setChosen] = useState(0)
+  const shape = shapes[chosen]
   const [place, setPlace] = useState(50)
   const [turns, setTurns] = useState(0)
-  const [sending, setSending] = useState<Blob>()
+  const [bytes, setBytes] = useState<number>()
   const [sent, setSent] = useState<KeptPicture>()
   const cut: Cut = { turns, ratio: shape?.ratio, cut_x: place, cut_y: place }
+  const isSent = useRef(false)
   const { run, busy, fields, sentence } = useAction(async () => {
     const sent = await lighter(file, picture)
-    if (sent.size > PICTURE_BYTES_AT_MOST)
+    if (sent.blob.size > PICTURE_BYTES_AT_MOST)
       throw new Refused('invalid_input', [400, 'This file is larger than 10 MB. Please make it smaller.'])
-    setSending(sent)
+    setBytes(sent.blob.size)
     const { ratio, ...where } = cut
-    const ask = { kind, file_name: file.name.normalize('NFC'), ...where, ...(ratio && { ratio }) }
-    setSent((await callWithFile(addPicture, ask, sent)).data)
+    const ask = { kind, file_name: sent.name.normalize('NFC'), ...where, ...(ratio && { ratio }) }
+    setSent((await callWithFile(addPicture, ask, sent.blob)).data)
+    isSent.current = true
   })
+  async function upload(): Promise<boolean> {
+    await run()
+    return isSent.current
+  }
   const wrong = sentence ?? Object.values(fields)[0]
+  const sending = useRef<Promise<boolean>>(undefined)
+  // The form around it may be saved while the upload is under way.
+  const send = () => {
+    sending.current ??= upload().finally(() => {
+      sending.current = undefined
+    })
+    return sending.current
+  }
+  useUnsentPicture(send)
 
   useEffect(() => head.current?.focus(), [])
   // The form around it may have changed during the upload: the answer must reach the form as it is now.
@@ -53,7 +70,7 @@ export function CutPicture({ file, kind, shapes, left, onSent, onLeave }: Props)
 
   return (
     <ActionForm
-      run={() => run()}
+      run={send}
       aria-label={`Add ${file.name}`}
       className="flex flex-wrap gap-4 rounded-card bg-well p-4"
     >
@@ -65,7 +82,7 @@ export function CutPicture({ file, kind, shapes, left, onSent, onLeave }: Props)
         {left > 0 && (
           <p className="text-muted">{left === 1 ? 'One more follows.' : `${left} more follow.`}</p>
         )}
-        {shapes.length > 1 && <Shapes shapes={shapes} chosen={shape} onChoose={setShape} />}
+        {shapes.length > 1 && <Shapes shapes={shapes} chosen={chosen} onChoose={setChosen} />}
         {picture && shape?.ratio && (
           <Place picture={picture} cut={cut} ratio={shape.ratio} onPlace={setPlace} />
         )}
@@ -76,14 +93,14 @@ export function CutPicture({ file, kind, shapes, left, onSent, onLeave }: Props)
           </Button>
           {picture && (
             <Button tone="quiet" usedUp={busy} onClick={() => setTurns((turns + 1) % 4)}>
-              Turn it
+              Rotate
             </Button>
           )}
           <Button tone="quiet" usedUp={busy} onClick={onLeave}>
             Leave it out
           </Button>
         </div>
-        {busy && sending && <Sending bytes={sending.size} />}
+        {busy && bytes !== undefined && <Sending bytes={bytes} />}
       </div>
     </ActionForm>
   )
@@ -95,19 +112,19 @@ function Shapes({
   onChoose,
 }: {
   shapes: readonly PictureShape[]
-  chosen: PictureShape | undefined
-  onChoose: (shape: PictureShape) => void
+  chosen: number
+  onChoose: (place: number) => void
 }) {
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 font-semibold text-14">What is shown</legend>
-      {shapes.map((shape) => (
+      {shapes.map((shape, at) => (
         <label key={shape.words} className="flex min-h-11 items-center gap-2">
           <input
             type="radio"
             name="shape"
-            checked={shape === chosen}
-            onChange={() => onChoose(shape)}
+            checked={at === chosen}
+            onChange={() => onChoose(at)}
             className="size-5 accent-accent"
           />
           {shape.words}

@@ -48,7 +48,7 @@ test('a picture can be rotated before it is cropped', async () => {
   await vi.waitFor(() => expect(place.querySelector('canvas')?.width).toBe(240))
   await act(async () => findField('A square of it').click())
   expect(findField('From left to right')).toBeDefined()
-  await press('Turn it')
+  await press('Rotate')
   expect(findField('From top to bottom')).toBeDefined()
   expect(place.querySelector('canvas')?.getAttribute('aria-label')).toContain('turned by 90 degrees')
   await submit()

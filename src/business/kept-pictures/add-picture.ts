@@ -5,7 +5,8 @@ import type { addPicture as endpoint, KeptPicture } from '#contract/office/pictu
 import { pictureAddress } from '#contract/pictures/picture-address.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
-import { EDITION, type MadePicture, makeSizes } from './make-sizes.ts'
+import { EDITION, type MadePicture } from './make-sizes.ts'
+import { onePictureAtATime } from './one-picture-at-a-time.ts'
 import { filesOf } from './picture-files.ts'
 import { readFormat } from './read-format.ts'
 import { storeDoes } from './store-does.ts'
@@ -18,11 +19,13 @@ type Input = InputOf<typeof endpoint>
  */
 export async function addPicture(shop: Shop, input: Input, file: Buffer): Promise<ReplyOf<typeof endpoint>> {
   const { kind, file_name, ...cut } = input
-  readFormat(file, file_name)
+  const format = readFormat(file, file_name)
   const given_hash = await hashOf(file, { kind, ...cut, edition: EDITION })
   const known = await findKept(shop, given_hash)
   if (known) return { data: known }
-  const made = await shop.limitPictures(() => makeSizes(file, cut, largestSide[kind]))
+  const made = await onePictureAtATime(shop, () =>
+    shop.makePicture({ file, format, cut, largest: largestSide[kind] }),
+  )
   const id = newPictureId(given_hash)
   await beginKeeping(shop, { id, given_hash, made, input })
   for (const { name, bytes } of filesOf(id, made.files))

@@ -1,7 +1,8 @@
 import type { Metadata, Sharp } from 'sharp'
-import { areaOf, type Cut } from '#contract/office/pictures/picture-cut.ts'
-import { LEAST_SIDE, PIXELS_AT_MOST } from '#contract/office/pictures/picture-rules.ts'
+import { areaOf } from '#contract/office/pictures/picture-cut.ts'
+import { type GivenFormat, LEAST_SIDE, pixelsAtMost } from '#contract/office/pictures/picture-rules.ts'
 import { type PictureFormat, sidesUpTo } from '#contract/pictures/picture-address.ts'
+import type { PictureRequest } from './make-in-child.ts'
 import { isMoving, wrongPicture } from './read-format.ts'
 
 export interface MadePicture {
@@ -21,16 +22,16 @@ const AVIF = { quality: 52, effort: 3 }
  * Makes all sizes of a picture, rotated by its EXIF orientation and cut. All other metadata is dropped: location,
  * camera and owner. It uses one thread besides the event loop.
  */
-export async function makeSizes(given: Buffer, cut: Cut, largest: number): Promise<MadePicture> {
+export async function makeSizes({ file, format, cut, largest }: PictureRequest): Promise<MadePicture> {
   const sharp = await openSharp()
-  const { width, height } = await readMetadata(sharp(given, { limitInputPixels: false }))
+  const { width, height } = await readMetadata(sharp(file, { limitInputPixels: false }), format)
   const area = areaOf({ width, height }, cut)
   if (Math.max(area.width, area.height) < LEAST_SIDE)
     throw wrongPicture(
       `This picture is too small: ${area.width} by ${area.height} pixels. The longer side takes ${LEAST_SIDE} at least.`,
     )
   const { data, info } = await decoded(
-    sharp(given, { limitInputPixels: PIXELS_AT_MOST, failOn: 'error' })
+    sharp(file, { limitInputPixels: pixelsAtMost[format], failOn: 'error' })
       .autoOrient()
       .rotate(cut.turns * 90)
       .extract(area)
@@ -47,7 +48,7 @@ export async function makeSizes(given: Buffer, cut: Cut, largest: number): Promi
   return { width: info.width, height: info.height, sides, files }
 }
 
-/** Loaded on first use, so that a process that never gets a picture does without it. */
+/** Loaded once there is a request, whose memory is watched from its first byte. */
 async function openSharp() {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
@@ -59,15 +60,17 @@ async function openSharp() {
   return sharp
 }
 
-async function readMetadata(opened: Sharp): Promise<{ width: number; height: number }> {
+async function readMetadata(opened: Sharp, format: GivenFormat): Promise<{ width: number; height: number }> {
   const { pages = 1, autoOrient } = await opened.metadata().catch((): Metadata => {
     throw cannotBeRead()
   })
   if (pages > 1) throw isMoving()
-  if (autoOrient.width * autoOrient.height > PIXELS_AT_MOST)
+  if (autoOrient.width * autoOrient.height > pixelsAtMost[format]) {
+    const orJpeg = pixelsAtMost[format] < pixelsAtMost.jpeg ? ', or save it as a JPEG' : ''
     throw wrongPicture(
-      `This picture has too many pixels: ${autoOrient.width} by ${autoOrient.height}. Please make it smaller.`,
+      `This picture has too many pixels: ${autoOrient.width} by ${autoOrient.height}. Please make it smaller${orJpeg}.`,
     )
+  }
   return autoOrient
 }
 

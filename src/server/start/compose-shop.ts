@@ -1,5 +1,6 @@
 import { keyCounts } from '#business/cart/newest-keys.ts'
 import { paymentFollowUps } from '#business/order-changes/payment-follow-ups.ts'
+import { PICTURE_MS, pictureMaker } from '#business/kept-pictures/make-in-child.ts'
 import { OrderNews } from '#business/orders/order-news.ts'
 import { IndexSync } from '#business/search/index-sync.ts'
 import { accessTokens } from '#business/sessions/access-tokens.ts'
@@ -91,6 +92,7 @@ export async function composeShop(config: Config, around: Around): Promise<Compo
     limitCheckouts: concurrencyLimit(CHECKOUTS),
     limitLocking: concurrencyLimit(LOCKING),
     limitPictures: concurrencyLimit(PICTURES),
+    makePicture: pictureMaker({ log, patienceMs: PICTURE_MS }),
     limitPreviews: concurrencyLimit(PREVIEWS),
     keyCounts: keyCounts(),
     tokens: accessTokens(keys['access tokens'], clock),

@@ -1,6 +1,4 @@
 export const PICTURE_BYTES_AT_MOST = 10_000_000
-/** The size of a good phone's photo. Caps memory, because a small file can decompress to any number of pixels. */
-export const PIXELS_AT_MOST = 50_500_000
 /** Smaller pictures look blurred on the card of a high-resolution phone. */
 export const LEAST_SIDE = 320
 
@@ -13,6 +11,25 @@ export const PICTURES_OF_A_PRODUCT = 12
 export const ALT_AT_MOST = 160
 
 export type GivenFormat = 'jpeg' | 'png' | 'webp' | 'avif'
+
+/**
+ * Caps memory, because a small file can unpack to any number of pixels. JPEG and PNG come in strips, and a good phone's
+ * photo has 48 megapixels. AVIF and WebP are unpacked whole: an AVIF takes 20 bytes for each pixel.
+ */
+export const pixelsAtMost: Record<GivenFormat, number> = {
+  jpeg: 50_500_000,
+  png: 50_500_000,
+  webp: 16_000_000,
+  avif: 16_000_000,
+}
+
+/** The format of each media type that browsers name. */
+export const PICTURE_TYPES: Readonly<Record<string, GivenFormat>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+}
 
 const namesOf: Record<GivenFormat, readonly string[]> = {
   jpeg: ['jpg', 'jpeg', 'jfif'],
