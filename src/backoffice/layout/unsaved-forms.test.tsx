@@ -27,7 +27,7 @@ test.each([
   ['/office/stock/products/gala', 'Low at'],
   ['/office/stock/orders/new', 'A note for the office'],
   ['/office/stock/orders/order-1', 'Lot'],
-  ['/office/stock/counts/count-1', 'How many: Gala apples'],
+  ['/office/stock/counts/count-1', 'How many: Gala apples, 1 kg'],
   ['/office/prices/many', 'Table'],
   ['/office/catalogue/products/gala', 'Special'],
   ['/office/delivery', 'What it is'],

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { packInWords } from '#contract/catalogue/pack-in-words.ts'
 import { ON_HAND } from '#contract/catalogue/product-limits.ts'
@@ -68,7 +68,10 @@ interface FormProps extends Omit<Props, 'stocktake'> {
 }
 
 function CountForm({ line, stocktakeId, text, setText, onCounted, onDone, onEnded }: FormProps) {
-  const { product_id, title, count } = line
+  const { product_id, count } = line
+  // One product comes in several sizes.
+  const name = `${line.title}, ${packInWords(line)}`
+  const row = useRef<HTMLDivElement>(null)
   // The count's version when the field got the focus. After a conflict, the next press replaces the other count.
   const [seen, setSeen] = useState<number | null>()
   const { revalidate } = useRevalidator()
@@ -93,14 +96,15 @@ function CountForm({ line, stocktakeId, text, setText, onCounted, onDone, onEnde
     })
     onCounted(text)
     setSeen(undefined)
-    await onDone(`${title}: ${inThousands(counted)} counted.`)
+    focusNextCount(row.current)
+    await onDone(`${name}: ${inThousands(counted)} counted.`)
   })
   return (
     <ActionForm run={() => run()} className="grid gap-2">
-      <div className="flex items-start gap-2">
+      <div ref={row} className="flex items-start gap-2">
         <Field
           label={count ? 'Count again' : 'How many'}
-          aria-label={`${count ? 'Count again' : 'How many'}: ${title}`}
+          aria-label={`${count ? 'Count again' : 'How many'}: ${name}`}
           inputMode="numeric"
           autoComplete="off"
           value={text}
@@ -115,7 +119,7 @@ function CountForm({ line, stocktakeId, text, setText, onCounted, onDone, onEnde
           tone="quiet"
           busy={busy}
           className="mt-6"
-          aria-label={`Save the count of ${title}`}
+          aria-label={`Save the count of ${name}`}
         >
           Save
         </Button>
@@ -123,4 +127,10 @@ function CountForm({ line, stocktakeId, text, setText, onCounted, onDone, onEnde
       {sentence && <ErrorNote sentence={sentence} />}
     </ActionForm>
   )
+}
+
+/** Goes on to the next product, unless the operator has moved on already. */
+function focusNextCount(row: HTMLElement | null): void {
+  if (!row?.contains(document.activeElement)) return
+  row.closest('li')?.nextElementSibling?.querySelector('input')?.focus()
 }

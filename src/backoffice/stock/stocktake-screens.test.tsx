@@ -80,7 +80,7 @@ test('the expected stock is shown only once a product is counted, and a count th
   expect(place.textContent).toContain('A whole number from 0 to 999,999.')
   await typeInto(countField(), '18')
   await submitCount()
-  await vi.waitFor(() => expect(said()).toBe('Gala apples: 18 counted.'))
+  await vi.waitFor(() => expect(said()).toBe('Gala apples, 1 kg: 18 counted.'))
   expect(place.textContent).toContain('18 counted by Bob Plum, 2 fewer than the books said')
   expect(network.asks(countProduct)).toEqual([
     { stocktake_id: 'count-1', product_id: 'gala', counted: 18, seen_count: null },
@@ -102,7 +102,7 @@ test('a product that another operator has counted shows their count, and can be 
   )
   expect(countField().value).toBe('17')
   await submitCount()
-  await vi.waitFor(() => expect(said()).toBe('Gala apples: 17 counted.'))
+  await vi.waitFor(() => expect(said()).toBe('Gala apples, 1 kg: 17 counted.'))
   expect(network.asks(countProduct).map(({ seen_count }) => seen_count)).toEqual([null, 1])
 })
 
@@ -114,8 +114,20 @@ test('a count edited while it is being saved stays in the field', async () => {
   await submitCount()
   await typeInto(countField(), '120')
   await act(async () => answer.resolve({ data: { ...gala, count: { ...counted, counted: 12 } } }))
-  await vi.waitFor(() => expect(said()).toBe('Gala apples: 12 counted.'))
+  await vi.waitFor(() => expect(said()).toBe('Gala apples, 1 kg: 12 counted.'))
   expect(countField().value).toBe('120')
+})
+
+test('after a count the next product has the focus, and one in two sizes is told apart', async () => {
+  const small = { ...gala, product_id: 'gala-small', pack_size: 500, pack_unit: 'g' as const }
+  const { network, said } = await openSheet([gala, small])
+  network.answer(countProduct, { data: { ...gala, count: counted } })
+  await act(async () => countField().focus())
+  await typeInto(countField(), '18')
+  await submitCount()
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('How many: Gala apples, 500 g')
+  await vi.waitFor(() => expect(said()).toBe('Gala apples, 1 kg: 18 counted.'))
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('How many: Gala apples, 500 g')
 })
 
 test('an unsaved count survives another search', async () => {
@@ -124,12 +136,12 @@ test('an unsaved count survives another search', async () => {
   network.answer(readStocktake, sheetOf([{ ...gala, product_id: 'brie', title: 'Brie' }]))
   await typeInto(findField('Search'), 'brie')
   await submit()
-  await vi.waitFor(() => expect(countField().getAttribute('aria-label')).toBe('How many: Brie'))
+  await vi.waitFor(() => expect(countField().getAttribute('aria-label')).toBe('How many: Brie, 1 kg'))
   expect(countField().value).toBe('')
   network.answer(readStocktake, sheetOf([gala]))
   await typeInto(findField('Search'), 'gala')
   await submit()
-  await vi.waitFor(() => expect(countField().getAttribute('aria-label')).toBe('How many: Gala apples'))
+  await vi.waitFor(() => expect(countField().getAttribute('aria-label')).toBe('How many: Gala apples, 1 kg'))
   expect(countField().value).toBe('17')
 })
 
@@ -177,7 +189,7 @@ test('the dialog for finishing a stocktake lists the counts that are not saved',
   // It is told although the list no longer shows its product.
   await typeInto(findField('Search'), 'brie')
   await submit()
-  await vi.waitFor(() => expect(countField().getAttribute('aria-label')).toBe('How many: Brie'))
+  await vi.waitFor(() => expect(countField().getAttribute('aria-label')).toBe('How many: Brie, 1 kg'))
   await press('Finish the count')
   expect(dialog.textContent).toContain('A number is typed but not saved, so it will not be counted.')
   expect(dialog.textContent).toContain('Gala apples, 1 kg: 7')
