@@ -11,6 +11,7 @@ import { useUnsaved } from '../layout/unsaved-work.ts'
 import { useGoOn } from '../layout/use-go-on.ts'
 import { call } from '../network/call.ts'
 import { PageHead } from '../pieces/page-head.tsx'
+import { UnsentPictures, useSaveWithPictures } from '../pieces/unsent-pictures.ts'
 import { BlockFields } from './block-fields.tsx'
 import { HOME } from './home-address.ts'
 import { newBlock, withBlock } from './home-edits.ts'
@@ -67,6 +68,7 @@ function BlockForm({ first, page, categories }: FormProps) {
     await goOn(HOME)
   })
   const content = withBlock(contentOf(page), block)
+  const { unsent, isSending, saveWithPictures } = useSaveWithPictures(() => draft.save(content, ''))
   const at = content.blocks.findIndex(({ id }) => id === block.id)
   const prefix = `home_content.blocks.${at}.`
   const fields = Object.fromEntries(
@@ -75,13 +77,15 @@ function BlockForm({ first, page, categories }: FormProps) {
   return (
     // A section, not a form: the picture's upload form is nested in it.
     <section aria-label="What the block shows" className="grid max-w-180 gap-5">
-      <BlockFields
-        block={block}
-        onChange={setBlock}
-        fields={fields}
-        deals={page.deals}
-        categories={categories}
-      />
+      <UnsentPictures value={unsent}>
+        <BlockFields
+          block={block}
+          onChange={setBlock}
+          fields={fields}
+          deals={page.deals}
+          categories={categories}
+        />
+      </UnsentPictures>
       {draft.sentence && (
         <ErrorNote
           sentence={
@@ -91,7 +95,7 @@ function BlockForm({ first, page, categories }: FormProps) {
       )}
       <HomeMerged draft={draft} onKeep={(both) => draft.save(withBlock(both, block), '')} />
       <div className="flex flex-wrap gap-3">
-        <Button busy={draft.busy} usedUp={draft.merged !== undefined} onClick={() => draft.save(content, '')}>
+        <Button busy={draft.busy || isSending} usedUp={draft.merged !== undefined} onClick={saveWithPictures}>
           Save to the draft
         </Button>
       </div>

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import type { HomeContent } from '#contract/office/home-page/home-content.ts'
@@ -10,7 +11,9 @@ import {
   readHomeVersion,
   saveHomeDraft,
 } from '#contract/office/home-page/home-page.ts'
+import { addPicture } from '#contract/office/pictures/pictures.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { aPhoto, openCamera } from '#testing/a-camera.ts'
 import { aBlock, aHomePage, contentWith } from '#testing/a-home-page.ts'
 import { findField, press, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
@@ -139,6 +142,38 @@ test('a block is edited on its own page and saved without changing the other blo
     'Fish',
   ])
 })
+
+test('saving a block uploads the picture that is shown in its chosen shape, and saves its address', async () => {
+  openCamera()
+  const network = openNetwork()
+  network.answer(readHomePage, { data: aHomePage() })
+  network.answer(fetchCategories, { data: [] })
+  const kept = { id: 'p1', address: '/photo/p1/1920.webp', width: 1920, height: 480 }
+  network.answer(addPicture, new Refusal('pictures_unavailable'))
+  const { at, place } = await openOffice('/office/home/blocks/Bread')
+  answerWith(network, aHomePage())
+  await chooseFile('Choose the picture of banner 1', aPhoto('bread.jpg'))
+  expect((findField('Cut to 4:1') as HTMLInputElement).checked).toBe(true)
+  await act(async () => findField('The whole picture').click())
+  expect((findField('The whole picture') as HTMLInputElement).checked).toBe(true)
+
+  await press('Save to the draft')
+  await vi.waitFor(() => expect(alertIn(place)).toContain('We could not keep this picture.'))
+  expect(savesAsked(network)).toEqual([])
+
+  network.answer(addPicture, { data: kept })
+  await press('Save to the draft')
+  await vi.waitFor(() => expect(at()).toBe('/office/home'))
+  expect(network.asks(addPicture).at(-1)).not.toHaveProperty('ratio')
+  const [asked] = savesAsked(network)
+  expect(asked?.home_content.blocks[1]?.banners[0]?.image).toBe('/photo/p1/1920.webp')
+})
+
+async function chooseFile(label: string, file: File): Promise<void> {
+  const input = findField(label)
+  Object.defineProperty(input, 'files', { value: [file], configurable: true })
+  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
+}
 
 test('an invalid field of a new block is marked', async () => {
   const network = openNetwork()
