@@ -157,7 +157,7 @@ async function publishHomePage(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Heading' }).fill('Picked this week')
   await page.getByRole('button', { name: 'Save to the draft' }).press('Enter')
   await page.getByRole('button', { name: 'Publish' }).press('Enter')
-  await expect(page.getByText('It is published: shoppers see it from now on.')).toBeVisible()
+  await expect(page.getByText('Published. Shoppers see it from now on.')).toBeVisible()
 }
 
 async function buy(page: Page): Promise<string> {

@@ -43,6 +43,22 @@ test.each([
     'Mon 12:00-15:00: none → fee 0, capacity 20, closed no',
   ],
   [{ field: 'dietary', before: [], after: ['vegan', 'halal'] }, 'dietary: none → vegan, halal'],
+  [
+    {
+      field: 'bands',
+      before: [
+        { upToMetres: 5000, feeCents: 390 },
+        { upToMetres: 30000, feeCents: 790 },
+      ],
+      after: [
+        { upToMetres: 5000, feeCents: 500 },
+        { upToMetres: 12500, feeCents: 690 },
+        { upToMetres: 30000, feeCents: 790 },
+      ],
+    },
+    'fees: to 5 km: $3.90 → $5.00; to 12.5 km: none → $6.90',
+  ],
+  [{ field: 'lat', before: -27.4, after: -27.47894 }, 'latitude: -27.40000 → -27.47894'],
   [{ field: 'on_hand', before: 20, after: 1_999 }, 'on hand: 20 → 1,999'],
   [{ field: 'sub_category_id', before: 'der5dsp8', after: 'gone' }, 'shelf: Fresh fruit → gone'],
   [{ field: 'images', after: ['/photo/1.webp', '/photo/2.webp'] }, 'pictures: 2 added'],

@@ -8,6 +8,7 @@ import { orderStatuses } from '#contract/orders/order-status.ts'
 import { statusWords } from '../orders/order-words.ts'
 import { dayWithYear } from '../pieces/day.tsx'
 import { momentInWords } from '../pieces/moment.tsx'
+import { feesInWords } from './fees-in-words.ts'
 import { fieldInWords } from './field-words.ts'
 import { isOfPictures, picturesInWords } from './pictures-in-words.ts'
 
@@ -33,6 +34,7 @@ export function Changes({ changes, names = {} }: Props) {
 }
 
 const CENTS = /_cents$/
+const POSITION = /^(lat|lng)$/
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const DAY = /\b\d{4}-\d\d-\d\d$/
 /** A state as the service names it, such as out_for_delivery. */
@@ -63,6 +65,7 @@ function inWords(change: Change, names: Names): string {
   const { field, before, after, personal } = change
   if (personal) return 'changed (not shown)'
   if (isOfPictures(field)) return picturesInWords(before, after)
+  if (field === 'bands') return feesInWords(before, after)
   if (isFields(before) && isFields(after)) return partsInWords(before, after, names)
   if (isItems(before) && isItems(after)) return itemsInWords(before, after, names)
   if (before === undefined) return sideInWords(field, after, names)
@@ -120,7 +123,10 @@ function isFields(value: unknown): value is Fields {
 function shown(field: string, value: unknown, names: Names): string {
   if (value === null || value === undefined || value === '') return NONE
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number') return CENTS.test(field) ? formatCents(value as Cents) : inThousands(value)
+  if (typeof value === 'number') {
+    if (CENTS.test(field)) return formatCents(value as Cents)
+    return POSITION.test(field) ? value.toFixed(5) : inThousands(value)
+  }
   if (typeof value === 'string') return textInWords(field, value, names)
   if (Array.isArray(value)) return value.map((each) => shown(field, each, names)).join(', ') || NONE
   return (

@@ -27,6 +27,7 @@ const words: Readonly<Record<string, string>> = {
   is_open: 'open',
   is_brand: 'a brand',
   means: 'also found as',
+  bands: 'fees',
   free_from_cents: 'free delivery from',
   road_factor: 'road factor',
   starts_at: 'begins',

@@ -22,7 +22,9 @@ export async function loader() {
 export function Screen() {
   const { data, history } = useLoaderData<typeof loader>()
   const { hubs, sums, days_off } = data
-  const { said, done } = useDone()
+  // Each form says what it has saved below itself: the page is longer than a screen.
+  const fees = useDone()
+  const daysOff = useDone()
   return (
     <>
       <PageHead title="Delivery" sentence="From where, when and for how much the shop delivers.">
@@ -33,7 +35,6 @@ export function Screen() {
           New hub
         </Link>
       </PageHead>
-      <DoneNote sentence={said} rows={days_off} />
       <Part title="Hubs">
         <div className="grid gap-4 1024:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] 1024:items-start">
           {hubs.length === 0 ? (
@@ -56,11 +57,17 @@ export function Screen() {
         </div>
       </Part>
       <Part title="What delivery costs">
-        <SumsForm sums={sums} onDone={done} />
+        <SumsForm sums={sums} onDone={fees.done} />
+        <div className="mt-3">
+          <DoneNote sentence={fees.said} />
+        </div>
       </Part>
       <History entries={history.sums} title="What the office changed of the fees" />
       <Part title="Days off">
-        <DaysOff daysOff={days_off} hubs={hubs} onDone={done} />
+        <DaysOff daysOff={days_off} hubs={hubs} onDone={daysOff.done} />
+        <div className="mt-3">
+          <DoneNote sentence={daysOff.said} rows={days_off} />
+        </div>
       </Part>
       <History entries={history.days_off} title="What the office changed of the days off" />
     </>

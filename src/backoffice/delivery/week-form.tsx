@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { changeWeek, type HubOfOffice, type WindowOfWeek } from '#contract/office/delivery/delivery.ts'
 import { mergeThreeWays } from '#contract/office/merge.ts'
-import { isRefused } from '#contract/refused.ts'
+import { isRefused, Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
@@ -30,8 +30,15 @@ export function WeekForm({ hub, onDone }: Props) {
   const merged = now && mergeWeeks(seen, weekOf(rows).week, now)
   const week = merged ? merged.mine : weekOf(rows).week
   const preview = usePreview({ kind: 'week', hub_id: hub.id, week })
+  const withoutDay = rows.findIndex(({ capacity }) => capacity.every((orders) => orders.trim() === ''))
+  const effect = withoutDay === -1 ? preview.effect : undefined
   const { run, busy, fields, sentence } = useAction(async () => {
-    if (!preview.effect) return preview.show()
+    if (withoutDay !== -1)
+      throw new Refused('invalid_input', [
+        400,
+        `Window ${withoutDay + 1} has no day. Say how many orders it takes on at least one day, or remove it.`,
+      ])
+    if (!effect) return preview.show()
     try {
       const { data } = await callProven(changeWeek, { hub_id: hub.id, week, seen: [...(now ?? seen)] })
       setSeen(data.week)
@@ -87,12 +94,7 @@ export function WeekForm({ hub, onDone }: Props) {
       </div>
       {sentence && <ErrorNote sentence={sentence} />}
       {merged && <WhatTheyChanged changes={merged.changes} />}
-      <PreviewButtons
-        effect={preview.effect}
-        busy={busy}
-        hasTheirs={merged !== undefined}
-        onTheirs={takeTheirs}
-      />
+      <PreviewButtons effect={effect} busy={busy} hasTheirs={merged !== undefined} onTheirs={takeTheirs} />
     </ActionForm>
   )
 }

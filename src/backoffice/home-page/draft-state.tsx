@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { homeDifferences } from '#contract/office/home-page/home-content.ts'
-import { dropHomeDraft, type HomePage, publishHomePage } from '#contract/office/home-page/home-page.ts'
-import { isRefused } from '#contract/refused.ts'
+import type { HomePage } from '#contract/office/home-page/home-page.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { call } from '../network/call.ts'
-import { useAction } from '../network/use-action.ts'
 import { Moment } from '../pieces/moment.tsx'
 import { useFocusBack } from '../pieces/use-focus-back.ts'
 import { YesOrNo } from '../pieces/yes-or-no.tsx'
 import { Differences } from './differences.tsx'
+import { useDraftActions } from './use-draft-actions.ts'
 
 interface Props {
   page: HomePage
@@ -18,22 +16,10 @@ interface Props {
 
 /** Shows whether a draft exists and what it changes, and lets the operator publish or discard it. */
 export function DraftState({ page, onDone }: Props) {
-  const { draft, drafted, live, draft_version, live_version, is_behind, deals } = page
+  const { draft, drafted, live, is_behind, deals } = page
   const [isAsking, setAsking] = useState(false)
   const opener = useFocusBack(isAsking)
-  const { run, busy, sentence, fields } = useAction(async (work: () => Promise<unknown>, said: string) => {
-    setAsking(false)
-    try {
-      await work()
-    } catch (error) {
-      // Reload, so that the page behind the refusal shows the current state.
-      if (isRefused(error, 'changed_meanwhile')) await onDone('')
-      throw error
-    }
-    await onDone(said)
-  })
-  const [wrong] = Object.values(fields)
-  const error = sentence ?? wrong
+  const { busy, error, publish, discard } = useDraftActions(page, onDone)
   if (!draft)
     return (
       <div className="mb-4">
@@ -43,7 +29,6 @@ export function DraftState({ page, onDone }: Props) {
         </p>
       </div>
     )
-  const publish = () => call(publishHomePage, { draft_version, live_version })
   return (
     <section
       aria-labelledby="draft"
@@ -66,20 +51,23 @@ export function DraftState({ page, onDone }: Props) {
       <Differences differences={homeDifferences(live, draft)} deals={deals} />
       {error && <ErrorNote sentence={error} />}
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button busy={busy} onClick={() => run(publish, 'It is published: shoppers see it from now on.')}>
+        <Button busy={busy} onClick={publish}>
           Publish
         </Button>
         {isAsking ? (
           <YesOrNo
-            question="Throw the draft away?"
-            yes="Throw it away now"
+            question="Discard the draft?"
+            yes="Discard it"
             no="Back"
-            onYes={() => run(() => call(dropHomeDraft, { draft_version }), 'The draft is gone.')}
+            onYes={() => {
+              setAsking(false)
+              void discard()
+            }}
             onNo={() => setAsking(false)}
           />
         ) : (
           <Button ref={opener} tone="quiet" onClick={() => setAsking(true)}>
-            Throw the draft away
+            Discard
           </Button>
         )}
       </div>

@@ -15,7 +15,7 @@ import { addPicture } from '#contract/office/pictures/pictures.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { aPhoto, openCamera } from '#testing/a-camera.ts'
 import { aBlock, aHomePage, contentWith } from '#testing/a-home-page.ts'
-import { findField, press, typeInto } from '#testing/by-hand.ts'
+import { findButton, findField, press, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { alertIn, openOffice } from '#testing/open-office.tsx'
 
@@ -87,7 +87,7 @@ test('a draft shows what publishing it changes, and is published in the version 
   network.answer(publishHomePage, { data: aHomePage({ live_version: 6 }) })
   network.answer(readHomePage, { data: aHomePage({ live_version: 6 }) })
   await press('Publish')
-  await vi.waitFor(() => expect(said()).toBe('It is published: shoppers see it from now on.'))
+  await vi.waitFor(() => expect(said()).toBe('Published. Shoppers see it from now on.'))
   expect(network.asks(publishHomePage)).toEqual([{ draft_version: 3, live_version: 5 }])
 })
 
@@ -102,18 +102,32 @@ test('publishing a draft that has changed shows an error and the current draft',
   expect(place.textContent).toContain('was changed by a command')
 })
 
+test('a draft is published from its preview', async () => {
+  const network = openNetwork()
+  network.answer(readHomePage, {
+    data: aHomePage({ draft: contentWith('Fruit'), drafted, draft_version: 4 }),
+  })
+  const { said } = await openOffice('/office/home/look')
+  network.answer(publishHomePage, { data: aHomePage() })
+  network.answer(readHomePage, { data: aHomePage() })
+  await press('Publish')
+  await vi.waitFor(() => expect(said()).toBe('Published. Shoppers see it from now on.'))
+  expect(network.asks(publishHomePage)).toMatchObject([{ draft_version: 4 }])
+  expect(findButton('Publish')).toBeUndefined()
+})
+
 test('a draft is discarded after confirmation', async () => {
   const { network, said } = await openHome(aHomePage({ draft: contentWith('Fruit'), drafted }))
   network.answer(dropHomeDraft, { data: aHomePage() })
   network.answer(readHomePage, { data: aHomePage() })
-  await press('Throw the draft away')
+  await press('Discard')
   expect(network.asks(dropHomeDraft)).toEqual([])
   expect(document.activeElement?.textContent).toBe('Back')
   await press('Back')
-  expect(document.activeElement?.textContent).toBe('Throw the draft away')
-  await press('Throw the draft away')
-  await press('Throw it away now')
-  await vi.waitFor(() => expect(said()).toBe('The draft is gone.'))
+  expect(document.activeElement?.textContent).toBe('Discard')
+  await press('Discard')
+  await press('Discard it')
+  await vi.waitFor(() => expect(said()).toBe('The draft is discarded.'))
 })
 
 test('an older version of the page becomes the draft', async () => {

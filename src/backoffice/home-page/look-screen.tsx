@@ -2,12 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { HOME_PREVIEW } from '#contract/office/home-page/home-content.ts'
 import { readHomePage } from '#contract/office/home-page/home-page.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'
 import { ChoiceField } from '../pieces/choice-field.tsx'
+import { DoneNote } from '../pieces/done-note.tsx'
 import { Field } from '../pieces/field.tsx'
 import { FilterForm } from '../pieces/filter-form.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
+import { useDone } from '../pieces/use-done.ts'
 import { HOME } from './home-address.ts'
+import { useDraftActions } from './use-draft-actions.ts'
 
 const WIDTHS = { '390': [390, 844], '1366': [1366, 900] } as const
 type Width = keyof typeof WIDTHS
@@ -18,7 +23,10 @@ export async function loader() {
 
 /** Previews the draft as the shop's own home page, at phone or laptop width and at any time. */
 export function Screen() {
-  const { draft, draft_version } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const { draft, draft_version } = page
+  const { said, done } = useDone()
+  const { busy, error, publish } = useDraftActions(page, done)
   const [params] = useSearchParams()
   const width: Width = params.get('width') === '1366' ? '1366' : '390'
   const at = params.get('at') ?? ''
@@ -34,7 +42,14 @@ export function Screen() {
         <Link to={HOME} className="inline-flex min-h-11 items-center text-accent underline">
           Back to the home page
         </Link>
+        {draft && (
+          <Button busy={busy} onClick={publish}>
+            Publish
+          </Button>
+        )}
       </PageHead>
+      <DoneNote sentence={said} rows={page} />
+      {error && <ErrorNote sentence={error} />}
       <FilterForm>
         <ChoiceField
           label="On"

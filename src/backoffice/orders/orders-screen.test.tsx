@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { listOrders } from '#contract/office/orders/office-orders.ts'
 import { findField, submit, typeInto } from '#testing/by-hand.ts'
+import { openEventSources } from '#testing/event-sources.ts'
 import { openNetwork } from '#testing/network.ts'
 import { anOrderRow } from '#testing/office-order-builders.ts'
 import { follow, openOffice } from '#testing/open-office.tsx'
+
+beforeEach(() => void openEventSources())
 
 const nothing = { next_after: null, hubs: [{ id: 'c', title: 'City' }], windows: [] }
 
@@ -35,6 +38,17 @@ test('orders are listed with their state, customer, delivery window and amount',
     ],
     ['22222222', 'Delivered', 'Account deletedBrisbane City 4000', when, '$15.901 unit', placed],
   ])
+})
+
+test('an order that is placed meanwhile appears by itself', async () => {
+  const { opened, tell } = openEventSources()
+  const network = openNetwork()
+  network.answer(listOrders, { ...nothing, data: [anOrderRow('11111111')] })
+  const { rows } = await openOffice('/office/orders')
+  expect(opened.map(({ url }) => url)).toEqual(['/api/office/today/events'])
+  network.answer(listOrders, { ...nothing, data: [anOrderRow('22222222'), anOrderRow('11111111')] })
+  await tell({ at: '2026-03-05T00:00:00Z' })
+  await vi.waitFor(() => expect(rows('Orders').map(([number]) => number)).toEqual(['22222222', '11111111']))
 })
 
 test('the search for orders and its filters are kept in the address and sent', async () => {

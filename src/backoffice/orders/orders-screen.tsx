@@ -1,8 +1,9 @@
-import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { listOrders } from '#contract/office/orders/office-orders.ts'
 import { looksForAtMost, searchFault } from '#contract/office/orders/order-list.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { call } from '../network/call.ts'
+import { useOrderListNews } from '../network/use-order-list-news.ts'
 import { foundOnPage } from '../pieces/found-in-words.ts'
 import { KeysetLinks } from '../pieces/keyset-links.tsx'
 import { ListTable } from '../pieces/list-table.tsx'
@@ -21,6 +22,8 @@ export async function loader(url: URL) {
 export function Screen() {
   const { data, next_after, hubs, windows, too_many } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  useOrderListNews(revalidate)
   const fault = searchFault(params.get('q') ?? '')
   const isByAge = params.get('order_sort') === 'window' && params.get('q')
   return (

@@ -31,6 +31,14 @@ test('items and an amount are refunded together, and a retry has the same idempo
   expect(new Set(keys).size).toBe(1)
 })
 
+test('the items of a refund are named with their size', async () => {
+  await openOrder()
+  await press('Refund')
+  const dialog = await openDialog('Refund order 2373124346')
+  const items = [...dialog.querySelectorAll('fieldset label')].map(({ textContent }) => textContent)
+  expect(items[0]).toMatch(/, \d+ \w+$/)
+})
+
 test('a lost refund keeps its idempotency key in a reopened dialog, and the next refund has another', async () => {
   const { network, said } = await openOrder()
   const fiveDollars = async () => {

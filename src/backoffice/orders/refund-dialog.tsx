@@ -101,11 +101,13 @@ interface LineProps {
   onChange: (units: number) => void
 }
 
-function RefundLine({ line: { product_id, title, refunds_for }, units, onChange }: LineProps) {
-  if (refunds_for.length === 0) return <p className="py-2 text-muted">{title}: all refunded.</p>
+function RefundLine({ line, units, onChange }: LineProps) {
+  const { product_id, refunds_for } = line
+  const name = `${line.title}, ${line.unit} ${line.unit_type}`
+  if (refunds_for.length === 0) return <p className="py-2 text-muted">{name}: all refunded.</p>
   return (
     <ChoiceField
-      label={title}
+      label={name}
       name={product_id}
       value={units}
       onChange={(event) => onChange(Number(event.target.value))}

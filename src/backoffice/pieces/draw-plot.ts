@@ -1,3 +1,4 @@
+import './valid-language.ts'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import type { Along } from './plot-along.ts'

@@ -1,3 +1,4 @@
+import { formatAbn } from '#contract/company/abn.ts'
 import { COMPANY_FIELDS } from '#contract/company/settings.ts'
 import { type CompanySettings, changeCompanySettings } from '#contract/office/settings/settings.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
@@ -29,7 +30,10 @@ const words: Record<Name, readonly [label: string, hint?: string]> = {
 
 const names = Object.fromEntries(COMPANY_FIELDS.map((name) => [name, words[name][0]])) as Record<Name, string>
 
-const draftOf = (company: CompanySettings) => company
+const draftOf = (company: CompanySettings): CompanySettings => ({
+  ...company,
+  abn: company.abn && formatAbn(company.abn),
+})
 
 /** Edits the company details on invoices and in the shop's footer. An empty field uses the built-in default. */
 export function CompanyForm({ company, defaults, onDone }: Props) {
@@ -40,7 +44,8 @@ export function CompanyForm({ company, defaults, onDone }: Props) {
     await edited.save(async () => (await call(changeCompanySettings, asked)).data.company)
     await onDone('The company is saved.')
   })
-  const byDefault = (name: Name) => (name === 'company_name' || name === 'abn' ? defaults[name] : '')
+  const byDefault = (name: Name) =>
+    name === 'company_name' ? defaults[name] : name === 'abn' ? formatAbn(defaults.abn) : ''
   return (
     <ActionForm run={() => run()} className="grid gap-4" aria-label="The company">
       <div className="grid gap-4 768:grid-cols-2">

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import {
   type CompanySettings,
   changeCompanySettings,
@@ -44,6 +45,11 @@ test('the company is saved against the values that were shown, and an emptied fi
   await vi.waitFor(() => expect(said()).toBe('The company is saved.'))
   const wanted = { ...company, company_name: null, company_phone: '07 5555 1234' }
   expect(changes()).toEqual([{ company: wanted, seen: company }])
+})
+
+test('a saved ABN is shown as it is printed', async () => {
+  const { place } = await openSettings({ company: { ...company, abn: '51824753556' } })
+  expect((findField('ABN', place) as HTMLInputElement).value).toBe('51 824 753 556')
 })
 
 test('an invalid ABN shows an error beside its field and stays there', async () => {
@@ -130,9 +136,9 @@ function hintOf(label: string): string | null | undefined {
   return document.getElementById(described ?? '')?.textContent
 }
 
-async function openSettings() {
+async function openSettings(more: Partial<ReplyOf<typeof readCompanySettings>['data']> = {}) {
   const network = openNetwork()
-  network.answer(readCompanySettings, { data: { company, defaults }, history: [] })
+  network.answer(readCompanySettings, { data: { company, defaults, ...more }, history: [] })
   network.answer(listSettingsPages, {
     data: [
       { page: 'about-us', title: 'About us', is_own: false },

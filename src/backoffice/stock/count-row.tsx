@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { packInWords } from '#contract/catalogue/pack-in-words.ts'
+import { packInWords, productInWords } from '#contract/catalogue/pack-in-words.ts'
 import { ON_HAND } from '#contract/catalogue/product-limits.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { countProduct, type Stocktake, type StocktakeLine } from '#contract/office/stock/stocktakes.ts'
@@ -70,7 +70,7 @@ interface FormProps extends Omit<Props, 'stocktake'> {
 function CountForm({ line, stocktakeId, text, setText, onCounted, onDone, onEnded }: FormProps) {
   const { product_id, count } = line
   // One product comes in several sizes.
-  const name = `${line.title}, ${packInWords(line)}`
+  const name = productInWords(line)
   const row = useRef<HTMLDivElement>(null)
   // The count's version when the field got the focus. After a conflict, the next press replaces the other count.
   const [seen, setSeen] = useState<number | null>()

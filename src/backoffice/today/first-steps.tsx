@@ -6,13 +6,15 @@ import { Pill } from '../pieces/pill.tsx'
 
 /** The setup checklist of a new shop, with a link for each step. */
 export function FirstSteps({ steps }: { steps: Today['first_steps'] }) {
-  if (steps.length === 0) return null
   const done = steps.filter(({ is_done }) => is_done).length
+  if (done === steps.length) return null
   return (
     <Part title="Setting up the shop">
-      <p className="mb-2 text-muted">
-        {done} of {steps.length} done.
-      </p>
+      {steps.length > 1 && (
+        <p className="mb-2 text-muted">
+          {done} of {steps.length} done.
+        </p>
+      )}
       <ol className="grid gap-2 1024:grid-cols-2">
         {steps.map(({ step, is_done }) => (
           <Step key={step} step={step} isDone={is_done} />

@@ -83,6 +83,12 @@ test('a shop that is not ready for orders lists the steps that are done and to d
   ])
 })
 
+test('the one step that is left after the first order is shown without a count', async () => {
+  const { place } = await openToday('owner', { first_steps: [{ step: 'company', is_done: false }] })
+  expect(place.textContent).toContain('Say who the company is')
+  expect(place.textContent).not.toContain('of 1 done')
+})
+
 test('a quiet day says that nothing is waiting and nothing is to be delivered', async () => {
   const { place } = await openToday('owner', { windows: [], needs: [] })
   expect(place.textContent).toContain('Nothing waits for you.')

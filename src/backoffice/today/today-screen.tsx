@@ -4,11 +4,11 @@ import { getMe } from '#contract/office/account/my-account.ts'
 import { may } from '#contract/office/people/rights.ts'
 import { readToday, readTodaysSales, type Today, type TodaysSales } from '#contract/office/today/today.ts'
 import { call } from '../network/call.ts'
+import { useOrderListNews } from '../network/use-order-list-news.ts'
 import { PageHead } from '../pieces/page-head.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { Needs } from './needs.tsx'
 import { SalesSoFar } from './sales-so-far.tsx'
-import { useTodaysNews } from './use-todays-news.ts'
 import { Windows } from './windows.tsx'
 
 interface Loaded {
@@ -29,7 +29,7 @@ export async function loader(): Promise<Loaded> {
 export function Screen() {
   const { today, sales } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  useTodaysNews(() => revalidate())
+  useOrderListNews(() => revalidate())
   const day = shortDay(dayBegins(today.day))
   return (
     <>

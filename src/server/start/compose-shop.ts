@@ -1,6 +1,6 @@
 import { keyCounts } from '#business/cart/newest-keys.ts'
-import { paymentFollowUps } from '#business/order-changes/payment-follow-ups.ts'
 import { PICTURE_MS, pictureMaker } from '#business/kept-pictures/make-in-child.ts'
+import { paymentFollowUps } from '#business/order-changes/payment-follow-ups.ts'
 import { OrderNews } from '#business/orders/order-news.ts'
 import { IndexSync } from '#business/search/index-sync.ts'
 import { accessTokens } from '#business/sessions/access-tokens.ts'

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import { listenTo } from '../network/event-stream.ts'
-import { unattended } from '../network/unattended.ts'
+import { listenTo } from './event-stream.ts'
+import { unattended } from './unattended.ts'
 
 /** Windows end and hours begin without an order event, so the screen also polls. */
 const LOOK_ANYWAY_MS = 60_000
 
-/** Calls back when today's figures may have changed, while the tab is visible. */
-export function useTodaysNews(onNews: () => Promise<void>): void {
+/** Calls back when any order may have changed, and once a minute, while the tab is visible. */
+export function useOrderListNews(onNews: () => Promise<void>): void {
   const hear = useEffectEvent(onNews)
   useEffect(() => {
     const left = new AbortController()
