@@ -14,6 +14,8 @@ export interface CustomerTables {
     blocked_at: Date | null
     blocked_because: Generated<string>
   }
+  /** Keyed hashes of the numbers of blocked customers who deleted their account. */
+  blocked_numbers: { number_hash: Buffer; expires_at: Date }
   customer_notes: { id: string; customer_id: string; operator_id: string; note: string; at: Date }
   addresses: {
     id: string

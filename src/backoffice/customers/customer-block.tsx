@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
+import { formatDollars } from '#contract/money.ts'
 import { blockCustomer, type OfficeCustomer, unblockCustomer } from '#contract/office/customers/customers.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -7,6 +8,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
+import { statusWords } from '../orders/order-words.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { Moment } from '../pieces/moment.tsx'
@@ -21,7 +23,8 @@ interface Props {
 }
 
 /** Blocks or unblocks a customer, and shows the reason. */
-export function CustomerBlock({ customer: { id, block }, isAsking, onAsking, onDone }: Props) {
+export function CustomerBlock({ customer, isAsking, onAsking, onDone }: Props) {
+  const { id, block } = customer
   const { revalidate } = useRevalidator()
   const [reason, setReason] = useState('')
   useUnsaved('', isAsking ? reason : '')
@@ -48,6 +51,7 @@ export function CustomerBlock({ customer: { id, block }, isAsking, onAsking, onD
           <p className="mb-2">
             Blocked since <Moment at={block.at} />: {block.reason}
           </p>
+          <StillUnderWay orders={customer.orders_under_way} />
           <Button tone="quiet" busy={busy} onClick={unblock}>
             Let them order again
           </Button>
@@ -56,7 +60,7 @@ export function CustomerBlock({ customer: { id, block }, isAsking, onAsking, onD
         <ActionForm run={doBlock} className="grid gap-3">
           <Field
             label="Why"
-            hint="For the office alone. They are told to get in touch, and what they have ordered goes on."
+            hint="For the office alone. They are told to get in touch. Orders that are paid go on, those that are not end."
             name="reason"
             autoComplete="off"
             maxLength={300}
@@ -80,5 +84,28 @@ export function CustomerBlock({ customer: { id, block }, isAsking, onAsking, onD
         </Button>
       )}
     </Part>
+  )
+}
+
+/** A block ends no order that is paid, so a person decides about each of them. */
+function StillUnderWay({ orders }: { orders: OfficeCustomer['orders_under_way'] }) {
+  if (orders.length === 0) return <p className="mb-3">None of their orders is under way.</p>
+  return (
+    <>
+      <p>Their orders still under way, which you can cancel one by one:</p>
+      <ul className="mb-3">
+        {orders.map(({ number, amount, order_status }) => (
+          <li key={number}>
+            <Link
+              to={`/office/orders/${number}`}
+              className="inline-flex min-h-11 items-center text-accent underline 768:pointer-fine:min-h-6"
+            >
+              Order {number}
+            </Link>
+            , {formatDollars(amount)}, {statusWords[order_status].toLowerCase()}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -105,6 +105,15 @@ test('a customer is blocked with a reason, and then unblocked', async () => {
   await vi.waitFor(() => expect(said()).toBe('They can order again.'))
 })
 
+test('the page of a blocked customer lists the orders that are still under way', async () => {
+  const { place } = await openCustomer({
+    block: { at: MORNING, reason: 'Fraud.' },
+    orders_under_way: [anOrderRow('11111111')],
+  })
+  expect(place.textContent).toContain('Order 11111111, $15.90, being packed')
+  expect(place.querySelector('a[href="/office/orders/11111111"]')).not.toBeNull()
+})
+
 test('an operator who blocks a customer too late sees an error and the existing block', async () => {
   const { network, place } = await openCustomer()
   const blocked = aCustomer({ block: { at: MORNING, reason: 'Fraud.' } })
@@ -203,6 +212,7 @@ function aCustomer(more: Partial<OfficeCustomer> = {}): OfficeCustomer {
     addresses: [],
     orders: [],
     orders_in_all: 0,
+    orders_under_way: [],
     refunds: { orders: 0, amount: 0 },
     notes: [],
     history: [],

@@ -3,6 +3,7 @@ import { limitOf, roomForEach, UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-
 import { Refusal } from '#contract/refusals.ts'
 import { anyOf } from '#database/any-of.ts'
 import { titleWithSize } from '../catalogue/product-view.ts'
+import { requireNotBlocked } from '../customers/require-not-blocked.ts'
 import type { Keyed } from '../idempotency-key.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { noteKey } from './change-keys.ts'
@@ -33,6 +34,7 @@ export async function fillCart(
   const read = await readChangeKey(shop, customer, key)
   return inTransaction(shop, async (shop) => {
     const cartId = await lockOpenCart(shop, customer)
+    await requireNotBlocked(shop, customer)
     if (!(await noteKey(shop, customer, read))) return filledBefore(shop, cartId, wanted)
     const lines = await fillLockedCart(shop, cartId, wanted)
     await besides?.(shop, cartId)

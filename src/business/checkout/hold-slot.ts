@@ -2,6 +2,7 @@ import type { holdSlot as endpoint } from '#contract/checkout/checkout.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockCartIfOpen } from '../cart/locked-cart.ts'
+import { requireNotBlocked } from '../customers/require-not-blocked.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { readCheckout } from './read-checkout.ts'
 import { requireCapacity } from './slot-capacity.ts'
@@ -19,6 +20,7 @@ export async function holdSlot(
       const cartId = (await lockCartIfOpen(shop, customer))?.id
       const choice = { addressId: address_id, slotId: slot_id, promoCode: undefined }
       const { cart, quote, slot } = await readCheckout(shop, customer, choice)
+      await requireNotBlocked(shop, customer)
       if (!cartId || cart.lines.length === 0) throw new Refusal('cart_empty')
       // The window belongs to another hub, as it was chosen for an earlier address.
       if (slot?.hub_id !== quote?.hub.id) throw new Refusal('slot_closed')

@@ -9,7 +9,7 @@ import { lockAll } from '../profile/delete-account.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { readOfficeCustomer } from './read-office-customer.ts'
 
-/** Blocks further orders. The lock serialises this with an order in progress, which is either first or refused. */
+/** Blocks further orders and payments. The lock serialises this with an order in progress, which is either first or refused. */
 export async function blockCustomer(
   shop: Shop,
   { customer_id, reason }: InputOf<typeof endpoint>,
@@ -42,6 +42,7 @@ async function setBlock(shop: Shop, id: string, block: { reason: string } | unde
       const { data: now } = await readOfficeCustomer(shop, { customer_id: id })
       throw new Refusal('changed_meanwhile', { now })
     }
+    if (block) await endUnpaid(shop, id)
     await writeAudit(shop, {
       act: block ? 'customer.blocked' : 'customer.unblocked',
       on: ['customer', id],
@@ -49,4 +50,17 @@ async function setBlock(shop: Shop, id: string, block: { reason: string } | unde
       ...(block && { after: { note: block.reason } }),
     })
   })
+}
+
+/** A card form that is already open could still pay otherwise. What has been paid goes on; the office decides on it. */
+async function endUnpaid({ db, queue }: Shop, id: string): Promise<void> {
+  const unpaid = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['payments.order_id', 'payments.change_id'])
+    .where('orders.customer_id', '=', id)
+    .where('payments.status', '=', 'pending')
+    .execute()
+  for (const { order_id: orderId, change_id } of unpaid)
+    await queue.add(db, 'end-payment', { orderId, ...(change_id !== null && { changeId: change_id }) })
 }

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
 import type { readOfficeCustomer as endpoint, OfficeCustomer } from '#contract/office/customers/customers.ts'
+import { orderStatuses } from '#contract/orders/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { listAudit } from '../audit/list-audit.ts'
 import { noteView } from '../office/note-view.ts'
 import { readRows } from '../order-desk/list-orders.ts'
 import { isGivenBack } from '../payments/seen-to.ts'
+import { underWay } from '../profile/delete-account.ts'
 import type { Shop } from '../shop.ts'
 import { ordersInAll, recipient } from './list-customers.ts'
 
@@ -33,6 +35,7 @@ export async function readOfficeCustomer(
       addresses: await readAddresses(shop, id),
       orders: await readOrders(shop, id),
       orders_in_all: orders,
+      orders_under_way: await readOrders(shop, id, underWay),
       refunds: await readRefunds(shop, id),
       notes: await readNotes(shop, id),
       history: history.data,
@@ -66,11 +69,16 @@ async function readAddresses({ db }: Shop, id: string): Promise<string[]> {
   return addresses.map(({ building, formatted_address }) => `${building}, ${formatted_address}`)
 }
 
-async function readOrders(shop: Shop, id: string): Promise<OfficeCustomer['orders']> {
+async function readOrders(
+  shop: Shop,
+  id: string,
+  statuses = orderStatuses,
+): Promise<OfficeCustomer['orders']> {
   const orders = await shop.db
     .selectFrom('orders')
     .select(['id', 'slot_starts_at'])
     .where('customer_id', '=', id)
+    .where('status', 'in', statuses)
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(ORDERS_AT_ONCE)

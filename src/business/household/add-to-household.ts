@@ -8,6 +8,7 @@ import { putIntoCart } from '../cart/add-to-cart.ts'
 import { noteKey } from '../cart/change-keys.ts'
 import { lockOpenCart } from '../cart/locked-cart.ts'
 import { readChangeKey } from '../cart/newest-keys.ts'
+import { requireNotBlocked } from '../customers/require-not-blocked.ts'
 import type { Keyed } from '../idempotency-key.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { householdCart } from './household-cart.ts'
@@ -30,6 +31,7 @@ async function put(shop: Shop, customer: Customer, owner: { id: string }, wanted
   // Checked under the cart's lock, so that a member removed meanwhile can add nothing more.
   const membership = await lockMembership(shop, customer, owner)
   if (!(await noteKey(shop, customer, wanted.key))) return
+  for (const person of [customer, owner]) await requireNotBlocked(shop, person)
   if (membership) await requireWithinCap(shop, membership, wanted)
   await putIntoCart(shop, owner, { productId: wanted.product_id, quantity: wanted.quantity })
   if (membership) await noteShare(shop, customer, { ...wanted, cartId })

@@ -3,6 +3,7 @@ import type { joinHousehold as endpoint, Household } from '#contract/household/h
 import { MEMBERS_AT_MOST, nameForOwner } from '#contract/household/household-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
+import { requireNotBlocked } from '../customers/require-not-blocked.ts'
 import { enforceRateLimits, isWithinLimits } from '../limits/rate-limit.ts'
 import { tell } from '../messages/tell.ts'
 import { wordsOf } from '../messages/words-of.ts'
@@ -34,6 +35,7 @@ async function join(shop: Shop, customer: Customer, hash: Buffer): Promise<void>
   await lockCustomers(shop, [owner_id, customer.id])
   // Read again under the lock: another customer may have used the invitation while this one waited.
   const { id, cap_cents } = await requireInvitation(shop, hash)
+  await requireNotBlocked(shop, customer)
   await requireRoomForMember(shop, customer, owner_id)
   await shop.db.deleteFrom('household_invitations').where('id', '=', id).execute()
   const now = shop.clock.now()

@@ -39,6 +39,7 @@ function expired(now: Date): Expired[] {
     ['refresh_tokens', runOut, sql`expires_at, issued_at`],
     ['sessions', runOut, byExpiry],
     ['counters', runOut, byExpiry],
+    ['blocked_numbers', runOut, byExpiry],
     ['open_streams', runOut, byExpiry],
     ['operator_challenges', runOut, byExpiry],
     ['operator_links', runOut, byExpiry],

@@ -7,8 +7,10 @@ import type { previewChange } from '#contract/order-changes/order-changes.ts'
 import { promoOff } from '#contract/promos/promo-terms.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { addressToKeep, requireAddress, requireSlot } from '../checkout/read-checkout.ts'
+import { requireNotBlocked } from '../customers/require-not-blocked.ts'
 import type { Customer, Shop } from '../shop.ts'
 import type { ChangeableOrder } from './read-changeable.ts'
+import { type Units, unitsOfBoth } from './units.ts'
 import { wantedLines } from './wanted-lines.ts'
 
 export type Plan = Awaited<ReturnType<typeof planChange>>
@@ -31,14 +33,20 @@ export async function planChange(
   const windowFeeCents = slot?.fee_cents ?? order.window_fee_cents
   const off = promoOfOrder(order, { goodsCents: goods, deliveryCents, windowFeeCents })
   const sums = checkoutAmounts({ lines, deliveryCents, windowFeeCents, off })
+  const differenceCents = sums.amounts.grandTotalCents - order.total_cents
+  if (differenceCents > 0 || hasMoreGoods(order.lines, lines)) await requireNotBlocked(shop, customer)
   return {
     lines,
     address,
     slot,
     distanceMetres: (address && quote?.metres) ?? order.distance_metres,
     ...sums,
-    differenceCents: sums.amounts.grandTotalCents - order.total_cents,
+    differenceCents,
   }
+}
+
+function hasMoreGoods(before: readonly Units[], after: readonly Units[]): boolean {
+  return unitsOfBoth(before, after).some(({ had, now }) => now > had)
 }
 
 /** Requires the same hub and the same fee; otherwise the planned van would have to go elsewhere. */

@@ -34,7 +34,8 @@ export async function closePayment(shop: Shop, payment: OrderPayment): Promise<v
 }
 
 function isAwaited({ clock }: Shop, payment: OrderPayment): boolean {
-  const { order_status, pay_until, change_status } = payment
+  const { order_status, pay_until, change_status, is_blocked } = payment
+  if (is_blocked) return false
   if (change_status !== null) return change_status === 'open' && pay_until > clock.now()
   if (order_status === 'pending') return pay_until > clock.now()
   return !isOver(order_status)

@@ -20,6 +20,7 @@ export function paymentsOfOrders({ db }: Shop) {
     .selectFrom('orders')
     .innerJoin('payments', 'payments.order_id', 'orders.id')
     .leftJoin('order_changes', 'order_changes.id', 'payments.change_id')
+    .innerJoin('customers', 'customers.id', 'orders.customer_id')
     .innerJoin('shop_identity', (join) => join.onTrue())
     .select(['orders.id as order_id', 'orders.number', 'orders.status as order_status'])
     .select(['orders.payment_status', 'payments.change_id', 'order_changes.status as change_status'])
@@ -30,4 +31,5 @@ export function paymentsOfOrders({ db }: Shop) {
     .select(['payments.id', 'payments.status', 'payments.intent_id', 'payments.session_id', 'payments.round'])
     .select(['payments.provider', 'shop_identity.id as shop_id'])
     .select(['payments.amount_cents', 'payments.review_because'])
+    .select((is) => is('customers.blocked_at', 'is not', null).as('is_blocked'))
 }

@@ -24,6 +24,7 @@ export async function requirePayment(shop: Shop, customer: Customer, asked: Aske
 export async function requirePayable(shop: Shop, customer: Customer, asked: Asked): Promise<OrderPayment> {
   const payment = await requirePayment(shop, customer, asked)
   if (payment.status === 'paid' || payment.status === 'refunded') throw new Refusal('already_paid')
+  if (payment.is_blocked) throw new Refusal('account_blocked')
   // A wrong amount arrived, and a further payment would not mend that.
   if (payment.review_because !== null) throw new Refusal('payment_over')
   if (!isLive(payment) || payment.pay_until <= shop.clock.now()) throw new Refusal('payment_over')

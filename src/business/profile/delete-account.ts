@@ -11,7 +11,7 @@ interface Asked extends InputOf<typeof endpoint> {
   visitor: Visitor
 }
 
-const underWay = orderStatuses.filter((status) => !isOver(status))
+export const underWay = orderStatuses.filter((status) => !isOver(status))
 
 /**
  * Deletes a customer's personal data after a code to their mobile, so that a stolen token is not enough. Their orders

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keepBlock } from '../customers/blocked-numbers.ts'
 import { forgetAtProvider } from '../saved-cards/forget-payment-customers.ts'
 import type { Shop } from '../shop.ts'
 import { messagesOf } from './messages-of-person.ts'
@@ -10,6 +11,7 @@ interface Person {
 
 /** Removes a person from everything that the shop keeps. The caller's transaction locks their cart and their row. */
 export async function forgetPerson(shop: Shop, person: Person): Promise<void> {
+  await keepBlock(shop, person)
   await endSessions(shop, person)
   await forgetHousehold(shop, person)
   await emptyCart(shop, person)

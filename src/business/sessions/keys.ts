@@ -1,6 +1,12 @@
 import { hkdfSync } from 'node:crypto'
 
-const PURPOSES = ['access tokens', 'refresh tokens', 'login codes', 'newsletter links'] as const
+const PURPOSES = [
+  'access tokens',
+  'refresh tokens',
+  'login codes',
+  'newsletter links',
+  'blocked numbers',
+] as const
 const BYTES = 32
 
 /** A separate key per purpose, so that a leaked key reveals nothing about the others. */

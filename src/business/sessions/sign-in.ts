@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { verifyOtp as endpoint } from '#contract/sessions/accounts.ts'
 import { newId } from '#database/new-id.ts'
+import { carryBlock } from '../customers/blocked-numbers.ts'
 import { newSecret } from '../secrets.ts'
 import { inTransaction, type Shop, type Visitor } from '../shop.ts'
 import { beginSession } from './begin-session.ts'
@@ -29,12 +31,13 @@ export async function signIn(
 
 async function findOrAddCustomer(shop: Shop, mobile: string): Promise<string> {
   const now = shop.clock.now()
-  const { id } = await shop.db
+  const { id, is_new } = await shop.db
     .insertInto('customers')
     .values({ id: newId(now), mobile, created_at: now })
     // A no-op update, so that the statement returns the id of an existing customer.
     .onConflict((is) => is.column('mobile').doUpdateSet({ mobile }))
-    .returning('id')
+    .returning(['id', sql<boolean>`xmax = 0`.as('is_new')])
     .executeTakeFirstOrThrow()
+  if (is_new) await carryBlock(shop, { id, mobile })
   return id
 }

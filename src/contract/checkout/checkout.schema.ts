@@ -49,7 +49,7 @@ export const holdSlot = description({
   summary: 'Keeps a place in a delivery window for 15 minutes, in place of the one kept before.',
   input: z.object({ address_id: Id, slot_id: Id }),
   reply: z.object({ slot_id: z.string(), held_until: z.iso.datetime() }),
-  refusals: ['not_found', 'cart_empty', 'slot_full', 'slot_closed'],
+  refusals: ['not_found', 'account_blocked', 'cart_empty', 'slot_full', 'slot_closed'],
 })
 
 export const checkoutOrder = description({

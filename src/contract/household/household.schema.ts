@@ -104,7 +104,7 @@ export const joinHousehold = description({
   summary: 'Joins the household that the link invites to. A link is used once.',
   input: z.object({ invite_token: Id }),
   reply: Household,
-  refusals: ['not_found', 'in_a_household', 'household_full', 'too_many_requests'],
+  refusals: ['not_found', 'account_blocked', 'in_a_household', 'household_full', 'too_many_requests'],
 })
 
 export const leaveHousehold = description({
@@ -140,7 +140,14 @@ export const addToHousehold = description({
   headers: z.object({ 'Idempotency-Key': ChangeKey }),
   input: z.object({ product_id: Id, quantity: z.int().min(1).max(UNITS_OF_ONE_PRODUCT).default(1) }),
   reply: HouseholdCart,
-  refusals: ['not_found', 'over_cap', 'insufficient_stock', 'too_many_of_one', 'cart_full'],
+  refusals: [
+    'not_found',
+    'account_blocked',
+    'over_cap',
+    'insufficient_stock',
+    'too_many_of_one',
+    'cart_full',
+  ],
 })
 
 export const takeFromHousehold = description({

@@ -37,5 +37,5 @@ export const linkToCart = description({
   headers: z.object({ 'Idempotency-Key': ChangeKey }),
   input: OneToken,
   reply: FilledFromList,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'account_blocked'],
 })

@@ -94,5 +94,5 @@ export const listToCart = description({
   headers: z.object({ 'Idempotency-Key': ChangeKey }),
   input: OneList,
   reply: FilledFromList,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'account_blocked'],
 })

@@ -37,5 +37,5 @@ export const fillCart = description({
       .max(LINES_IN_A_CART),
   }),
   reply: FilledCart,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'account_blocked'],
 })

@@ -31,6 +31,7 @@ const Wanted = z.object({
 const refusals = [
   'not_found',
   'order_not_changeable',
+  'account_blocked',
   'delivery_differs',
   'outside_delivery_area',
   'slot_closed',

@@ -43,5 +43,5 @@ export const reorder = description({
   headers: z.object({ 'Idempotency-Key': ChangeKey }),
   input: OneOrder,
   reply: FilledCart,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'account_blocked'],
 })

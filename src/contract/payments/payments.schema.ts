@@ -13,6 +13,7 @@ const OneOrder = z.object({
 const refusals = [
   'not_found',
   'already_paid',
+  'account_blocked',
   'payment_over',
   'payment_processing',
   'too_many_requests',

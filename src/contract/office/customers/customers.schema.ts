@@ -69,6 +69,8 @@ export const OfficeCustomer = z
     /** The newest fifty at most. */
     orders: z.array(OrderRow),
     orders_in_all: z.int(),
+    /** Orders that are not over, which a block does not end. The newest fifty at most. */
+    orders_under_way: z.array(OrderRow),
     /** The number of orders with a refund by the office, and the sum of those refunds in dollars. */
     refunds: z.object({ orders: z.int(), amount: z.number() }),
     notes: z.array(z.object({ id: z.string(), at: moment, by: z.string(), text: z.string() })),

@@ -21,6 +21,7 @@ export const content: PageContent = {
           'The waiting list: your email address, until we have told you that we deliver to your place, or you leave the list.',
           'Messages that we sent: to whom, when and about what, for 90 days. Their text, which may hold a link, is deleted once they are sent.',
           'The newsletter: your email address, from when you subscribe. If you do not confirm it within seven days, it is deleted; after you unsubscribe, it is deleted 90 days later.',
+          'If we had to block an account: that, and why. If it is deleted then, a code made from its mobile number, from which we cannot read the number, for a year.',
           'To prevent misuse: how many codes or emails were requested from an internet address, for a mobile number or for an email address. These counts are deleted within about a day.',
         ],
         'Our technical logs hold times, paths and errors, but not your searches, your codes or your full phone number.',
