@@ -69,7 +69,7 @@ test('an owner invites a member, who joins, adds products up to their limit, and
   await expect(member).toHaveURL(/\/account\/household\/cart$/)
   await expect(heading(member)).toHaveText('Ada’s cart')
   await expect(main(member).getByRole('list', { name: 'What is in the household’s cart' })).toContainText(
-    'Put in by: Ada 1',
+    'Added by Ada',
   )
   await openAwake(member, href)
   await expect(heading(member)).toHaveText('You’re already in Ada’s household')
@@ -82,7 +82,7 @@ test('an owner invites a member, who joins, adds products up to their limit, and
   await more.press('Enter')
   await more.press('Enter')
   const lines = main(member).getByRole('list', { name: 'What is in the household’s cart' })
-  await expect(lines).toContainText('Put in by: You 2, Ada 1')
+  await expect(lines).toContainText('Added by You 2, Ada 1')
   await expect(main(member)).toContainText('You have $0.50 left to spend.')
   await expectFine(member)
   const line = lines.getByRole('listitem')
@@ -99,13 +99,13 @@ test('an owner invites a member, who joins, adds products up to their limit, and
   await expect(main(page).getByRole('heading', { name: 'Jo' })).toBeVisible()
   await expect(main(page)).toContainText('$0.50 left')
   const cart = await openCart(page)
-  await expect(cart.getByRole('listitem')).toContainText('Put in by: Jo 2, You 1')
+  await expect(cart.getByRole('listitem')).toContainText('Added by Jo 2, You 1')
   await expectFine(page)
   await lines.getByRole('button', { name: /^Remove one/ }).press('Enter')
-  await expect(cart.getByRole('listitem')).toContainText('Put in by: Jo 1, You 1')
+  await expect(cart.getByRole('listitem')).toContainText('Added by Jo 1, You 1')
   await lines.getByRole('button', { name: /^Add one more/ }).press('Enter')
   await expect(cart.getByRole('status').filter({ hasText: `Jo put in 1 × ${product.title}.` })).toBeVisible()
-  await expect(cart.getByRole('listitem')).toContainText('Put in by: Jo 2, You 1')
+  await expect(cart.getByRole('listitem')).toContainText('Added by Jo 2, You 1')
 
   await main(member).getByRole('link', { name: 'Household' }).last().click()
   await expect(heading(member)).toHaveText('You add to Ada’s cart')
@@ -116,7 +116,7 @@ test('an owner invites a member, who joins, adds products up to their limit, and
   await expect(heading(member)).toHaveText('Household')
   await expect(heading(member)).toBeFocused()
   await expect(main(member)).toContainText('Fill one cart together')
-  await expect(cart.getByRole('listitem')).not.toContainText('Put in by')
+  await expect(cart.getByRole('listitem')).not.toContainText('Added by')
   await expect(cart.getByRole('listitem')).toHaveCount(1)
   expect(complaints, 'what the member’s browser complained about').toEqual([])
   await member.context().close()
@@ -137,7 +137,7 @@ test('an owner sees who added what at the checkout and on the order', async ({ p
     .getByText(/^Show the items/)
     .click()
   await expect(main(page).getByRole('listitem').filter({ hasText: product.title })).toContainText(
-    'Put in by: Jo 1, You 3',
+    'Added by Jo 1, You 3',
   )
   await expectFine(page)
   await chooseWindow(page)
@@ -145,7 +145,7 @@ test('an owner sees who added what at the checkout and on the order', async ({ p
   await payButton(page).click()
   await expectConfirmed(page)
   await expect(main(page).getByRole('listitem').filter({ hasText: product.title })).toContainText(
-    'Put in by: Jo 1, You 3',
+    'Added by Jo 1, You 3',
   )
   await expectFine(page)
 })

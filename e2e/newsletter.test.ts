@@ -23,7 +23,7 @@ test('a reader subscribes by an emailed link and a press, and unsubscribes the s
 
   const { confirm, unsubscribe } = await linksSentTo(request, email)
   await page.goto(confirm)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One press, and you are subscribed')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almost done: confirm your email')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Yes, send me the newsletter' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the newsletter')

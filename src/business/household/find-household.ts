@@ -1,6 +1,7 @@
 import type { Household } from '#contract/household/household.ts'
 import { firstNameOf } from '#contract/household/household-rules.ts'
 import type { Customer, Shop } from '../shop.ts'
+import { nameOfCustomer } from './name-of-customer.ts'
 
 interface Found extends Pick<Household, 'owner_name'> {
   role: 'owner' | 'member'
@@ -12,7 +13,7 @@ export async function findHousehold({ db }: Shop, { id }: Customer): Promise<Fou
     .selectFrom('household_members as member')
     .innerJoin('customers as owner', 'owner.id', 'member.owner_id')
     .where((is) => is.or([is('member.customer_id', '=', id), is('member.owner_id', '=', id)]))
-    .select(['member.customer_id', 'owner.name'])
+    .select(['member.customer_id', nameOfCustomer('owner').as('name')])
     .executeTakeFirst()
   if (!membership) return undefined
   if (membership.customer_id !== id) return { role: 'owner', owner_name: null }

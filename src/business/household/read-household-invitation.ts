@@ -9,6 +9,7 @@ import { enforceRateLimits } from '../limits/rate-limit.ts'
 import { hashOfSecret } from '../secrets.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { requireInvitation } from './join-household.ts'
+import { nameOfCustomer } from './name-of-customer.ts'
 import { findMembership } from './require-household.ts'
 
 const LIMITS = [{ atMost: 60, withinMinutes: 60 }]
@@ -25,7 +26,7 @@ export async function readHouseholdInvitation(
   const { owner_id, cap_cents, expires_at } = await requireInvitation(shop, hashOfSecret(invite_token))
   const owner = await shop.db
     .selectFrom('customers')
-    .select('name')
+    .select(nameOfCustomer('customers').as('name'))
     .where('id', '=', owner_id)
     .executeTakeFirstOrThrow()
   const membership = await findMembership(shop, customer)

@@ -2,6 +2,7 @@ import type { Household } from '#contract/household/household.ts'
 import { firstNameOf, leftOfCap, nameForOwner } from '#contract/household/household-rules.ts'
 import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import type { Customer, Shop } from '../shop.ts'
+import { nameOfCustomer } from './name-of-customer.ts'
 import { findMembership } from './require-household.ts'
 import { spentByMembers } from './spent-by-members.ts'
 
@@ -28,7 +29,7 @@ type Membership = NonNullable<Awaited<ReturnType<typeof findMembership>>>
 async function asMember(shop: Shop, { owner_id, customer_id, cap_cents }: Membership): Promise<Household> {
   const owner = await shop.db
     .selectFrom('customers')
-    .select('name')
+    .select(nameOfCustomer('customers').as('name'))
     .where('id', '=', owner_id)
     .executeTakeFirstOrThrow()
   const spent = (await spentByMembers(shop, owner_id)).get(customer_id) ?? 0
@@ -47,7 +48,7 @@ async function readMembers(shop: Shop, { id }: Customer): Promise<Household['mem
     .innerJoin('customers', 'customers.id', 'member.customer_id')
     .where('member.owner_id', '=', id)
     .select(['member.id', 'member.customer_id', 'member.cap_cents', 'member.joined_at'])
-    .select(['customers.name', 'customers.mobile'])
+    .select([nameOfCustomer('customers').as('name'), 'customers.mobile'])
     .orderBy('member.joined_at')
     .orderBy('member.id')
     .execute()

@@ -31,15 +31,15 @@ test('the owner sees on each line who added how many', async () => {
     cartOf({ fig: 3, pear: 1 }),
     householdCartOf({ fig: { quantity: 3, shares: { Jo: 2 } }, pear: { quantity: 1 } }),
   )
-  await vi.waitFor(() => expect(lines()[0]).toContain('Put in by: Jo 2, You 1'))
-  expect(lines()[1]).not.toContain('Put in by')
+  await vi.waitFor(() => expect(lines()[0]).toContain('Added by Jo 2, You 1'))
+  expect(lines()[1]).not.toContain('Added by')
 })
 
 test('a customer without a household is checked once and sees no shares', async () => {
   const { network, lines } = await open(cartOf({ fig: 3 }), householdCartOf({}), aHousehold())
   await vi.waitFor(() => expect(network.asks(readHousehold)).toHaveLength(1))
   expect(network.asks(householdCart)).toEqual([])
-  expect(lines()[0]).not.toContain('Put in by')
+  expect(lines()[0]).not.toContain('Added by')
 })
 
 test('the cart shows its lines even if the household cart cannot be fetched', async () => {
@@ -64,8 +64,8 @@ test('a product that a member adds while the owner looks appears in the cart and
   await act(() => vi.advanceTimersByTimeAsync(8_100))
 
   expect(lines()).toEqual([
-    expect.stringContaining('Put in by: Jo 2, You 1'),
-    expect.stringContaining('Put in by: Jo 1'),
+    expect.stringContaining('Added by Jo 2, You 1'),
+    expect.stringContaining('Added by Jo'),
   ])
   expect(told()).toBe(`${texts.newInCart('Jo', 2, 'fig')} ${texts.newInCart('Jo', 1, 'kiwi')}`)
 })
@@ -78,13 +78,13 @@ test('the household cart is no longer fetched once the last member has left', as
   const shared = householdCartOf({ fig: { quantity: 3, shares: { Jo: 2 } } })
   const { network, lines } = await open(cartOf({ fig: 3 }), shared)
   await act(() => vi.advanceTimersByTimeAsync(100))
-  expect(lines()[0]).toContain('Put in by: Jo 2, You 1')
+  expect(lines()[0]).toContain('Added by Jo 2, You 1')
   const asked = network.asks(householdCart).length
   network.answer(readHousehold, aHousehold())
 
   await act(() => vi.advanceTimersByTimeAsync(20_000))
 
-  expect(lines()[0]).not.toContain('Put in by')
+  expect(lines()[0]).not.toContain('Added by')
   expect(network.asks(householdCart)).toHaveLength(asked)
 })
 
@@ -103,10 +103,10 @@ test('an owner who removes a member’s product sees the remaining shares, and n
     cartOf({ fig: 3 }),
     householdCartOf({ fig: { quantity: 3, shares: { Jo: 3 } } }),
   )
-  await vi.waitFor(() => expect(lines()[0]).toContain('Put in by: Jo 3'))
+  await vi.waitFor(() => expect(lines()[0]).toContain('Added by Jo'))
   network.answer(householdCart, householdCartOf({ fig: { quantity: 2, shares: { Jo: 2 } } }))
   await act(async () => useCartStore.setState({ cartItems: cartOf({ fig: 2 }).data }))
-  await vi.waitFor(() => expect(lines()[0]).toContain('Put in by: Jo 2'))
+  await vi.waitFor(() => expect(lines()[0]).toContain('Added by Jo'))
   expect(told()).toBe('')
 })
 

@@ -42,8 +42,8 @@ test('a member sees the cart lines, who added how many, and how much of the limi
   const { place, lines } = await open(shared)
   expect(place.querySelector('h1')?.textContent).toBe(texts.cartTitle('Ada'))
   expect(lines()).toEqual([
-    expect.stringContaining('Put in by: You 1, Sam 2, Ada 1'),
-    expect.stringContaining('Put in by: Ada 1'),
+    expect.stringContaining('Added by You 1, Sam 2, Ada 1'),
+    expect.stringContaining('Added by Ada'),
   ])
   expect(place.querySelector('[role=status]')?.textContent).toBe(texts.leftForYou('$15.50'))
   expect(place.textContent).toContain(`${texts.total}$22.50`)
@@ -65,8 +65,8 @@ test('presses count towards the totals before they are answered', async () => {
   await press('Add one more fig')
   await press('Add pear')
   expect(lines()).toEqual([
-    expect.stringContaining(`Put in by: You 2, Sam 2, Ada 1${texts.inCart(5)}$22.50`),
-    expect.stringContaining(`Put in by: You 1, Ada 1${texts.inCart(2)}$9.00`),
+    expect.stringContaining(`Added by You 2, Sam 2, Ada 1${texts.inCart(5)}$22.50`),
+    expect.stringContaining(`Added by You 1, Ada 1${texts.inCart(2)}$9.00`),
   ])
   expect(place.textContent).toContain(`${texts.total}$31.50`)
   expect(place.querySelector('[role=status]')?.textContent).toBe(texts.leftForYou('$6.50'))
@@ -101,7 +101,7 @@ test('a cart without a limit says so, and an owner without a name is called the 
   const { place, lines } = await open({ ...shared, left: null }, null)
   expect(place.querySelector('h1')?.textContent).toBe(texts.cartTitle(null))
   expect(place.querySelector('[role=status]')?.textContent).toBe(texts.noLimitForYou)
-  expect(lines()[1]).toContain('Put in by: the owner 1')
+  expect(lines()[1]).toContain('Added by the owner')
 })
 
 test('an empty household cart shows the house button and a link to the shop', async () => {
@@ -138,7 +138,7 @@ test('a member can remove their own units', async () => {
   await press('Remove one fig')
   await vi.waitFor(() => expect(lines()).toHaveLength(1))
   expect(network.asks(takeFromHousehold)).toMatchObject([{ product_id: 'fig' }])
-  expect(lines()[0]).toContain('Put in by: Sam 2, Ada 1')
+  expect(lines()[0]).toContain('Added by Sam 2, Ada 1')
 })
 
 test('removing the last unit of a line moves the focus to the next line, and then to the title', async () => {
@@ -216,7 +216,7 @@ test('units that others add appear by themselves, and a failed refresh changes n
   expect(lines()).toHaveLength(2)
   network.answer(householdCart, withFigs(1, 15.5))
   await act(() => vi.advanceTimersByTimeAsync(8_000))
-  expect(lines()).toEqual([expect.stringContaining('Put in by: You 1, Sam 2, Ada 1')])
+  expect(lines()).toEqual([expect.stringContaining('Added by You 1, Sam 2, Ada 1')])
 })
 
 test('a product found by search can be added from the results', async () => {
@@ -226,7 +226,7 @@ test('a product found by search can be added from the results', async () => {
   await vi.waitFor(() => expect(findButton('Add kiwi')).toBeDefined())
   network.answer(addToHousehold, householdCartOf({ kiwi: { quantity: 1, shares: { me: 1 } } }, 15.5))
   await press('Add kiwi')
-  await vi.waitFor(() => expect(place.textContent).toContain('Put in by: You 1'))
+  await vi.waitFor(() => expect(place.textContent).toContain('Added by You'))
   expect(own('kiwi')).toBe('1')
 })
 

@@ -14,8 +14,10 @@ export function whoPutIn(quantity: number, shares: readonly Share[], owner: stri
     name: is_me ? texts.you : (name ?? texts.someone),
     quantity,
   }))
-  const all = [...members, { name: owner, quantity: quantity - ofMembers }]
-  return texts.putIn(
-    all.filter(({ quantity }) => quantity > 0).map(({ name, quantity }) => texts.shareOf(name, quantity)),
+  const all = [...members, { name: owner, quantity: quantity - ofMembers }].filter(
+    ({ quantity }) => quantity > 0,
   )
+  const [first, ...others] = all
+  if (first && others.length === 0) return texts.putIn([first.name])
+  return texts.putIn(all.map(({ name, quantity }) => texts.shareOf(name, quantity)))
 }

@@ -21,7 +21,7 @@ export interface Step {
 /** The pages behind the links in our emails, and the pages that follow them. */
 export const steps: Record<string, Step> = {
   confirm: {
-    title: 'One press, and you are subscribed',
+    title: 'Almost done: confirm your email',
     sentence:
       'What is in season and what is on special, once a week. Every issue has a link that unsubscribes you with one click.',
     action: { button: 'Yes, send me the newsletter', endpoint: confirmSubscription, next: 'confirmed' },

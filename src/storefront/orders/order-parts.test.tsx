@@ -90,8 +90,8 @@ test('a household order shows on its lines who added what, except on the ownerâ€
   const ofJo = aLine({ quantity: 3, added_by: [{ name: 'Jo', quantity: 2 }] })
   const place = await show(<OrderLines order={anOrder({ lines: [ofJo, aLine({ product_id: 'pear' })] })} />)
   const [figs, pears] = place.querySelectorAll('li')
-  await vi.waitFor(() => expect(figs?.textContent).toContain('Put in by: Jo 2, You 1'))
-  expect(pears?.textContent).not.toContain('Put in by')
+  await vi.waitFor(() => expect(figs?.textContent).toContain('Added by Jo 2, You 1'))
+  expect(pears?.textContent).not.toContain('Added by')
 })
 
 test('a product without a picture shows none', async () => {
