@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cancelOrder } from '#contract/orders/orders.ts'
 import { createPaymentIntent, paymentResult } from '#contract/payments/payments.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import {
@@ -174,6 +175,19 @@ test('a payment for an order cancelled meanwhile is refunded once, and the custo
     .selectAll()
     .execute()
   expect(JSON.stringify(told)).toContain('We have refunded $15.90')
+})
+
+test('a customer who cancels a paid order gets one text message about it, though the refund is made at once', async () => {
+  const shop = await openPayingShop()
+  await shop.pay()
+  await settleOrder(shop.shop, shop.order.id)
+  await shop.doJobs()
+  const { call } = shop
+  await call(cancelOrder, { order_id: shop.order.number })
+  await shop.doJobs()
+  expect(await shop.payment()).toMatchObject({ order: 'cancelled', payment: 'refunded' })
+  const sent = await shop.db.selectFrom('messages').select('kind').where('channel', '=', 'sms').execute()
+  expect(sent.map(({ kind }) => kind).toSorted()).toEqual(['order_cancelled', 'order_confirmed'])
 })
 
 async function review({ db }: Paying): Promise<string | null> {
