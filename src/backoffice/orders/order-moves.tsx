@@ -6,6 +6,7 @@ import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
 import { useAsked } from '../pieces/use-asked.ts'
 import { useFocusBack } from '../pieces/use-focus-back.ts'
+import { windowInWords } from '../pieces/window-in-words.ts'
 import { YesOrNo } from '../pieces/yes-or-no.tsx'
 import { callProven } from '../proof/proof-store.ts'
 import { endingWords, moveWords, statusWords } from './order-words.ts'
@@ -17,48 +18,53 @@ interface Props {
 }
 
 type Ending = OfficeOrder['endings'][number]
+type Move = OfficeOrder['moves'][number]
 
 /** The next states of the order, from the same state table that the service enforces. */
 export function OrderMoves({ order, onDone }: Props) {
   const { number, order_status: from, moves, endings } = order
   const freshly = useFreshly()
-  const { about: asked, isOpen, ask, end: leave } = useAsked<Ending>()
-  const isAsking = isOpen && asked !== undefined && endings.includes(asked)
+  const { about: asked, isOpen, ask, end: leave } = useAsked<Ending | Move>()
+  const isAsking = isOpen && asked !== undefined && [...moves, ...endings].includes(asked)
   const opener = useFocusBack(isAsking)
   const { run, busy, sentence } = useAction(async (work: () => Promise<unknown>, said: string) => {
     await freshly(work)
     leave()
     await onDone(said)
   })
-  const move = (to: (typeof moves)[number]) =>
+  const move = (to: Move) =>
     run(() => call(addOrderMove, { number, from, to }), `Order ${number}: ${statusWords[to].toLowerCase()}.`)
   const end = (to: Ending) =>
     run(
       () => callProven(addOrderEnding, { number, from, to }),
       `Order ${number}: ${statusWords[to].toLowerCase()}. ${moneyBack(order)}`,
     )
+  const isMove = (to: Ending | Move): to is Move => moves.some((one) => one === to)
   if (moves.length + endings.length === 0) return null
   return (
     <div className="mb-6 grid gap-3">
       {sentence && <ErrorNote sentence={sentence} />}
       {isAsking ? (
         <YesOrNo
-          question={`${endingWords[asked]}? ${moneyBack(order)} The customer is told.`}
+          question={questionAbout(asked, order)}
           yes="Yes"
           no="No"
           busy={busy}
-          onYes={() => end(asked)}
+          onYes={() => (isMove(asked) ? move(asked) : end(asked))}
           onNo={leave}
           className="rounded-card bg-well p-3"
         >
-          <p className="min-w-48 flex-1">
-            {endingWords[asked]}? {moneyBack(order)} The customer is told.
-          </p>
+          <p className="min-w-48 flex-1">{questionAbout(asked, order)}</p>
         </YesOrNo>
       ) : (
         <div className="flex flex-wrap gap-3">
           {moves.map((to) => (
-            <Button key={to} busy={busy} onClick={() => move(to)}>
+            <Button
+              key={to}
+              ref={to === asked ? opener : undefined}
+              busy={busy}
+              onClick={() => (isEarly(to, order) ? ask(to) : move(to))}
+            >
               {moveWords[to]}
             </Button>
           ))}
@@ -71,6 +77,17 @@ export function OrderMoves({ order, onDone }: Props) {
       )}
     </div>
   )
+}
+
+/** Before the window begins, one press too many would tell the customer that the driver is coming. */
+function isEarly(to: Move, { window }: OfficeOrder): boolean {
+  return to === 'out_for_delivery' && Date.now() < Date.parse(window.starts_at)
+}
+
+function questionAbout(asked: Ending | Move, order: OfficeOrder): string {
+  if (asked === 'out_for_delivery' || asked === 'delivered')
+    return `Its window is ${windowInWords(order.window)}, and has not begun. Tell the customer now that it is on its way?`
+  return `${endingWords[asked]}? ${moneyBack(order)} The customer is told.`
 }
 
 function moneyBack({ money }: OfficeOrder): string {

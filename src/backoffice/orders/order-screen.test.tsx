@@ -77,8 +77,27 @@ test('an order is shown with its items, address, money, timeline, messages and w
     expect(place.textContent).toContain(words)
 })
 
+const atDay = (day: string) => ({
+  window: { ...anOfficeOrder().window, starts_at: `${day}T01:00:00.000Z`, ends_at: `${day}T03:00:00.000Z` },
+})
+
+test('before the window begins, the customer is told that it is on its way only after a question', async () => {
+  const { network, place, said } = await openOrder(atDay('2999-03-06'))
+  network.answer(addOrderMove, { data: anOfficeOrder() })
+  await press('It is on its way')
+  expect(place.textContent).toContain('and has not begun. Tell the customer now that it is on its way?')
+  expect(document.activeElement?.textContent).toBe('No')
+  await press('No')
+  expect(document.activeElement?.textContent).toBe('It is on its way')
+  expect(network.asks(addOrderMove)).toEqual([])
+  await press('It is on its way')
+  await press('Yes')
+  await vi.waitFor(() => expect(said()).toBe('Order 2373124346: on its way.'))
+  expect(network.asks(addOrderMove)).toHaveLength(1)
+})
+
 test('an order is moved on from the state that is shown, and the screen confirms it', async () => {
-  const { network, said } = await openOrder()
+  const { network, said } = await openOrder(atDay('2020-03-06'))
   network.answer(addOrderMove, { data: anOfficeOrder() })
   await press('It is on its way')
   await vi.waitFor(() => expect(said()).toBe('Order 2373124346: on its way.'))
@@ -88,7 +107,7 @@ test('an order is moved on from the state that is shown, and the screen confirms
 })
 
 test('an operator who moves an order on too late sees an error and its current state', async () => {
-  const { network, place } = await openOrder()
+  const { network, place } = await openOrder(atDay('2020-03-06'))
   const now = anOfficeOrder({ order_status: 'cancelled', moves: [], endings: [] })
   network.answer(addOrderMove, new Refusal('changed_meanwhile', { now }))
   network.answer(readOfficeOrder, {
