@@ -8,7 +8,7 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => quoted(guardCell(cell))).join(',')}\r\n`
 }
 
-/** Quotes a cell with special characters, as RFC 4180 requires. */
+/** Quotes every cell: where spreadsheets separate by semicolons, what follows one would be a cell of its own. */
 function quoted(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+  return `"${cell.replaceAll('"', '""')}"`
 }

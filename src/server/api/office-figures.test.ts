@@ -192,12 +192,12 @@ test('a report is exported as a CSV table with formulas made harmless', async ()
   const { call } = await desk.operator('owner')
   const { csv, next_after } = await call(exportFigures, { figures: 'products', ...WEEK })
   expect(csv).toBe(
-    '\ufeffid,Product,Orders,Units,Sales,GST in them\r\napple,"\'=HYPERLINK(""x""), ""cheap""",1,2,9.00,0.82\r\n',
+    '\ufeff"id","Product","Orders","Units","Sales","GST in them"\r\n"apple","\'=HYPERLINK(""x""), ""cheap""","1","2","9.00","0.82"\r\n',
   )
   expect(next_after).toBeNull()
   for (const figures of figuresNames) {
     const table = await call(exportFigures, { figures, ...WEEK })
-    expect(table.csv).toMatch(/^\ufeffid,/)
+    expect(table.csv).toMatch(/^\ufeff"id",/)
   }
 })
 
@@ -211,11 +211,11 @@ test('a long report is made as a file by a job and downloaded piece by piece', a
   expect(files).toMatchObject([{ id: begun.id, state: 'ready', done: 39, total: 39 }])
   const csv = await wholeOf(owner, begun.id)
   expect(csv.split('\r\n')).toHaveLength(1 + 1_162 + 1)
-  expect(csv).toContain('\r\n2026-03-05,2026-03-05,1,2,9.00,0.00,6.90,15.90,1.45\r\n')
+  expect(csv).toContain('\r\n"2026-03-05","2026-03-05","1","2","9.00","0.00","6.90","15.90","1.45"\r\n')
   for (const figures of ['products', 'categories', 'gst', 'refunds'] as const) {
     const { data } = await owner.call(addFiguresFile, { figures, ...YEARS })
     await desk.doJobs()
-    expect(await wholeOf(owner, data.id)).toMatch(/^\ufeffid,/)
+    expect(await wholeOf(owner, data.id)).toMatch(/^\ufeff"id",/)
   }
 })
 

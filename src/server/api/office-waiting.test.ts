@@ -50,7 +50,7 @@ test('the office sees how many people wait for each place and since when, but no
   ])
   const { csv } = await call(exportWaiting, {})
   expect(csv).toBe(
-    '\ufeffPlace,Waiting,Not confirmed,Since\r\nRobina QLD 4226,1,1,2026-03-05\r\nNoosa Heads QLD 4567,0,1,2026-03-05\r\n',
+    '\ufeff"Place","Waiting","Not confirmed","Since"\r\n"Robina QLD 4226","1","1","2026-03-05"\r\n"Noosa Heads QLD 4567","0","1","2026-03-05"\r\n',
   )
   expect(JSON.stringify(answer) + csv).not.toContain('@')
 })

@@ -1,6 +1,7 @@
 /** A cell that a spreadsheet would calculate, even behind any number of apostrophes. */
-const FORMULA = /^'*[=+\-@\t\r]/
-const GUARDED = /^'+[=+\-@\t\r]/
+// Full-width signs count as well: spreadsheets take them for the plain ones.
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r]/
+const GUARDED = /^'+[=+\-@＝＋－＠\t\r]/
 const NUMBER = /^-?\d+(\.\d+)?$/
 
 /** Puts an apostrophe before a cell that a spreadsheet would take for a formula. */
