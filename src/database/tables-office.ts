@@ -108,6 +108,8 @@ export interface OfficeTables {
     operator_id: string
     is_shared: boolean
     browser: string
+    /** Where it began, as `networkOf` has it; empty if unknown. */
+    network: Generated<string>
     begun_at: Date
     seen_at: Date
     proved_at: Date

@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { joinHousehold as endpoint, Household } from '#contract/household/household.ts'
-import { MEMBERS_AT_MOST, nameForOwner } from '#contract/household/household-rules.ts'
+import { MEMBERS_AT_MOST, nameForSms } from '#contract/household/household-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { requireNotBlocked } from '../customers/require-not-blocked.ts'
@@ -9,6 +9,7 @@ import { tell } from '../messages/tell.ts'
 import { wordsOf } from '../messages/words-of.ts'
 import { hashOfSecret } from '../secrets.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
+import { nameOfCustomer } from './name-of-customer.ts'
 import { readHousehold } from './read-household.ts'
 import { countMembers, findMembership, lockCustomers } from './require-household.ts'
 
@@ -33,17 +34,27 @@ async function join(shop: Shop, customer: Customer, hash: Buffer): Promise<void>
   const { owner_id } = await requireInvitation(shop, hash)
   if (owner_id === customer.id) throw new Refusal('not_found')
   await lockCustomers(shop, [owner_id, customer.id])
-  // Read again under the lock: another customer may have used the invitation while this one waited.
-  const { id, cap_cents } = await requireInvitation(shop, hash)
+  const { cap_cents } = await consumeInvitation(shop, hash)
   await requireNotBlocked(shop, customer)
   await requireRoomForMember(shop, customer, owner_id)
-  await shop.db.deleteFrom('household_invitations').where('id', '=', id).execute()
   const now = shop.clock.now()
   await shop.db
     .insertInto('household_members')
     .values({ id: newId(now), owner_id, customer_id: customer.id, cap_cents, joined_at: now })
     .execute()
   await tellOwner(shop, customer, owner_id)
+}
+
+/** The deleted row is required: another customer may have used the invitation meanwhile, or its owner revoked it. */
+async function consumeInvitation({ db, clock }: Shop, hash: Buffer) {
+  const consumed = await db
+    .deleteFrom('household_invitations')
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', clock.now())
+    .returning('cap_cents')
+    .executeTakeFirst()
+  if (!consumed) throw new Refusal('not_found')
+  return consumed
 }
 
 export async function requireInvitation(shop: Shop, hash: Buffer) {
@@ -55,7 +66,7 @@ export async function requireInvitation(shop: Shop, hash: Buffer) {
 export function findInvitation({ db, clock }: Shop, hash: Buffer) {
   return db
     .selectFrom('household_invitations')
-    .select(['id', 'owner_id', 'cap_cents', 'expires_at'])
+    .select(['owner_id', 'cap_cents', 'expires_at'])
     .where('token_hash', '=', hash)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst()
@@ -72,13 +83,13 @@ async function requireRoomForMember(shop: Shop, customer: Customer, ownerId: str
 async function tellOwner(shop: Shop, customer: Customer, ownerId: string): Promise<void> {
   const people = await shop.db
     .selectFrom('customers')
-    .select(['id', 'name', 'mobile'])
+    .select(['id', nameOfCustomer('customers').as('name'), 'mobile'])
     .where('id', 'in', [customer.id, ownerId])
     .execute()
   const owner = people.find(({ id }) => id === ownerId)
   const member = people.find(({ id }) => id === customer.id)
   if (!owner?.mobile || !member) return
   if (!(await isWithinLimits(shop, { name: `joining told to ${ownerId}`, limits: TOLD }))) return
-  const words = await wordsOf(shop, 'household_joined', { name: nameForOwner(member) })
+  const words = await wordsOf(shop, 'household_joined', { name: nameForSms(member) })
   await tell(shop, { channel: 'sms', to: owner.mobile, ...words })
 }

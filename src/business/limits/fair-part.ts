@@ -13,7 +13,7 @@ export function fairTo(address: string | undefined, counter: Counter): Counter {
   return { ...counter, part }
 }
 
-// The range that one party typically controls: a /24 in IPv4, a /48 in IPv6.
-function networkOf(address: string): string {
+/** Returns the range that one party typically controls: a /24 in IPv4, a /48 in IPv6. */
+export function networkOf(address: string): string {
   return address.includes(':') ? address.split(':', 3).join(':') : address.split('.', 3).join('.')
 }

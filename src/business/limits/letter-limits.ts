@@ -14,16 +14,30 @@ const FOR_ALL_WHO_ASK = [
   { atMost: 100, withinMinutes: DAY },
 ]
 
+/** What strangers cannot use up: it is kept for networks that the recipient has signed in from. */
+const FOR_KNOWN_NETWORKS = [
+  { atMost: 10, withinMinutes: HOUR },
+  { atMost: 30, withinMinutes: DAY },
+]
+
 /** Limits emails per recipient, so that a stranger cannot flood an inbox. */
 export function mayWriteTo(shop: Shop, name: string): Promise<boolean> {
   return isWithinLimits(shop, { name, limits: FOR_ONE })
 }
 
-/** Limits emails per asker too, so that a stranger cannot use up the emails that the recipient requests elsewhere. */
-export async function mayWriteFor(shop: Shop, name: string, asker: string | undefined): Promise<boolean> {
-  const ofAsker = { name: `${name} from ${asker ?? 'nowhere'}`, limits: FOR_ONE }
-  const ofAll = fairTo(asker, { name, limits: FOR_ALL_WHO_ASK })
-  return (await isWithinLimits(shop, ofAsker)) && (await isWithinLimits(shop, ofAll))
+interface Asker {
+  address: string | undefined
+  /** Whether the recipient has signed in from the asker's network. */
+  isKnown: boolean
+}
+
+/** Limits emails per asker too, so that strangers cannot use up the emails that the recipient requests. */
+export async function mayWriteFor(shop: Shop, name: string, { address, isKnown }: Asker): Promise<boolean> {
+  const ofAsker = { name: `${name} from ${address ?? 'nowhere'}`, limits: FOR_ONE }
+  if (!(await isWithinLimits(shop, ofAsker))) return false
+  const ofKnown = { name: `${name} from known networks`, limits: FOR_KNOWN_NETWORKS }
+  if (isKnown && (await isWithinLimits(shop, ofKnown))) return true
+  return isWithinLimits(shop, fairTo(address, { name, limits: FOR_ALL_WHO_ASK }))
 }
 
 /** Returns the counters of confirmation emails, per visitor and for all visitors together. */

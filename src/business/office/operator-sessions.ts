@@ -2,6 +2,7 @@ import { isLiving, SESSION_HOURS } from '#contract/office/account/session-times.
 import type { Role } from '#contract/office/people/rights.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { networkOf } from '../limits/fair-part.ts'
 import { hashOfSecret, newSecret } from '../secrets.ts'
 import type { Operator, Shop, Visitor } from '../shop.ts'
 
@@ -32,6 +33,7 @@ export async function beginOperatorSession(
       operator_id: operatorId,
       is_shared: isShared,
       browser: visitor.browser.slice(0, LONGEST_BROWSER),
+      network: visitor.address ? networkOf(visitor.address) : '',
       begun_at: now,
       seen_at: now,
       proved_at: now,
@@ -52,6 +54,23 @@ async function endByKey(shop: Shop, key: string): Promise<void> {
     .where('hash', '=', hashOfSecret(key))
     .where('ended_at', 'is', null)
     .execute()
+}
+
+/** Whether the operator began a session from this network, as long as sessions are kept. */
+export async function hasSignedInFrom(
+  { db }: Shop,
+  operatorId: string,
+  address: string | undefined,
+): Promise<boolean> {
+  if (!address) return false
+  const session = await db
+    .selectFrom('operator_sessions')
+    .select('id')
+    .where('operator_id', '=', operatorId)
+    .where('network', '=', networkOf(address))
+    .limit(1)
+    .executeTakeFirst()
+  return session !== undefined
 }
 
 export interface OperatorSession extends Operator {

@@ -5,6 +5,7 @@ import { wordsOf } from '../messages/words-of.ts'
 import type { QueuedJobs } from '../queued-jobs.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { makeLink } from './operator-links.ts'
+import { hasSignedInFrom } from './operator-sessions.ts'
 
 type Asked = QueuedJobs['send-office-link']
 
@@ -18,7 +19,9 @@ export async function sendOfficeLink(shop: Shop, { email, address, to }: Asked):
       .where('accepted_at', 'is not', null)
       .where('removed_at', 'is', null)
       .executeTakeFirst()
-    if (!operator || !(await mayWriteFor(shop, `office link to ${operator.id}`, address))) return
+    if (!operator) return
+    const isKnown = await hasSignedInFrom(shop, operator.id, address)
+    if (!(await mayWriteFor(shop, `office link to ${operator.id}`, { address, isKnown }))) return
     const url = await makeLink(shop, { purpose: 'sign_in', operatorId: operator.id, to })
     const minutes = String(SIGN_IN_LINK_MINUTES)
     const words = await wordsOf(shop, 'office_sign_in', { minutes, link: url })

@@ -5,6 +5,7 @@ import {
   fitsCap,
   leftOfCap,
   nameForOwner,
+  nameForSms,
   sharesOfLine,
 } from './household-rules.ts'
 
@@ -24,6 +25,21 @@ test('the owner sees a member’s full name, or the end of the mobile if no name
 test('beside a cart line the owner sees the first name, or the end of the mobile', () => {
   expect(firstNameForOwner({ name: 'Jo Nguyen', mobile: '0412345678' })).toBe('Jo')
   expect(firstNameForOwner({ name: ' ', mobile: '0412345678' })).toBe('Mobile ending 678')
+})
+
+test.each([
+  ['Jo Nguyen', 'Jo'],
+  ["Mary-Jane O'Brien", 'Mary-Jane'],
+  ['Zoë', 'Zoë'],
+  ['evil.test/win Nguyen', 'eviltestwin'],
+  ['evil．test', 'eviltest'],
+  ['https://evil.test', 'httpseviltest'],
+  ['Wolfeschlegelsteinhausenbergerdorff', 'Wolfeschlegelsteinha'],
+  ['0411.222/333', 'Mobile ending 678'],
+  ['-', 'Mobile ending 678'],
+  [' ', 'Mobile ending 678'],
+])('a text message calls the member %o %o', (name, shown) => {
+  expect(nameForSms({ name, mobile: '0412345678' })).toBe(shown)
 })
 
 test('units that the owner takes out were their own first, then those of the last member who added some', () => {

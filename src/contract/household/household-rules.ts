@@ -25,6 +25,18 @@ export function firstNameForOwner(person: Person): string {
   return firstNameOf(person) ?? endOfMobile(person)
 }
 
+const LONGEST_NAME_IN_SMS = 20
+
+/**
+ * Like `firstNameForOwner`, in a text message: letters only, since a name with a dot or a slash could read as a link
+ * from the shop.
+ */
+export function nameForSms(person: Person): string {
+  const letters = (firstNameOf(person) ?? '').normalize('NFC').match(/[\p{L}\p{M}'’-]/gu) ?? []
+  const name = letters.slice(0, LONGEST_NAME_IN_SMS).join('')
+  return /\p{L}/u.test(name) ? name : endOfMobile(person)
+}
+
 function endOfMobile({ mobile }: Person): string {
   return `Mobile ending ${mobile?.slice(-3) ?? ''}`
 }

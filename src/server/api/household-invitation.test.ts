@@ -12,6 +12,7 @@ import {
 } from '#contract/household/household.ts'
 import { openHousehold } from '#testing/open-household.ts'
 import { ORIGIN } from '#testing/operators.ts'
+import { untilWaiting } from '#testing/waiting-for-locks.ts'
 
 const nowhere = { status: 404, code: 'not_found' }
 
@@ -24,6 +25,27 @@ test('a customer who opens an invitation link sees the owner and the cap, and jo
   expect(read).toEqual({ owner_name: 'Ada', cap: 50, expires_at, is_own: false, is_member: false })
   expect(await jo.call(readHousehold, {})).toMatchObject({ role: 'none' })
   expect((await ada.call(readHousehold, {})).invitations).toHaveLength(1)
+})
+
+test('an owner without a name is called by the name on their default address, else by the one on their newest', async () => {
+  const { ada, jo, has, db } = await openHousehold()
+  await db.updateTable('customers').set({ name: ' ' }).execute()
+  const home = await has.address(ada.customer, { name: 'Ada Byron' })
+  await has.address(ada.customer, { name: 'Gift Shop' })
+  const ownerIn = async () => {
+    const { invite_token } = await ada.call(inviteToHousehold, {})
+    return (await jo.call(readHouseholdInvitation, { invite_token })).owner_name
+  }
+  expect(await ownerIn()).toBe('Gift')
+  await db
+    .updateTable('customers')
+    .set({ default_address_id: home })
+    .where('id', '=', ada.customer.id)
+    .execute()
+  expect(await ownerIn()).toBe('Ada')
+  await has.member(ada.customer, jo.customer)
+  expect(await jo.call(readHousehold, {})).toMatchObject({ owner_name: 'Ada' })
+  expect((await ada.call(readHousehold, {})).members).toMatchObject([{ name: 'Mobile ending 002' }])
 })
 
 test('an owner who opens their own invitation link is told that it is theirs', async () => {
@@ -76,6 +98,18 @@ test('a used, revoked, expired or unknown invitation link is answered as not fou
   clock.advance(7 * DAY_MS)
   for (const { invite_token } of [used, revoked, over, { invite_token: 'guessed' }])
     await expect(sam.call(readHouseholdInvitation, { invite_token })).rejects.toMatchObject(nowhere)
+})
+
+test('an invitation that its owner revokes while it is being used lets nobody in', async () => {
+  const { ada, jo, db } = await openHousehold()
+  const { invitation_id, invite_token } = await ada.call(inviteToHousehold, {})
+  const revoking = await db.startTransaction().execute()
+  await revoking.deleteFrom('household_invitations').where('id', '=', invitation_id).execute()
+  const joining = expect(jo.call(joinHousehold, { invite_token })).rejects.toMatchObject(nowhere)
+  await untilWaiting(db, 1)
+  await revoking.commit().execute()
+  await joining
+  expect(await jo.call(readHousehold, {})).toMatchObject({ role: 'none' })
 })
 
 test('a customer who guesses at invitation links is rate limited', async () => {
