@@ -170,7 +170,8 @@ async function buy(page: Page): Promise<string> {
   await page
     .getByRole('main')
     .getByRole('article')
-    .first()
+    // By name: the carousel is shuffled anew on each day.
+    .filter({ hasText: 'Gala apples' })
     .getByRole('button', { name: /^Add / })
     .press('Enter')
   await expect(page.getByRole('button', { name: /1 item/ }).first()).toBeVisible()
