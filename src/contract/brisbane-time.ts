@@ -5,6 +5,11 @@ import { DAY_MS } from './day-ms.ts'
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
+const FULL_MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+]
+
 /** Returns the start of the moment's day in Brisbane. */
 export function brisbaneMidnight(moment: Date): Date {
   return dayBegins(brisbaneDay(moment))
@@ -35,6 +40,12 @@ export function shownInBrisbane(moment: Date): string {
 export function orderDate(moment: Date): string {
   const { weekday, day, month, year } = partsOf(moment)
   return `${weekday}, ${day} ${month}'${year}`
+}
+
+/** `5 March 2025`, as a document has it. */
+export function documentDate(moment: Date): string {
+  const there = new Date(moment.getTime() + AHEAD_OF_UTC_MS)
+  return `${there.getUTCDate()} ${FULL_MONTHS[there.getUTCMonth()]} ${there.getUTCFullYear()}`
 }
 
 /** `wed, 05 mar'25, 2:15 pm` */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { orderDate } from '#contract/brisbane-time.ts'
+import { documentDate } from '#contract/brisbane-time.ts'
 import { formatCents, formatDollars, toCents } from '#contract/money.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -39,7 +39,7 @@ export function InvoicePayments({ payments, refunds }: Pick<Order, 'payments' | 
   )
 }
 
-const dayOf = (at: string) => orderDate(new Date(at))
+const dayOf = (at: string) => documentDate(new Date(at))
 
 interface RowProps {
   name: string

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { orderDate } from '#contract/brisbane-time.ts'
+import { documentDate } from '#contract/brisbane-time.ts'
 import { capitalised } from '#contract/capitalised.ts'
 import { formatCents, formatDollars, toCents } from '#contract/money.ts'
 import { comingBack } from '#contract/orders/money-coming-back.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { awaitsRefund, shownStatus } from '#contract/orders/order-status.ts'
 import { Logo } from '#ui/brand/logo.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { Picture } from '#ui/product/picture.tsx'
 import { AmountsList } from '../amounts/amounts-list.tsx'
@@ -38,7 +39,7 @@ export function Invoice({ order }: { order: Order }) {
           <Fact name={texts.orderNumber}>
             {order_id} · {shownStatus(order.order_status, order.payment_status).word}
           </Fact>
-          <Fact name={texts.issued}>{orderDate(new Date(created_at))}</Fact>
+          <Fact name={texts.issued}>{documentDate(new Date(created_at))}</Fact>
           <Fact name={texts.billTo}>
             {capitalised(address.name)}, {address.building}, {address.formattedAddress}
           </Fact>
@@ -81,6 +82,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
+/** On a phone an item stands above its numbers, so that none of them is out of sight. Paper has room for all in a row. */
+const ROW = 'border-outline border-b max-560:grid max-560:grid-cols-4'
+const ACROSS = 'max-560:col-span-4 max-560:pb-0'
+
 /** Shows prices before any discount, like the Items Total below, which is their sum. */
 function InvoiceLines({ lines }: Pick<Order, 'lines'>) {
   return (
@@ -88,8 +93,8 @@ function InvoiceLines({ lines }: Pick<Order, 'lines'>) {
     <section aria-label={orderTexts.items} tabIndex={0} className="my-5 overflow-x-auto">
       <table className="w-full border-collapse text-14 tabular-nums">
         <thead>
-          <tr className="border-outline border-b text-left align-bottom">
-            <th scope="col" className="py-2 pr-2">
+          <tr className={classNames('text-left align-bottom', ROW)}>
+            <th scope="col" className={classNames('py-2 pr-2', ACROSS)}>
               {texts.item}
             </th>
             <th scope="col" className="py-2 pr-2 text-right">
@@ -108,8 +113,8 @@ function InvoiceLines({ lines }: Pick<Order, 'lines'>) {
         </thead>
         <tbody>
           {lines.map(({ product_id, image, title, unit, unit_type, quantity, list_price, gst }) => (
-            <tr key={product_id} className="border-outline border-b align-top">
-              <td className="py-2 pr-2">
+            <tr key={product_id} className={classNames('align-top', ROW)}>
+              <td className={classNames('py-2 pr-2', ACROSS)}>
                 <span className="flex gap-2">
                   {image && <Picture src={image} width={32} height={32} className="size-8 object-contain" />}
                   <span className="min-w-20 wrap-anywhere">

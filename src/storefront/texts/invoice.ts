@@ -12,8 +12,8 @@ export const invoiceTexts = {
   gst: 'GST',
   total: 'Total',
   gstRate: '10%',
-  noGst: 'Free',
+  noGst: 'GST-free',
   refundedAmount: (amount: string) => `${amount} of it has been refunded to your card.`,
-  inclGst: 'All prices and totals include GST. Items marked “Free” are GST-free.',
+  inclGst: 'Prices and totals include GST, except for items marked “GST-free”.',
   noneIncluded: 'No GST is included in these prices.',
 } as const
