@@ -16,7 +16,7 @@ export const promos = {
       text_color: '#16211b',
       offer_color: '#8f0f37',
       bottomsheet_image_url: '/pictures/strawberry.webp',
-      title: '10% off your first shop',
+      title: '10% off one shop',
       subtitle: 'A small hello from everyone who packs the boxes.',
       offer: { key: 'Use code', value: 'WELCOME10' },
       button_cta_text: 'Start shopping',
@@ -25,7 +25,7 @@ export const promos = {
           heading: 'How it works',
           bullets: [
             'Takes 10% off your goods, up to $15.',
-            'One use for each customer.',
+            'One use for each customer, on whichever order you like.',
             'Enter the code at checkout; delivery is not discounted.',
           ],
         },
