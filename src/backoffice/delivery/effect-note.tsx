@@ -10,7 +10,7 @@ export function EffectNote({ effect }: { effect: Effect }) {
       {effect.booked > 0 && (
         <p className="mt-1">
           On that day {counted(effect.booked, 'order is', 'orders are')} booked already. They stay booked:
-          deliver them, or move or cancel them first.
+          deliver them, or cancel them first.
         </p>
       )}
       {effect.orders === 0 ? (
