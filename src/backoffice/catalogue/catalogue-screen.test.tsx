@@ -19,6 +19,16 @@ import { alertIn, follow, openOffice } from '#testing/open-office.tsx'
 const gala = anOfficeProduct('gala', { title: 'Gala apples', brand: 'Farm', pack_size: 1.5 })
 const brie = anOfficeProduct('brie', { title: 'Brie', special: 3.8, on_hand: 0, pack_count: 2 })
 
+test('support reads the catalogue and the stock, and is offered no change', async () => {
+  const network = openNetwork()
+  network.answer(findProducts, { data: [gala], page: 1, page_size: 50, total: 1 })
+  network.answer(fetchCategories, { data: [] })
+  const { rows, place } = await openOffice('/office/catalogue', { role: 'support' })
+  expect(rows('Products')).toEqual([['Gala applesFarm · 1.5 kg', 'Fruit', '$4.50', '20', 'On sale']])
+  expect(place.querySelectorAll('main table :is(a, button, input)')).toHaveLength(0)
+  for (const words of ['New product', 'Import and export']) expect(place.textContent).not.toContain(words)
+})
+
 test('the catalogue lists products with their prices, their stock and whether they are on sale', async () => {
   const { rows, place } = await openCatalogue([gala, brie])
   expect(rows('Products')).toEqual([

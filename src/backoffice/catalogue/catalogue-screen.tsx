@@ -1,8 +1,12 @@
 import { useMemo, useState } from 'react'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { inThousands } from '#contract/in-thousands.ts'
+import { formatDollars } from '#contract/money.ts'
+import { may } from '#contract/office/people/rights.ts'
 import { findProducts, type OfficeProduct } from '#contract/office/products/products.ts'
 import { buttonLook } from '#ui/form/button.tsx'
+import { useMe } from '../layout/use-me.ts'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { foundInWords } from '../pieces/found-in-words.ts'
@@ -40,6 +44,7 @@ export function Screen() {
   const { data, page, page_size, total, categories } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const { said, done } = useDone()
+  const mayChange = may(useMe().role, 'catalogue')
   const [kept, setChosen] = useState<readonly OfficeProduct[]>([])
   // Chosen products follow changes made in the table since they were chosen.
   const chosen = useMemo(() => {
@@ -51,29 +56,18 @@ export function Screen() {
     () => (
       <ListTable
         caption="Products"
-        columns={[choosingColumn(chosen, setChosen), ...columnsWith(done)]}
+        columns={mayChange ? [choosingColumn(chosen, setChosen), ...columnsWith(done)] : readingColumns}
         rows={data}
         keyOf={({ id }) => id}
       />
     ),
-    [chosen, data, done],
+    [chosen, data, done, mayChange],
   )
   const place = { page, pageSize: page_size, total, one: 'product' }
   return (
     <>
       <PageHead title="Catalogue" sentence="All that the shop sells, or sold.">
-        <Link to={CATEGORIES} className={buttonLook('quiet')}>
-          Categories
-        </Link>
-        <Link to={SEARCH_WORDS} className={buttonLook('quiet')}>
-          Search words
-        </Link>
-        <Link to={FILES} className={buttonLook('quiet')}>
-          Import and export
-        </Link>
-        <Link to={NEW_PRODUCT} className={buttonLook()}>
-          New product
-        </Link>
+        {mayChange && <WaysToChange />}
       </PageHead>
       <DoneNote sentence={said} rows={data} />
       <ProductFilters
@@ -87,19 +81,40 @@ export function Screen() {
         <NothingFound address={CATALOGUE} />
       ) : (
         <>
-          <SelectionBar
-            shown={data}
-            total={total}
-            params={params}
-            categories={categories}
-            chosen={chosen}
-            onChosen={setChosen}
-            onDone={done}
-          />
+          {mayChange && (
+            <SelectionBar
+              shown={data}
+              total={total}
+              params={params}
+              categories={categories}
+              chosen={chosen}
+              onChosen={setChosen}
+              onDone={done}
+            />
+          )}
           {table}
           <PageLinks {...place} />
         </>
       )}
+    </>
+  )
+}
+
+function WaysToChange() {
+  return (
+    <>
+      <Link to={CATEGORIES} className={buttonLook('quiet')}>
+        Categories
+      </Link>
+      <Link to={SEARCH_WORDS} className={buttonLook('quiet')}>
+        Search words
+      </Link>
+      <Link to={FILES} className={buttonLook('quiet')}>
+        Import and export
+      </Link>
+      <Link to={NEW_PRODUCT} className={buttonLook()}>
+        New product
+      </Link>
     </>
   )
 }
@@ -117,6 +132,15 @@ function columnsWith(onDone: (sentence: string) => Promise<void>): Column<Office
     { title: 'State', cell: (product) => <ProductState product={product} /> },
   ]
 }
+
+/** For operators who answer questions about products, and change none. */
+const readingColumns: Column<OfficeProduct>[] = [
+  productColumn(undefined),
+  { title: 'Shelf', cell: ({ sub_category }) => sub_category },
+  { title: 'Price', cell: ({ price, special }) => formatDollars(special ?? price) },
+  { title: 'On hand', cell: ({ on_hand }) => inThousands(on_hand) },
+  { title: 'State', cell: (product) => <ProductState product={product} /> },
+]
 
 function ProductState({ product: { retired_at, on_hand } }: { product: OfficeProduct }) {
   if (retired_at) return <span className="text-muted">Retired</span>

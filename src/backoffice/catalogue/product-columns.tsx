@@ -7,19 +7,24 @@ type Product = Pick<OfficeProduct, 'id' | 'title' | 'brand' | 'pack_size' | 'pac
 
 /** A column with the product's linked name and its pack size. */
 export function productColumn<Row extends Product>(
-  addressOf: (id: string) => string,
+  /** Leads to the product; undefined for an operator who may not open it. */
+  addressOf: ((id: string) => string) | undefined,
   noteOf?: (product: Row) => string | null,
 ): Column<Row> {
   return {
     title: 'Product',
     cell: (product) => (
       <span className="grid">
-        <Link
-          to={addressOf(product.id)}
-          className="inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
-        >
-          {product.title}
-        </Link>
+        {addressOf ? (
+          <Link
+            to={addressOf(product.id)}
+            className="inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
+          >
+            {product.title}
+          </Link>
+        ) : (
+          <span className="font-semibold">{product.title}</span>
+        )}
         <span className="text-13 text-muted">
           {[product.brand, packInWords(product), noteOf?.(product)].filter(Boolean).join(' · ')}
         </span>

@@ -5,7 +5,7 @@ export const goodsScreens: readonly ScreenOfOffice[] = [
   {
     title: 'Catalogue',
     path: '/office/catalogue',
-    right: 'catalogue',
+    right: 'catalogue_reading',
     key: 'c',
     load: () => import('../catalogue/catalogue-screen.tsx'),
   },
@@ -73,7 +73,7 @@ export const goodsScreens: readonly ScreenOfOffice[] = [
   {
     title: 'Stock',
     path: '/office/stock',
-    right: 'stock',
+    right: 'stock_reading',
     key: 's',
     load: () => import('../stock/stock-screen.tsx'),
   },

@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { inThousands } from '#contract/in-thousands.ts'
+import { may } from '#contract/office/people/rights.ts'
 import { lowAt } from '#contract/office/stock/low-stock.ts'
 import { findStock, type StockLine } from '#contract/office/stock/stock.ts'
 import { buttonLook } from '#ui/form/button.tsx'
@@ -8,6 +9,7 @@ import { NothingFound } from '../catalogue/nothing-found.tsx'
 import { productColumn } from '../catalogue/product-columns.tsx'
 import { ProductFilters } from '../catalogue/product-filters.tsx'
 import { StockInPlace } from '../catalogue/stock-in-place.tsx'
+import { useMe } from '../layout/use-me.ts'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { foundInWords } from '../pieces/found-in-words.ts'
@@ -37,16 +39,21 @@ export async function loader(url: URL) {
 export function Screen() {
   const { data, page, page_size, total, categories } = useLoaderData<typeof loader>()
   const { said, done } = useDone()
+  const mayChange = may(useMe().role, 'stock')
   const place = { page, pageSize: page_size, total, one: 'product' }
   return (
     <>
       <PageHead title="Stock" sentence="What is on the shelves, and until when it lasts.">
-        <Link to={COUNTS} className={buttonLook('quiet')}>
-          Count a shelf
-        </Link>
-        <Link to={SUPPLIER_ORDERS} className={buttonLook('quiet')}>
-          Deliveries
-        </Link>
+        {mayChange && (
+          <>
+            <Link to={COUNTS} className={buttonLook('quiet')}>
+              Count a shelf
+            </Link>
+            <Link to={SUPPLIER_ORDERS} className={buttonLook('quiet')}>
+              Deliveries
+            </Link>
+          </>
+        )}
       </PageHead>
       <DoneNote sentence={said} rows={data} />
       <ProductFilters
@@ -60,7 +67,12 @@ export function Screen() {
         <NothingFound address={STOCK} />
       ) : (
         <>
-          <ListTable caption="Stock" columns={columnsWith(done)} rows={data} keyOf={({ id }) => id} />
+          <ListTable
+            caption="Stock"
+            columns={columnsWith(done, mayChange)}
+            rows={data}
+            keyOf={({ id }) => id}
+          />
           <PageLinks {...place} />
         </>
       )}
@@ -68,11 +80,15 @@ export function Screen() {
   )
 }
 
-function columnsWith(onDone: (sentence: string) => Promise<void>): Column<StockLine>[] {
+function columnsWith(onDone: (sentence: string) => Promise<void>, mayChange: boolean): Column<StockLine>[] {
   return [
-    productColumn(stockAddress, ({ retired_at }) => retired_at && 'Retired'),
+    productColumn(mayChange ? stockAddress : undefined, ({ retired_at }) => retired_at && 'Retired'),
     { title: 'Shelf', cell: ({ sub_category }) => sub_category },
-    { title: 'On hand', cell: (product) => <StockInPlace product={product} onDone={onDone} /> },
+    {
+      title: 'On hand',
+      cell: (product) =>
+        mayChange ? <StockInPlace product={product} onDone={onDone} /> : inThousands(product.on_hand),
+    },
     { title: 'Held', cell: ({ held }) => inThousands(held) },
     { title: 'Low at', cell: (product) => lowAt(product) },
     {

@@ -11,7 +11,7 @@ export const findProducts = endpoint<typeof schema.findProducts>({
   method: 'GET',
   path: '/api/office/products',
   access: 'operator',
-  right: 'catalogue',
+  right: 'catalogue_reading',
 })
 
 export const readProduct = endpoint<typeof schema.readProduct>({

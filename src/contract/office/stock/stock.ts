@@ -10,7 +10,7 @@ export const findStock = endpoint<typeof schema.findStock>({
   method: 'GET',
   path: '/api/office/stock',
   access: 'operator',
-  right: 'stock',
+  right: 'stock_reading',
 })
 
 export const readStock = endpoint<typeof schema.readStock>({
