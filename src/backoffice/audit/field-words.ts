@@ -21,6 +21,7 @@ const words: Readonly<Record<string, string>> = {
   low_at: 'low at',
   put_right: 'products put right',
   expected_on: 'expected',
+  wished_by_customer: 'the customer asked for it',
   shared: 'shared device',
   lat: 'latitude',
   lng: 'longitude',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatDollars } from '#contract/money.ts'
 import { addOrderEnding, addOrderMove, type OfficeOrder } from '#contract/office/orders/office-orders.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -25,6 +26,7 @@ export function OrderMoves({ order, onDone }: Props) {
   const { number, order_status: from, moves, endings } = order
   const freshly = useFreshly()
   const { about: asked, isOpen, ask, end: leave } = useAsked<Ending | Move>()
+  const [isWished, setWished] = useState(false)
   const isAsking = isOpen && asked !== undefined && [...moves, ...endings].includes(asked)
   const opener = useFocusBack(isAsking)
   const { run, busy, sentence } = useAction(async (work: () => Promise<unknown>, said: string) => {
@@ -36,7 +38,7 @@ export function OrderMoves({ order, onDone }: Props) {
     run(() => call(addOrderMove, { number, from, to }), `Order ${number}: ${statusWords[to].toLowerCase()}.`)
   const end = (to: Ending) =>
     run(
-      () => callProven(addOrderEnding, { number, from, to }),
+      () => callProven(addOrderEnding, { number, from, to, wished_by_customer: isWished }),
       `Order ${number}: ${statusWords[to].toLowerCase()}. ${moneyBack(order)}`,
     )
   const isMove = (to: Ending | Move): to is Move => moves.some((one) => one === to)
@@ -55,6 +57,17 @@ export function OrderMoves({ order, onDone }: Props) {
           className="rounded-card bg-well p-3"
         >
           <p className="min-w-48 flex-1">{questionAbout(asked, order)}</p>
+          {asked === 'cancelled' && order.money.room < order.money.left && (
+            <label className="flex min-h-11 w-full items-center gap-3">
+              <input
+                type="checkbox"
+                checked={isWished}
+                onChange={({ target }) => setWished(target.checked)}
+                className="size-5 shrink-0 accent-accent"
+              />
+              The customer asked for it. Otherwise somebody who may give back more has to cancel it.
+            </label>
+          )}
         </YesOrNo>
       ) : (
         <div className="flex flex-wrap gap-3">

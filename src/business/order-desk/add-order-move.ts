@@ -12,20 +12,23 @@ import { requireRoomForAll } from './require-room-for-refund.ts'
 type Input = InputOf<typeof endpoint> | InputOf<typeof addOrderEnding>
 
 /**
- * Moves or ends an order, if its state is still the one that the operator saw. Ending a dispatched order counts against
- * the operator's refund limit; cancelling one before dispatch does not, since its customer can do that as well.
+ * Moves or ends an order, if its state is still the one that the operator saw. Ending one gives back all that is left
+ * of it, so it counts against the operator's refund limit, unless its customer asked for the cancellation: they could
+ * cancel it themselves.
  */
 export async function addOrderMove(
   shop: Shop,
   operator: Operator,
-  { number, from, to }: Input,
+  input: Input,
 ): Promise<ReplyOf<typeof endpoint>> {
+  const { number, from, to } = input
   const orderId = await requireOrder(shop, number)
+  const isWished = to === 'cancelled' && input.wished_by_customer
   await inTransaction(shop, async (shop) => {
     const order = await lockOrder(shop, orderId)
     if (order.status !== from) throw await changedMeanwhile(shop, operator, number)
-    if (hasLeft(from, to)) await requireRoomForAll(shop, operator, order.id)
-    await moveLocked(shop, order, to)
+    if (givesBack(from, to) && !isWished) await requireRoomForAll(shop, operator, order.id)
+    await moveLocked(shop, order, to, { isWished })
   })
   return readOfficeOrder(shop, operator, { number })
 }
@@ -35,6 +38,6 @@ async function changedMeanwhile(shop: Shop, operator: Operator, number: string):
   return new Refusal('changed_meanwhile', { now })
 }
 
-function hasLeft(from: OrderStatus, to: OperatorMove): boolean {
-  return to === 'returned' || (to === 'failed' && from === 'out_for_delivery')
+function givesBack(from: OrderStatus, to: OperatorMove): boolean {
+  return to === 'cancelled' || to === 'returned' || (to === 'failed' && from === 'out_for_delivery')
 }

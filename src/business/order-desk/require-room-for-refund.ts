@@ -21,10 +21,12 @@ export async function requireRoomForRefund(
   throw new Refusal('refund_over_limit', { left: toDollars(room) }, sentence)
 }
 
-/** Refuses to end an order that has left the shop if the operator may not refund all of it. The caller locks the order. */
+/** Refuses to end an order if the operator may not refund all of it. The caller locks the order. */
 export async function requireRoomForAll(shop: Shop, operator: Operator, orderId: string): Promise<void> {
   const { leftCents, room } = await roomForRefund(shop, operator, orderId)
-  if (room < leftCents) throw new Refusal('refund_over_limit', { left: toDollars(room) })
+  if (room >= leftCents) return
+  const sentence = `This gives back ${formatCents(leftCents)}, and you may give back ${formatCents(room)} more. Ask a person who may give back more.`
+  throw new Refusal('refund_over_limit', { left: toDollars(room) }, sentence)
 }
 
 async function roomForRefund(shop: Shop, { role }: Operator, orderId: string) {

@@ -33,14 +33,19 @@ export async function moveOrder(shop: Shop, number: string, to: OperatorMove): P
 }
 
 /** As above, for a caller that holds the order's lock; must be the last statement of the caller's transaction. */
-export async function moveLocked(shop: Shop, order: LockedOrder, to: OperatorMove): Promise<void> {
+export async function moveLocked(
+  shop: Shop,
+  order: LockedOrder,
+  to: OperatorMove,
+  { isWished = false }: { isWished?: boolean } = {},
+): Promise<void> {
   requireMove(order, to)
   await moves[to](shop, order)
   await writeAudit(shop, {
     act: 'order.moved',
     on: ['order', order.number],
     before: { status: order.status },
-    after: { status: to },
+    after: { status: to, ...(isWished && { wished_by_customer: true }) },
   })
 }
 

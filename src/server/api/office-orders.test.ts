@@ -79,7 +79,7 @@ test('an operator who moves an order that another has moved meanwhile is shown i
   ).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('support can cancel any order before it leaves, but cannot fail an expensive one that has left', async () => {
+test('support cannot fail an order above their limit that has left, and an owner can', async () => {
   const desk = await openDearDesk()
   const [support, owner] = [await desk.operator('support'), await desk.operator('owner')]
   const { number } = desk
@@ -96,14 +96,34 @@ test('support can cancel any order before it leaves, but cannot fail an expensiv
   expect(await textsTo(desk)).toContainEqual(
     expect.stringContaining('could not be delivered. We are sending your $406.90 back to your card.'),
   )
-
-  const early = await openDearDesk()
-  const their = await early.operator('support')
-  await their.call(addOrderEnding, { number: early.number, from: 'processing', to: 'cancelled' })
-  await early.doJobs()
-  expect(await moneyAtProvider(early)).toEqual({ taken: 40_690, returned: 40_690 })
-  await expectBooksBalance(early.db)
 })
+
+test('support cancels an order above their limit only if its customer asked for that', async () => {
+  const desk = await openDearDesk()
+  const support = await desk.operator('support')
+  const ending = { number: desk.number, from: 'processing', to: 'cancelled' } as const
+  await expect(support.call(addOrderEnding, ending)).rejects.toMatchObject({
+    code: 'refund_over_limit',
+    message:
+      'This gives back $406.90, and you may give back $50.00 more. Ask a person who may give back more.',
+  })
+  expect((await seenBy(desk, support)).order_status).toBe('processing')
+  const { data } = await support.call(addOrderEnding, { ...ending, wished_by_customer: true })
+  expect(data.history[0]?.changes).toContainEqual(expect.objectContaining({ field: 'wished_by_customer' }))
+  await desk.doJobs()
+  expect(await moneyAtProvider(desk)).toEqual({ taken: 40_690, returned: 40_690 })
+  await expectBooksBalance(desk.db)
+})
+
+test.each(['support', 'manager'] as const)(
+  '%s cancels a cheap order without its customer’s wish',
+  async (role) => {
+    const desk = await openDesk()
+    const { call } = await desk.operator(role)
+    const { data } = await call(addOrderEnding, { number: desk.number, from: 'processing', to: 'cancelled' })
+    expect(data.order_status).toBe('cancelled')
+  },
+)
 
 test('a note on an order is kept, and the order’s history mentions it as personal', async () => {
   const desk = await openDesk()

@@ -213,7 +213,12 @@ export const addOrderMove = description({
 
 export const addOrderEnding = description({
   summary: 'Ends an order, and gives back what was paid and is left of it. Its customer is told.',
-  input: OneOrder.extend({ from, to: z.enum(['cancelled', 'failed', 'returned']) }),
+  input: OneOrder.extend({
+    from,
+    to: z.enum(['cancelled', 'failed', 'returned']),
+    /** The customer asked for a cancellation, which no limit of the operator holds up. */
+    wished_by_customer: z.boolean().default(false),
+  }),
   reply,
   refusals: ['not_found', 'changed_meanwhile', 'order_cannot_become', 'order_not_paid', 'refund_over_limit'],
 })
