@@ -160,14 +160,14 @@ test('a banner’s offer button opens the discount sheet, and its link leads to 
   page.on('request', (request) => scripts.push(request.url()))
   const sheetScripts = () => scripts.filter((url) => url.includes('discount-sheet'))
   await openAwake(page, '/')
-  const button = hero(page).getByRole('button', { name: 'See the offer 10% off your first shop' })
-  const link = hero(page).getByRole('link', { name: /^10% off your first shop/ })
+  const button = hero(page).getByRole('button', { name: 'See the offer 10% off one shop' })
+  const link = hero(page).getByRole('link', { name: /^10% off one shop/ })
   await expect(link).toHaveAttribute('href', /^\/deal\//)
   // The sheet's script is loaded before the press, and only once.
   await expect.poll(sheetScripts).toHaveLength(1)
 
   await button.press('Enter')
-  const sheet = page.getByRole('dialog', { name: '10% off your first shop' })
+  const sheet = page.getByRole('dialog', { name: '10% off one shop' })
   await expect(sheet).toContainText('WELCOME10')
   expect(sheetScripts()).toHaveLength(1)
   await expectNoAxeViolations(page)

@@ -53,6 +53,25 @@ test('more expired rows than fit into one batch are all deleted', async () => {
   expect(await db.selectFrom('counters').select('name').execute()).toEqual([])
 })
 
+test('a payment event is kept for 90 days, and longer if it is not handled yet', async () => {
+  const { shop, db, clock } = await openTestShop()
+  const event = { type: 'payment_intent.succeeded', received_at: clock.now() }
+  await db
+    .insertInto('payment_events')
+    .values([
+      { id: 'handled', ...event, handled_at: clock.now() },
+      { id: 'unhandled', ...event },
+    ])
+    .execute()
+  const events = () => db.selectFrom('payment_events').select('id').orderBy('id').execute()
+  clock.advance(90 * DAY_MS)
+  await clearExpired(shop)
+  expect(await events()).toEqual([{ id: 'handled' }, { id: 'unhandled' }])
+  clock.advance(1)
+  await clearExpired(shop)
+  expect(await events()).toEqual([{ id: 'unhandled' }])
+})
+
 test('the blocked flag that an earlier version saved in an order’s address is removed', async () => {
   const { shop, db, has } = await openCheckoutShop()
   await has.order(await has.customer(), TWO_APPLES)

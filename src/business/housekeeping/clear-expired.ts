@@ -12,6 +12,8 @@ const TOLD_EVENT_FORGOTTEN_AFTER_MS = 30 * DAY_MS
 const OFFICE_SESSION_FORGOTTEN_AFTER_MS = 90 * DAY_MS
 /** Longer than an unused session lasts, since a browser's pending changes are gone with the session. */
 const CHANGE_KEY_FORGOTTEN_AFTER_MS = 31 * DAY_MS
+/** Longer than the provider repeats an event. */
+const PAYMENT_EVENT_FORGOTTEN_AFTER_MS = 90 * DAY_MS
 const ROWS_AT_ONCE = 1_000
 const ROUNDS_AT_MOST = 200
 
@@ -66,6 +68,11 @@ function expired(now: Date): Expired[] {
       'book_differences',
       sql`coalesce(of_at, found_at) < ${before(now, DIFFERENCE_FORGOTTEN_AFTER_MS)}`,
       sql`found_at`,
+    ],
+    [
+      'payment_events',
+      sql`handled_at is not null and received_at < ${before(now, PAYMENT_EVENT_FORGOTTEN_AFTER_MS)}`,
+      sql`received_at`,
     ],
     [
       'gateway_events',

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { Refusal } from '#contract/refusals.ts'
 import { lockNamed } from '#database/lock-named.ts'
 import type { Shop } from '../shop.ts'
@@ -48,7 +49,7 @@ export async function countAgainst(shop: Shop, counter: Counter): Promise<void> 
   const window_at = minuteOf(now)
   await shop.db
     .insertInto('counters')
-    .values(namesOf(counter).map((name) => ({ name, window_at, count: 1, expires_at })))
+    .values(namesOf(shop, counter).map((name) => ({ name, window_at, count: 1, expires_at })))
     .onConflict((is) =>
       is.columns(['name', 'window_at']).doUpdateSet((row) => ({ count: row('counters.count', '+', 1) })),
     )
@@ -57,7 +58,7 @@ export async function countAgainst(shop: Shop, counter: Counter): Promise<void> 
 
 /** Takes back a count for something that did not happen. */
 export async function uncount(shop: Shop, counters: readonly Counter[], countedAt: Date): Promise<void> {
-  for (const name of counters.flatMap(namesOf)) {
+  for (const name of counters.flatMap((counter) => namesOf(shop, counter))) {
     await shop.db
       .updateTable('counters')
       .set((row) => ({ count: row('count', '-', 1) }))
@@ -75,19 +76,26 @@ export async function secondsUntilAllowed(shop: Shop, counter: Counter): Promise
   const counted = await shop.db
     .selectFrom('counters')
     .select(['name', 'window_at', 'count'])
-    .where('name', 'in', namesOf(counter))
+    .where('name', 'in', namesOf(shop, counter))
     .where('window_at', '>', new Date(now.getTime() - longest(limits)))
     .orderBy('window_at', 'desc')
     .execute()
   const minutes = counted.map(({ name, window_at, count }) => ({
     window_at,
-    count: name === part?.name ? count * part.weight : count,
+    count: part && name === storedName(shop, part.name) ? count * part.weight : count,
   }))
   return Math.max(0, ...limits.map((limit) => secondsUntilRoom(minutes, limit, now)))
 }
 
-function namesOf({ name, part }: Counter): string[] {
-  return part ? [name, part.name] : [name]
+function namesOf(shop: Pick<Shop, 'keys'>, { name, part }: Counter): string[] {
+  return [name, ...(part ? [part.name] : [])].map((one) => storedName(shop, one))
+}
+
+/** The number, email or network that a counter is about follows one of these words, and is stored as a keyed hash. */
+const ABOUT = /(?<= (?:to|from|network) ).+$/
+
+export function storedName({ keys }: Pick<Shop, 'keys'>, name: string): string {
+  return name.replace(ABOUT, (who) => createHmac('sha256', keys.counters).update(who).digest('base64url'))
 }
 
 // A minute counts until its last moment has left the window, so that no window ever holds more than the limit.

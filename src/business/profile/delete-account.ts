@@ -5,6 +5,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { consumeLoginCode } from '../sessions/consume-login-code.ts'
 import { type Customer, inTransaction, type Shop, type Visitor } from '../shop.ts'
 import { forgetPerson } from './forget-person.ts'
+import { leaveNewsletter } from './newsletter-of-person.ts'
 
 interface Asked extends InputOf<typeof endpoint> {
   /** The visitor who enters the code. */
@@ -17,7 +18,11 @@ export const underWay = orderStatuses.filter((status) => !isOver(status))
  * Deletes a customer's personal data after a code to their mobile, so that a stolen token is not enough. Their orders
  * stay, without the person.
  */
-export async function deleteAccount(shop: Shop, customer: Customer, { otp, visitor }: Asked): Promise<void> {
+export async function deleteAccount(
+  shop: Shop,
+  customer: Customer,
+  { otp, newsletter, visitor }: Asked,
+): Promise<void> {
   // Checked first, so that a refusal does not use up the code.
   await requireNothingUnderWay(shop, customer)
   const mobile = await requireMobile(shop, customer)
@@ -27,6 +32,7 @@ export async function deleteAccount(shop: Shop, customer: Customer, { otp, visit
     // The account was deleted meanwhile, or its mobile has changed.
     if ((await requireMobile(shop, customer)) !== mobile) throw new Refusal('not_signed_in')
     await requireNothingUnderWay(shop, customer)
+    if (newsletter) await leaveNewsletter(shop, customer)
     await forgetPerson(shop, { id: customer.id, mobile })
   })
   shop.log.info('account deleted', { customerId: customer.id })

@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/day-ms.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { visitorOf } from '#testing/visitor.ts'
 import { fairTo } from '../limits/fair-part.ts'
-import { countAgainst } from '../limits/rate-limit.ts'
+import { countAgainst, storedName } from '../limits/rate-limit.ts'
 import type { Visitor } from '../shop.ts'
 import { countWrongGuess, refuseGuessingNetwork, refuseWhileGuessed } from './guessing.ts'
 import { trustBrowser } from './trusted-browsers.ts'
@@ -85,7 +85,7 @@ async function open() {
         await shop.db
           .updateTable('counters')
           .set((row) => ({ count: row('count', '+', times - looked - 1) }))
-          .where('name', 'in', [counter.name, counter.part?.name ?? ''])
+          .where('name', 'in', [counter.name, storedName(shop, counter.part?.name ?? '')])
           .where('window_at', '=', clock.now())
           .execute()
       }

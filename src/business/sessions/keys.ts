@@ -6,6 +6,7 @@ const PURPOSES = [
   'login codes',
   'newsletter links',
   'blocked numbers',
+  'counters',
 ] as const
 const BYTES = 32
 

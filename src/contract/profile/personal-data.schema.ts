@@ -141,6 +141,12 @@ export const PersonalData = z.object({
       sent_at: TimeOrNone,
     }),
   ),
+  /** The newsletter subscription of the account’s email address. */
+  newsletter: z
+    .object({ email: z.string(), status: z.string(), created_at: Time, confirmed_at: TimeOrNone })
+    .nullable(),
+  /** What the shop’s team has noted about the customer and their orders. */
+  notes: z.array(z.object({ order_id: z.string().nullable(), note: z.string(), at: Time })),
   sessions: z.array(
     z.object({
       in_browser: z.boolean(),
@@ -165,7 +171,11 @@ export const myData = description({
 export const deleteAccount = description({
   summary:
     'Forgets the customer, with a code sent to their mobile. Orders stay, as tax law asks, without the person.',
-  input: z.object({ otp: z.string().regex(/^[0-9]{4}$/, 'The code has four digits.') }),
+  input: z.object({
+    otp: z.string().regex(/^[0-9]{4}$/, 'The code has four digits.'),
+    /** Takes the account’s email address off the newsletter’s list too. */
+    newsletter: z.boolean().default(false),
+  }),
   reply: z.void(),
   status: 204,
   refusals: ['otp_incorrect', 'otp_expired', 'otp_tries_used_up', 'order_under_way'],

@@ -25,7 +25,7 @@ const blocks: BlockTable[] = [
     hero: [
       { name: 'Fruit at its best, picked this week', picture: 'fresh-fruit', deal: 'Picked this week' },
       {
-        name: '10% off your first shop',
+        name: '10% off one shop',
         picture: 'first-shop',
         deal: 'Half price this week',
         promoId: promos.welcome.id,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { storedName } from '#business/limits/rate-limit.ts'
 import { tell } from '#business/messages/tell.ts'
 import type { Customer } from '#business/shop.ts'
 import { addAddress, listAddresses } from '#contract/addresses/addresses.ts'
@@ -32,6 +33,8 @@ test('a deleted account leaves its purchases behind, but no personal details', a
 
   await ada.call(deleteAccount, { otp: await ada.askForCode() })
 
+  const counted = await db.selectFrom('counters').select('name').execute()
+  expect(counted.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^codes to [\w-]{43}$/))
   const held = await everythingHeld(db)
   for (const trace of [ADA, '0412 345', 'Ada', 'Alex', 'ada@', 'Unit 4', 'Queen Street', 'the cat'])
     expect(held).not.toContain(trace)
@@ -55,6 +58,16 @@ test('a deleted account leaves its purchases behind, but no personal details', a
     { status: 'confirmed' },
   ])
   expect(await db.selectFrom('messages').select('id').where('status', '=', 'queued').execute()).toEqual([])
+})
+
+test('the newsletter goes with the account if its customer wishes so, and nobody else’s does', async () => {
+  const opened = await openCheckoutShop()
+  const ada = await signedInWithEverything(opened, ADA)
+  await signedInWithEverything(opened, BOB)
+  await ada.call(deleteAccount, { otp: await ada.askForCode(), newsletter: true })
+  expect(await opened.db.selectFrom('newsletter_subscriptions').select('email').execute()).toEqual([
+    { email: 'bob@example.com' },
+  ])
 })
 
 test('every session ends with the account', async () => {
@@ -142,7 +155,12 @@ test('wrong codes for a deletion count against their network, and a network that
   const window = { window_at: opened.clock.now(), count: 198, expires_at: opened.clock.now() }
   await opened.db
     .insertInto('counters')
-    .values(['wrong codes', 'wrong codes, network 192.0.2'].map((name) => ({ name, ...window })))
+    .values(
+      ['wrong codes', 'wrong codes, network 192.0.2'].map((name) => ({
+        name: storedName(opened.shop, name),
+        ...window,
+      })),
+    )
     .execute()
   const typeFrom = async (address: string, typed: string) => {
     const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }

@@ -11,6 +11,7 @@ import {
   readOfficeCustomer,
   unblockCustomer,
 } from '#contract/office/customers/customers.ts'
+import { addOrderNote } from '#contract/office/orders/office-orders.ts'
 import { openCheckoutShop, readyCustomer, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { type Desk, openDesk, refundBy } from '#testing/desk.ts'
 import { operatorOf } from '#testing/operators.ts'
@@ -169,6 +170,27 @@ test('a customer’s data is handed out in full, and the audit records it', asyn
   const { data: customer } = await call(readOfficeCustomer, { customer_id: desk.customer.id })
   expect(customer.history).toMatchObject([{ act: 'customer.data-given', changes: [] }])
   await expect(call(handOutData, { customer_id: 'nobody' })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a customer’s data has their newsletter, and the notes of the office without their writers', async () => {
+  const desk = await openDesk()
+  const { call } = await desk.operator('support')
+  const ofThem = { customer_id: desk.customer.id }
+  const at = desk.clock.now()
+  await desk.db.updateTable('customers').set({ email: 'Ada@example.com' }).execute()
+  await desk.db
+    .insertInto('newsletter_subscriptions')
+    .values({ id: 'n', email: 'ada@example.com', status: 'confirmed', created_at: at, confirmed_at: at })
+    .execute()
+  await call(addCustomerNote, { ...ofThem, note: 'Rings on Fridays.' })
+  desk.clock.advance(1_000)
+  await call(addOrderNote, { number: desk.number, note: 'Left at the gate.' })
+  const { newsletter, notes } = await call(handOutData, ofThem)
+  expect(newsletter).toMatchObject({ email: 'ada@example.com', status: 'confirmed' })
+  expect(notes).toEqual([
+    { order_id: null, note: 'Rings on Fridays.', at: at.toISOString() },
+    { order_id: desk.number, note: 'Left at the gate.', at: expect.any(String) },
+  ])
 })
 
 test('the data of twenty customers can be handed out at the same moment', async () => {

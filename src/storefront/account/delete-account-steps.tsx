@@ -22,6 +22,7 @@ interface Props {
 /** Explains the deletion, then asks for a code: a stranger with an unlocked phone must not delete anything. */
 export function DeleteAccountSteps({ mobile, onKeep }: Props) {
   const [sentAt, setSentAt] = useState<number>()
+  const [leavesNewsletter, setLeavesNewsletter] = useState(false)
   const sending = useSendingCode()
   const isUnderWay = useOrderUnderWay()
 
@@ -33,11 +34,20 @@ export function DeleteAccountSteps({ mobile, onKeep }: Props) {
 
   if (isUnderWay) return <NotNow onKeep={onKeep} />
   if (sentAt !== undefined)
-    return <CodeToDelete mobile={mobile} sentAt={sentAt} sending={sending} send={send} onKeep={onKeep} />
+    return <CodeToDelete {...{ mobile, leavesNewsletter, sentAt, sending, send, onKeep }} />
   return (
     <div className="flex flex-col gap-4">
       <p>{texts.whatGoes}</p>
       <p>{texts.whatStays}</p>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={leavesNewsletter}
+          onChange={({ target }) => setLeavesNewsletter(target.checked)}
+          className="size-5 shrink-0 accent-accent"
+        />
+        {texts.leaveNewsletter}
+      </label>
       <p className="text-muted">{texts.codeFirst(spacedMobile(mobile))}</p>
       <Wrong failure={sending.failure} />
       <div className="flex flex-wrap gap-3">
@@ -75,12 +85,13 @@ function NotNow({ onKeep }: Pick<Props, 'onKeep'>) {
 }
 
 interface CodeProps extends Props {
+  leavesNewsletter: boolean
   sentAt: number
   sending: ReturnType<typeof useSendingCode>
   send: () => Promise<boolean>
 }
 
-function CodeToDelete({ mobile, sentAt, sending, send, onKeep }: CodeProps) {
+function CodeToDelete({ mobile, leavesNewsletter, sentAt, sending, send, onKeep }: CodeProps) {
   const [digits, setDigits] = useState(noDigits)
   const firstBox = useRef<HTMLInputElement>(null)
   const wrongId = useId()
@@ -92,7 +103,7 @@ function CodeToDelete({ mobile, sentAt, sending, send, onKeep }: CodeProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     sending.forgive()
-    if (isComplete(digits) && !(await deleting.remove(digits.join('')))) focusFirst()
+    if (isComplete(digits) && !(await deleting.remove(digits.join(''), leavesNewsletter))) focusFirst()
   }
 
   async function resend() {

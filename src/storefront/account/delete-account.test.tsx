@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders/order.ts'
@@ -61,8 +62,20 @@ test('the texted code deletes the account and signs the customer out', async () 
   expect(network.asks(generateOtp)).toEqual([{ mobile: '0412345678' }])
   await typeCode('4711')
   await submit()
-  expect(network.asks(deleteAccount)).toEqual([{ otp: '4711' }])
+  expect(network.asks(deleteAccount)).toEqual([{ otp: '4711', newsletter: false }])
   expect(readRoot().auth.isLoggedIn).toBe(false)
+})
+
+test('the newsletter can go with the account', async () => {
+  const { network, dialog, typeCode } = await openAccount()
+  network.answer(generateOtp, {} as never)
+  network.answer(deleteAccount, {} as never)
+  await press(texts.delete)
+  await act(async () => dialog()?.querySelector<HTMLElement>('input[type=checkbox]')?.click())
+  await press(texts.sendCode)
+  await typeCode('4711')
+  await submit()
+  expect(network.asks(deleteAccount)).toEqual([{ otp: '4711', newsletter: true }])
 })
 
 test('an incomplete code keeps the button disabled and deletes nothing', async () => {

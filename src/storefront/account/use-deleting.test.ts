@@ -23,7 +23,7 @@ test('deleting the account also signs the customer out in this browser', async (
   const { network, remove } = await openStep()
   network.answer(deleteAccount, { message: 'Deleted.' } as never)
   expect(await remove('1234')).toBe(true)
-  expect(network.asks(deleteAccount)).toEqual([{ otp: '1234' }])
+  expect(network.asks(deleteAccount)).toEqual([{ otp: '1234', newsletter: false }])
   expect(readRoot().auth.isLoggedIn).toBe(false)
   expect(readToasts()).toMatchObject([{ type: 'success', message: texts.deleted }])
 })
@@ -61,7 +61,7 @@ test('a second press before the answer sends no second request', async () => {
   const answer = Promise.withResolvers<never>()
   const { network, hook, remove } = await openStep()
   network.answer(deleteAccount, () => answer.promise)
-  await act(async () => void hook.current.remove('1234'))
+  await act(async () => void hook.current.remove('1234', false))
   expect(hook.current.isDeleting).toBe(true)
   expect(await remove('1234')).toBe(false)
   await act(async () => answer.resolve({} as never))
@@ -74,7 +74,7 @@ async function openStep() {
   async function remove(otp: string) {
     let isGone = false
     await act(async () => {
-      isGone = await hook.current.remove(otp)
+      isGone = await hook.current.remove(otp, false)
     })
     return isGone
   }

@@ -12,12 +12,12 @@ export function useDeleting() {
   const [failure, setFailure] = useState('')
 
   /** Deletes the account and forgets it in this browser too, or sets `failure`. */
-  async function remove(otp: string): Promise<boolean> {
+  async function remove(otp: string, newsletter: boolean): Promise<boolean> {
     if (isDeleting) return false
     setDeleting(true)
     setFailure('')
     try {
-      await call(deleteAccount, { otp }, { loader: true })
+      await call(deleteAccount, { otp, newsletter }, { loader: true })
       forgetSession()
       showToast('success', texts.deleted)
       return true

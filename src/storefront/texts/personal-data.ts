@@ -15,6 +15,7 @@ export const personalDataTexts = {
     'Your details, addresses, saved cards, cart and messages are deleted, and you are signed out everywhere.',
   whatStays:
     'Your orders stay in our books as tax law requires: what was bought, when and for how much, without your name and address.',
+  leaveNewsletter: 'Also take my email address off the newsletter.',
   underWay: 'You have an order under way. You can delete your account once it has arrived.',
   seeOrders: 'See your orders',
   sendCode: 'Send me a code',

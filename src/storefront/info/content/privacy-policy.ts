@@ -1,3 +1,4 @@
+import { automatedDecisions } from '#contract/automated-decisions.ts'
 import type { PageContent } from '#contract/company/page-content.ts'
 
 export const content: PageContent = {
@@ -22,7 +23,7 @@ export const content: PageContent = {
           'Messages that we sent: to whom, when and about what, for 90 days. Their text, which may hold a link, is deleted once they are sent.',
           'The newsletter: your email address, from when you subscribe. If you do not confirm it within seven days, it is deleted; after you unsubscribe, it is deleted 90 days later.',
           'If we had to block an account: that, and why. If it is deleted then, a code made from its mobile number, from which we cannot read the number, for a year.',
-          'To prevent misuse: how many codes or emails were requested from an internet address, for a mobile number or for an email address. These counts are deleted within about a day.',
+          'To prevent misuse: how many codes or emails were requested from an internet address, for a mobile number or for an email address. The counts hold a code made from it, from which it cannot be read, and are deleted within about a day.',
         ],
         'Our technical logs hold times, paths and errors, but not your searches, your codes or your full phone number.',
       ],
@@ -37,7 +38,15 @@ export const content: PageContent = {
     {
       heading: 'What we use it for',
       body: [
-        'To sell and deliver what you order, to answer you, to keep the shop safe, and to do what the law requires. We send the newsletter only if you subscribe. We do not sell your data, and a machine alone decides nothing important about you.',
+        'To sell and deliver what you order, to answer you, to keep the shop safe, and to do what the law requires. We send the newsletter only if you subscribe. We do not sell your data.',
+      ],
+    },
+    {
+      heading: 'What programs decide about you',
+      body: [
+        'Our programs use what stands under “What we keep” to decide, or to prepare for a person to decide:',
+        Object.values(automatedDecisions),
+        'If one of these decisions is wrong in your case, tell us, and a person looks at it again.',
       ],
     },
     {
@@ -56,7 +65,7 @@ export const content: PageContent = {
     {
       heading: 'How long',
       body: [
-        'A sign-in ends after 30 days without use; a browser that we recognise is forgotten after a year. Addresses stay until you delete them. Orders stay for as long as tax law requires, even without an account. When an account is closed, its mobile number, name, email address and addresses are removed, and its orders keep only what the law requires.',
+        'A sign-in ends after 30 days without use; a browser that we recognise is forgotten after a year. Addresses stay until you delete them. Orders stay for as long as tax law requires, even without an account, with the record of when they were placed, paid and delivered. The payment provider’s reports of payments are deleted after 90 days. When an account is closed, you choose whether the newsletter ends too; its mobile number, name, email address and addresses are removed, and its orders keep only what the law requires.',
       ],
     },
     {
