@@ -15,11 +15,11 @@ const NOW_SUPPORT = 'Your role is Support now.'
 
 test('an operator whose role has changed is told so on the next screen, which has the new menu', async () => {
   const { place, title, be } = await openProduct()
-  expect(menuIn(place)).toContain('Catalogue')
+  expect(menuIn(place)).toContain('Prices')
   be('support')
   await follow('My account')
   await vi.waitFor(() => expect(title()).toBe('My account'))
-  expect(menuIn(place)).not.toContain('Catalogue')
+  expect(menuIn(place)).not.toContain('Prices')
   expect(place.querySelector('header')?.textContent).toContain('Support')
   expect(place.textContent).toContain(NOW_SUPPORT)
   await press('All right')
@@ -33,7 +33,7 @@ test('an operator refused because of a new role is told so, in place of the scre
   await press('Retire')
   await vi.waitFor(() => expect(title()).toBe('This is not for your role'))
   expect(place.textContent).toContain(NOW_SUPPORT)
-  expect(menuIn(place)).not.toContain('Catalogue')
+  expect(menuIn(place)).not.toContain('Prices')
 })
 
 test('a refusal for another reason does not mention the role, and the screen stays', async () => {
