@@ -117,7 +117,7 @@ test('an address outside the delivery area is not sent, and the form keeps its v
   await addNew(page).click()
   await fillIn(page)
   const sent: string[] = []
-  await page.route('**/api/accounts/address', (route) => {
+  await page.route('**/api/accounts/address/', (route) => {
     sent.push(route.request().method())
     return route.abort()
   })
@@ -141,7 +141,7 @@ test('an address outside the delivery area is not sent, and the form keeps its v
   expect(sent).toEqual(['POST'])
   expect(complaints.splice(0).join()).toContain('net::ERR_FAILED')
 
-  await page.unroute('**/api/accounts/address')
+  await page.unroute('**/api/accounts/address/')
   await save(page).click()
   await expect(main(page).getByRole('article')).toContainText('12 Boundary Street')
   expect((await call(listAddresses, {})).address_list).toHaveLength(1)
@@ -153,12 +153,12 @@ test('the customer picks another delivery address, retries a list that failed to
 }) => {
   const { call } = await signIn(page)
   for (let n = 1; n <= 50; n++) await call(addAddress, addressNamed(`Place ${n}`))
-  await page.route('**/api/accounts/address', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.route('**/api/accounts/address/', (route) => route.fulfill({ status: 503, json: {} }))
   await openAwake(page, '/account/address')
   await expect(main(page).getByRole('alert')).toContainText('We could not load your addresses.')
   complaints.splice(0)
   await expectNoAxeViolations(page)
-  await page.unroute('**/api/accounts/address')
+  await page.unroute('**/api/accounts/address/')
   await main(page).getByRole('button', { name: 'Try again' }).click()
 
   await expect(main(page).getByRole('article')).toHaveCount(50)

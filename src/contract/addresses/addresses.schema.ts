@@ -32,7 +32,11 @@ export const addAddress = description({
 
 export const updateAddress = description({
   summary: 'Writes an address anew, as a whole.',
-  input: z.object({ address_id: AddressId, ...addressFields }),
+  input: z.object({
+    address_id: AddressId,
+    id: AddressId.optional().describe('The address has its id among its fields. The one in the path counts.'),
+    ...addressFields,
+  }),
   reply: z.object({ address_id: z.string(), data: Address }),
   refusals: ['not_found', 'outside_delivery_area'],
 })

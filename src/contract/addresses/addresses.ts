@@ -8,7 +8,7 @@ export type AddressList = z.infer<typeof schema.AddressList>
 
 export const listAddresses = endpoint<typeof schema.listAddresses>({
   method: 'GET',
-  path: '/api/accounts/address',
+  path: '/api/accounts/address/',
   access: 'customer',
 })
 
@@ -20,7 +20,7 @@ export const getAddressList = endpoint<typeof schema.getAddressList>({
 
 export const addAddress = endpoint<typeof schema.addAddress>({
   method: 'POST',
-  path: '/api/accounts/address',
+  path: '/api/accounts/address/',
   access: 'customer',
 })
 

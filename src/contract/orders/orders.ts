@@ -3,7 +3,7 @@ import type * as schema from './orders.schema.ts'
 
 export const getOrderList = endpoint<typeof schema.getOrderList>({
   method: 'GET',
-  path: '/api/order/get-order-list',
+  path: '/api/order/get-order-list/',
   access: 'customer',
 })
 

@@ -3,13 +3,13 @@ import type * as schema from './payments.schema.ts'
 
 export const createPaymentIntent = endpoint<typeof schema.createPaymentIntent>({
   method: 'POST',
-  path: '/api/checkout/create-payment-intent',
+  path: '/api/checkout/create-payment-intent/',
   access: 'customer',
 })
 
 export const createSession = endpoint<typeof schema.createSession>({
   method: 'POST',
-  path: '/api/checkout/create-session',
+  path: '/api/checkout/create-session/',
   access: 'customer',
 })
 

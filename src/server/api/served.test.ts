@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
+import { openForCustomer } from '#testing/open-for-customer.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { served } from './served.ts'
 
@@ -57,7 +58,7 @@ test('a header that an endpoint reads is described like its other parameters', a
       example: 'k3v9x2m7-order',
     },
   ])
-  expect(paths['/api/checkout/create-session'].post.parameters).toEqual([])
+  expect(paths['/api/checkout/create-session/'].post.parameters).toEqual([])
 })
 
 test('the payment webhook is described with any JSON object as its body and without a named header', async () => {
@@ -70,6 +71,30 @@ test('the payment webhook is described with any JSON object as its body and with
     requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
   })
 })
+
+test.each([
+  ['GET', '/api/accounts/address/', 200],
+  ['POST', '/api/accounts/address/', 400],
+  ['GET', '/api/order/get-order-list/', 200],
+  ['POST', '/api/checkout/create-session/', 400],
+  ['POST', '/api/checkout/create-payment-intent/', 400],
+])(
+  'on the wire: %s %s stands in the contract as specified, and is served in both forms',
+  async (method, path, status) => {
+    const { send, shop, customer } = await openForCustomer()
+    const headers = {
+      authorization: `Bearer ${await shop.tokens.issue(customer)}`,
+      'content-type': 'application/json',
+    }
+    const body = method === 'POST' ? '{}' : null
+
+    expect(api.filter((endpoint) => endpoint.path === path).map((endpoint) => endpoint.method)).toContain(
+      method,
+    )
+    for (const form of [path, path.slice(0, -1)])
+      expect((await send(form, { method, headers, body })).status).toBe(status)
+  },
+)
 
 test('a path with a trailing slash is served, and a malformed or ambiguous path gets a 404', async () => {
   const { send } = await openTestShop()

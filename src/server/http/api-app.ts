@@ -43,8 +43,7 @@ export function createApi(shop: Shop, served: readonly Served[], parts: ApiParts
   const settings = { ...parts, headers: strictHeaders(parts.publicOrigin) }
   const app: Api = new Hono({ getPath: (request) => normalPath(request.url) })
   for (const { endpoint, run } of served) {
-    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-    app.on(endpoint.method, path, (c) => {
+    app.on(endpoint.method, routeFor(endpoint.path), (c) => {
       const answer = endpoint.cached ? answerCached : answerOne
       const asked = { request: c.req.raw, sender: c.env, inPath: c.req.param() }
       return answer({ shop, endpoint, run, settings, ...asked })
@@ -52,7 +51,7 @@ export function createApi(shop: Shop, served: readonly Served[], parts: ApiParts
   }
   const paths = new Map(Map.groupBy(served, ({ endpoint }) => endpoint.path))
   for (const [path, ofPath] of paths) {
-    app.all(path.replace(/\{(\w+)\}/g, ':$1'), () => {
+    app.all(routeFor(path), () => {
       const allow = ofPath.map(({ endpoint }) => endpoint.method).join(', ')
       return refusalAnswer(new Refusal('method_not_allowed'), { ...settings.headers.api, allow })
     })
@@ -61,6 +60,11 @@ export function createApi(shop: Shop, served: readonly Served[], parts: ApiParts
   app.notFound(() => refusalAnswer(new Refusal('not_found'), settings.headers.api))
   app.onError((error) => refusalAnswer(toRefusal(shop, error), settings.headers.api))
   return app
+}
+
+/** A request's path has lost its trailing slash by then, so a route has none either. */
+function routeFor(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
 }
 
 interface Asked extends Served {

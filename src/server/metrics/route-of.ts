@@ -37,7 +37,7 @@ export function methodOf(method: string): string {
 /** Returns the route of a URL, a label with a bounded number of values. */
 export function routeOf(url: string): string {
   const [path = ''] = url.split('?', 1)
-  if (path.startsWith('/api/')) return pathIn(paths, path.split('/')) ?? 'api, unknown'
+  if (path.startsWith('/api/')) return pathIn(paths, namesIn(path)) ?? 'api, unknown'
   const [, first = ''] = path.split('/', 2)
   if (first === '') return 'page /'
   if (PAGES.has(first)) return `page /${first}`
@@ -48,10 +48,15 @@ function treeOf(paths: readonly string[]): Step {
   const root: Step = { steps: new Map() }
   for (const path of paths) {
     let at = root
-    for (const name of path.split('/')) at = name.startsWith('{') ? anyOf(at) : stepOf(at, name)
+    for (const name of namesIn(path)) at = name.startsWith('{') ? anyOf(at) : stepOf(at, name)
     at.path = path
   }
   return root
+}
+
+/** The service takes each path with and without its trailing slash. */
+function namesIn(path: string): string[] {
+  return path.split('/').filter((name) => name !== '')
 }
 
 function anyOf(at: Step): Step {

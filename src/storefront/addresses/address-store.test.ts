@@ -91,7 +91,7 @@ test('a changed address keeps its place in the list, and the header shows the ch
   network.answer(updateAddress, { address_id: 'home', data: moved })
   await known().update(moved)
   expect(network.asks(updateAddress)).toMatchObject([
-    { address_id: 'home', formattedAddress: '2 Ann Street' },
+    { address_id: 'home', id: 'home', formattedAddress: '2 Ann Street' },
   ])
   expect(known().addresses).toEqual([moved, work])
   expect(readRoot().common.currentAddress).toBe('2 Ann Street')

@@ -67,11 +67,11 @@ export const useAddressStore = create<AddressState>((set, get) => ({
       return added
     }),
 
-  update: ({ id, ...fields }) =>
+  update: (address) =>
     told(texts.notUpdated, async () => {
-      const { data } = await call(updateAddress, { address_id: id, ...fields }, { loader: true })
+      const { data } = await call(updateAddress, { address_id: address.id, ...address }, { loader: true })
       set(({ addresses }) => ({
-        addresses: addresses.map((address) => (address.id === id ? data : address)),
+        addresses: addresses.map((each) => (each.id === address.id ? data : each)),
       }))
       followDefault(get(), data)
       return data
