@@ -10,8 +10,6 @@ export const search = (page: Page) => picker(page).getByRole('combobox', { name:
 export const map = (page: Page) => picker(page).getByRole('application', { name: /Map of the delivery area/ })
 export const card = (page: Page) => picker(page).getByText('Delivering your order to').locator('..')
 export const input = (page: Page, name: string) => picker(page).getByRole('textbox', { name })
-/** The map opens near the shopper, but chooses no spot by itself. */
-export const takeSpot = (page: Page) => picker(page).getByRole('button', { name: 'Use this spot' }).click()
 export const save = (page: Page) => picker(page).getByRole('button', { name: 'Save Address' })
 
 /** Types a search and picks the first suggestion. */

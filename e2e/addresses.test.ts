@@ -12,7 +12,6 @@ import {
   picker,
   save,
   search,
-  takeSpot,
 } from './address-picker.ts'
 import { openAwake } from './shelves.ts'
 import { expectNoAxeViolations, test } from './shop-for-journeys.ts'
@@ -24,13 +23,13 @@ test('an address is saved, changed and deleted by keyboard alone', { tag: '@desk
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await openAwake(page, '/account/address')
-  await expect(main(page).getByText('No address yet')).toBeVisible()
+  await expect(main(page).getByText('No saved addresses yet')).toBeVisible()
   await expectNoAxeViolations(page)
   await addNew(page).focus()
   expect(asked.filter((path) => path.includes('map'))).toEqual([])
 
   await addNew(page).press('Enter')
-  await expect(picker(page).locator(':focus')).toHaveCount(1)
+  await expect(search(page)).toBeFocused()
   await search(page).pressSequentially('12 boundary st west end')
   await expect(picker(page).getByRole('option').first()).toContainText('12 Boundary Street, West End')
   await search(page).press('ArrowDown')
@@ -82,9 +81,7 @@ test('an address is saved, changed and deleted by keyboard alone', { tag: '@desk
   await expect(picker(page).getByRole('radio', { name: 'Work' })).toBeChecked()
   await expect(card(page)).toContainText('12 Boundary Street')
   for (const key of ['-', 'ArrowUp', 'ArrowLeft', 'ArrowLeft', '+']) await map(page).press(key)
-  await expect(card(page).or(picker(page).getByText('Search for your street,'))).not.toContainText(
-    '12 Boundary Street',
-  )
+  await expect(card(page).filter({ hasText: '12 Boundary Street' })).toHaveCount(0)
   await input(page, 'Number').fill('9')
   await input(page, 'Street').fill('Typed Street')
   await input(page, 'Name').fill('Ada King')
@@ -104,7 +101,7 @@ test('an address is saved, changed and deleted by keyboard alone', { tag: '@desk
   await remove.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(main(page).getByText('No address yet')).toBeVisible()
+  await expect(main(page).getByText('No saved addresses yet')).toBeVisible()
   await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused()
 })
 
@@ -155,7 +152,7 @@ test('the customer picks another delivery address, retries a list that failed to
   for (let n = 1; n <= 50; n++) await call(addAddress, addressNamed(`Place ${n}`))
   await page.route('**/api/accounts/address/', (route) => route.fulfill({ status: 503, json: {} }))
   await openAwake(page, '/account/address')
-  await expect(main(page).getByRole('alert')).toContainText('We could not load your addresses.')
+  await expect(main(page).getByRole('alert')).toContainText('Failed to add address')
   complaints.splice(0)
   await expectNoAxeViolations(page)
   await page.unroute('**/api/accounts/address/')
@@ -170,7 +167,6 @@ test('the customer picks another delivery address, retries a list that failed to
   expect(default_address_id).toBe(address_list[6]?.id)
 
   await addNew(page).click()
-  await takeSpot(page)
   await expect(card(page)).toBeVisible()
   await fillIn(page)
   await save(page).click()

@@ -131,7 +131,7 @@ test('a shopper pays after a declined card, a changed order and a bank confirmat
 
   await page.getByRole('button', { name: 'Change the order' }).press('Enter')
   await expect(page).toHaveURL(/\/checkout$/)
-  await expect(page.getByText('Show the items · 2 items')).toBeVisible()
+  await expect(page.getByText('Show items · 2 items')).toBeVisible()
   await page.getByRole('button', { name: 'Hold it again' }).press('Enter')
   await expect(page.getByText(/^Held for you until/)).toBeVisible()
   await typeCard(page, ASKING_CARD)
@@ -219,7 +219,7 @@ test('a lost network, a double press, a lost answer and a reload still end in on
   await typeCard(page, GOOD_CARD)
   await context.setOffline(true)
   await payButton(page).press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'Your connection was lost.' })).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'Your connection dropped out.' })).toBeFocused()
   await context.setOffline(false)
   const sent: string[] = []
   await page.route(`**${checkoutOrder.path}`, async (route) => {

@@ -134,7 +134,7 @@ test('an owner sees who added what at the checkout and on the order', async ({ p
 
   await openAwake(page, '/checkout')
   await main(page)
-    .getByText(/^Show the items/)
+    .getByText(/^Show items/)
     .click()
   await expect(main(page).getByRole('listitem').filter({ hasText: product.title })).toContainText(
     'Added by Jo 1, You 3',

@@ -68,7 +68,10 @@ export function queryOf(ask: Record<string, unknown>): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** Reads the refusal. An error body in another format comes from a proxy in between; its status still counts. */
+/**
+ * Reads the refusal. A body without our code comes from a proxy in between, whose status still counts. Only with a 500,
+ * which proxies of their own accord do not send, its `error` is shown, as specified.
+ */
 async function readRefusal(response: Response): Promise<Refused> {
   const { status } = response
   const { code, error, ...details } = (await response.json().catch(() => 0)) ?? {}
@@ -77,5 +80,6 @@ async function readRefusal(response: Response): Promise<Refused> {
   if (typeof code === 'string' && typeof error === 'string')
     return new Refused(code as RefusalCode, [status, error], details)
   const own = status === 401 ? 'not_signed_in' : status === 429 ? 'too_many_requests' : 'internal_error'
-  return new Refused(own, [status, ownRefusals[own][1]], details)
+  const isSentence = status === 500 && typeof error === 'string' && error !== ''
+  return new Refused(own, [status, isSentence ? error : ownRefusals[own][1]], details)
 }

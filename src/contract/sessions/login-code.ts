@@ -27,6 +27,11 @@ export function pasteDigits(digits: CodeDigits, box: number, pasted: string): Ty
   return { digits: filled, next: Math.min(from + only.length, CODE_LENGTH - 1) }
 }
 
+/** Whether this text is a whole code, as it is pasted or autofilled. */
+export function isWholeCode(text: string): boolean {
+  return text.replace(/\D/g, '').length >= CODE_LENGTH
+}
+
 export function isComplete(digits: CodeDigits): boolean {
   return digits.every((digit) => digit !== '')
 }

@@ -31,12 +31,13 @@ describe('with the gazetteer', () => {
   })
 
   test.each([
-    ['Noosa Heads', 5, ['Noosa Heads QLD 4567', 'Alexandra Headland QLD 4572']],
+    ['Noosa Heads', 5, ['Noosa Heads QLD 4567']],
     ['Noosa Heads', 1, ['Noosa Heads QLD 4567']],
     ['Noosa 4567', 1, ['Noosa Heads QLD 4567']],
     ['4567', 1, ['Noosa Heads QLD 4567']],
     ['Southport 4215', 1, ['Southport QLD 4215']],
-    ['gold coast', 1, ['Gold Coast QLD 4217']],
+    ['Gold Coast', 5, ['Gold Coast QLD 4217']],
+    ['gold c', 5, ['Gold Coast QLD 4217']],
     ['palm', 5, ['Palmwoods QLD 4555', 'Palm Beach QLD 4221']],
     ['palm', 1, ['Palmwoods QLD 4555']],
   ])(

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Address } from '#contract/addresses/addresses.ts'
 import { findButton, press } from '#testing/by-hand.ts'
 import { render } from '#testing/render.tsx'
+import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { addressTexts as texts } from '../texts/addresses.ts'
 import { AddressCard } from './address-card.tsx'
 
@@ -37,4 +38,14 @@ test('an address that became the default elsewhere does not take the focus', asy
   const { show } = await render(<AddressCard address={address} isDefault={false} onDeliverHere={() => {}} />)
   await show(<AddressCard address={address} isDefault onDeliverHere={() => {}} />)
   expect(document.activeElement).toBe(document.body)
+})
+
+test('an address without its street asks for it, and the press opens the form', async () => {
+  const handlers = { onEdit: () => {}, onDelete: () => {} }
+  const half = { ...address, street_no: '' }
+  const { place, show } = await render(<AddressCard address={address} isDefault {...handlers} />)
+  expect(place.textContent).not.toContain(texts.addStreet)
+  await show(<AddressCard address={half} isDefault {...handlers} />)
+  await press(texts.addStreet)
+  expect(useDialogStore.getState().open).toEqual({ type: 'addressPicker', address: half })
 })

@@ -5,6 +5,7 @@ import { spacedMobile } from '#contract/sessions/phone.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { addressTexts as texts } from '../texts/addresses.ts'
+import { AddStreet } from './add-street.tsx'
 
 interface Props {
   address: Address
@@ -47,6 +48,7 @@ export function AddressCard({ address, isDefault, onDeliverHere, onEdit, onDelet
       <p className="mt-1 tabular-nums">{spacedMobile(address.phone)}</p>
       <p className="mt-2 wrap-anywhere">{address.building}</p>
       <p className="text-muted wrap-anywhere">{address.formattedAddress}</p>
+      {onEdit && !(address.street_no && address.street_name) && <AddStreet address={address} />}
       <div className="mt-auto pt-3">
         {isDefault ? (
           <p

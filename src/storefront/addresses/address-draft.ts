@@ -21,7 +21,7 @@ interface Street {
 
 export type AddressErrors = Partial<Record<keyof AddressDraft, string>>
 
-const required = ['street_name', 'name', 'phone', 'building'] as const
+const required = ['name', 'phone', 'building'] as const
 
 /** A new address starts with the phone number that the customer signed in with. */
 export function draftOf(address: Address | undefined, mobile = ''): AddressDraft {
@@ -34,20 +34,18 @@ export function errorsIn(draft: AddressDraft): AddressErrors {
   const missing = required.filter((field) => !isFilledIn(draft[field]))
   const errors: AddressErrors = Object.fromEntries(missing.map((field) => [field, texts.requiredField]))
   if (!errors.phone && !PHONE_NUMBER.test(draft.phone.trim())) errors.phone = PHONE_NUMBER_WRONG
-  if (!errors.street_name && !/\p{L}{2}/u.test(draft.street_name)) errors.street_name = texts.streetWrong
-  // A unit's number belongs to the building, and does not say where in the street that is.
-  if (!/\d/.test(draft.street_no)) errors.street_no = texts.numberMissing
   return errors
 }
 
 /** The street follows the pin until the shopper types one; after that only a picked suggestion replaces it. */
 export function withStreet(draft: AddressDraft, before: Spot, now: Spot): AddressDraft {
-  if (now.info === before.info || (isTyped(draft, before.info) && !now.isPicked)) return draft
+  if (!isOtherStreet(now.info, before.info)) return draft
+  if (isOtherStreet(draft, before.info) && !now.isPicked) return draft
   return { ...draft, street_no: now.info.street_no, street_name: now.info.street_name }
 }
 
-function isTyped(draft: Street, { street_no, street_name }: Street): boolean {
-  return draft.street_no !== street_no || draft.street_name !== street_name
+function isOtherStreet(one: Street, { street_no, street_name }: Street): boolean {
+  return one.street_no !== street_no || one.street_name !== street_name
 }
 
 export function addressOf({ landmark, ...draft }: AddressDraft, { position, info }: Spot): NewAddress {
@@ -66,7 +64,7 @@ export function addressOf({ landmark, ...draft }: AddressDraft, { position, info
     street_name,
     locality,
     postal_code,
-    formattedAddress: isTyped({ street_no, street_name }, info) ? typed : info.address,
+    formattedAddress: isOtherStreet({ street_no, street_name }, info) ? typed : info.address || texts.atPin,
     coordinates: position,
   }
 }

@@ -45,7 +45,7 @@ export function AddressForm(props: Props) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
       {problem && (
         <p role="alert" className="flex gap-3 rounded-card bg-danger-pale px-4 py-3">
           <Icon name="warning" className="size-6 text-danger" />
@@ -54,12 +54,15 @@ export function AddressForm(props: Props) {
       )}
       <div className="grid grid-cols-[1fr_2fr] gap-3">
         <Field {...field('street_no', 20)} autoComplete="off" />
-        <Field {...field('street_name', 120)} aria-required="true" autoComplete="off" />
+        <Field {...field('street_name', 120)} autoComplete="off" />
       </div>
-      <Field {...field('name', 80)} aria-required="true" autoComplete="name" />
-      <Field {...field('phone', 20)} aria-required="true" type="tel" autoComplete="tel" />
-      <Field {...field('building', 120)} aria-required="true" autoComplete="address-line1" />
-      <Field {...field('landmark', 120)} autoComplete="off" />
+      {/* In pairs the form fits the picker's height, with the alert and the messages under three fields. */}
+      <div className="grid gap-3 560:grid-cols-2">
+        <Field {...field('name', 80)} aria-required="true" autoComplete="name" />
+        <Field {...field('phone', 20)} aria-required="true" type="tel" autoComplete="tel" />
+        <Field {...field('building', 120)} aria-required="true" autoComplete="address-line1" />
+        <Field {...field('landmark', 120)} autoComplete="off" />
+      </div>
       <KindChoice chosen={draft.address_type} onChoose={(address_type) => onChange({ address_type })} />
       <Button type="submit" busy={isBusy} className="w-full">
         {isEditing ? texts.update : texts.save}

@@ -18,7 +18,7 @@ export function AddressList() {
   const show = useDialogStore((state) => state.show)
   const [leaving, setLeaving] = useState<Address>()
 
-  if (status === 'failed') return <ErrorNote sentence={texts.listFailed} onRetry={() => void load()} />
+  if (status === 'failed') return <ErrorNote sentence={texts.notAdded} onRetry={() => void load()} />
   if (addresses.length === 0 && status !== 'ready') return <Loading />
   return (
     <>

@@ -52,15 +52,15 @@ interface PickedProps {
 
 function PickedAddress({ address, typed, onTyped, onSaved }: PickedProps) {
   const { current, ...picked } = useSpot(address)
-  const { change, submit, ...form } = useSaving(address, { spot: picked.spot, current, typed }, onSaved)
-  const { street_no, street_name } = picked.spot.info
+  const { spot } = picked
+  const { change, submit, ...form } = useSaving(address, { spot, current, typed }, onSaved)
   return (
-    <div className="grid grid-cols-1 gap-5 1024:min-h-full 1024:grid-cols-[minmax(0,1fr)_360px]">
+    <div className="grid grid-cols-1 gap-5 1024:min-h-full 1024:grid-cols-[minmax(0,1fr)_400px]">
       <PickerMap {...picked} />
       <AddressForm
         {...form}
         isEditing={address !== undefined}
-        asksForNumber={street_name !== '' && street_no === ''}
+        asksForNumber={spot.isPicked === true && spot.info.street_name !== '' && spot.info.street_no === ''}
         onChange={(changed) => {
           const { street_no: _, street_name: __, ...more } = changed
           onTyped(more)

@@ -49,13 +49,7 @@ export function PickerMap(picked: Omit<ReturnType<typeof useSpot>, 'current'>) {
           />
         )}
       </div>
-      <SpotCard
-        spot={spot}
-        state={state}
-        onRetry={() => settle(spot.position)}
-        onChoose={() => choose(spot.position)}
-        hasMap={!hasFailed}
-      />
+      <SpotCard spot={spot} state={state} onRetry={() => settle(spot.position)} hasMap={!hasFailed} />
     </div>
   )
 }

@@ -23,12 +23,19 @@ test('a shopper outside the delivery area can join the waiting list', async () =
 
 test.each<[string, Partial<LocationInfo>, string]>([
   ['a place without a name that we do not reach', { serviceable: false }, texts.outside],
-  ['a street of which the number is not known', { street_name: 'Queen Street' }, 'Which number'],
-  ['a spot of which nothing is known', {}, texts.moveMap],
+  ['a street of which the number is not known', { street_name: 'Queen Street' }, 'What number'],
 ])('the waiting list is not offered for %s', async (_, info, sentence) => {
   const { place } = await open(info)
   expect(place.textContent).toContain(sentence)
   expect(place.querySelector('form')).toBeNull()
+})
+
+test('the card appears once a street number is known', async () => {
+  const unknown = await open({ address: 'West End QLD 4101', locality: 'West End' })
+  expect(unknown.place.textContent).not.toContain(texts.deliveringTo)
+  expect(unknown.place.querySelectorAll('p:not([role=status])')).toHaveLength(0)
+  const known = await open({ street_no: '12', street_name: 'Boundary Street', locality: 'West End' })
+  expect(known.place.textContent).toContain(`${texts.deliveringTo}12 Boundary Street, West End`)
 })
 
 async function open(info: Partial<LocationInfo>) {
@@ -39,7 +46,6 @@ async function open(info: Partial<LocationInfo>) {
       spot={{ ...spot, info: { ...spot.info, serviceable: true, ...info } }}
       state="known"
       onRetry={() => {}}
-      onChoose={() => {}}
       hasMap
     />,
   )

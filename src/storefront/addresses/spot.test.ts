@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anAddress } from '#testing/customer-in-browser.ts'
-import { asPicked, firstSpot, isStillAt, spotAt } from './spot.ts'
+import { asPicked, firstSpot, spotAt } from './spot.ts'
 
 const here = { lat: -27.48, lng: 153.01 }
 const sydney = { lat: -33.87, lng: 151.21 }
@@ -28,16 +28,6 @@ test('a new address starts at the shopper’s place if we deliver there, and oth
 test('a new position has no address yet, only whether we deliver there', () => {
   expect(spotAt(here).info).toMatchObject({ address: '', serviceable: true })
   expect(spotAt(sydney).info).toMatchObject({ address: '', serviceable: false })
-})
-
-test('a map that has hardly moved needs no new lookup, and one that has moved two metres does', () => {
-  const spot = { position: here, info: { ...spotAt(here).info, address: 'Queen Street' } }
-  expect(isStillAt(spot, { ...here, lat: here.lat + 0.000_005 })).toBe(true)
-  expect(isStillAt(spot, { ...here, lat: here.lat + 0.000_02 })).toBe(false)
-})
-
-test('a position without an address is looked up even if the map has not moved', () => {
-  expect(isStillAt(spotAt(here), here)).toBe(false)
 })
 
 test.each([

@@ -9,6 +9,8 @@ export interface Spot {
   info: LocationInfo
   /** Chosen from the suggestions rather than by moving the map. */
   isPicked?: boolean
+  /** Where the map starts; no map has shown it yet, and nobody has chosen it. */
+  isUnseen?: boolean
 }
 
 /** Where the map starts if the shopper's location is unknown. */
@@ -24,7 +26,7 @@ const nothing: LocationInfo = {
 }
 
 export function firstSpot(address: Address | undefined, current: Position | null): Spot {
-  if (!address) return spotAt(current && isInDeliveryArea(current) ? current : CITY)
+  if (!address) return { ...spotAt(current && isInDeliveryArea(current) ? current : CITY), isUnseen: true }
   const { formattedAddress, street_no, street_name, locality, postal_code } = address
   return {
     position: address.coordinates,
@@ -35,11 +37,6 @@ export function firstSpot(address: Address | undefined, current: Position | null
 /** Returns a position about which nothing is known yet. */
 export function spotAt(position: Position): Spot {
   return { position, info: { ...nothing, serviceable: isInDeliveryArea(position) } }
-}
-
-/** Returns whether the map came to rest where it was, so that the service need not be asked again. */
-export function isStillAt({ position, info }: Spot, next: Position): boolean {
-  return info.address !== '' && isNextTo(position, next)
 }
 
 export function isNextTo(one: Position, other: Position): boolean {

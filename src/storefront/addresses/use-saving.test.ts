@@ -10,7 +10,7 @@ import { renderHook } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { forgetSession } from '../session/root-store.ts'
 import { addressTexts as texts } from '../texts/addresses.ts'
-import { type Spot, spotAt } from './spot.ts'
+import { firstSpot, type Spot, spotAt } from './spot.ts'
 import { useSaving } from './use-saving.ts'
 
 const home = anAddress('home')
@@ -72,7 +72,7 @@ test.each<[string, Spot, string]>([
     { position: here, info: { ...queenStreet.info, serviceable: false } },
     texts.outside,
   ],
-  ['a spot of which nothing is known', spotAt(here), texts.noSpot],
+  ['a spot that no map has shown', firstSpot(undefined, here), texts.noSpot],
 ])('%s is not saved', async (_, spot, problem) => {
   const { network, hook, saved, submit } = await openForm({ spot })
   await act(async () => hook.current.change(typed))
@@ -92,16 +92,26 @@ test('correcting a field removes its error and keeps the errors of other fields'
   expect(hook.current.errors).toEqual({})
 })
 
-test('a spot without a street is not saved even if the building is given', async () => {
+test('address form: name, phone and building are enough, and the missing street is sent as empty strings', async () => {
   const suburb = { ...spotAt(here).info, address: 'West End QLD 4101', locality: 'West End' }
-  const { network, hook, submit } = await openForm({ spot: { position: here, info: suburb } })
-  await act(async () => hook.current.change({ ...typed, street_no: '', street_name: '', building: '7' }))
+  const { network, hook, saved, submit } = await openForm({ spot: { position: here, info: suburb } })
+  network.answer(addAddress, { address_id: 'home', data: home })
+  const missing = { street_no: '', street_name: '' }
+  await act(async () => hook.current.change({ ...typed, ...missing, building: '7' }))
   await submit()
-  expect(hook.current.errors).toEqual({
-    street_name: texts.requiredField,
-    street_no: texts.numberMissing,
-  })
-  expect(network.asked).toEqual([])
+  expect(network.asks(addAddress)).toMatchObject([
+    { ...missing, name: 'Ada', building: '7', postal_code: '', formattedAddress: 'West End QLD 4101' },
+  ])
+  expect(saved()).toBe(1)
+})
+
+test('a spot of which nothing is known is saved too', async () => {
+  const { network, hook, saved, submit } = await openForm({ spot: nowhere })
+  network.answer(addAddress, { address_id: 'home', data: home })
+  await act(async () => hook.current.change({ ...typed, street_no: '', street_name: '' }))
+  await submit()
+  expect(network.asks(addAddress)).toMatchObject([{ formattedAddress: texts.atPin, coordinates: here }])
+  expect(saved()).toBe(1)
 })
 
 test('a new address starts with the phone number that the customer signed in with', async () => {

@@ -68,7 +68,7 @@ export function useSaving(
     const filled = withStreet(draft, before, spot)
     setChecked(true)
     if (Object.keys(errorsIn(filled)).length > 0) return {}
-    return spot.info.address ? send(addressOf(filled, spot)) : { problem: texts.noSpot }
+    return spot.isUnseen ? { problem: texts.noSpot } : send(addressOf(filled, spot))
   }
 
   async function send(fields: NewAddress): Promise<Trouble | undefined> {

@@ -27,20 +27,38 @@ test('the address is looked up where the map settles', async () => {
   })
 })
 
-test('the address being edited is not looked up again', async () => {
-  const { network, hook } = await openMap(anAddress('home'))
-  await act(async () => hook.current.settle(anAddress('home').coordinates))
-  expect(network.asked).toEqual([])
-})
-
-test('the spot where the map opens is not looked up until the shopper chooses it', async () => {
+test('each time that the map comes to rest its centre is looked up: the first time, and where it was before', async () => {
   const { network, hook } = await openMap()
   network.answer(locationInfo, infoOf('Queen Street'))
-  const { position } = hook.current.spot
+  const { position, isUnseen } = hook.current.spot
   await act(async () => hook.current.settle(position))
-  expect([network.asked.length, hook.current.spot.info.address]).toEqual([0, ''])
-  await act(async () => hook.current.choose(position))
+  expect([isUnseen, hook.current.spot.isUnseen]).toEqual([true, undefined])
   expect(hook.current.spot.info.address).toBe('Queen Street')
+  network.answer(locationInfo, infoOf('Queen Street, renamed'))
+  await act(async () => hook.current.settle(position))
+  expect(hook.current.spot.info.address).toBe('Queen Street, renamed')
+  expect(network.asks(locationInfo)).toHaveLength(2)
+})
+
+test('the edited address is looked up where the map opens, and keeps its own words there', async () => {
+  const home = anAddress('home', { street_no: '9', street_name: 'Typed Street' })
+  const { network, hook } = await openMap(home)
+  network.answer(locationInfo, { ...infoOf('12 Nearest Street'), street_no: '12' })
+  await act(async () => hook.current.settle(home.coordinates))
+  expect(network.asks(locationInfo)).toHaveLength(1)
+  expect(hook.current.spot.info).toMatchObject({ street_no: '9', street_name: 'Typed Street' })
+  await act(async () => hook.current.settle(there))
+  expect(hook.current.spot.info).toMatchObject({ address: '12 Nearest Street', street_no: '12' })
+})
+
+test('a picked place is looked up once, although the map then comes to rest there', async () => {
+  const { network, hook } = await openMap()
+  network.answer(locationInfo, infoOf('Ann Street'))
+  await act(async () => {
+    hook.current.choose(there, 'Ann Street')
+    hook.current.settle(there)
+  })
+  expect(network.asks(locationInfo)).toHaveLength(1)
 })
 
 test('a picked street keeps its name and has no number, even after the map has settled there', async () => {
@@ -61,7 +79,7 @@ test('saving waits for a picked place whose position is not known yet', async ()
   const { network, hook } = await openMap()
   network.answer(locationInfo, infoOf('Ann Street'))
   const { promise: position, resolve: answer } = Promise.withResolvers<typeof there>()
-  hook.current.follow(position.then((position) => hook.current.choose(position)))
+  hook.current.follow(position.then((position) => hook.current.choose(position, 'Ann Street')))
 
   const saved = hook.current.current()
   await act(async () => answer(there))

@@ -1,14 +1,16 @@
 import { useRef, useState } from 'react'
 import type { Address } from '#contract/addresses/addresses.ts'
 import type { Position } from '#contract/delivery/distance.ts'
-import { locationInfo } from '#contract/places/location.ts'
+import { type LocationInfo, locationInfo } from '#contract/places/location.ts'
 import { call } from '../network/browser-call.ts'
 import { readRoot } from '../session/root-store.ts'
-import { asPicked, firstSpot, isNextTo, isStillAt, type Spot, spotAt } from './spot.ts'
+import { asPicked, firstSpot, isNextTo, type Spot, spotAt } from './spot.ts'
 
-interface Picked {
+/** A place that keeps its own words, whatever house stands nearest: a picked suggestion, or the edited address. */
+interface Named {
   position: Position
-  address: string
+  isPicked: boolean
+  inItsWords: (found: LocationInfo) => LocationInfo
 }
 
 /** The spot under the pin, which follows the map; a late answer to an older lookup is dropped. */
@@ -17,33 +19,28 @@ export function useSpot(address: Address | undefined) {
   const [state, setState] = useState<'looking' | 'known' | 'failed'>('known')
   const newest = useRef({
     spot,
-    /** False while the map shows its first position, which the shopper has not chosen. */
-    isChosen: address !== undefined,
-    picked: undefined as Picked | undefined,
+    named: address && ownNameOf(spot),
+    isLooking: false,
     /** Resolves once the position of a picked place is known. */
     coming: undefined as Promise<void> | undefined,
     asking: undefined as Promise<Spot> | undefined,
     leaving: new AbortController(),
   })
 
-  /** Called when the map comes to rest: looks up the address there, unless it is known. */
+  /** Called each time that the map comes to rest: looks up the address of its centre. */
   function settle(position: Position): void {
     const now = newest.current
-    if (isStillAt(now.spot, position)) return
-    if (!now.isChosen && isNextTo(now.spot.position, position)) return
-    now.isChosen = true
+    // A picked place is being looked up already when the map arrives there.
+    if (now.isLooking && isNextTo(now.spot.position, position)) return
     now.leaving.abort()
     now.leaving = new AbortController()
     now.spot = spotAt(position)
     now.asking = look(position, now.leaving.signal)
   }
 
-  /** Takes this position as the shopper's choice; `address` is the suggestion that they picked, if any. */
-  function choose(position: Position, address?: string): void {
-    const now = newest.current
-    now.isChosen = true
-    now.picked = address === undefined ? undefined : { position, address }
-    now.spot = spotAt(position)
+  /** Takes a suggestion that the shopper has picked; without a map, no other lookup follows. */
+  function choose(position: Position, address: string): void {
+    newest.current.named = { position, isPicked: true, inItsWords: (found) => asPicked(found, address) }
     settle(position)
   }
 
@@ -54,12 +51,15 @@ export function useSpot(address: Address | undefined) {
 
   async function look(position: Position, signal: AbortSignal): Promise<Spot> {
     setState('looking')
+    newest.current.isLooking = true
     try {
       const info = await call(locationInfo, position, { signal })
       if (signal.aborted) return current()
-      const { picked } = newest.current
-      const isPicked = picked !== undefined && isNextTo(picked.position, position)
-      const found = { position, info: isPicked ? asPicked(info, picked.address) : info, isPicked }
+      const { named } = newest.current
+      const found =
+        named && isNextTo(named.position, position)
+          ? { position, info: named.inItsWords(info), isPicked: named.isPicked }
+          : { position, info }
       newest.current.spot = found
       setSpot(found)
       setState('known')
@@ -68,6 +68,7 @@ export function useSpot(address: Address | undefined) {
       setSpot(spotAt(position))
       setState('failed')
     }
+    newest.current.isLooking = false
     return newest.current.spot
   }
 
@@ -78,4 +79,8 @@ export function useSpot(address: Address | undefined) {
   }
 
   return { spot, state, settle, choose, follow, current }
+}
+
+function ownNameOf({ position, info }: Spot): Named {
+  return { position, isPicked: false, inItsWords: ({ serviceable }) => ({ ...info, serviceable }) }
 }

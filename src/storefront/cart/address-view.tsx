@@ -9,6 +9,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonRow } from '#ui/states/skeleton.tsx'
 import { useAddressStore } from '../addresses/address-store.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
+import { addressTexts } from '../texts/addresses.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
 
 interface Props {
@@ -43,8 +44,7 @@ export function AddressView(props: Props) {
 
 function SavedAddresses({ chosenId, onSelect, onChoose }: Props) {
   const { addresses, status, load } = useAddressStore()
-  if (status === 'failed')
-    return <ErrorNote sentence={texts.addressesNotFetched} onRetry={() => void load()} />
+  if (status === 'failed') return <ErrorNote sentence={addressTexts.notAdded} onRetry={() => void load()} />
   if (status !== 'ready') return <SkeletonRow />
   if (addresses.length === 0)
     return (

@@ -9,6 +9,7 @@ import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { useAddressStore } from '../addresses/address-store.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
+import { addressTexts } from '../texts/addresses.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { AddressBlock } from './address-block.tsx'
 import { beginDraft, changeDraft, useDraftStore } from './draft-store.ts'
@@ -68,6 +69,14 @@ test('a customer without an address is told so and can open the address picker',
   expect(useDialogStore.getState().open).toEqual({ type: 'addressPicker' })
 })
 
+test('an address without its street asks for it before paying', async () => {
+  const half = anAddress('half', { street_no: '', street_name: '' })
+  const { words } = await openBlock([home, half], half)
+  expect(words()).toContain(addressTexts.addStreet)
+  await press(addressTexts.addStreet)
+  expect(useDialogStore.getState().open).toEqual({ type: 'addressPicker', address: half })
+})
+
 test('an address added here becomes the chosen one', async () => {
   await openBlock([home])
   await act(async () => useAddressStore.setState({ addresses: [home, work], addedId: 'work' }))
@@ -96,10 +105,10 @@ test('addresses that finish loading late are not taken for one added here', asyn
 test('addresses that could not be fetched can be fetched again', async () => {
   const { network, words, place } = await openBlock([], undefined, 'failed')
   network.answer(listAddresses, { address_list: [home], default_address_id: null } as never)
-  expect(words()).toContain(texts.addressesFailed)
+  expect(words()).toContain(addressTexts.notAdded)
   await act(async () => place.querySelector('button')?.click())
   expect(network.asks(listAddresses)).toHaveLength(1)
-  expect(words()).not.toContain(texts.addressesFailed)
+  expect(words()).not.toContain(addressTexts.notAdded)
 })
 
 test('the driver’s instructions are cut at their limit and show how many characters are left', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Address } from '#contract/addresses/addresses.ts'
 import { capitalised } from '#contract/capitalised.ts'
 import { NOTE_LENGTH } from '#contract/checkout/checkout-limits.ts'
@@ -11,10 +11,15 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonRow } from '#ui/states/skeleton.tsx'
 import { useAddressStore } from '../addresses/address-store.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
+import { lazyPart } from '../layout/lazy-part.ts'
+import { addressTexts } from '../texts/addresses.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { ChangeButton } from './change-button.tsx'
 import { CheckoutBlock } from './checkout-block.tsx'
 import { changeDraft, useDraftStore } from './draft-store.ts'
+
+// Lazy: the map knows nearly every street.
+const AddStreet = lazyPart(() => import('../addresses/add-street.tsx').then((file) => file.AddStreet))
 
 interface Props {
   chosen: Address | undefined
@@ -56,10 +61,19 @@ export function AddressBlock({ chosen, problem }: Props) {
         )
       }
     >
-      {status === 'failed' && <ErrorNote sentence={texts.addressesFailed} onRetry={() => void load()} />}
+      {status === 'failed' && <ErrorNote sentence={addressTexts.notAdded} onRetry={() => void load()} />}
       {(status === 'idle' || status === 'loading') && !chosen && <SkeletonRow />}
       {status === 'ready' && isChoosing && <AddressChoices chosen={chosen} onChoose={choose} />}
-      {chosen && !isChoosing && <ChosenAddress address={chosen} />}
+      {chosen && !isChoosing && (
+        <>
+          <ChosenAddress address={chosen} />
+          {!(chosen.street_no && chosen.street_name) && (
+            <Suspense>
+              <AddStreet address={chosen} />
+            </Suspense>
+          )}
+        </>
+      )}
       {chosen && <DeliveryWishes />}
     </CheckoutBlock>
   )

@@ -91,7 +91,7 @@ export function isBusy(step: Step): boolean {
 }
 
 function press(_: Step, { way, what }: Extract<CheckoutEvent, { type: 'pressed' }>): Change {
-  const afresh = { message: undefined, isMissing: what === undefined }
+  const afresh = { message: undefined, isMissing: what === undefined, pressed: way }
   if (!what) return { ...afresh, step: { at: 'unfilled' } }
   if (way === 'card') return { ...afresh, step: { at: 'checking-form', what } }
   return { ...afresh, ...begin(way, what) }

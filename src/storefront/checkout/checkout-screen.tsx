@@ -44,7 +44,7 @@ const nothing = {}
 
 export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
   const checkout = useCheckout(orderId)
-  const { cart, toPay, quote, form, step, message, conflict, onPay, onTaken } = checkout
+  const { cart, toPay, quote, form, step, pressed, message, conflict, onPay, onTaken } = checkout
   const { order } = toPay
   const { isOffline } = useConnectionStore()
   const areAddressesKnown = useAddressStore(({ status }) => status === 'ready')
@@ -76,6 +76,7 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
     amount: isAsking && !order ? undefined : amounts?.bill_amount,
     needsAddress: areAddressesKnown && !order && !checkout.address,
     step,
+    pressed,
     onPay,
   }
   return (

@@ -63,6 +63,8 @@ export type CheckoutEvent =
 
 export interface CheckoutState {
   step: Step
+  /** The way of the button that was pressed last, which shows that the page is busy. */
+  pressed: Way | undefined
   /** Why the last attempt did not pay. */
   message: string | undefined
   /** Why the last attempt did not become an order. */
@@ -75,6 +77,7 @@ export interface CheckoutState {
 
 export const beginning: CheckoutState = {
   step: { at: 'idle' },
+  pressed: undefined,
   message: undefined,
   conflict: undefined,
   isMissing: false,

@@ -21,6 +21,7 @@ export function PayBar({
   amount,
   needsAddress,
   step,
+  pressed,
   message,
   onPay,
 }: ToPay & { message: string | undefined }) {
@@ -38,7 +39,13 @@ export function PayBar({
           {texts.placeFree}
         </Button>
       ) : (
-        <Button type="submit" form={PAY_FORM} busy={busy || amount === undefined} className="min-h-14 w-full">
+        <Button
+          type="submit"
+          form={PAY_FORM}
+          busy={amount === undefined || (busy && pressed === 'card')}
+          usedUp={busy && pressed !== 'card'}
+          className="min-h-14 w-full"
+        >
           {amount === undefined ? texts.pay : texts.payAmount(formatDollars(amount))}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { findButton, press } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
+import type { Way } from './checkout-state.ts'
 import { PayBar } from './pay-bar.tsx'
 import { PayBlock, type ToPay } from './pay-block.tsx'
 
@@ -34,10 +35,22 @@ test('the reason for a failed payment is shown as an alert', async () => {
   expect(place.querySelector('[role=alert]:not(:empty)')?.textContent).toBe('Your card was declined.')
 })
 
+test.each<[Way | undefined, string[]]>([
+  ['card', [texts.payAmount('$25.50')]],
+  ['page', [texts.payHosted]],
+  [undefined, []],
+])('while the page is busy only the button that was pressed spins: %s', async (pressed, spinning) => {
+  const place = await openBlock({ step: { at: 'leaving' }, pressed })
+  const buttons = [texts.payAmount('$25.50'), texts.payHosted].map((words) => findButton(words, place))
+  const busy = buttons.filter((button) => button?.getAttribute('aria-busy'))
+  expect(busy.map((button) => button?.textContent)).toEqual(spinning)
+  expect(buttons.map((button) => button?.getAttribute('aria-disabled'))).toEqual(['true', 'true'])
+})
+
 async function openBlock(more: Partial<ToPay>, message?: string) {
   // The card form never loads here: its failure is not under test.
   openNetwork().answer(paymentForm, () => new Promise<never>(() => {}))
-  const toPay: ToPay = { amount: 25.5, step: { at: 'idle' }, onPay: () => {}, ...more }
+  const toPay: ToPay = { amount: 25.5, step: { at: 'idle' }, pressed: undefined, onPay: () => {}, ...more }
   const { place } = await render(
     <>
       <PayBlock form={createRef()} {...toPay} />

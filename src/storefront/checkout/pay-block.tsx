@@ -25,6 +25,7 @@ export interface ToPay {
   /** Without an address the total is unknown. */
   needsAddress?: boolean
   step: Step
+  pressed: Way | undefined
   onPay: (way: Way) => void
 }
 
@@ -40,6 +41,7 @@ export function PayBlock({
   amount,
   needsAddress = false,
   step,
+  pressed,
   onPay,
 }: ToPay & { form: PaymentFormRef }) {
   const notYet = whyNotYet({ amount, needsAddress })
@@ -51,6 +53,8 @@ export function PayBlock({
     )
   // Nothing is left to pay, so no card is needed.
   if (amount === 0) return null
+  const busy = isBusy(step)
+  const isPressed = pressed === 'page'
   return (
     <CheckoutBlock title={texts.pay}>
       <form
@@ -65,7 +69,13 @@ export function PayBlock({
         <p className="mt-4 text-13 text-muted">{texts.cardsOnly}</p>
       </form>
       <p className="my-2 text-center text-14 text-muted">{texts.or}</p>
-      <Button tone="quiet" busy={isBusy(step)} className="w-full" onClick={() => onPay('page')}>
+      <Button
+        tone="quiet"
+        busy={busy && isPressed}
+        usedUp={busy && !isPressed}
+        className="w-full"
+        onClick={() => onPay('page')}
+      >
         {texts.payHosted}
       </Button>
     </CheckoutBlock>

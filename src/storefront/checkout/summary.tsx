@@ -23,12 +23,12 @@ export function Summary({ lines, children }: { lines: readonly SummaryLine[]; ch
         <summary className="min-h-11 content-center font-semibold text-14 text-accent">
           {texts.showItems} · {texts.lines(lines.length)}
         </summary>
-        {/* On a desktop the items scroll on their own, so the total and the pay button stay in sight below. */}
+        {/* On a desktop the items scroll on their own, at least six at a time; the pay button sticks below them. */}
         <section
           aria-label={texts.lines(lines.length)}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
           tabIndex={0}
-          className="mt-1 1024:max-h-[max(8rem,100dvh-40rem)] 1024:overflow-y-auto"
+          className="mt-1 1024:max-h-[max(27rem,100dvh-40rem)] 1024:overflow-y-auto"
         >
           <ul className="flex flex-col gap-1.5 pb-2 text-14">
             {lines.map(({ id, title, quantity, total, more }) => (

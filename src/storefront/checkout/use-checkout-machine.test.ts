@@ -96,7 +96,7 @@ test('a connection that stays lost is shown as a conflict, and the quote is not 
   network.answer(checkoutOrder, 'lost')
   await send(pay)
   await vi.waitFor(() => expect(hook.current[0].step.at).toBe('refused'))
-  expect(hook.current[0].conflict?.sentence).toMatch(/^Your connection was lost/)
+  expect(hook.current[0].conflict?.sentence).toMatch(/^Your connection dropped out/)
   expect(log).not.toContain('quote looked at')
 })
 

@@ -31,7 +31,7 @@ export function useCheckout(orderId: string | undefined) {
   const form = useRef<PaymentForm>(null)
   const around = { form, navigate, windows, lookAtQuote: quote.again, lookAtOrder: toPay.again }
   const [state, send] = useCheckoutMachine(around)
-  const { step, message, conflict, isMissing, placedId } = state
+  const { step, pressed, message, conflict, isMissing, placedId } = state
 
   const isUnderWay = isBusy(step) || placedId !== undefined
   useWayHome(orderId === undefined && !isUnderWay && !conflict?.isOrdered, conflict?.isCertain === false)
@@ -85,6 +85,7 @@ export function useCheckout(orderId: string | undefined) {
     windows,
     form,
     step,
+    pressed,
     message,
     conflict,
     isMissing,

@@ -98,9 +98,9 @@ function ChosenWindow({ window, ...hold }: ChosenProps) {
         <span className="block font-semibold">
           {shortDay(from)}, {clockSpan(from, to)}
         </span>
-        <span className="block text-14 text-muted">
-          {window.fee > 0 ? texts.fee(formatDollars(window.fee)) : texts.noFee}
-        </span>
+        {window.fee > 0 && (
+          <span className="block text-14 text-muted">{texts.fee(formatDollars(window.fee))}</span>
+        )}
       </p>
       <Hold {...hold} />
     </>

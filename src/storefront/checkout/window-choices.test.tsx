@@ -64,14 +64,14 @@ test('the cut-off shows only its time on the delivery day, and its date as well 
   expect(before).toContain('Order by Thu 5 Mar, 6 pm')
 })
 
-test('a window with a fee shows the fee, and one that is nearly full says so', async () => {
+test('a window with a fee shows only the fee, one without shows none, and one that is nearly full says so', async () => {
   const { tiles } = await openChoices([
     open('a', friday, { fee: 4.5 }),
     open('b', friday, { state: 'few_left' }),
   ])
   const [dear, scarce] = tiles().map(({ textContent }) => textContent)
-  expect(dear).toContain(texts.fee('$4.50'))
-  expect(scarce).toContain(texts.noFee)
+  expect(dear).toContain('+$4.50')
+  expect(scarce).not.toContain('$')
   expect(scarce).toContain(texts.fewLeft)
   expect(dear).not.toContain(texts.fewLeft)
 })

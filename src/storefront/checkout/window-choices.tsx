@@ -87,7 +87,7 @@ function WindowTile({ window, isChosen, isPending, onChoose }: TileProps) {
       )}
     >
       <span className="font-semibold">{clockSpan(new Date(window.starts_at), new Date(window.ends_at))}</span>
-      <span className="text-14">{window.fee > 0 ? texts.fee(formatDollars(window.fee)) : texts.noFee}</span>
+      {window.fee > 0 && <span className="text-14">{texts.fee(formatDollars(window.fee))}</span>}
       <span className="w-full text-13 text-muted">
         {isFull ? texts.full : texts.orderBy(cutOff(window))}
         {window.state === 'few_left' && (

@@ -27,7 +27,7 @@ export function Controls() {
       </Specimen>
       <Specimen title="Fields">
         <Field className="w-72" label="Name" placeholder="As on your letterbox" />
-        <Field className="w-72" label="Mobile number" before="+61" hint="Ten digits, starting with 04" />
+        <Field className="w-72" label="Spending limit" before="$" hint="Whole dollars" />
         <Field className="w-72" label="Building" error="Please tell us the building." defaultValue="?" />
         <Field className="w-72" label="Locality" disabled defaultValue="West End" />
       </Specimen>

@@ -48,7 +48,7 @@ test('a position outside the delivery area changes nothing', async () => {
 test('a spot in the delivery area without a known address is not reported as outside', async () => {
   setLocation({ ...here, address: 'Ann Street' })
   openNetwork().answer(locationInfo, { ...nothing, serviceable: true })
-  expect(await chooseLocation(here, always)).toEqual({ ...here, place: '', isUnnamed: true })
+  expect(await chooseLocation(here, always)).toEqual({ isUnknown: true })
   expect(readRoot().common.currentAddress).toBe('Ann Street')
 })
 

@@ -4,12 +4,17 @@ import { call } from '../network/browser-call.ts'
 import { setLocation } from '../session/change-session.ts'
 import type { PlaceSuggestion } from './use-place-suggestions.ts'
 
-/** A position without an address that we deliver to, with the name of the place if it is known. */
+/** A position to which we do not deliver, with the name of the place if it is known. */
 export interface Outside extends Position {
   place: string
-  /** We deliver there but know no address for it. */
-  isUnnamed?: boolean
 }
+
+/** A place of which there is no position, or no address. */
+interface Unknown {
+  isUnknown: true
+}
+
+export type Nowhere = Outside | Unknown
 
 /**
  * Sets the shopper's location and returns true where we deliver. A place that the shopper has named keeps that name, rather
@@ -19,11 +24,11 @@ export async function chooseLocation(
   position: Position,
   isWanted: () => boolean,
   named?: string,
-): Promise<true | Outside> {
+): Promise<true | Nowhere> {
   const info = await call(locationInfo, position)
   const { locality, serviceable } = info
   const address = serviceable && named ? named : info.address
-  if (!address && serviceable) return { ...position, place: '', isUnnamed: true }
+  if (!address && serviceable) return { isUnknown: true }
   if (!address) return { ...position, place: locality }
   if (isWanted()) setLocation({ ...position, address })
   return true
@@ -32,7 +37,13 @@ export async function chooseLocation(
 export async function choosePlace(
   { place_id, address }: PlaceSuggestion,
   isWanted: () => boolean,
-): Promise<true | Outside> {
+): Promise<true | Nowhere> {
   const { location } = await call(locationCoordinates, { place_id })
+  if (!isPosition(location)) return { isUnknown: true }
   return chooseLocation(location, isWanted, address)
+}
+
+/** As specified, a location may come empty. */
+function isPosition(location: Partial<Position> | null | undefined): location is Position {
+  return Number.isFinite(location?.lat) && Number.isFinite(location?.lng)
 }

@@ -7,7 +7,7 @@ import { chooseAddress } from '../cart/choose-address.ts'
 import { sentenceOf } from '../network/sentence-of.ts'
 import { useIsLoggedIn } from '../session/root-store.ts'
 import { locationTexts as texts } from '../texts/location.ts'
-import { chooseLocation, choosePlace, type Outside } from './choose-location.ts'
+import { chooseLocation, choosePlace, type Nowhere, type Outside } from './choose-location.ts'
 import { detectPosition } from './detect-position.ts'
 import { NotYet } from './not-yet.tsx'
 import { PlaceSearch } from './place-search.tsx'
@@ -31,7 +31,7 @@ export function LocationChoices({ onChosen, onNowhere }: Props) {
 
   async function settle(
     how: typeof busy,
-    choose: (isWanted: () => boolean) => Promise<true | Outside | string>,
+    choose: (isWanted: () => boolean) => Promise<true | Nowhere | string>,
   ) {
     const own = ++turn.current
     const isWanted = () => own === turn.current
@@ -44,8 +44,9 @@ export function LocationChoices({ onChosen, onNowhere }: Props) {
     if (outcome === true) return onChosen()
     if (typeof outcome === 'string') return setProblem(outcome)
     onNowhere()
-    if (outcome.place) setOutside(outcome)
-    else setProblem(outcome.isUnnamed ? texts.noAddress : texts.outside)
+    if ('isUnknown' in outcome) setProblem(texts.noAddress)
+    else if (outcome.place) setOutside(outcome)
+    else setProblem(texts.outside)
   }
 
   return (
@@ -84,7 +85,7 @@ async function chooseSaved(address: Address): Promise<true | ''> {
   return (await chooseAddress(address)) || ''
 }
 
-async function detect(isWanted: () => boolean): Promise<true | Outside | string> {
+async function detect(isWanted: () => boolean): Promise<true | Nowhere | string> {
   const found = await detectPosition()
   return typeof found === 'string' ? texts.geolocation[found] : chooseLocation(found, isWanted)
 }

@@ -16,7 +16,7 @@ interface Props {
 export function SavedAddresses({ isBusy, onChoose }: Props) {
   const id = useId()
   const { addresses, status, load } = useAddresses()
-  if (status === 'failed') return <ErrorNote sentence={addressTexts.listFailed} onRetry={() => void load()} />
+  if (status === 'failed') return <ErrorNote sentence={addressTexts.notAdded} onRetry={() => void load()} />
   if (addresses.length === 0) return status === 'ready' ? null : <SkeletonRow />
   return (
     <section aria-labelledby={id} className="mt-5">

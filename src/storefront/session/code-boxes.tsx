@@ -1,25 +1,28 @@
 import type { ClipboardEvent, FocusEvent, FormEvent, KeyboardEvent, Ref } from 'react'
-import { type CodeDigits, pasteDigits, typeDigit } from '#contract/sessions/login-code.ts'
+import { type CodeDigits, isWholeCode, pasteDigits, typeDigit } from '#contract/sessions/login-code.ts'
 import { sessionTexts as texts } from '../texts/session.ts'
 
 interface Props {
   ref: Ref<HTMLInputElement>
   digits: CodeDigits
-  onDigits: (digits: CodeDigits) => void
+  /** `isWhole` tells a code that was pasted or autofilled from one that is typed. */
+  onDigits: (digits: CodeDigits, isWhole: boolean) => void
   /** Id of the error message, if there is one. */
   wrongId: string | undefined
 }
 
 export function CodeBoxes({ ref, digits, onDigits, wrongId }: Props) {
   function type({ currentTarget }: FormEvent<HTMLInputElement>, box: number) {
-    fill(typeDigit(digits, box, currentTarget.value), currentTarget)
+    const { value } = currentTarget
+    fill(typeDigit(digits, box, value), currentTarget, isWholeCode(value))
   }
   function paste(event: ClipboardEvent<HTMLInputElement>, box: number) {
     event.preventDefault()
-    fill(pasteDigits(digits, box, event.clipboardData.getData('text')), event.currentTarget)
+    const text = event.clipboardData.getData('text')
+    fill(pasteDigits(digits, box, text), event.currentTarget, isWholeCode(text))
   }
-  function fill({ digits, next }: ReturnType<typeof typeDigit>, from: HTMLInputElement) {
-    onDigits(digits)
+  function fill({ digits, next }: ReturnType<typeof typeDigit>, from: HTMLInputElement, isWhole: boolean) {
+    onDigits(digits, isWhole)
     focusBox(from, next)
   }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { isComplete, noDigits } from '#contract/sessions/login-code.ts'
+import { type CodeDigits, isComplete, noDigits } from '#contract/sessions/login-code.ts'
 import { spacedMobile } from '#contract/sessions/phone.ts'
 import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
@@ -27,8 +27,18 @@ export function CodeStep({ mobile, sentAt, onResent, onBack }: Props) {
 
   useEffect(() => firstBox.current?.focus(), [])
 
-  async function verify(event: FormEvent) {
+  // A pasted or autofilled code is sent at once. A typed one waits for its button: a slip costs one of the tries.
+  function type(digits: CodeDigits, isWhole: boolean) {
+    setDigits(digits)
+    if (isWhole) void verify(digits)
+  }
+
+  function submit(event: FormEvent) {
     event.preventDefault()
+    void verify(digits)
+  }
+
+  async function verify(digits: CodeDigits) {
     sending.forgive()
     const isIn = await verifying.verify(mobile, isComplete(digits) ? digits.join('') : '')
     if (!isIn) focusFirst()
@@ -49,7 +59,7 @@ export function CodeStep({ mobile, sentAt, onResent, onBack }: Props) {
   }
 
   return (
-    <form className="flex flex-col gap-5" onSubmit={verify} noValidate>
+    <form className="flex flex-col gap-5" onSubmit={submit} noValidate>
       <p className="flex items-center gap-2 text-muted">
         <IconButton icon="left" label={texts.back} className="-ml-3" onClick={onBack} />
         <span>
@@ -57,12 +67,7 @@ export function CodeStep({ mobile, sentAt, onResent, onBack }: Props) {
         </span>
       </p>
       <div>
-        <CodeBoxes
-          ref={firstBox}
-          digits={digits}
-          onDigits={setDigits}
-          wrongId={failure ? wrongId : undefined}
-        />
+        <CodeBoxes ref={firstBox} digits={digits} onDigits={type} wrongId={failure ? wrongId : undefined} />
         <p id={wrongId} role="alert" className="mt-2 text-14 text-danger">
           {failure && (
             <span className="flex gap-1.5">

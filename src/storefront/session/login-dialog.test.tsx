@@ -89,6 +89,21 @@ test('an incomplete code cannot be sent', async () => {
   expect(network.asks(verifyOtp)).toEqual([])
 })
 
+test.each([
+  ['pasted', pasteInto],
+  ['autofilled', typeInto],
+])('a %s code is sent at once, and a typed one waits for its button', async (_, enter) => {
+  const { network, typeNumber, typeCode, boxes } = await openDialog()
+  network.answer(generateOtp, {} as never)
+  network.answer(verifyOtp, new Refusal('otp_incorrect', { attempts_left: 2 }))
+  await typeNumber('0412345678')
+  await submit()
+  await typeCode('1234')
+  expect(network.asks(verifyOtp)).toEqual([])
+  await enter(boxes()[0] as HTMLElement, '4711')
+  expect(network.asks(verifyOtp)).toEqual([{ mobile: '0412345678', otp: '4711' }])
+})
+
 test('going back to the number keeps what was typed', async () => {
   const { network, typeNumber, field } = await openDialog()
   network.answer(generateOtp, {} as never)
@@ -138,6 +153,11 @@ test('closing the dialog forgets what the visitor wanted to sign in for', async 
   expect(closed).toHaveBeenCalledOnce()
   expect(take('product')).toBeUndefined()
 })
+
+async function pasteInto(box: HTMLElement, text: string): Promise<void> {
+  const event = new Event('paste', { bubbles: true, cancelable: true })
+  await act(async () => box.dispatchEvent(Object.assign(event, { clipboardData: { getData: () => text } })))
+}
 
 async function openDialog() {
   const network = openNetwork()

@@ -31,7 +31,6 @@ export function MobileStep({ mobile, onMobile, onSent }: Props) {
         label={texts.mobile}
         hint={texts.mobileHint}
         error={failure}
-        before="+61"
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"

@@ -47,6 +47,11 @@ test.each<[string, Refused | Response, string]>([
     new Response('<h1>Not so fast.</h1>', { status: 429 }),
     refusedHere('too_many_requests').message,
   ],
+  [
+    'a 500 by its error alone, whatever else its body has',
+    Response.json({ error: 'The texts are down.', code: 7, detail: [] }, { status: 500 }),
+    'The texts are down.',
+  ],
   ['an SMS that did not go out', new Refusal('otp_not_sent'), new Refusal('otp_not_sent').message],
 ])('a toast reports %s, with nothing beside the field', async (_, refusal, sentence) => {
   const { network, hook, send } = await openStep()

@@ -45,5 +45,4 @@ export const cartTexts = {
   addresses: 'Your saved addresses',
   noAddresses: 'You have no saved addresses',
   noAddressesSentence: 'Add one, and we will tell you what delivery costs.',
-  addressesNotFetched: 'We could not load your addresses',
 } as const

@@ -10,7 +10,7 @@ export const locationTexts = {
   noSuggestions: 'No suggestions found',
   saved: 'Your saved addresses',
   outside: 'We do not deliver there yet.',
-  noAddress: 'We found no address at that spot. Please search for your street instead.',
+  noAddress: 'We couldn’t find an address there. Please search for your street instead.',
   geolocation: {
     unsupported: 'Geolocation is not supported by your browser.',
     insecure: 'Geolocation requires a secure context (HTTPS). Please ensure your site is served over HTTPS.',
