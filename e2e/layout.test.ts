@@ -183,6 +183,13 @@ test('the store badges name the stores, say that the app is to come, and explain
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  for (const path of ['/account/', '/checkout'])
+    test(`${path} sends to the home page, which says what needs scripts`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page).toHaveURL('/')
+      await expect(page.getByText('To log in, fill a cart, open your account or check out')).toBeVisible()
+    })
+
   test('the category strip takes one line, and More holds every category', async ({ page, request }) => {
     const { data: categories } = await (await request.get('/api/dashboard/fetch-categories')).json()
     const shelf = await findShelf(request, () => true)

@@ -7,6 +7,7 @@ import { FailedScreen } from './layout/failed-screen.tsx'
 import { NonceContext } from './nonce.ts'
 import { readShopAddress } from './seo/canonical-url.ts'
 import { markingScript } from './session/mark-page.ts'
+import { noScriptsSentence } from './texts/no-scripts.ts'
 
 export const loader = readShopAddress
 
@@ -36,6 +37,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <noscript>
+          {import.meta.env.SSR && <p className="bg-warning-pale p-3 text-center">{noScriptsSentence}</p>}
+        </noscript>
         {children}
         <ScrollRestoration />
         <Scripts />

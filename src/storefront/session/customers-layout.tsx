@@ -26,7 +26,13 @@ export function clientLoader() {
 }
 
 export function HydrateFallback() {
-  return <Waiting />
+  return (
+    <>
+      {/* Only a script can tell who is signed in. Home says so at the top. */}
+      <noscript>{import.meta.env.SSR && <meta httpEquiv="refresh" content="0; url=/" />}</noscript>
+      <Waiting />
+    </>
+  )
 }
 
 export default function CustomersLayout() {
