@@ -102,10 +102,10 @@ async function expectRefundsShown(page: Page, { order, two }: { order: Order; tw
   const refunds = page.getByRole('region', { name: 'Refunds' }).getByRole('listitem')
   await expect(refunds).toHaveCount(2)
   await expect(refunds.filter({ hasText: 'Something was not good enough' })).toContainText(
-    `We have sent ${given('item_bad')} back to your card.`,
+    `We’ve refunded ${given('item_bad')} to your card.`,
   )
   await expect(refunds.filter({ hasText: `2 × ${two.title}` })).toContainText(
-    `We have sent ${given('goodwill')} back`,
+    `We’ve refunded ${given('goodwill')}`,
   )
   await expectNoAxeViolations(page)
 

@@ -19,7 +19,7 @@ test('a customer pays on the hosted page, opens the invoice, cancels for a refun
   await expect(window).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
   await chooseWindow(page)
-  await page.getByRole('button', { name: 'Pay on the secure payment page' }).click()
+  await page.getByRole('button', { name: 'Pay with our payment partner instead' }).click()
   await expect(page.getByRole('heading', { name: /^Punnet order/ })).toBeVisible()
   await page.getByLabel(/card number/i).fill('4242 4242 4242 4242')
   await page.getByLabel(/expir/i).fill('12 / 39')
@@ -49,19 +49,21 @@ test('a customer pays on the hosted page, opens the invoice, cancels for a refun
 
   await page.getByRole('button', { name: 'Cancel this order' }).click()
   const popup = page.getByRole('alertdialog', { name: 'Cancel this order?' })
-  await expect(popup.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await expect(popup.getByRole('button', { name: 'Keep the order' })).toBeFocused()
   await expect(popup).toContainText(/\$\d+\.\d\d goes back to your card/)
   await expectNoAxeViolations(page)
   await popup.getByRole('button', { name: 'Cancel the order' }).click()
   await expect(main(page).getByRole('status').filter({ hasText: 'Cancelled' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(main(page).getByText(/We (are sending|have sent) \$\d+\.\d\d back/)).toBeVisible()
-  await expect(main(page).getByText(/We have sent \$\d+\.\d\d back/)).toBeVisible({ timeout: 30_000 })
+  await expect(main(page).getByText(/We’ve refunded \$\d+\.\d\d to your card/)).toBeVisible({
+    timeout: 30_000,
+  })
   expect(await call(getOrderList, {})).toMatchObject([
     { order_status: 'cancelled', payment_status: 'refunded' },
   ])
 
-  await page.getByRole('button', { name: 'Order it again' }).click()
+  await page.getByRole('button', { name: 'Order again' }).click()
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(products.length)
   expect((await call(fetchCart, {})).data.map(({ quantity }) => quantity)).toEqual([3, 3])
 })

@@ -16,7 +16,7 @@ test('a refusal keeps the shop’s code, status, message and details', async () 
 })
 
 test.each([
-  [401, 'not_signed_in', 'Please sign in to continue.'],
+  [401, 'not_signed_in', 'Please log in to continue.'],
   [429, 'too_many_requests', 'Too many requests. Please try again later.'],
   [502, 'internal_error', 'Something went wrong on our side. Please try again.'],
 ])('a proxy’s HTML error page counts by its status %d', async (status, code, message) => {

@@ -4,8 +4,8 @@ import type { RefusalCode } from './refusals.ts'
 /** Refusals that a browser raises without a response. The rest are kept apart, so that browsers need not load them. */
 export const ownRefusals = {
   network_error: [0, 'Network Error: Please check your connection.'],
-  not_signed_in: [401, 'Please sign in to continue.'],
-  session_over: [401, 'Please sign in again.'],
+  not_signed_in: [401, 'Please log in to continue.'],
+  session_over: [401, 'Please log in again.'],
   cart_empty: [409, 'There is nothing in your cart.'],
   too_many_requests: [429, 'Too many requests. Please try again later.'],
   internal_error: [500, 'Something went wrong on our side. Please try again.'],

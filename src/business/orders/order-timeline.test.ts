@@ -20,7 +20,7 @@ test('the timeline of a delivered order lists each step and mentions no refund',
     {
       order_status: 'pending',
       at: '2026-03-04T23:00:00.000Z',
-      message: 'We have your order, and are waiting for payment.',
+      message: 'Order received',
     },
     {
       order_status: 'processing',

@@ -18,7 +18,7 @@ export interface OrderChangeRow {
 }
 
 const sentences: Record<OrderStatus, string> = {
-  pending: 'We have your order, and are waiting for payment.',
+  pending: 'Order received',
   processing: 'Paid. We’ll pack your order in time for your delivery.',
   out_for_delivery: 'Your order is on its way.',
   delivered: 'Delivered. Enjoy!',

@@ -54,7 +54,7 @@ test('an order’s page shows its lines, amounts, address, delivery window and t
     slot: { id: 'noon', starts_at: '2026-03-05T05:00:00.000Z', ends_at: '2026-03-05T07:00:00.000Z' },
     can_cancel: true,
     pay_until: '2026-03-04T23:15:00.000Z',
-    timeline: [{ order_status: 'pending', message: 'We have your order, and are waiting for payment.' }],
+    timeline: [{ order_status: 'pending', message: 'Order received' }],
     seller: { name: 'Punnet Commerce Private Limited', abn: null },
   })
 })

@@ -28,7 +28,7 @@ test.each([
   expect(place.querySelector('[aria-current=page]')?.textContent).toBe(here)
 })
 
-test('pressing “Sign out” twice signs out at once and tells the service only once', async () => {
+test('pressing “Log out” twice logs out at once and tells the service only once', async () => {
   const answer = Promise.withResolvers<undefined>()
   const left = vi.spyOn(location, 'replace').mockImplementation(() => {})
   const { network } = await openAccount('/account/profile')

@@ -18,13 +18,12 @@ export const orderTexts = {
   all: 'All orders',
 
   confirmed: 'Thank you! Your order is confirmed.',
-  confirmedSentence: 'We will text you at each step. You can follow it here, too.',
+  confirmedSentence: 'We’ll text you at each step. You can track it here too.',
   waiting: (until: string) => `Waiting for payment until ${until}.`,
   toBePaid: 'Waiting for payment',
   payNow: 'Pay now',
-  refundComing: (amount: string) =>
-    `We are sending ${amount} back to your card. Your bank may take a few days.`,
-  refunded: (amount: string) => `We have sent ${amount} back to your card. Your bank may take a few days.`,
+  refundComing: (amount: string) => `We’re refunding ${amount} to your card. Your bank may take a few days.`,
+  refunded: (amount: string) => `We’ve refunded ${amount} to your card. Your bank may take a few days.`,
   nothingCharged: 'Nothing was charged.',
 
   items: 'Items',
@@ -38,24 +37,24 @@ export const orderTexts = {
   leave: 'Leave it at the door if no one is home',
   bestMatch: 'If something is out of stock: pick the best match',
   leaveOut: 'If something is out of stock: leave it out',
-  timeline: 'What has happened so far',
+  timeline: 'Order progress',
 
   change: 'Change this order',
-  changeWaits: (until: string) => `Your change is held until ${until}, and is made once you have paid.`,
+  changeWaits: (until: string) => `We’ll hold your change until ${until}. It’s made once you’ve paid.`,
   payMore: (amount: string) => `Pay ${amount} more`,
 
   cancel: 'Cancel this order',
   cancelAsk: 'Cancel this order?',
   cancelPaid: (amount: string) =>
-    `Your groceries go back on the shelf, and ${amount} goes back to your card. This cannot be undone.`,
+    `Your groceries go back on the shelf, and we’ll refund ${amount} to your card. This can’t be undone.`,
   cancelSettled:
-    'Your groceries go back on the shelf, and there is nothing left to send back to your card. This cannot be undone.',
+    'Your groceries go back on the shelf. There’s nothing left to refund to your card. This can’t be undone.',
   cancelUnpaid: 'Your groceries go back into your cart. Nothing was charged.',
   cancelConfirm: 'Cancel the order',
-  cancelKeep: 'Keep it',
+  cancelKeep: 'Keep the order',
   cancelled: 'Your order is cancelled.',
 
-  reorder: 'Order it again',
+  reorder: 'Order again',
 
   /** Only a seller with an ABN may issue a tax invoice. */
   invoice: ({ abn }: { abn: string | null }) => (abn ? 'Tax invoice' : 'Invoice'),

@@ -1,7 +1,7 @@
 export const personalDataTexts = {
   yourData: 'Your data',
   yourDataSentence:
-    'Everything that we hold about you in one file: your details, addresses, cart, orders, messages and sign-ins.',
+    'Everything that we hold about you in one file: your details, addresses, cart, orders, messages and logins.',
   download: 'Download my data',
   file: 'my-punnet-data.json',
   downloaded: 'Your data is in the file my-punnet-data.json.',
@@ -12,7 +12,7 @@ export const personalDataTexts = {
   delete: 'Delete my account',
   deleteTitle: 'Delete my account',
   whatGoes:
-    'Your details, addresses, saved cards, cart and messages are deleted, and you are signed out everywhere.',
+    'Your details, addresses, saved cards, cart and messages are deleted, and you’re logged out everywhere.',
   whatStays:
     'Your orders stay in our books as tax law requires: what was bought, when and for how much, without your name and address.',
   leaveNewsletter: 'Also take my email address off the newsletter.',
@@ -20,7 +20,7 @@ export const personalDataTexts = {
   seeOrders: 'See your orders',
   sendCode: 'Send me a code',
   codeFirst: (mobile: string) => `To make sure it is you, we will text a code to ${mobile}.`,
-  codeSent: 'We have sent a code to',
+  codeSent: 'We’ve sent a code to',
   keep: 'Keep my account',
   deleteForGood: 'Delete for good',
   deleted: 'Your account has been deleted.',

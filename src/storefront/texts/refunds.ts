@@ -3,7 +3,7 @@ import type { RefundCause } from '#contract/orders/refund-causes.ts'
 /** Empty for a cause that a shopper need not read. */
 const causes: Record<RefundCause, string> = {
   item_missing: 'Something was missing',
-  item_bad: 'Something was not good enough',
+  item_bad: 'Something wasn’t good enough',
   late: 'Your order was late',
   charged_wrongly: 'You were charged too much',
   goodwill: 'We are sorry for the trouble',
@@ -20,8 +20,8 @@ export const refundTexts = {
   title: 'Refunds',
   causes,
   units: (quantity: number, title: string) => `${quantity} × ${title}`,
-  done: (amount: string) => `We have sent ${amount} back to your card.`,
-  coming: (amount: string) => `We are sending ${amount} back to your card. Your bank may take a few days.`,
+  done: (amount: string) => `We’ve refunded ${amount} to your card.`,
+  coming: (amount: string) => `We’re refunding ${amount} to your card. Your bank may take a few days.`,
 
   payments: 'Payments',
   paid: (day: string) => `Paid, ${day}`,

@@ -1,16 +1,16 @@
 import { REPORT_DAYS } from '#contract/reports/report-limits.ts'
 
 export const reportTexts = {
-  title: 'Report a missing or bad item',
+  title: 'Something wrong with an item?',
   reported: 'What you reported',
   loadFailed: 'We could not load what you have reported',
   what: 'What is wrong?',
   missing: 'It was missing',
   bad: 'It wasn’t in good condition',
-  whatMissing: 'Choose what was wrong with it.',
+  whatMissing: 'Choose what went wrong.',
   item: 'Which item?',
   chooseItem: 'Choose an item',
-  itemMissing: 'Choose the item that you want to report.',
+  itemMissing: 'Choose the item.',
   quantity: 'How many?',
   unitsOf: (units: number, ordered: number) => `${units} of ${ordered}`,
   note: 'Anything else? (optional)',
@@ -22,7 +22,7 @@ export const reportTexts = {
   photoAlt: (title: string) => `Your photo of ${title}`,
   send: 'Send the report',
   sent: 'Thank you. We have your report.',
-  window: `You can report within ${REPORT_DAYS} days of the delivery.`,
+  window: `You can tell us within ${REPORT_DAYS} days of delivery.`,
   line: (quantity: number, title: string, what: 'missing' | 'bad') =>
     `${quantity} × ${title}: ${what === 'missing' ? 'missing' : 'not in good condition'}`,
 } as const

@@ -4,15 +4,15 @@ import { cardBrandNames } from './card-brands.ts'
 
 export const savedCardTexts = {
   title: 'Saved cards',
-  sentence: 'Our payment provider keeps these cards, not us. We see only what is shown here.',
+  sentence: 'Our payment provider keeps these cards, not us. We only see what’s shown here.',
   failed: 'We could not load your saved cards',
-  none: 'You have no saved cards. To keep one, tick “Save this card for next time” when you pay.',
+  none: 'You have no saved cards. To save one, tick “Save this card for next time” when you pay.',
   name: ({ brand, last4 }: SavedCard) => `${cardBrandNames[brand]} ending in ${last4}`,
   until: (moment: string) => `Expires ${moment}`,
   expired: (moment: string) => `Expired ${moment}`,
   remove: 'Remove',
   removeTitle: 'Remove this card?',
-  removeSentence: 'Our payment provider deletes it. Orders that you have paid with it stay as they are.',
+  removeSentence: 'Our payment provider will delete it. Orders you’ve paid with it stay as they are.',
   confirmRemove: 'Remove card',
   removed: 'Card removed',
   notRemoved: 'We could not remove this card. Please try again.',
@@ -22,7 +22,7 @@ export const savedCardTexts = {
   another: 'Another card',
   save: 'Save this card for next time',
   saveHint: 'Our payment provider keeps it. You can remove it under Profile in your account.',
-  noRoom: `You have ${SAVED_CARDS_AT_MOST} saved cards, the most there can be. Remove one under Profile in your account to save another.`,
+  noRoom: `You’ve saved ${SAVED_CARDS_AT_MOST} cards, which is the limit. Remove one under Profile in your account to save another.`,
   notLoaded: 'We could not load your saved cards. You can still pay with a card below.',
-  notSaved: 'Your card could not be saved this time. Your payment is not affected.',
+  notSaved: 'We couldn’t save your card this time. It doesn’t affect your payment.',
 } as const

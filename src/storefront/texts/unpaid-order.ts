@@ -1,10 +1,10 @@
 export const unpaidOrderTexts = {
   waiting: (number: string) => `Order ${number} is waiting for payment`,
-  waitingUntil: (until: string) => `Your groceries and your delivery window are held until ${until}.`,
+  waitingUntil: (until: string) => `We’re holding your groceries and delivery window until ${until}.`,
   waitingWays: 'You can pay with any card, change the order first, or cancel it.',
   changeOrder: 'Change the order',
-  late: 'The time to pay has run out. We are putting your groceries back.',
-  over: 'This order can no longer be paid',
-  overHint: 'Nothing was charged. Whatever is still in stock is back in your cart.',
+  late: 'You’ve run out of time to pay. We’re putting your groceries back.',
+  over: 'You can no longer pay for this order',
+  overHint: 'Nothing was charged. Everything still in stock is back in your cart.',
   overWay: 'Start again',
 } as const
