@@ -58,7 +58,7 @@ function overflowing(dialog: Element): string[] {
     ({ scrollHeight, clientHeight }) => clientHeight > 0 && scrollHeight > clientHeight + 1,
   )
   return boxes
-    .filter((box) => getComputedStyle(box).overflowY !== 'visible')
+    .filter((box) => ['auto', 'scroll'].includes(getComputedStyle(box).overflowY))
     .map(({ className }) => className)
 }
 
