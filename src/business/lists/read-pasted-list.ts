@@ -37,10 +37,11 @@ export async function readPastedList(
   { address = 'nowhere' }: Visitor,
   { text }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const written = splitList(text).map(readLine)
-  if (written.length > LINES_PASTED_AT_MOST) throw new Refusal('list_too_long')
   const counter = { name: `lists pasted from ${address}`, limits: LISTS_OF_AN_ADDRESS }
   await inTransaction(shop, (shop) => enforceRateLimits(shop, [counter]))
+  const texts = splitList(text)
+  if (texts.length > LINES_PASTED_AT_MOST) throw new Refusal('list_too_long')
+  const written = texts.map(readLine)
   const lines: PastedLine[] = []
   for (let from = 0; from < written.length; from += LINES_AT_ONCE) {
     const some = written.slice(from, from + LINES_AT_ONCE)

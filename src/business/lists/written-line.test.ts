@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { splitList } from '#contract/lists/split-list.ts'
 import { readBareNumber, readLine } from './written-line.ts'
 
 test.each([
@@ -76,4 +78,53 @@ test.each([
   ['nappies size 4', undefined],
 ])('%o with its number read as part of a name is a search for %o', (text, query) => {
   expect(readBareNumber(readLine(text))?.query).toBe(query)
+})
+
+const words = fc.array(
+  fc.constantFrom('red', 'onions', 'olive', 'oil', 'mince', 'size', 'x', 'of', 'dozen'),
+  {
+    minLength: 1,
+    maxLength: 4,
+  },
+)
+const amounts = fc.constantFrom(
+  ...[
+    '',
+    '2',
+    '2 x',
+    'x3',
+    '½',
+    '1 1/2',
+    '1,5 kg',
+    '5,000 g',
+    '500g',
+    '2l',
+    'a dozen',
+    '3 tins of',
+    'half a kilo of',
+  ],
+  ...['(2)', '4-5', 'a couple of', '12 pack', 'two', '0', '99999'],
+)
+
+test('any line of amounts and words gives a query of its words, and a number of packs that can be bought', () => {
+  fc.assert(
+    fc.property(
+      amounts,
+      words,
+      amounts,
+      fc.constantFrom('', '- ', '- [ ] ', '1. '),
+      (before, words, after, bullet) => {
+        const lines = splitList(`${bullet}${before} ${words.join(' ')} ${after}`)
+        for (const { query, packs, pieces = 1, amount } of lines.map(readLine)) {
+          expect(packs).toBeGreaterThanOrEqual(1)
+          expect(Number.isInteger(packs)).toBe(true)
+          expect(pieces).toBeGreaterThan(0)
+          expect(amount?.size ?? 1).toBeGreaterThanOrEqual(0)
+          for (const word of words.filter((word) => /onion|olive|oil|mince|red/.test(word)))
+            expect(query.split(/[^a-z]+/)).toContain(word)
+        }
+      },
+    ),
+    { numRuns: 5_000, seed: 37 },
+  )
 })

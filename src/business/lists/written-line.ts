@@ -48,14 +48,14 @@ const CONTAINER =
   '(?:packets?|packs?|pkts?|cans?|tins?|bottles?|jars?|bags?|box(?:es)?|cartons?|punnets?|tubs?|loaf|loaves|bunch(?:es)?|blocks?|rolls?|tubes?|heads?|trays?)'
 
 const measures: [pattern: RegExp, unit: Amount['unit'], times: number][] = [
-  [new RegExp(String.raw`${NUMBER}\s*(?:kgs?|kilos?|kilograms?)\b`), 'g', 1000],
-  [new RegExp(String.raw`${NUMBER}\s*(?:g|gm|gms|grams?)\b`), 'g', 1],
-  [new RegExp(String.raw`${NUMBER}\s*(?:ml|mls|millilit(?:re|er)s?)\b`), 'mL', 1],
-  [new RegExp(String.raw`${NUMBER}\s*(?:l|lt|ltr|lit(?:re|er)s?)\b`), 'mL', 1000],
+  [new RegExp(String.raw`${NUMBER} {0,3}(?:kgs?|kilos?|kilograms?)\b`), 'g', 1000],
+  [new RegExp(String.raw`${NUMBER} {0,3}(?:g|gm|gms|grams?)\b`), 'g', 1],
+  [new RegExp(String.raw`${NUMBER} {0,3}(?:ml|mls|millilit(?:re|er)s?)\b`), 'mL', 1],
+  [new RegExp(String.raw`${NUMBER} {0,3}(?:l|lt|ltr|lit(?:re|er)s?)\b`), 'mL', 1000],
 ]
 
 /** After one of these words a number is not a quantity: 'size 4'. */
-const NAMING = String.raw`\b(?:stage|step|size|spf|no|number|omega|grade|factor|level|type|phase|shade|vitamin \w)\.?\s*`
+const NAMING = String.raw`\b(?:stage|step|size|spf|no|number|omega|grade|factor|level|type|phase|shade|vitamin \w)\.? {0,3}`
 const NUMBER_AFTER = new RegExp(`${NAMING}(\\d{1,3})(?!\\w)`)
 /** Before one of these words a number is not a quantity: '3 in 1', '2 ply'. */
 const NUMBER_BEFORE = /(?<![\w.])(\d{1,3}) (?=in \d|ply\b)/
@@ -66,10 +66,7 @@ export function readLine(text: string): WrittenLine {
   const amount = takeAmount(inDigits(text))
   const packs = takePacks(amount.rest)
   const pieces = packs.packs === undefined ? takePieces(packs.rest) : { rest: packs.rest, pieces: undefined }
-  const words = pieces.rest
-    .replace(/^\s*of\b/, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const words = pieces.rest.trimStart().replace(/^of\b/, '').replace(/\s+/g, ' ').trim()
   return {
     text,
     query: /[a-z0-9]/.test(words) ? [words, amount.said].filter(Boolean).join(' ') : '',
@@ -123,7 +120,10 @@ export function spellingsOf(number: string): string[] {
   ]
 }
 
-/** Lower-cases a line and writes all numbers in digits: 'half a kilo' becomes '0.5 kilo', '1½' becomes '1.5'. */
+/**
+ * Lower-cases a line and writes all numbers in digits: 'half a kilo' becomes '0.5 kilo', '1½' becomes '1.5'.
+ * The line has single spaces, and brackets leave a few: repeats are bounded, so that no line takes long.
+ */
 function inDigits(text: string): string {
   return (
     text
@@ -138,13 +138,13 @@ function inDigits(text: string): string {
       // Drops thousands separators: '5,000 g'. Any other comma between digits is a decimal comma: '1,5 kg'.
       .replace(/(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+(?![\d,])/g, (grouped) => grouped.replaceAll(',', ''))
       .replace(/(\d),(?=\d)/g, '$1.')
-      .replace(/(?:(\d+) +)?(\d)\/([1-9])/g, (_, whole = 0, over, under) =>
+      .replace(/(?:(\d{1,5}) {1,3})?(\d)\/([1-9])/g, (_, whole = 0, over, under) =>
         String(toThreePlaces(Number(whole) + over / under)),
       )
       .replace(/\bhalf (?:a )?(?=kilo|kg|dozen|litre|liter)/g, '0.5 ')
       .replace(/\b(?:a )?couple (?:of )?/g, '2 ')
-      .replace(/^\s*(\w+)\b/, (word, first: string) => numbers[first] ?? word)
-      .replace(/\d+\s*[-–]\s*(?=\d)/g, '')
+      .replace(/^ {0,3}(\w{1,20})\b/, (word, first: string) => numbers[first] ?? word)
+      .replace(/\d{1,5} {0,3}[-–] {0,3}(?=\d)/g, '')
       .trim()
       .replace(PART_OF_ONE, (_, part: string) => parts[part] ?? '')
   )
@@ -160,9 +160,9 @@ function takeAmount(line: string): { rest: string; said?: string; amount?: Amoun
   return { rest: line }
 }
 
-const TIMES = [/\b(\d{1,3})\s*x(?=\s|$)/, /(?:^|\s)x\s*(\d{1,3})\b/]
+const TIMES = [/\b(\d{1,3}) {0,3}x(?= |$)/, /(?:^| )x {0,3}(\d{1,3})\b/]
 const CONTAINERS = [
-  new RegExp(String.raw`^(\d{1,3})\s+${CONTAINER}\b(?:\s+of\b)?`),
+  new RegExp(String.raw`^(\d{1,3}) {1,3}${CONTAINER}\b(?: {1,3}of\b)?`),
   new RegExp(`^${CONTAINER} of\\b`),
 ]
 const TIN = /\b(?:can|tin)s?\b/
@@ -189,12 +189,12 @@ function takePacks(line: string): Packs {
 }
 
 function takePieces(line: string): { rest: string; pieces?: number } {
-  const dozen = /(?:(\d{1,3}(?:\.5)?)\s*)?\bdoz(?:en)?\b/.exec(line)
+  const dozen = /(?:(\d{1,3}(?:\.5)?) {0,3})?\bdoz(?:en)?\b/.exec(line)
   if (dozen) {
-    const pieces = Math.ceil(Number(dozen[1] ?? 1) * 12)
-    return { rest: `${pieces} ${line.replace(dozen[0], ' ').replace(/^\s*of\b/, '')}`, pieces }
+    const pieces = Math.ceil(Number(dozen[1] ?? 1) * 12) || 12
+    return { rest: `${pieces} ${line.replace(dozen[0], ' ').trimStart().replace(/^of\b/, '')}`, pieces }
   }
-  const bare = /^(\d{1,3}(?:\.\d{1,3})?)\s+(?=\D)(.+)$/.exec(line) ?? /^(?:)(.*\D)\s+(\d{1,3})$/.exec(line)
+  const bare = /^(\d{1,3}(?:\.\d{1,3})?) {1,3}(?=\D)(.+)$/.exec(line) ?? /^(.*\D) {1,3}(\d{1,3})$/.exec(line)
   if (!bare) return { rest: line }
   const [first = '', second = ''] = bare.slice(1)
   const isFirst = /^[\d.]+$/.test(first)

@@ -7,4 +7,6 @@ export const LIST_NAME_AT_MOST = 60
 export const FAVOURITES_AT_ONCE = 48
 export const BOUGHT_AT_MOST = 100
 export const LINES_PASTED_AT_MOST = 100
+/** A longer line is cut: no product's name with its amount comes near it. */
+export const LINE_PASTED_AT_MOST = 200
 export const PASTED_TEXT_AT_MOST = 5_000

@@ -1,3 +1,5 @@
+import { LINE_PASTED_AT_MOST } from './list-limits.ts'
+
 /** Invisible direction marks, which chat apps put around quoted text; `isFitText` would refuse most of them. */
 const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 /** Word separates lines within a paragraph by the first of these, a vertical tab. */
@@ -8,10 +10,14 @@ export function plainList(text: string): string {
   return text.replace(DIRECTION, '').replace(OTHER_LINE_BREAKS, '\n')
 }
 
+/** What notes put before an item: '- [ ] tea' is a check-box behind a dash. */
+const BULLETS = /^(?:(?:\[[ x]?\]|[-–—*•·◦☐☑✓]|\d{1,3}[.)](?= )) ?){1,6}/i
+
 /** Splits a shopping list as people write it: one item per line, or separated by commas. */
 export function splitList(text: string): string[] {
   return text
     .split(/[\n\r;]|(?<!\d),|,(?!\d)/)
-    .map((line) => line.replace(/^\s*(?:\[[ x]?\]|[-–—*•·◦☐☑✓]|\d{1,3}[.)](?=\s))+\s*/i, '').trim())
+    .map((line) => line.trim().replace(/\s+/g, ' ').slice(0, LINE_PASTED_AT_MOST))
+    .map((line) => line.replace(BULLETS, '').trim())
     .filter((line) => line !== '')
 }

@@ -187,10 +187,27 @@ test('a pasted list takes a hundred lines and 5,000 characters at most, and read
   await expect(call(readPastedList, { text: 'x'.repeat(5_001) })).rejects.toMatchObject({
     code: 'invalid_input',
   })
-  for (let time = 1; time < 30; time++) await call(readPastedList, { text: '' })
-  await expect(call(readPastedList, { text: '' })).rejects.toMatchObject({ code: 'too_many_requests' })
+  for (let time = 2; time < 30; time++) await call(readPastedList, { text: '' })
+  // Counted before a line is read: a list that is refused for the number of its readings is not even split.
+  await expect(call(readPastedList, { text: `${hundred},milk` })).rejects.toMatchObject({
+    code: 'too_many_requests',
+  })
   clock.advance(12 * MINUTE_MS)
   expect(await call(readPastedList, { text: '' })).toEqual({ lines: [] })
+})
+
+test('a check-box is dropped, and a line for something that the shop does not sell is flagged', async () => {
+  const { call, has } = await openGrocer()
+  await has.product('tabs', { title: 'Dishwasher Tablets', subCategory: 'Dishwashing' })
+  await has.product('water', { title: 'Sparkling Water', subCategory: 'Water' })
+  await has.product('vinegar', { title: 'Red Wine Vinegar', subCategory: 'Vinegar' })
+
+  const { lines } = await call(readPastedList, { text: '- [ ] dishwashing tabs\nwine' })
+
+  expect(lines.map(({ text, product, doubt }) => [text, product?.id, doubt])).toEqual([
+    ['dishwashing tabs', 'tabs', null],
+    ['wine', 'water', 'guessed'],
+  ])
 })
 
 test('all products of a list go into the cart together, as far as stock allows', async () => {
