@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AUSTRALIAN_MOBILE, mobileDigits, spacedMobile, toMobile } from './phone.ts'
 
@@ -38,4 +39,18 @@ test.each([
   ['+61 412 345 678', '+61 412 345 678'],
 ])('"%s" is shown as "%s"', (phone, shown) => {
   expect(spacedMobile(phone)).toBe(shown)
+})
+
+test('a mobile is read however its digits are spaced, and with any prefix that people write', () => {
+  const eight = fc.stringMatching(/^[0-9]{8}$/)
+  const gap = fc.constantFrom('', ' ', '-', '.', ') ', '\u00a0', '\u202f')
+  const prefix = fc.constantFrom('04', '(04', '+61 4', '+614', '+61 (0)4', '0011 61 4', 'Mobile: 04', '61 4')
+  fc.assert(
+    fc.property(prefix, eight, fc.array(gap, { minLength: 8, maxLength: 8 }), (prefix, eight, gaps) => {
+      const typed = prefix + [...eight].map((digit, n) => gaps[n] + digit).join('')
+      expect(mobileDigits(typed)).toBe(`04${eight}`)
+      expect(mobileDigits(typed)).toMatch(AUSTRALIAN_MOBILE)
+    }),
+    { numRuns: 2_000, seed: 37 },
+  )
 })

@@ -16,5 +16,5 @@ export function spacedMobile(phone: string): string {
 /** Returns the digits that an input for a mobile keeps of typed or pasted text. */
 export function mobileDigits(typed: string): string {
   const digits = typed.replace(/\D/g, '')
-  return (digits.startsWith('614') ? `0${digits.slice(2)}` : digits).slice(0, MOBILE_DIGITS)
+  return digits.replace(/^(?:0011)?610?4/, '04').slice(0, MOBILE_DIGITS)
 }

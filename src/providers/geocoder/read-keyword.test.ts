@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readKeyword } from './read-keyword.ts'
 
@@ -53,3 +54,29 @@ test('a text without words searches for nothing', () => {
 function wordsOf(keyword: string): string[] {
   return readKeyword(keyword).words.map(({ word }) => word)
 }
+
+test('flat, number, street and town are read in every way of writing them together', () => {
+  const flat = fc.constantFrom('', '3/', '3 / ', 'unit 3, ', 'Apt. 3 ', 'u3/', 'Flat 3 - ', 'shop 3,')
+  const number = fc.constantFrom('12', '12a', '12-14', 'no. 12', 'No 12a')
+  const street = fc.constantFrom('boundary st', 'Boundary Street', 'boundary  st.', 'BOUNDARY ST')
+  const town = fc.constantFrom(
+    '',
+    ' west end',
+    ', West End',
+    ', West End QLD',
+    ' west end, queensland, australia',
+  )
+  fc.assert(
+    fc.property(flat, number, street, town, (flat, number, street, town) => {
+      const read = readKeyword(`${flat}${number} ${street}${town}`)
+      expect(read).toMatchObject({
+        unit: flat && '3',
+        streetNo: number.endsWith('a') ? '12A' : '12',
+        number: 12,
+      })
+      const words = ['boundary', 'street', ...(town ? ['west', 'end'] : [])]
+      expect(read.words.map(({ word }) => word)).toEqual(words)
+    }),
+    { numRuns: 2_000, seed: 37 },
+  )
+})

@@ -17,8 +17,9 @@ export interface Word {
 }
 
 const WORDS_AT_MOST = 8
-const UNIT = /^\s*(?:(?:unit|apartment|apt|flat|shop|suite|u)\.?\s*)(\d{1,4}[a-z]?)\s*[,/\s-]\s*(?=\d)/i
-const SLASH = /^\s*(\d{1,4}[a-z]?)\s*\/\s*(?=\d)/i
+const UNIT =
+  /^\s*(?:(?:unit|apartment|apt|flat|shop|suite|u)\.?\s*)(\d{1,4}[a-z]?)\s*[,/\s-]\s*(?=(?:no\.?\s*)?\d)/i
+const SLASH = /^\s*(\d{1,4}[a-z]?)\s*\/\s*(?=(?:no\.?\s*)?\d)/i
 const NUMBER = /^\s*(?:no\.?\s*)?(\d{1,5})([a-z]?)(?:\s*-\s*\d{1,5}[a-z]?)?[\s,]+(?=\S)/i
 const OUR_STATE = new Set(['qld', 'queensland', 'australia', 'au'])
 

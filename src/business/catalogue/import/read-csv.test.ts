@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { csvLine } from '../../csv-line.ts'
+import { unguardCell } from './formula-guard.ts'
 import { readCsv } from './read-csv.ts'
 
 test.each([
@@ -22,6 +25,21 @@ test.each<[string | Buffer, string]>([
   [Buffer.from([0x61, 0x0a, 0xe4, 0x0a]), 'After line 1 the file is not written in UTF-8.'],
 ])('malformed CSV is refused with its line number', async (text, sentence) => {
   await expect(read(Buffer.from(text), 1_000)).rejects.toThrow(sentence)
+})
+
+test('rows of ordinary cells are read as they were written, in pieces of any size', async () => {
+  const part = fc.constantFrom('Milk', ' 2 L', ', ', ';', '"', '\n', '=', '-', "'", '$3.50', 'é', '%')
+  const cell = fc.array(part, { maxLength: 4 }).map((parts) => parts.join(''))
+  const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 4 })
+  await fc.assert(
+    fc.asyncProperty(rows, fc.integer({ min: 1, max: 20 }), async (rows, size) => {
+      const bytes = Buffer.from([['name', 'price'], ...rows].map(csvLine).join(''))
+      const read: string[][] = []
+      for await (const { cells } of readCsv(piecesOf(bytes, size))) read.push(cells.map(unguardCell))
+      expect(read.slice(1)).toEqual(rows)
+    }),
+    { numRuns: 2_000, seed: 37 },
+  )
 })
 
 async function read(bytes: Buffer, size: number): Promise<string[]> {

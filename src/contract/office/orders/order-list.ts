@@ -37,5 +37,5 @@ export function wordsOf(q: string): string[] {
 /** Returns the digits of a query that is a single number: `0412 345 678`, `+61 412 345 678`, `5678`. */
 export function digitsOf(q: string): string | undefined {
   if (!/^\+?[\d\s()-]+$/.test(q)) return undefined
-  return q.replaceAll(/\D/g, '').replace(/^61(?=4\d{8}$)/, '0')
+  return q.replaceAll(/\D/g, '').replace(/^(?:0011)?610?(?=4\d{8}$)/, '0')
 }
