@@ -7,9 +7,13 @@ const NEXT_PLACE = 64
  * The measure by which a search ends, since each rung lowers it: first the claims, then the exclusions, the words and
  * sizes, and last the steps that narrow the search. Giving up a claim or the exclusions may bring back words.
  */
-export function leftToGiveUp({ clauses, avoided = [], wasWide, reach, offer }: Wanted): number {
+export function leftToGiveUp({ clauses, avoided = [], wasWide, reach, offer, atMostCents }: Wanted): number {
   const claims = clauses.filter(({ isClaim }) => isClaim).length
-  const steps = (wasWide ? 0 : 1) + stepsOf.reach[reach ?? 'thing'] + stepsOf.offer[offer ?? 'none']
+  const steps =
+    (wasWide ? 0 : 1) +
+    stepsOf.reach[reach ?? 'thing'] +
+    stepsOf.offer[offer ?? 'none'] +
+    (atMostCents ? 1 : 0)
   return [claims, avoided.length, clauses.length - claims, steps].reduce((sum, n) => sum * NEXT_PLACE + n, 0)
 }
 

@@ -2,7 +2,7 @@ import type { categoryProducts as endpoint } from '#contract/catalogue/catalogue
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { tags } from '../made-of.ts'
 import { passes } from '../search/facets.ts'
-import { matchSubCategory } from '../search/match-sub-category.ts'
+import { byPopularity, matchSubCategory } from '../search/match-sub-category.ts'
 import { countPackFacets, passesPack } from '../search/pack-facets.ts'
 import type { ProductIndex } from '../search/product-index.ts'
 import type { Matches } from '../search/ranking.ts'
@@ -42,5 +42,5 @@ function ofPacks({ columns }: ProductIndex, all: readonly Matches[], packs: Pack
   const ordinals = all
     .flatMap((shelf) => shelf.ordinals)
     .filter((ordinal) => passesPack(columns, ordinal, packs))
-  return { ordinals, scores: ordinals.map((ordinal) => columns.quality[ordinal] as number) }
+  return byPopularity(columns, ordinals)
 }

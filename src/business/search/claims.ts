@@ -34,7 +34,7 @@ export class IndexedClaims {
 
 /** Returns the claims in a title: 'Dairy Free Slices' are dairy free, even if nothing else says so. */
 export function claimsInTitle(name: Phrase): string[] {
-  const claims = [...freeFromInTitle(name), ...highInTitle(name)].map(joinStems)
+  const claims = [...freeFromInTitle(name), ...highInTitle(name), ...dietsInTitle(name)].map(joinStems)
   return claims.length > 1 ? [...new Set(claims)] : claims
 }
 
@@ -53,6 +53,12 @@ function highInTitle({ words }: Phrase): Word[][] {
   return words.flatMap(({ text }, n) => (text === 'high' && words[n + 1] ? [words.slice(n, n + 2)] : []))
 }
 
+/** Products that are made for a diet say so in their titles; those that happen to suit it, only on their labels. */
+function dietsInTitle({ words }: Phrase): Word[][] {
+  return words.filter(({ text }) => DIETS.has(text) || ANIMAL_FREE.has(text)).map((word) => [word])
+}
+
+const ANIMAL_FREE = new Set(['vegan', 'vegetarian'])
 /** Diets that shoppers search for by name, and that few products state. */
 const DIETS = new Set(['fodmap', 'halal', 'keto', 'kosher', 'low carb', 'low fodmap', 'low gi', 'paleo'])
 

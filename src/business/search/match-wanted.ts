@@ -7,17 +7,32 @@ import type { Offer } from './tokenizer.ts'
 import type { Avoided, Wanted } from './wanted.ts'
 
 /** Returns the products that have all that is wanted and nothing that is avoided, in no order. */
-export function matchWanted({ clauses, offer, avoided = [] }: Wanted, { index }: CurrentIndex): number[] {
-  const found = clauses.length > 0 || !offer ? matchClauses(index, clauses) : [...index.columns.ids.keys()]
+export function matchWanted(wanted: Wanted, { index }: CurrentIndex): number[] {
+  const { clauses, offer, atMostCents, avoided = [] } = wanted
+  const isOfAnyKind = clauses.length === 0 && (offer !== undefined || atMostCents !== undefined)
+  const found = isOfAnyKind ? onSale(index) : matchClauses(index, clauses)
   const offered = offer ? found.filter((ordinal) => isOffered(index.columns, ordinal, offer)) : found
-  return avoided.reduce((left, one) => withNone(one, left, index), offered)
+  const priced = withinPrice(atMostCents, offered, index)
+  return avoided.reduce((left, one) => withNone(one, left, index), priced)
+}
+
+function onSale({ columns }: ProductIndex): number[] {
+  return [...columns.ids.keys()].filter((ordinal) => columns.ids[ordinal] !== undefined)
+}
+
+export function withinPrice(
+  atMostCents: number | undefined,
+  ordinals: number[],
+  { columns }: ProductIndex,
+): number[] {
+  if (atMostCents === undefined) return ordinals
+  return ordinals.filter((ordinal) => (columns.shownCents[ordinal] as number) <= atMostCents)
 }
 
 /** Prices are multiples of five cents, so a half price may be slightly above half. */
 const HALF_PERCENT = 49.5
 
 function isOffered(columns: ProductColumns, ordinal: number, offer: Offer): boolean {
-  if (columns.ids[ordinal] === undefined) return false
   if (offer === 'half_price') return (columns.discountPercent[ordinal] as number) >= HALF_PERCENT
   return columns.buckets[columns.bucketOf[ordinal] as number]?.on_special ?? false
 }

@@ -61,7 +61,7 @@ function searchesWith(words: string[]): fc.Arbitrary<string> {
     .map((both) => both.join(' '))
   const measure = fc.oneof(
     fc.constantFrom('2L', '500g', '1 kg', 'dozen', '6 pack', '24', '3', 'size 4'),
-    fc.constantFrom('half price', 'on special', 'deals', 'under $3', 'cheap'),
+    fc.constantFrom('half price', 'on special', 'deals', 'under $3', 'cheap', '$5 or less'),
   )
   const parts = fc.tuple(
     fc.array(claims, { maxLength: 3 }),

@@ -6,6 +6,7 @@ import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
 import { brandOf, synonymsOf, termOf } from './known-term.ts'
 import { productsWithAll } from './match.ts'
+import { isNamedLikeDrink, shownInstead } from './not-sold.ts'
 
 /** Returns the clause that the first words form together, or the first word alone if it is a claim or a brand. */
 export function longestPhrase(rest: string[], current: CurrentIndex): Clause | undefined {
@@ -15,6 +16,7 @@ export function longestPhrase(rest: string[], current: CurrentIndex): Clause | u
       aClaim(words, rest[size], current) ??
       anExclusion(words, current) ??
       aBrand(words, current) ??
+      notSold(words, rest[size], current) ??
       (size > 1 ? aPhrase(words, current) : undefined)
     if (found) return found
   }
@@ -31,7 +33,12 @@ function aClaim(words: string[], next: string | undefined, current: CurrentIndex
   if (terms.length === 0 && !isAsked) return undefined
   // A single word may be in claims and titles alike.
   const itself =
-    words.length === 1 ? [stemInUse(words[0] as string, current)].filter(isSome).map(wordTerms) : terms
+    words.length === 1
+      ? [
+          ...[stemInUse(words[0] as string, current)].filter(isSome).map(wordTerms),
+          ...terms.filter(([term]) => term?.field === 'claim_in_title'),
+        ]
+      : terms
   const written = hasLess ? [wordTerms(stemsOf(words, current))] : []
   const others = meantBy(said, current)
   const isAllergen = freeFrom !== undefined && allergensCalled(freeFrom) !== undefined
@@ -91,6 +98,21 @@ function aBrand(words: string[], current: CurrentIndex): Clause | undefined {
   const itself = wordTerms(typed)
   if (productsWithAll(current.index, itself).length > 0) return { words, typed, alternatives: [itself] }
   return { words, typed: [], alternatives: meantBy(words, current), brand }
+}
+
+/** Wine vinegar is no wine, so the word must be the last one. */
+function notSold(words: string[], next: string | undefined, current: CurrentIndex): Clause | undefined {
+  if (next !== undefined) return undefined
+  const typed = stemsOf(words, current)
+  if (isNamedLikeDrink(words, current)) return { words, typed, alternatives: [wordTerms(typed)] }
+  const [name = '', ...more] = words
+  const instead = more.length === 0 ? shownInstead(name, current) : undefined
+  if (!instead) return undefined
+  const alternatives = termsOf(
+    instead.split(' ').map((word) => termOf(current, word).stem),
+    current,
+  )
+  return { words, typed: [], alternatives, brand: { name, instead } }
 }
 
 function aPhrase(words: string[], current: CurrentIndex): Clause | undefined {

@@ -35,7 +35,9 @@ function oneWord([word = '', next]: string[], current: CurrentIndex): Clause {
   const itself = stemInUse(word, current)
   const meant = meantBy([word], current)
   // 'Spuds' means potatoes rather than the products of a brand with 'spud' in its name.
-  const isNickname = meant.length > 0 && isOnlyMentioned(known, current)
+  const isNickname =
+    meant.length > 0 &&
+    (isOnlyMentioned(known, current) || (next === undefined && isShelfsName(known, current)))
   const ways = [...(itself.length > 0 ? [wordTerms(itself)] : []), ...meant]
   const alternatives = [
     ...(isNickname ? [...meant, ...ways.slice(0, -meant.length)] : ways),
@@ -87,6 +89,12 @@ function whereItLies({ word, stem, headFrequency }: KnownTerm, { index }: Curren
     ...(inverted.documentFrequency(subCategory) > headFrequency * SELDOM ? [[subCategory]] : []),
     ...(inverted.documentFrequency(category) > headFrequency * HARDLY_EVER ? [[category]] : []),
   ]
+}
+
+/** Spaghetti and penne are what is meant by pasta: hardly anything on the shelf has the word in its name. */
+function isShelfsName({ stem, headFrequency }: KnownTerm, { index }: CurrentIndex): boolean {
+  const onShelf = index.inverted.documentFrequency({ field: 'mixed_sub_category', text: stem })
+  return onShelf > headFrequency * SELDOM
 }
 
 function isOnlyMentioned({ stem }: KnownTerm, { index }: CurrentIndex): boolean {

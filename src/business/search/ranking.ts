@@ -58,6 +58,8 @@ export function rank(index: ProductIndex, ordinals: number[], clauses: Clause[])
   } of clauses.filter(isSaidOtherwise))
     for (const ordinal of productsWithAll(index, first))
       addTo(scores, numbers[ordinal] as number, MEANT_FIRST)
+  for (const clause of clauses)
+    for (const ordinal of madeForDiet(index, clause)) addTo(scores, numbers[ordinal] as number, MADE_FOR_DIET)
   for (const { meant = [] } of clauses)
     for (const ordinal of new Set(meant.flatMap((terms) => productsWithAll(index, terms))))
       addTo(scores, numbers[ordinal] as number, MEANT)
@@ -70,6 +72,15 @@ const FREE_FROM_UNASKED = 0.6
 
 function isAboutAllergens({ isClaim, words }: Clause): boolean {
   return isClaim === true || words.some((word) => allergensCalled(word) !== undefined)
+}
+
+/** What is sold as halal comes before what is halal by its label alone. */
+const MADE_FOR_DIET = 2
+
+function madeForDiet(index: ProductIndex, { words, isClaim, alternatives }: Clause): number[] {
+  if (!isClaim || words.length > 1) return []
+  const titled = alternatives.filter(([term]) => term?.field === 'claim_in_title')
+  return titled.flatMap((terms) => productsWithAll(index, terms))
 }
 
 /** The meaning of a phrase comes before products that merely have all of its words. */

@@ -77,7 +77,9 @@ function askedFor({ words }: Clause): string {
 /** Turns 'no chicken' into a word to avoid: products do not claim it, but must not have that word. */
 export function withExclusions(wanted: Wanted, current: CurrentIndex): Wanted {
   const clauses = wanted.clauses.filter(({ leftOut }) => leftOut === undefined)
-  if (clauses.length === 0 || clauses.length === wanted.clauses.length) return wanted
+  const isOfAnyKind = wanted.offer !== undefined || wanted.atMostCents !== undefined
+  const isAlone = clauses.length === 0 && !isOfAnyKind
+  if (isAlone || clauses.length === wanted.clauses.length) return wanted
   const avoided = wanted.clauses.flatMap((clause): Avoided[] => {
     if (clause.leftOut === undefined) return []
     const text = termOf(current, clause.leftOut).stem

@@ -1,3 +1,4 @@
+import { formatCents } from '#contract/money.ts'
 import type { Clause } from './clause.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
@@ -29,6 +30,7 @@ const ladder: Rung[] = [
   withoutGuess,
   withoutBrand,
   withoutOffer,
+  withoutPrice,
   withoutPreferredClaim,
   withoutModifier,
   around,
@@ -117,6 +119,16 @@ function withoutOffer(wanted: Wanted): Wanted | undefined {
     return { ...wanted, offer: 'special', notGranted: [...notGranted, 'half price'] }
   const others = notGranted.filter((one) => one !== 'half price')
   return { ...wanted, offer: undefined, notGranted: [...others, 'on special'] }
+}
+
+function withoutPrice(wanted: Wanted): Wanted | undefined {
+  const { atMostCents, notGranted } = wanted
+  if (atMostCents === undefined) return undefined
+  return {
+    ...wanted,
+    atMostCents: undefined,
+    notGranted: [...notGranted, `under ${formatCents(atMostCents)}`],
+  }
 }
 
 /**

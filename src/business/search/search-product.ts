@@ -5,8 +5,9 @@ import { tags } from '../made-of.ts'
 import type { Shop } from '../shop.ts'
 import { equalsIn } from './equals.ts'
 import { findMatches } from './find-matches.ts'
+import { makingsOf } from './meals.ts'
 import { SearchEffort } from './search-effort.ts'
-import { findEach, thingsIn } from './several-things.ts'
+import { findEach, findMakings, thingsIn } from './several-things.ts'
 import { understandQuery } from './understand-query.ts'
 import { isLess, type Wanted } from './wanted.ts'
 
@@ -16,15 +17,22 @@ export async function searchProduct(shop: Shop, { q, ...input }: InputOf<typeof 
   shop.madeOf(tags.search, tags.categories)
   const understand = (said: string) => understandQuery(shop.productIndex, said)
   // Things are understood up front: matches must be used before anything else is awaited.
+  const makings = makingsOf(q)
+  const isMeal = makings.length > 0
   const [{ current, wanted, didYouMean }, things] = await Promise.all([
     understand(q),
-    Promise.all(thingsIn(q).map(understand)),
+    Promise.all((isMeal ? makings : thingsIn(q)).map(understand)),
   ])
   const effort = new SearchEffort(shop.log)
   const found = findMatches(wanted, current, effort)
-  const each = found && findEach({ wanted, things, effort }, found, current)
+  const each = isMeal
+    ? findMakings({ things, effort }, found, current)
+    : found && findEach({ wanted, things, effort }, found, current)
+  if (each) {
+    const { list } = listMatches(shop, current, each, input)
+    return { ...list, ...(each.notGranted.length > 0 && { not_granted: each.notGranted }) }
+  }
   if (!found) return nothingListed(input)
-  if (each) return listMatches(shop, current, each, input).list
   const { list, shown } = listMatches(shop, current, found.matches, input)
   const equals = input.sort === 'relevance' && equalsIn(current.index.columns, found.matches, shown)
   return {

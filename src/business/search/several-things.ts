@@ -4,7 +4,7 @@ import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
 import { termOf } from './known-term.ts'
 import { matchClauses } from './match.ts'
-import { matchWanted } from './match-wanted.ts'
+import { matchWanted, withinPrice } from './match-wanted.ts'
 import type { Matches } from './ranking.ts'
 import { withoutAvoided } from './relax-claims.ts'
 import type { SearchEffort } from './search-effort.ts'
@@ -21,6 +21,11 @@ export function thingsIn(q: string): string[] {
   return things.length > 1 && things.length <= THINGS_AT_MOST ? things : []
 }
 
+interface EachThing extends Matches {
+  /** Things of which none is as the query asks for all of them. */
+  notGranted: string[]
+}
+
 /**
  * Returns the few products that are all of the things, and then the matches of each thing by turns; undefined if the
  * things are one, or if one of them is not found just as it is asked for. If they are a shelf's title, then only what
@@ -30,7 +35,7 @@ export function findEach(
   { wanted, things, effort }: { wanted: Wanted; things: UnderstoodQuery[]; effort: SearchEffort },
   found: Found,
   current: CurrentIndex,
-): Matches | undefined {
+): EachThing | undefined {
   if (things.length === 0 || things.some((thing) => thing.current.index !== current.index)) return undefined
   const shelf = onShelfCalled(wanted, current)
   const all = new Set(matchWanted({ ...wanted, clauses: wanted.clauses.map(byName) }, current))
@@ -38,30 +43,56 @@ export function findEach(
   if (areOne && !shelf) return undefined
   const isIn = (ordinal: number) => shelf?.has(ordinal) ?? true
   // 'Gluten free bread and biscuits' are for one who must not eat gluten in either.
+  const claims = things[0]?.wanted.clauses.filter(({ isClaim }) => isClaim) ?? []
   const each = things
-    .map((thing) => withoutAvoided(wanted, findInOrder(thing, effort).filter(isIn), current))
-    .map((ordinals) => claimingIfAny(things[0], ordinals, current))
-  if (each.some(({ length }) => length === 0)) return undefined
-  const turns = byTurns(each)
+    .map((thing) => findInOrder(thing, effort).filter(isIn))
+    .map((ordinals) => withinPrice(wanted.atMostCents, ordinals, current.index))
+    .map((ordinals) => withoutAvoided(wanted, ordinals, current))
+    .map((ordinals) => claimingIfAny(claims, ordinals, current))
+  if (each.some(({ ordinals }) => ordinals.length === 0)) return undefined
+  const notGranted = things.filter((_, n) => !each[n]?.isClaiming).map((thing) => unmet(claims, thing))
+  const turns = byTurns(each.map(({ ordinals }) => ordinals))
   const sorted = inOrder(found, current)
   const ordinals = shelf
     ? [...turns, ...sorted.filter(isIn)]
     : [...sorted.filter((ordinal) => all.has(ordinal)), ...turns]
+  return { ...inThisOrder(ordinals), notGranted }
+}
+
+/** So many of each making come before whatever else the meal's name finds, such as a ready meal. */
+const OF_EACH_MAKING = 3
+
+export function findMakings(
+  { things, effort }: { things: UnderstoodQuery[]; effort: SearchEffort },
+  found: Found | undefined,
+  current: CurrentIndex,
+): EachThing | undefined {
+  if (things.some((thing) => thing.current.index !== current.index)) return undefined
+  const each = things.map((thing) => findInOrder(thing, effort).slice(0, OF_EACH_MAKING))
+  return { ...inThisOrder([...byTurns(each), ...(found ? inOrder(found, current) : [])]), notGranted: [] }
+}
+
+function inThisOrder(ordinals: number[]): Matches {
   const unique = [...new Set(ordinals)]
   return { ordinals: unique, scores: unique.map((_, place) => -place) }
 }
 
 /** 'Vegan burgers and sausages' are vegan sausages, too, if there are any. */
 function claimingIfAny(
-  first: UnderstoodQuery | undefined,
+  claims: Clause[],
   ordinals: number[],
   { index }: CurrentIndex,
-): number[] {
-  const claims = first?.wanted.clauses.filter(({ isClaim }) => isClaim) ?? []
-  if (claims.length === 0) return ordinals
+): { ordinals: number[]; isClaiming: boolean } {
+  if (claims.length === 0) return { ordinals, isClaiming: true }
   const having = new Set(matchClauses(index, claims))
   const claiming = ordinals.filter((ordinal) => having.has(ordinal))
-  return claiming.length > 0 ? claiming : ordinals
+  return claiming.length > 0 ? { ordinals: claiming, isClaiming: true } : { ordinals, isClaiming: false }
+}
+
+/** Completes 'None of what we found is …', as in 'vegan mustard'. */
+function unmet(claims: Clause[], { wanted }: UnderstoodQuery): string {
+  const plain = wanted.clauses.filter(({ isClaim }) => !isClaim)
+  return [...claims, ...plain].flatMap(({ words }) => words).join(' ')
 }
 
 /** The index has the title of a fresh shelf without 'fresh'. */

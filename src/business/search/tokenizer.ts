@@ -8,6 +8,8 @@ export interface QueryTokens {
   sizes: string[]
   /** Set if only products on special are asked for. */
   offer?: Offer
+  /** Set if only products up to this price are asked for. */
+  atMostCents?: number
 }
 
 export type Offer = 'special' | 'half_price'
@@ -17,13 +19,15 @@ const WORDS_AT_MOST = 8
 const SIZES_AT_MOST = 2
 
 export function tokenizeQuery(q: string): QueryTokens {
-  const { sizes, rest: unsized } = takeSizes(withoutContainer(inShort(withoutAsking(plainText(q)))))
+  const { atMostCents, rest: unpriced } = takePrice(withoutAsking(plainText(q)))
+  const { sizes, rest: unsized } = takeSizes(withoutContainer(inShort(unpriced)))
   const { offer, rest } = takeOffer(unsized)
   const words = tokenize(rest).filter((word) => word.length <= LETTERS_AT_MOST)
   return {
     words: tellingWords(words).slice(0, WORDS_AT_MOST),
     sizes: sizes.slice(0, SIZES_AT_MOST),
     ...(offer && { offer }),
+    ...(atMostCents !== undefined && { atMostCents }),
   }
 }
 
@@ -59,6 +63,29 @@ const CONTAINER =
 
 function withoutContainer(text: string): string {
   return text.replace(CONTAINER, '')
+}
+
+/** A price needs its sign or its word: 'under 5' may be an age. */
+const DOLLARS = String.raw`(?:\$ ?(\d{1,4}(?:\.\d{1,2})?)(?: ?(?:dollars?|bucks))?|(\d{1,4}(?:\.\d{1,2})?) ?(?:dollars?|bucks))(?![\d.]*\d)`
+const PRICES = [
+  new RegExp(
+    String.raw`\b(?:under|below|less than|cheaper than|up to|at most|no more than|max(?:imum)?) ${DOLLARS}`,
+  ),
+  new RegExp(String.raw`${DOLLARS} (?:or (?:less|under|below)|max(?:imum)?)\b`),
+]
+const CHEAP =
+  /\b(?:cheap(?:er|est)?|budget|affordable)\b(?=.*[a-z])|(?<=[a-z].*)\b(?:cheap(?:er|est)?|budget|affordable)\b/g
+
+function takePrice(text: string): { atMostCents?: number; rest: string } {
+  // Every price here is meant to be low, so 'cheap' chooses nothing.
+  const plain = text.replace(/\s+/g, ' ')
+  for (const pattern of PRICES) {
+    const [whole, signed, spoken] = pattern.exec(plain) ?? []
+    if (whole === undefined) continue
+    const atMostCents = Math.round(Number(signed ?? spoken) * 100)
+    return { atMostCents, rest: plain.replace(whole, ' ').replace(CHEAP, ' ') }
+  }
+  return { rest: text.replace(CHEAP, ' ') }
 }
 
 const HALF_PRICE = /\b(?:half price|1 2 price|50 (?:percent )?off)\b/

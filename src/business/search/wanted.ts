@@ -17,6 +17,7 @@ export interface Avoided {
 export interface Wanted {
   clauses: Clause[]
   offer?: Offer | undefined
+  atMostCents?: number | undefined
   /** Words that are guesses: they were misspelt, or are beginnings of other words. */
   guessed: readonly string[]
   /** The clauses as they were before shelves could satisfy words as well. */

@@ -24,6 +24,17 @@ test('a sub-category shows its products, the most popular first, and its sibling
   ])
 })
 
+test('sold-out products come last among the most popular, and a price order keeps them in their places', async () => {
+  const { call, has } = await openTestShop()
+  await has.product('gone', { popularity: 500, stock: 0, priceCents: 100 })
+  await has.product('pear', { popularity: 50, priceCents: 200 })
+  await has.product('apple', { popularity: 5, priceCents: 300 })
+
+  expect(ids(await call(subCategoryProducts, inFruit))).toEqual(['pear', 'apple', 'gone'])
+  const byPrice = await call(subCategoryProducts, { ...inFruit, sort: 'price_asc' })
+  expect(ids(byPrice)).toEqual(['gone', 'pear', 'apple'])
+})
+
 test('a list is sorted by price, by unit price and by discount', async () => {
   const { call, has } = await openTestShop()
   await has.product('dear', { priceCents: 900, packSize: 3 })

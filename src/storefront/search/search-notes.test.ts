@@ -4,7 +4,7 @@ import { missingSentence } from './search-notes.ts'
 test('the note names the brand that the shop does not carry and what is shown instead', () => {
   const timTam = { not_carried: { name: 'Tim Tam', instead: 'chocolate biscuits' } }
 
-  expect(missingSentence(timTam)).toBe('We don’t have Tim Tam. Here are other chocolate biscuits.')
+  expect(missingSentence(timTam)).toBe('We don’t have Tim Tam. Try chocolate biscuits instead.')
   expect(missingSentence({ not_carried: { name: 'Heinz' }, did_you_mean: 'beetroot' })).toBe(
     'We don’t have Heinz. Here is what we have for “beetroot”.',
   )

@@ -120,11 +120,10 @@ function Results({ ask, found }: Search) {
       {missing && <p className="mb-4">{missing}</p>}
       {!missing && list.did_you_mean && (
         <p className="mb-4">
-          {texts.insteadOf(q)}{' '}
+          {texts.resultsFor}{' '}
           <Link to={searchPath(list.did_you_mean)} className="font-semibold text-accent underline">
             {list.did_you_mean}
           </Link>
-          ?
         </p>
       )}
       <ProductList list={list} ask={ask} path={SEARCH_PATH} usualOrder={texts.bestMatch} empty={null} />

@@ -17,9 +17,9 @@ export const searchTexts = {
   startSentence: 'Type what you would write on your shopping list, or browse our aisles.',
   pasteList: 'Paste a list',
   bestMatch: 'Best match',
-  insteadOf: (q: string) => `Nothing on our shelves is called “${q}”. Did you mean`,
+  resultsFor: 'Showing results for',
   notCarried: (name: string, instead: string | undefined, meant: string | undefined) => {
-    if (instead) return `We don’t have ${name}. Here are other ${instead}.`
+    if (instead) return `We don’t have ${name}. Try ${instead} instead.`
     return meant ? `We don’t have ${name}. Here is what we have for “${meant}”.` : `We don’t have ${name}.`
   },
   notGranted: (what: readonly string[]) => `None of what we found is ${what.map(asItIs).join(' or ')}.`,

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { searchProduct } from '#contract/search/search.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+
+async function openShop() {
+  const { call, has } = await openTestShop()
+  async function find(q: string) {
+    const { data, not_granted = [] } = await call(searchProduct, { q })
+    return { titles: data.map(({ title }) => title), not_granted }
+  }
+  return { has, find }
+}
+
+test('what is sold for a diet comes before what suits it by its label, and nothing else is between', async () => {
+  const { has, find } = await openShop()
+  const halal = { dietary: ['halal'], category: 'Meat' }
+  await has.product('c1', { title: 'Whole Chicken', subCategory: 'Chicken', popularity: 900, ...halal })
+  await has.product('c2', { title: 'Halal Chicken Wings', subCategory: 'Halal Meat', ...halal })
+  await has.product('c3', {
+    title: 'Chicken Thighs',
+    subCategory: 'Chicken',
+    category: 'Meat',
+    popularity: 999,
+  })
+
+  expect((await find('halal chicken')).titles.slice(0, 2)).toEqual(['Halal Chicken Wings', 'Whole Chicken'])
+})
+
+test('a price in a search is a limit, and the answer says when nothing is under it', async () => {
+  const { has, find } = await openShop()
+  await has.product('m1', { title: 'Full Cream Milk', subCategory: 'Milk', priceCents: 390, popularity: 9 })
+  await has.product('m2', { title: 'Lite Milk', subCategory: 'Milk', priceCents: 240 })
+
+  for (const q of ['milk under $3', 'milk $3 or less', 'cheap milk less than 3 dollars', 'milk up to $2.40'])
+    expect(await find(q), q).toEqual({ titles: ['Lite Milk'], not_granted: [] })
+  expect((await find('under $3')).titles).toEqual(['Lite Milk'])
+  expect(await find('milk under $2')).toEqual({
+    titles: ['Full Cream Milk', 'Lite Milk'],
+    not_granted: ['under $2.00'],
+  })
+})
+
+test('a shop without wine and beer says so and shows what is near, unless a product is called so', async () => {
+  const { call, has } = await openTestShop()
+  await has.product('w1', { title: 'Sparkling Water', subCategory: 'Water' })
+  await has.product('v1', { title: 'Red Wine Vinegar', subCategory: 'Vinegar' })
+  await has.product('g1', { title: 'Ginger Beer', subCategory: 'Soft Drink' })
+  const find = async (q: string) => {
+    const { data, not_carried } = await call(searchProduct, { q })
+    return [not_carried?.name, ...data.map(({ title }) => title)]
+  }
+
+  expect(await find('wine')).toEqual(['wine', 'Sparkling Water'])
+  expect(await find('cheap wine')).toEqual(['wine', 'Sparkling Water'])
+  expect(await find('beer')).toEqual(['beer', 'Ginger Beer'])
+  expect(await find('ginger beer')).toEqual([undefined, 'Ginger Beer'])
+  expect(await find('wine vinegar')).toEqual([undefined, 'Red Wine Vinegar'])
+
+  await has.product('p1', { title: 'Pale Beer', subCategory: 'Beer' })
+  expect(await find('beer')).toEqual([undefined, 'Pale Beer', 'Ginger Beer'])
+})
+
+test('a meal by its nickname shows what it is made of, by turns', async () => {
+  const { has, find } = await openShop()
+  await has.product('p1', { title: 'Spaghetti', subCategory: 'Dry Goods' })
+  await has.product('p2', { title: 'Long Spaghetti', subCategory: 'Dry Goods' })
+  await has.product('b1', { title: 'Beef Mince', subCategory: 'Mince' })
+  await has.product('s1', { title: 'Basil Pasta Sauce', subCategory: 'Sauces' })
+
+  expect((await find('spag bol for 4')).titles).toEqual([
+    'Spaghetti',
+    'Beef Mince',
+    'Basil Pasta Sauce',
+    'Long Spaghetti',
+  ])
+})
+
+test('a short slip is read as a word that goes with the rest of the search', async () => {
+  const { has, find } = await openShop()
+  await has.product('d1', { title: 'Chicken Dog Food', subCategory: 'Dog Food' })
+  await has.product('d2', { title: 'Rope Dog Toy', subCategory: 'Dog Toys' })
+  await has.product('s1', { title: 'Chocolate Fudge', subCategory: 'Sweets' })
+
+  expect((await find('dog fud')).titles).toEqual(['Chicken Dog Food'])
+})
