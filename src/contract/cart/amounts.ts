@@ -31,6 +31,15 @@ export function goodsCents(lines: readonly PricedLine[]): Cents {
   return sum(lines, (line) => shownCents(line) * line.quantity)
 }
 
+/** Returns what the cart would cost without discounts; its delivery may then be free. */
+export function withoutDiscountsCents(
+  { itemsTotalCents, deliveryCents }: Amounts,
+  freeFrom: Dollars | null,
+): Cents {
+  const isFree = freeFrom !== null && itemsTotalCents >= toCents(freeFrom)
+  return itemsTotalCents + (isFree ? 0 : deliveryCents)
+}
+
 /** Computes the breakdown from the API's items, so that a screen can show it before its changes are saved. */
 export function amountsOfItems(items: readonly PricedItem[], deliveryCharges: Dollars): Amounts {
   const lines = items.map(({ quantity, product }) => ({

@@ -19,3 +19,15 @@ test('the bar includes delivery in both the price to pay and the price before th
   await show(<CartBar onView={() => {}} />)
   expect(place.textContent).toContain('$11.90 instead of $12.90')
 })
+
+test('a total is struck through only where the bill is lower than it would be without discounts', async () => {
+  const cart = withCart(noCart, { ...cartOf({ apple: 9 }), delivery_charges: 3.9, free_delivery_from: 40 })
+  const [apples] = cart.cartItems
+  if (!apples) throw new Error('The cart is empty.')
+  // At the full price of $40.50 the delivery would be free, and the bill lower than this one of $42.60.
+  const onSpecial = { ...apples, product: { ...apples.product, discounted_rate: 4.3 } }
+  useCartStore.setState({ ...cart, cartItems: [onSpecial] })
+  const { place } = await render(<CartBar onView={() => {}} />)
+  expect(place.textContent).toContain('$42.60')
+  expect(place.querySelector('s')).toBeNull()
+})

@@ -1,3 +1,4 @@
+import { withoutDiscountsCents } from '#contract/cart/amounts.ts'
 import { toDollars } from '#contract/money.ts'
 import { BottomCartBar } from './bottom-cart-bar.tsx'
 import { countLines, useCartStore } from './cart-store.ts'
@@ -6,14 +7,14 @@ import { shownAmounts } from './shown-cart.ts'
 
 export function CartBar({ onView }: { onView: () => void }) {
   const cart = useCartStore()
-  const { grandTotalCents, productDiscountCents } = shownAmounts(cart)
+  const amounts = shownAmounts(cart)
   const lines = countLines(cart)
   return (
     <>
       <BottomCartBar
         lines={lines}
-        billAmount={toDollars(grandTotalCents)}
-        totalAmount={toDollars(grandTotalCents + productDiscountCents)}
+        billAmount={toDollars(amounts.grandTotalCents)}
+        totalAmount={toDollars(withoutDiscountsCents(amounts, cart.freeDeliveryFrom))}
         onView={onView}
       />
       <RoundCart lines={lines} onView={onView} />
