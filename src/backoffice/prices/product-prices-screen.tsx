@@ -5,11 +5,15 @@ import type { Ledger } from '#contract/catalogue/honest-special.ts'
 import { packInWords } from '#contract/catalogue/pack-in-words.ts'
 import { toCents } from '#contract/money.ts'
 import { may } from '#contract/office/people/rights.ts'
-import { type PricedProduct, readPrices } from '#contract/office/prices/prices.ts'
+import { type PricedProduct, readPrices, savePriceEvidence } from '#contract/office/prices/prices.ts'
+import { Button } from '#ui/form/button.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { ErrorNote } from '#ui/states/error-note.tsx'
 import { productAddress } from '../catalogue/catalogue-address.ts'
 import { PriceBlock } from '../catalogue/price-block.tsx'
 import { useMe } from '../layout/use-me.ts'
 import { call } from '../network/call.ts'
+import { useAction } from '../network/use-action.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Moment } from '../pieces/moment.tsx'
@@ -36,6 +40,10 @@ export function Screen() {
   const ledger = useMemo(() => ledgerOf(product), [product])
   const begun = product.ledger.filter(({ from }) => from <= product.now)
   const planned = product.ledger.filter(({ from }) => from > product.now)
+  const evidence = useAction(async () => {
+    const { csv } = await call(savePriceEvidence, { product_id: product.id })
+    saveFile(new Blob([csv], { type: 'text/csv' }), `prices-${product.id}.csv`)
+  })
   return (
     <>
       <PageHead title={product.title} sentence={`${packInWords(product)} · ${product.id}`}>
@@ -71,6 +79,10 @@ export function Screen() {
               rows={begun.toReversed()}
               keyOf={({ id }) => id}
             />
+            <Button tone="quiet" busy={evidence.busy} onClick={() => evidence.run()} className="mt-4">
+              Save as evidence
+            </Button>
+            {evidence.sentence && <ErrorNote sentence={evidence.sentence} />}
           </Part>
         </div>
       </div>

@@ -90,12 +90,19 @@ function endOfRunning(
   return entry.specialCents === null ? undefined : entry.until
 }
 
-/** Reads each product's recent and planned prices, the oldest first, and the times when it was off sale. */
-export async function readLedgers(shop: Shop, ids: readonly string[]): Promise<Map<string, Ledger>> {
+/**
+ * Reads each product's planned and past prices, the oldest first, and the times when it was off sale: as far back as a
+ * special is judged by, unless told otherwise.
+ */
+export async function readLedgers(
+  shop: Shop,
+  ids: readonly string[],
+  begin?: Date,
+): Promise<Map<string, Ledger>> {
   const { priceLookBackDays: lookBackDays } = shop
   // A running special is judged by the days before it began; one more day covers hours.
   const days = lookBackDays + LONGEST_SPECIAL_DAYS + 1
-  const since = new Date(shop.clock.now().getTime() - days * DAY_MS)
+  const since = begin ?? new Date(shop.clock.now().getTime() - days * DAY_MS)
   const offSale = await readTimesOffSale(shop, ids, since)
   const { rows } = await sql<LedgerEntry & { id: string }>`
     select products.id, entry.*

@@ -16,6 +16,7 @@ export const acts = {
   'product.brought-back': 'Put a product on sale again',
   'price.changed': 'Changed a price',
   'price.called-off': 'Called off a planned price',
+  'price-evidence.saved': 'Saved the evidence of a product’s prices',
   'stock.adjusted': 'Adjusted stock',
   'stock.low-set': 'Said when stock is low',
   'supplier.added': 'Added a supplier',

@@ -82,6 +82,14 @@ export const readPrices = description({
   refusals: ['not_found'],
 })
 
+export const savePriceEvidence = description({
+  summary:
+    'All prices that a product was ever charged at, as a table, each special with the lowest price before it. The audit names who has it.',
+  input: z.object({ product_id: ProductId }),
+  reply: z.object({ csv: z.string() }),
+  refusals: ['not_found'],
+})
+
 export const callOffPrice = description({
   summary: 'Calls off a price that is planned. Called off already, it stays so.',
   input: z.object({

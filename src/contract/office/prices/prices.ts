@@ -34,6 +34,13 @@ export const readPrices = endpoint<typeof schema.readPrices>({
   right: 'prices',
 })
 
+export const savePriceEvidence = endpoint<typeof schema.savePriceEvidence>({
+  method: 'POST',
+  path: '/api/office/products/{product_id}/price-evidence',
+  access: 'operator',
+  right: 'prices',
+})
+
 export const callOffPrice = endpoint<typeof schema.callOffPrice>({
   method: 'DELETE',
   path: '/api/office/products/{product_id}/prices/{price_id}',
