@@ -129,6 +129,9 @@ interface ProductsTable {
   nutrition: JSONColumnType<Nutrition> | null
   country_of_origin: string | null
   storage: string | null
+  /** Fresh fruit, vegetables, fish or meat, which name their country on every card. */
+  is_fresh: Generated<boolean>
+  health_stars: number | null
   popularity: Generated<number>
   retired_at: Date | null
   created_at: Generated<Date>

@@ -20,6 +20,7 @@ const plainApple: IndexedProduct = {
   special_cents: null,
   offer_label: null,
   thumbnail: '/pictures/apple.webp',
+  origin: null,
   shown_cents: 100,
   cents_per_measure: 100,
   discount_percent: 0,

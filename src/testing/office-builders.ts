@@ -110,6 +110,8 @@ export function aFormProduct(id: string, more: Partial<ProductOfForm> = {}): Pro
     nutrition: null,
     country_of_origin: null,
     storage: null,
+    is_fresh: false,
+    health_stars: null,
     thumbnail: '',
     pictures: [],
     created_at: MORNING,

@@ -20,6 +20,8 @@ interface ProductFacts {
   allergens?: string[]
   popularity?: number
   gstFree?: boolean
+  /** The country of a fresh product. */
+  origin?: string
   priceCents?: number
   specialCents?: number
   offerLabel?: string
@@ -84,6 +86,8 @@ export function productBuilders({ db, clock }: Shop) {
         allergens: facts.allergens ?? [],
         popularity: facts.popularity ?? 0,
         gst_free: facts.gstFree ?? false,
+        is_fresh: facts.origin !== undefined,
+        country_of_origin: facts.origin ?? null,
         price_cents: facts.priceCents ?? 450,
         special_cents: facts.specialCents ?? null,
         offer_label: facts.offerLabel ?? null,

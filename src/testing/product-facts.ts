@@ -19,6 +19,8 @@ export function productFacts(more: Partial<ProductFacts> = {}): ProductFacts {
     nutrition: null,
     country_of_origin: null,
     storage: null,
+    is_fresh: false,
+    health_stars: null,
     ...more,
   }
 }

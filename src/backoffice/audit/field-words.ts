@@ -11,6 +11,7 @@ const words: Readonly<Record<string, string>> = {
   pack_unit: 'unit',
   pack_count: 'how many in the pack',
   gst_free: 'free of GST',
+  is_fresh: 'fresh fruit, vegetables, fish or meat',
   retired_at: 'off sale since',
   thumbnail: 'picture in lists',
   images: 'pictures',

@@ -1,4 +1,5 @@
 import type { ComparedPer, PackUnit } from '#contract/catalogue/comparison-price.ts'
+import { HEALTH_STARS } from '#contract/catalogue/product-limits.ts'
 import type { Category } from '#contract/dashboard/dashboard.ts'
 import type { ProductFacts, ProductOfForm } from '#contract/office/products/products.ts'
 
@@ -20,6 +21,9 @@ export interface ProductDraft {
   dietary: string
   country_of_origin: string
   storage: string
+  is_fresh: boolean
+  /** Empty if it has none. */
+  health_stars: string
   panel: PanelDraft
 }
 
@@ -51,6 +55,8 @@ export const emptyDraft: ProductDraft = {
   dietary: '',
   country_of_origin: '',
   storage: '',
+  is_fresh: false,
+  health_stars: '',
   panel: { serving_size: '', servings_per_pack: '', rows: [] },
 }
 
@@ -72,6 +78,8 @@ export function draftOf(product: ProductOfForm): ProductDraft {
     dietary: product.dietary.join(', '),
     country_of_origin: product.country_of_origin ?? '',
     storage: product.storage ?? '',
+    is_fresh: product.is_fresh,
+    health_stars: product.health_stars === null ? '' : String(product.health_stars),
     panel: nutrition
       ? { ...nutrition, servings_per_pack: String(nutrition.servings_per_pack) }
       : emptyDraft.panel,
@@ -86,6 +94,7 @@ export function factsOf({ panel, ...draft }: ProductDraft): ProductFacts {
     pack_count: numberIn(draft.pack_count),
     allergens: wordsIn(draft.allergens),
     dietary: wordsIn(draft.dietary),
+    health_stars: HEALTH_STARS.find((stars) => String(stars) === draft.health_stars) ?? null,
     nutrition: isEmpty(panel) ? null : { ...panel, servings_per_pack: numberIn(panel.servings_per_pack) },
   }
 }
@@ -122,6 +131,8 @@ export const fieldWords: Record<keyof ProductDraft, string> = {
   dietary: 'Claims',
   country_of_origin: 'Country of origin',
   storage: 'Storage',
+  is_fresh: 'Fresh fruit, vegetables, fish or meat',
+  health_stars: 'Health stars',
   panel: 'Nutrition',
 }
 
@@ -131,10 +142,11 @@ export function shownIn(
   name: keyof ProductDraft,
   categories: readonly Category[],
 ): string {
-  if (name === 'gst_free') return draft.gst_free ? 'yes' : 'no'
-  if (name === 'panel')
-    return draft.panel.rows.map(({ nutrient, per_100 }) => `${nutrient} ${per_100}`).join(', ') || 'none'
-  if (name !== 'sub_category_id') return draft[name] || 'none'
+  const value = draft[name]
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'object')
+    return value.rows.map(({ nutrient, per_100 }) => `${nutrient} ${per_100}`).join(', ') || 'none'
+  if (name !== 'sub_category_id') return value || 'none'
   const all = categories.flatMap(({ subcategories }) => subcategories)
   return all.find(({ id }) => id === draft.sub_category_id)?.title ?? draft.sub_category_id
 }

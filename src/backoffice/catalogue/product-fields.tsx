@@ -5,6 +5,7 @@ import {
   type PackUnit,
   usualComparison,
 } from '#contract/catalogue/comparison-price.ts'
+import { HEALTH_STARS } from '#contract/catalogue/product-limits.ts'
 import type { Category } from '#contract/dashboard/dashboard.ts'
 import { Field } from '../pieces/field.tsx'
 import { SelectField } from '../pieces/select-field.tsx'
@@ -59,15 +60,17 @@ export function ProductFields(props: FieldsProps & { categories: readonly Catego
         <Field {...bound('pack_count')} inputMode="numeric" autoComplete="off" />
         <SelectField {...bound('compared_per')}>{optionsOf(comparedPerOf(draft.pack_unit))}</SelectField>
       </div>
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={draft.gst_free}
-          onChange={({ target }) => onChange({ ...draft, gst_free: target.checked })}
-          className="size-5 accent-accent"
-        />
-        {fieldWords.gst_free}
-      </label>
+      {(['gst_free', 'is_fresh'] as const).map((name) => (
+        <label key={name} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={draft[name]}
+            onChange={({ target }) => onChange({ ...draft, [name]: target.checked })}
+            className="size-5 accent-accent"
+          />
+          {fieldWords[name]}
+        </label>
+      ))}
       <TextArea {...bound('description')} rows={4} />
       <TextArea {...bound('ingredients')} rows={3} />
       <div className="grid gap-4 560:grid-cols-2">
@@ -75,6 +78,10 @@ export function ProductFields(props: FieldsProps & { categories: readonly Catego
         <Field {...bound('dietary')} hint="With commas: vegan, gluten free" autoComplete="off" />
         <Field {...bound('country_of_origin')} autoComplete="off" />
         <Field {...bound('storage')} autoComplete="off" />
+        <SelectField {...bound('health_stars')}>
+          <option value="">None on the pack</option>
+          {optionsOf(HEALTH_STARS.map(String))}
+        </SelectField>
       </div>
       <NutritionFields
         panel={draft.panel}

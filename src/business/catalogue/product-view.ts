@@ -30,6 +30,7 @@ export function selectWithRetired(db: Database) {
       'products.offer_label',
       // The first gallery picture replaces a missing thumbnail; without either, the shop draws a picture.
       sql<string>`coalesce(nullif(products.thumbnail, ''), products.images[1], '')`.as('thumbnail'),
+      sql<string | null>`case when products.is_fresh then products.country_of_origin end`.as('origin'),
       'sub_categories.category_id',
       'sub_categories.title as sub_category',
       sql<boolean>`coalesce(stock.on_hand, 0) > 0`.as('in_stock'),
@@ -51,6 +52,7 @@ export function productView(row: ProductRow): Product {
     ...(row.special_cents !== null && { discounted_rate: toDollars(row.special_cents) }),
     ...(row.offer_label !== null && { offer_label: row.offer_label }),
     thumbnail: smallPicture(row.thumbnail) || pictureAddress(row),
+    ...(row.origin !== null && { origin: row.origin }),
     comparison_price: {
       amount: toDollars(compared),
       per: row.compared_per,

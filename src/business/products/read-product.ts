@@ -24,6 +24,8 @@ export async function readProductOfForm({ db }: Shop, id: string): Promise<Produ
       'products.nutrition',
       'products.country_of_origin',
       'products.storage',
+      'products.is_fresh',
+      'products.health_stars',
       'products.thumbnail',
       'products.images',
       'products.picture_alts',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { comparedPerOf, isComparable } from '#contract/catalogue/comparison-price.ts'
+import { originProblem } from '#contract/catalogue/origin-problem.ts'
 import type { ProductFacts } from '#contract/office/products/products.ts'
 import type { Nutrition } from '#database/tables.ts'
 import { lockBarcodes } from '../catalogue/barcodes.ts'
@@ -46,6 +47,8 @@ async function requireSense(shop: Shop, id: string, facts: ProductFacts): Promis
       'compared_per',
       `What is sold by ${pack_unit} is compared per ${comparedPerOf(pack_unit).join(' or ')}.`,
     )
+  const problem = originProblem(facts)
+  if (problem) throw wrongField('country_of_origin', problem)
   await requireShelf(shop, sub_category_id)
   if (!barcode) return
   // Of two concurrent requests for one barcode, the second waits here and is then refused.

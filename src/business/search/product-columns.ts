@@ -91,12 +91,13 @@ export class ProductColumns {
 
   // Each row from the database brings its own strings, most of which many products share.
   #listed(product: Product): Product {
-    const { unit_type, offer_label, comparison_price, category_id } = product
+    const { unit_type, offer_label, origin, comparison_price, category_id } = product
     const { amount, per, label } = comparison_price
     return {
       ...product,
       unit_type: this.#texts.once(unit_type),
       ...(offer_label !== undefined && { offer_label: this.#texts.once(offer_label) }),
+      ...(origin !== undefined && { origin: this.#texts.once(origin) }),
       comparison_price: { amount, per: this.#texts.once(per), label: this.#texts.once(label) },
       category_id: this.#texts.once(category_id),
     }

@@ -43,6 +43,8 @@ export const ProductDetail = Product.extend({
   nutrition: Nutrition.optional(),
   country_of_origin: z.string().optional(),
   storage: z.string().optional(),
+  gst_free: z.boolean(),
+  health_stars: z.number().optional(),
   /** The same product in other packs, cheapest first. */
   other_sizes: z.array(Product),
   related_products: z.array(Product),

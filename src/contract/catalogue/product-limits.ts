@@ -12,6 +12,9 @@ export const LONGEST = {
   nutrient: 60,
 } as const
 
+/** The ratings of the Health Star Rating system. */
+export const HEALTH_STARS = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5] as const
+
 export const WORDS_AT_MOST = 30
 export const NUTRIENTS_AT_MOST = 40
 export const PACKS_AT_MOST = 1_000

@@ -12,6 +12,10 @@ export const Product = z
     discounted_rate: z.number().optional(),
     offer_label: z.string().optional(),
     thumbnail: z.string(),
+    origin: z
+      .string()
+      .optional()
+      .describe('The country of origin of fresh fruit, vegetables, fish and meat.'),
     comparison_price: z.object({ amount: z.number(), per: z.enum(COMPARED_PER), label: z.string() }),
     category_id: z.string(),
     in_stock: z.boolean(),

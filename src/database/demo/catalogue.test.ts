@@ -100,6 +100,26 @@ test('a special takes a whole percentage off, a half price is half, and about on
   expect(share).toBeLessThan(0.16)
 })
 
+test('loose fruit and vegetables, fish and meat all name the country that they come from', () => {
+  const bare = (title: string) =>
+    shelfOf(title).filter(({ ingredients }) => ingredients === null || !/[,%]/.test(ingredients))
+  const shelves = ['Fresh Fruit', 'Fresh Vegetables', 'Potatoes & Onions', 'Beef & Veal', 'Fresh Fish']
+  for (const title of shelves) expect([title, bare(title).length > 9]).toEqual([title, true])
+  const aisles = categories.filter(({ title }) => /^(Fruit|Meat|Fish)/.test(title)).map(({ id }) => id)
+  const inAisles = subCategories.filter(({ category_id }) => aisles.includes(category_id))
+  for (const { title, is_fresh } of inAisles.flatMap(({ title }) => bare(title)))
+    expect([title, is_fresh]).toEqual([title, true])
+  for (const { title, country_of_origin } of products.filter(({ is_fresh }) => is_fresh))
+    expect([title, country_of_origin]).toEqual([title, expect.stringMatching(/./)])
+})
+
+test('some packed foods have health stars, fresh food and formula have none', () => {
+  const rated = products.filter(({ health_stars }) => health_stars !== null)
+  expect(rated.length).toBeGreaterThan(100)
+  expect(new Set(rated.map(({ health_stars }) => health_stars)).size).toBeGreaterThan(5)
+  expect(rated.filter(({ is_fresh }) => is_fresh)).toEqual([])
+})
+
 test('infant formula and medicine are never on special', () => {
   const kept = [
     ...shelfOf('Formula & Milk'),

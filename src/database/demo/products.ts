@@ -2,6 +2,7 @@ import type { ComparedPer } from '#contract/catalogue/comparison-price.ts'
 import type { Nutrition } from '../tables.ts'
 import { furtherBrands, priceFactors } from './brands.ts'
 import { allergensIn, dietsOf } from './contents.ts'
+import { healthStars } from './health-stars.ts'
 import { nutritionPanel } from './panel.ts'
 import type { Variant } from './read-rows.ts'
 import { type SpecialInTurn, specialFor } from './specials.ts'
@@ -31,6 +32,8 @@ export interface DemoProduct {
   nutrition: Nutrition | null
   country_of_origin: string | null
   storage: string | null
+  is_fresh: boolean
+  health_stars: number | null
   popularity: number
   opening_stock: number
   lost: number
@@ -108,7 +111,7 @@ function makeProduct(variant: Variant, subCategoryId: string, rank: number): Dem
 }
 
 /** Builds the texts of the back of the pack. */
-function packText({ name, kind, label, size }: Variant) {
+function packText({ brand, name, kind, label, size }: Variant) {
   const made = label.made?.replaceAll('{kind}', inSentence(kind))
   const claims = label.tags?.split(', ').filter((tag) => tag !== '') ?? []
   const diets = made ? dietsOf(made) : label.plant ? ['vegan', 'vegetarian', 'gluten free'] : []
@@ -120,6 +123,8 @@ function packText({ name, kind, label, size }: Variant) {
     nutrition: nutritionPanel(label, size),
     country_of_origin: label.from ? (origins[label.from as keyof typeof origins] ?? label.from) : null,
     storage: label.keep ? storage[label.keep] : null,
+    is_fresh: label.fresh === true,
+    health_stars: healthStars(label, `${brand} ${name}`),
   }
 }
 

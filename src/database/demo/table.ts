@@ -37,6 +37,8 @@ export interface Label {
   taxed?: true
   /** Unprocessed produce, which suits every diet and has no list of ingredients. */
   plant?: true
+  /** Fresh fruit, vegetables, fish or meat. */
+  fresh?: true
   /** Set if law or good sense forbids a special. */
   neverOnSpecial?: true
 }

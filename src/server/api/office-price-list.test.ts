@@ -7,7 +7,6 @@ import {
   findPrices,
   previewPrices,
   readPrices,
-  savePriceEvidence,
   setPrice,
   setPrices,
 } from '#contract/office/prices/prices.ts'
@@ -76,21 +75,6 @@ test('the price list is paged and filters by special, special ending soon, plann
   expect(await idsOf({ page: 2, page_size: 2 })).toEqual(['corn'])
   await goTo('2026-03-17')
   expect(await idsOf({ state: 'ending' })).toEqual(['brie'])
-})
-
-test('the evidence of a product’s prices has each price with the lowest one before its special, and is audited', async () => {
-  const { manager, plan, db } = await openPrices()
-  await plan('brie', 9.5, '2026-03-25')
-  const { csv } = await manager.call(savePriceEvidence, { product_id: 'brie' })
-  const lines = csv.replace('\ufeff', '').split('\r\n')
-  expect(lines.slice(0, 2)).toEqual(['Product,"Brie, 1 kg"', 'Id,brie'])
-  expect(lines).toContain('2026-03-04 00:00,,8.50,9.00,9.00')
-  expect(lines.join()).not.toContain('9.50')
-  const entry = await db.selectFrom('audit').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirst()
-  expect(entry).toMatchObject({ act: 'price-evidence.saved', on_id: 'brie' })
-  await expect(manager.call(savePriceEvidence, { product_id: 'none' })).rejects.toMatchObject({
-    code: 'not_found',
-  })
 })
 
 test('a product’s price ledger lists the oldest entry first and the planned price last', async () => {

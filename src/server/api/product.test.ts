@@ -173,6 +173,22 @@ function offer() {
   }
 }
 
+test('lists name the country of fresh products and of no others', async () => {
+  const { call, db, has } = await openTestShop()
+  await has.product('apple', { origin: 'Product of Australia' })
+  await has.product('jam')
+  await db
+    .updateTable('products')
+    .set({ country_of_origin: 'Made in Italy' })
+    .where('id', '=', 'jam')
+    .execute()
+  const { data } = await call(subCategoryProducts, inFruit)
+  expect(data.map(({ id, origin }) => [id, origin])).toEqual([
+    ['apple', 'Product of Australia'],
+    ['jam', undefined],
+  ])
+})
+
 test('a product comes with all the details of its label and with its breadcrumbs', async () => {
   const { call, db, has } = await openTestShop()
   await has.subCategory('Berries', 'Fresh Food')
@@ -190,6 +206,8 @@ test('a product comes with all the details of its label and with its breadcrumbs
       }),
       country_of_origin: 'Product of Australia',
       storage: 'Keep cool.',
+      health_stars: 3.5,
+      gst_free: true,
     })
     .execute()
 
@@ -223,6 +241,8 @@ test('a product comes with all the details of its label and with its breadcrumbs
     },
     country_of_origin: 'Product of Australia',
     storage: 'Keep cool.',
+    health_stars: 3.5,
+    gst_free: true,
     other_sizes: [],
     related_products: [],
     substitutes: [],

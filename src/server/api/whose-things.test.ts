@@ -41,7 +41,7 @@ const plainFields = words(`
   street_no street_name postal_code locality landmark formattedAddress coordinates address_type note safe_to_leave if_out
   expected_total body text headers keyword limit offset lat lng role version shared_device passkey_name act from_day to_day
   before_seq after_seq after_hash id title barcode pack_size pack_unit pack_count compared_per gst_free description ingredients allergens nutrition
-  country_of_origin storage state special offer_label from until on_hand seen by reason price_change shelf_change change found products file_name position content order_status day window hub
+  country_of_origin storage is_fresh health_stars state special offer_label from until on_hand seen by reason price_change shelf_change change found products file_name position content order_status day window hub
   order_sort after to amount reports reply_note given_otherwise seen_left with_stock low_at seen_low_at lot_code best_before
   percent min_goods max_off starts_at ends_at uses_per_customer uses words
   channel message_state subject

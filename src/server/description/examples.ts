@@ -37,6 +37,7 @@ const fields: Record<string, unknown> = {
   formattedAddress: '12 Boundary Street, West End QLD 4101',
   gst: 0.35,
   heading: 'This week’s specials',
+  health_stars: 4.5,
   image: '/pictures/milk.webp',
   image_mobile: '/pictures/milk.webp',
   ingredients: 'Milk.',

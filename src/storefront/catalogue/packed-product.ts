@@ -10,6 +10,7 @@ export const SHOWN = [
   'discounted_rate',
   'offer_label',
   'thumbnail',
+  'origin',
   'comparison_price',
   'category_id',
   'in_stock',

@@ -103,6 +103,7 @@ function detailOf(id: string): ProductDetail {
     breadcrumbs: [],
     allergens: [],
     dietary: [],
+    gst_free: false,
     other_sizes: [],
     related_products: [],
     substitutes: [],

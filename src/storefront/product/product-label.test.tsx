@@ -23,6 +23,13 @@ test('allergens are marked wherever they are in the ingredients', async () => {
   expect(words()).toContain(bread.ingredients)
 })
 
+test('ingredients come with the advice to check the label, and health stars with their rating', async () => {
+  const { headings, words } = await openLabel({ health_stars: 4.5 })
+  expect(words()).toContain('please check the label')
+  expect(headings()).toContain('Health Star Rating')
+  expect(words()).toContain('4.5 out of 5 stars')
+})
+
 test('an allergen’s name inside another word is not marked', async () => {
   const { marked } = await openLabel({ ingredients: 'Buckwheat, coconut', allergens: ['wheat', 'nut'] })
   expect(marked()).toEqual(['wheat, nut'])

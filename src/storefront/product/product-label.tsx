@@ -9,18 +9,19 @@ const labelled = Object.keys(texts.labelled) as (keyof typeof texts.labelled)[]
 interface Props {
   product: Pick<
     ProductDetail,
-    'ingredients' | 'allergens' | 'nutrition' | 'unit_type' | keyof typeof texts.labelled
+    'ingredients' | 'allergens' | 'nutrition' | 'unit_type' | 'health_stars' | keyof typeof texts.labelled
   >
 }
 
 function Label({ product }: Props) {
-  const { ingredients, allergens, nutrition } = product
+  const { ingredients, allergens, nutrition, health_stars } = product
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-8 1024:grid-cols-2">
       <div className="flex flex-col gap-6">
         {ingredients && (
           <Part title={texts.ingredients}>
             <Ingredients words={ingredients} allergens={allergens} />
+            <span className="mt-1 block text-14 text-muted">{texts.checkLabel}</span>
           </Part>
         )}
         {allergens.length > 0 && (
@@ -28,6 +29,7 @@ function Label({ product }: Props) {
             <strong className="inline-block font-bold first-letter:uppercase">{allergens.join(', ')}</strong>
           </Part>
         )}
+        {health_stars && <Part title={texts.healthStars}>{texts.stars(health_stars)}</Part>}
         {labelled.map(
           (name) =>
             product[name] && (
@@ -99,7 +101,7 @@ function NutritionPanel({ nutrition: { serving_size, servings_per_pack, rows }, 
 
 const CachedLabel = withCachedMarkup(Label)
 
-const onLabel = ['ingredients', 'allergens', 'nutrition', 'unit_type', ...labelled] as const
+const onLabel = ['ingredients', 'allergens', 'nutrition', 'unit_type', 'health_stars', ...labelled] as const
 
 /** Passes on only what is on the label, so that a new price keeps the cached markup. */
 function LabelOnServer({ product }: Props) {

@@ -82,7 +82,7 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
 
 function Buying({ product }: { product: ProductDetail }) {
   const { title, brand, unit_price, discounted_rate, special, comparison_price } = product
-  const { in_stock, dietary, description } = product
+  const { in_stock, dietary, description, gst_free } = product
   return (
     <div>
       {brand && (
@@ -97,7 +97,10 @@ function Buying({ product }: { product: ProductDetail }) {
       <p className="mt-1 text-muted tabular-nums">{sizeOf(product)}</p>
       <div className="mt-4 flex flex-wrap items-baseline gap-x-3">
         <PriceTag unitPrice={unit_price} discountedRate={discounted_rate} size="page" />
-        <p className="text-14 text-muted tabular-nums">{comparison_price.label}</p>
+        <p className="text-14 text-muted tabular-nums">
+          {comparison_price.label}
+          {gst_free && ` · ${texts.gstFree}`}
+        </p>
       </div>
       {special && (
         <p className="mt-1 text-14">

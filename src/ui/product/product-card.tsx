@@ -44,6 +44,7 @@ export function CardWords({ product, link, control, marks }: WordsProps) {
       <p className="facts">
         <span>{`${product.unit} ${product.unit_type}`}</span>
         <span>{product.comparison_price.label}</span>
+        {product.origin && <span>{product.origin}</span>}
       </p>
       <div className="buy">
         <PriceTag unitPrice={product.unit_price} discountedRate={product.discounted_rate} />

@@ -1,5 +1,5 @@
 import { isBarcode } from '#contract/catalogue/barcode.ts'
-import { LONGEST } from '#contract/catalogue/product-limits.ts'
+import { HEALTH_STARS, LONGEST } from '#contract/catalogue/product-limits.ts'
 import { isFitText, isOneLine } from '#contract/fit-text.ts'
 import { readDollars } from '#contract/read-dollars.ts'
 
@@ -68,6 +68,13 @@ export function priceCell(cell: string): number {
   const cents = readDollars(cell)
   if (!cents) throw new WrongCell('takes dollars like 3.50')
   return cents
+}
+
+/** `4.5` */
+export function starsCell(cell: string): number {
+  const stars = HEALTH_STARS.find((one) => String(one) === cell)
+  if (!stars) throw new WrongCell('takes stars from 0.5 to 5, by halves')
+  return stars
 }
 
 export function yesOrNo(cell: string): boolean {

@@ -16,6 +16,7 @@ import {
   priceCell,
   seenCell,
   sizeCell,
+  starsCell,
   textCell,
   yesOrNo,
 } from './cells.ts'
@@ -72,6 +73,8 @@ const kept = {
   nutrition: orElse(null, nutritionCell),
   country_of_origin: orElse(null, textCell(LONGEST.country_of_origin)),
   storage: orElse(null, textCell(LONGEST.storage)),
+  is_fresh: orElse(false, yesOrNo),
+  health_stars: orElse(null, starsCell),
 } satisfies { [Name in Exclude<keyof Products, NotInFiles>]: (cell: string) => Products[Name] }
 
 /** Columns that become something else: a price ledger entry, a stocktake, a time off sale. */

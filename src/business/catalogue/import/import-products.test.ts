@@ -65,21 +65,21 @@ test('an import changes only what the file contains, and the shop shows it', asy
 })
 
 const PANEL = '150 g;6.5|Energy;345 kJ;230 kJ|Fat, total;0.2 g;0.1 g'
-const LABEL = 'images,ingredients,allergens,nutrition,country_of_origin,storage'
-const PEARS = `pear,sub-Fruit,Pears,1,kg,4.90,,,/pictures/a.webp|/pictures/b.webp,"Pears, sugar",sulphites,"${PANEL}",Australia,Keep cool.`
+const LABEL = 'images,ingredients,allergens,nutrition,country_of_origin,storage,is_fresh,health_stars'
+const PEARS = `pear,sub-Fruit,Pears,1,kg,4.90,,,/pictures/a.webp|/pictures/b.webp,"Pears, sugar",sulphites,"${PANEL}",Australia,Keep cool.,yes,4.5`
 
 test('an import sets pictures and label details, and the same file again changes nothing', async () => {
   const { shop, call } = await open()
   const read = async () => (await call(getProductById, { product_id: 'pear' })).data
   await run(shop, `${NEEDED},${LABEL}`, PEARS)
   expect(await read()).toMatchObject({
-    ...{
-      images: ['/pictures/a.webp', '/pictures/b.webp'],
-      ingredients: 'Pears, sugar',
-      allergens: ['sulphites'],
-    },
+    images: ['/pictures/a.webp', '/pictures/b.webp'],
+    ingredients: 'Pears, sugar',
+    allergens: ['sulphites'],
     country_of_origin: 'Australia',
     storage: 'Keep cool.',
+    origin: 'Australia',
+    health_stars: 4.5,
     nutrition: {
       serving_size: '150 g',
       servings_per_pack: 6.5,

@@ -1,3 +1,4 @@
+import { originProblem } from '#contract/catalogue/origin-problem.ts'
 import { liftTimeLimits } from '#database/lift-time-limits.ts'
 import { newId } from '#database/new-id.ts'
 import { type NewAuditEntry, writeAudit } from '../../audit/write-audit.ts'
@@ -113,6 +114,8 @@ function changesOf(
     const change = changeOfProduct(product, present.get(product.id), now)
     if (change.words.length > 0 && isChangedSince(product, present.get(product.id)))
       wrong.say(product.line, `${nameWithId(change.row)} was changed in the shop since the export`)
+    const problem = originProblem(change.row)
+    if (problem) wrong.say(product.line, `${nameWithId(change.row)}: ${problem}`)
     return change
   })
 }
@@ -130,7 +133,7 @@ async function judgeSpecials(
     // A returning product is judged too, because of the days on which it was off sale.
     changes
       .filter(({ isPriceChanged, isReturning }) => isPriceChanged || isReturning)
-      .map(({ id, price, isPriceChanged }) => ({ id, price, isKept: !isPriceChanged })),
+      .map(({ id, price }) => ({ id, price })),
   )
   const ends = new Map<string, Date>()
   for (const [id, price] of judged) {

@@ -108,6 +108,8 @@ const facts = {
   nutrition: NutritionPanel.nullable(),
   country_of_origin: orNull(LONGEST.country_of_origin),
   storage: orNull(LONGEST.storage),
+  is_fresh: z.boolean().describe('Fresh fruit, vegetables, fish or meat, whose cards name the country.'),
+  health_stars: z.number().min(0.5).max(5).multipleOf(0.5).nullable(),
 }
 
 export const ProductFacts = z.object(facts)
@@ -122,6 +124,8 @@ export const ProductOfForm = OfficeProduct.extend({
   nutrition: NutritionPanel.nullable(),
   country_of_origin: z.string().nullable(),
   storage: z.string().nullable(),
+  is_fresh: z.boolean(),
+  health_stars: z.number().nullable(),
   /** The address of the picture that the shop shows. */
   thumbnail: z.string(),
   /** In order; an empty alt text falls back to the product's name. */

@@ -8,6 +8,7 @@ const fish: Label = {
   keep: 'meat',
   from: 'au',
   per: 'kg',
+  fresh: true,
 }
 const shell: Label = {
   ...fish,

@@ -6,6 +6,7 @@ const loose: Label = {
   from: 'au',
   per: 'kg',
   plant: true,
+  fresh: true,
 }
 const crisp: Label = { ...loose, about: '{name}, washed and chilled soon after picking.', keep: 'crisper' }
 

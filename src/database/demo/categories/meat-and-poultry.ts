@@ -5,6 +5,7 @@ const meat: Label = {
   keep: 'meat',
   from: 'au',
   per: 'kg',
+  fresh: true,
 }
 const beef: Label = { ...meat, made: 'Beef', per100: [640, 21.5, 7.4, 3.1, 0, 0, 58], serve: '150 g' }
 const chicken: Label = {
