@@ -1,5 +1,7 @@
+import { formatAbn } from '#contract/company/abn.ts'
 import type { MessageKind } from '#contract/messages/message-texts.ts'
 import { newId } from '#database/new-id.ts'
+import { readSeller } from '../settings/read-settings.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 
 export interface News {
@@ -29,6 +31,7 @@ export async function tell(shop: Shop, news: News): Promise<void> {
 async function writeMessage(shop: Shop, news: News): Promise<void> {
   const { kind, channel, to, subject = '', body, unsubscribeUrl = '', dedupeKey, facts } = news
   const now = shop.clock.now()
+  const signed = channel === 'email' ? `${body}\n\n-- \n${await readSignature(shop)}` : body
   const message = await shop.db
     .insertInto('messages')
     .values({
@@ -38,7 +41,7 @@ async function writeMessage(shop: Shop, news: News): Promise<void> {
       channel,
       recipient: to,
       subject,
-      body,
+      body: signed,
       unsubscribe_url: unsubscribeUrl,
       dedupe_key: dedupeKey ?? null,
       created_at: now,
@@ -47,4 +50,10 @@ async function writeMessage(shop: Shop, news: News): Promise<void> {
     .returning('id')
     .executeTakeFirst()
   if (message) await shop.queue.add(shop.db, jobOf[channel], { messageId: message.id })
+}
+
+/** Every email says who sends it. Text messages have no room: their links lead to pages that do. */
+async function readSignature(shop: Shop): Promise<string> {
+  const { name, abn, contact } = await readSeller(shop)
+  return [name, abn && `ABN ${formatAbn(abn)}`, contact].filter(Boolean).join('\n')
 }

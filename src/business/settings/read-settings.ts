@@ -24,10 +24,19 @@ export async function readPageText({ db }: Shop, page: string): Promise<string |
   return (await query.executeTakeFirst())?.value ?? null
 }
 
-/** Returns the seller for tax invoices, which need an ABN. */
-export async function readSeller(shop: Shop): Promise<Seller> {
-  const { company_name, abn } = await readCompany(shop)
-  return { name: company_name || shop.seller.name, abn: abn === null ? shop.seller.abn : abn || null }
+interface SellerInFull extends Seller {
+  /** Address, phone and email in one line. */
+  contact: string
+}
+
+/** Returns the seller for tax invoices, which need an ABN, and for emails. */
+export async function readSeller(shop: Shop): Promise<SellerInFull> {
+  const { company_name, abn, company_address, company_phone, company_email } = await readCompany(shop)
+  return {
+    name: company_name || shop.seller.name,
+    abn: abn === null ? shop.seller.abn : abn || null,
+    contact: [company_address, company_phone, company_email].filter(Boolean).join(' · '),
+  }
 }
 
 export async function readCompanyFacts(shop: Shop): Promise<ReplyOf<typeof companyFacts>> {

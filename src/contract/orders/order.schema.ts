@@ -149,5 +149,10 @@ export const Order = OrderSummary.extend({
   /** Oldest first. */
   timeline: z.array(OrderEvent),
   /** The seller named on the tax invoice; the ABN is null until the shop has set one. */
-  seller: z.object({ name: z.string(), abn: z.string().nullable() }),
+  seller: z.object({
+    name: z.string(),
+    abn: z.string().nullable(),
+    /** Address, phone and email in one line, as far as they are set. */
+    contact: z.string(),
+  }),
 }).meta({ id: 'Order' })

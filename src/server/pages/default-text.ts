@@ -1,4 +1,5 @@
 import { deliveryTerms } from '#business/delivery/delivery-terms.ts'
+import { readCompanyFacts } from '#business/settings/read-settings.ts'
 import type { Shop } from '#business/shop.ts'
 import { textOf } from '#contract/company/markup.ts'
 import { findTitle, readContent } from '#storefront/info/content.ts'
@@ -10,5 +11,10 @@ import { findTitle, readContent } from '#storefront/info/content.ts'
 export async function readDefaultText(shop: Shop, page: string): Promise<string> {
   const title = findTitle(page)
   if (!title || title === 'Site Map') return ''
-  return textOf(await readContent(title, async () => (await deliveryTerms(shop)).data))
+  return textOf(
+    await readContent(title, async () => ({
+      terms: (await deliveryTerms(shop)).data,
+      company: (await readCompanyFacts(shop)).data,
+    })),
+  )
 }

@@ -1,9 +1,10 @@
 import { Suspense, useMemo } from 'react'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { companyFacts } from '#contract/company/company-facts.ts'
 import { fetchCategories, getHomepageBlock } from '#contract/dashboard/dashboard.ts'
 import { FailedScreen } from '../layout/failed-screen.tsx'
 import { lazyPart } from '../layout/lazy-part.ts'
-import { pageLoader } from '../network/api.ts'
+import { callContext, pageLoader } from '../network/api.ts'
 import { describePage } from '../seo/describe-page.ts'
 import { describeShop } from '../seo/shop-itself.ts'
 import { homeTexts as texts } from '../texts/home.ts'
@@ -25,7 +26,8 @@ const load = pageLoader(async ({ call }) => {
 /** Search engines read the structured data in the server's page, so the browser's loader leaves it out. */
 export async function loader(args: Route.LoaderArgs) {
   const { day, ...shown } = await load(args)
-  return { day, packed: packHome(shown), shop: describeShop(args.url.origin) }
+  const { data: company } = await args.context.get(callContext)(companyFacts, {})
+  return { day, packed: packHome(shown), shop: describeShop(args.url.origin, company) }
 }
 export const clientLoader = load
 

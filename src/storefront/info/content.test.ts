@@ -5,6 +5,15 @@ import { findTitle, readContent } from './content.ts'
 
 const written = PAGES_OF_INFORMATION.filter((title) => title !== 'Site Map')
 const terms = { charges: [3.9, 16.9], free_from: 100 }
+const company = {
+  company_name: 'Punnet Commerce Private Limited',
+  abn: null,
+  company_address: '',
+  company_phone: '',
+  company_email: '',
+  opening_hours: '',
+}
+const facts = { terms, company }
 const pages = new Set<string>(PAGES_OF_INFORMATION.map(informationPath))
 
 test('each information page is found by its link, and no other name is', () => {
@@ -15,7 +24,7 @@ test('each information page is found by its link, and no other name is', () => {
 })
 
 test.each(written)('%s has enough text, and its links are valid', async (title) => {
-  const content = await readContent(title, async () => terms)
+  const content = await readContent(title, async () => facts)
   const words = JSON.stringify(content)
   expect(words.length).toBeGreaterThan(500)
   for (const [, href = ''] of words.matchAll(/\]\(([^)]+)\)/g)) {
@@ -33,11 +42,13 @@ test.each([
   [{ charges: [5], free_from: null }, 'It costs $5.00.'],
   [{ charges: [], free_from: 80 }, 'It depends on the distance from our nearest store, and nothing when'],
 ])('with terms of %j the answer center says “%s”', async (given, words) => {
-  expect(JSON.stringify(await readContent('Answer center', async () => given))).toContain(words)
+  expect(
+    JSON.stringify(await readContent('Answer center', async () => ({ ...facts, terms: given }))),
+  ).toContain(words)
 })
 
 test('the accessibility statement lists the tested journeys and the day of the tests', async () => {
-  const words = JSON.stringify(await readContent('Accessibility', async () => terms))
+  const words = JSON.stringify(await readContent('Accessibility', async () => facts))
   const [year, month, day] = accessibilityRun.date.split('-').map(Number)
   expect(words).toContain(`on ${day} `)
   expect(words).toContain(` ${year}`)

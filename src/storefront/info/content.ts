@@ -4,10 +4,10 @@ import {
   PAGES_OF_INFORMATION,
 } from '#contract/company/information.ts'
 import type { PageContent } from '#contract/company/page-content.ts'
-import type { DeliveryTerms } from '#contract/delivery/shipping.ts'
+import type { PageFacts } from './page-facts.ts'
 
-/** Some texts depend on the current delivery charge. */
-type Content = PageContent | ((terms: DeliveryTerms) => PageContent)
+/** Some texts name the company, or depend on the current delivery charge. */
+type Content = PageContent | ((facts: PageFacts) => PageContent)
 
 /** One chunk per page: a shopper need not download the terms to read about us. */
 const contents: Record<Exclude<InformationTitle, 'Site Map'>, () => Promise<{ content: Content }>> = {
@@ -31,8 +31,8 @@ export function findTitle(slug: string | undefined): InformationTitle | undefine
 
 export async function readContent(
   title: keyof typeof contents,
-  readTerms: () => Promise<DeliveryTerms>,
+  readFacts: () => Promise<PageFacts>,
 ): Promise<PageContent> {
   const { content } = await contents[title]()
-  return typeof content === 'function' ? content(await readTerms()) : content
+  return typeof content === 'function' ? content(await readFacts()) : content
 }

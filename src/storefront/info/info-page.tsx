@@ -1,5 +1,5 @@
 import { data, NavLink } from 'react-router'
-import { informationText } from '#contract/company/company-facts.ts'
+import { companyFacts, informationText } from '#contract/company/company-facts.ts'
 import { informationPath, PAGES_OF_INFORMATION } from '#contract/company/information.ts'
 import { contentOf } from '#contract/company/markup.ts'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
@@ -18,9 +18,12 @@ const load = pageLoader(async ({ call, params }) => {
   const title = findTitle(params.slug)
   if (!title) throw data(null, { status: 404 })
   if (title === 'Site Map') return { title, categories: (await call(fetchCategories, {})).data }
-  const readTerms = async () => (await call(deliveryTerms, {})).data
+  const readFacts = async () => {
+    const [terms, company] = await Promise.all([call(deliveryTerms, {}), call(companyFacts, {})])
+    return { terms: terms.data, company: company.data }
+  }
   const { text } = (await call(informationText, { page: params.slug ?? '' })).data
-  return { title, content: text === null ? await readContent(title, readTerms) : contentOf(text) }
+  return { title, content: text === null ? await readContent(title, readFacts) : contentOf(text) }
 })
 export const loader = load
 export const clientLoader = load

@@ -32,6 +32,7 @@ export function Invoice({ order }: { order: Order }) {
             <h1 className="text-28">{orderTexts.invoice(seller)}</h1>
             <p className="mt-1 font-semibold">{seller.name}</p>
             {seller.abn && <p className="tabular-nums">{texts.abn(seller.abn)}</p>}
+            {seller.contact && <p className="wrap-anywhere text-14 text-muted">{seller.contact}</p>}
           </div>
           <Logo />
         </header>

@@ -1,5 +1,11 @@
+import type { companyFacts } from '#contract/company/company-facts.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+
+type Facts = ReplyOf<typeof companyFacts>['data']
+
 /** Returns structured data for search engines about the company and the shop's search. */
-export function describeShop(origin: string) {
+export function describeShop(origin: string, company: Facts) {
+  const { company_name, abn, company_address, company_phone, company_email } = company
   const shop = `${origin}/#shop`
   return {
     '@context': 'https://schema.org',
@@ -8,7 +14,11 @@ export function describeShop(origin: string) {
         '@type': 'Organization',
         '@id': shop,
         name: 'Punnet',
-        legalName: 'Punnet Commerce Private Limited',
+        legalName: company_name,
+        ...(abn && { taxID: abn }),
+        ...(company_address && { address: company_address }),
+        ...(company_phone && { telephone: company_phone }),
+        ...(company_email && { email: company_email }),
         url: `${origin}/`,
         logo: `${origin}/icon-512.png`,
         areaServed: 'Greater Brisbane, Queensland, Australia',

@@ -1,6 +1,7 @@
 import type { PageContent } from '#contract/company/page-content.ts'
+import type { PageFacts } from '../page-facts.ts'
 
-export const content: PageContent = {
+export const content = ({ company }: PageFacts): PageContent => ({
   lead: 'Punnet is an online grocer for greater Brisbane: good food, fairly priced, brought to your door.',
   sections: [
     {
@@ -31,8 +32,8 @@ export const content: PageContent = {
     {
       heading: 'The company',
       body: [
-        'Punnet is run by Punnet Commerce Private Limited. You can [write to us](/info/contact-us), meet [the team](/info/about-team), or read [the terms](/info/terms-conditions) that we trade on.',
+        `Punnet is run by ${company.company_name}. You can [write to us](/info/contact-us), meet [the team](/info/about-team), or read [the terms](/info/terms-conditions) that we trade on.`,
       ],
     },
   ],
-}
+})

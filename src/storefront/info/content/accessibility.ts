@@ -1,9 +1,10 @@
 import type { PageContent } from '#contract/company/page-content.ts'
 import { accessibilityRun } from '../accessibility-run.ts'
+import { emailLink, type PageFacts } from '../page-facts.ts'
 
 const screens: Record<string, string> = { desk: 'on a wide screen', phone: 'on a phone’s screen' }
 
-export const content: PageContent = {
+export const content = ({ company }: PageFacts): PageContent => ({
   lead: 'Everyone should be able to buy their groceries here, by hand, by keyboard, by voice or by ear.',
   sections: [
     {
@@ -33,11 +34,11 @@ export const content: PageContent = {
     {
       heading: 'Tell us',
       body: [
-        'If something stands in your way, please [write to us](mailto:hello@punnet.example), and say what you wanted to do and what you use. We read all of it. More about [contacting us](/info/contact-us).',
+        `If something stands in your way, please ${emailLink(company, 'write to us')}, and say what you wanted to do and what you use. We read all of it. More about [contacting us](/info/contact-us).`,
       ],
     },
   ],
-}
+})
 
 function tried({ title, on }: { title: string; on: readonly string[] }): string {
   const where = on.map((screen) => screens[screen] ?? screen).join(' and ')

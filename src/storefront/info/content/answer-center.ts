@@ -1,8 +1,9 @@
 import type { PageContent } from '#contract/company/page-content.ts'
 import type { DeliveryTerms } from '#contract/delivery/shipping.ts'
 import { formatDollars } from '#contract/money.ts'
+import type { PageFacts } from '../page-facts.ts'
 
-export const content = (terms: DeliveryTerms): PageContent => ({
+export const content = ({ terms }: PageFacts): PageContent => ({
   lead: 'What people ask most, with short answers.',
   sections: [
     {

@@ -1,12 +1,14 @@
 import type { PageContent } from '#contract/company/page-content.ts'
+import { emailLink, type PageFacts, sellerInFull } from '../page-facts.ts'
 
-export const content: PageContent = {
+export const content = ({ company }: PageFacts): PageContent => ({
   lead: 'One address for everything, read by people.',
   sections: [
     {
       heading: 'Write to us',
       body: [
-        'Email [hello@punnet.example](mailto:hello@punnet.example). If it is about an order, put its number in the subject line: you will find it in your account, and in every message about the order.',
+        `Email ${emailLink(company)}. If it is about an order, put its number in the subject line: you will find it in your account, and in every message about the order.`,
+        ...(company.company_phone ? [`Or ring us: ${company.company_phone}.`] : []),
       ],
     },
     {
@@ -24,8 +26,8 @@ export const content: PageContent = {
       heading: 'Other ways',
       body: [
         'Many things are quicker without us: [the answer center](/info/answer-center) has what people ask most, and [customer support](/info/customer-support) shows what you can do yourself.',
-        'For legal notices: Punnet Commerce Private Limited, Brisbane, Queensland, Australia. Please email us first, and we will tell you where to send them.',
+        `For legal notices: ${sellerInFull(company)}. Please email us first, and we will tell you where to send them.`,
       ],
     },
   ],
-}
+})

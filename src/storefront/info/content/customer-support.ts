@@ -1,6 +1,7 @@
 import type { PageContent } from '#contract/company/page-content.ts'
+import { emailLink, type PageFacts } from '../page-facts.ts'
 
-export const content: PageContent = {
+export const content = ({ company }: PageFacts): PageContent => ({
   lead: 'What you can sort out yourself, at any hour, and what we do for you.',
   sections: [
     {
@@ -27,7 +28,7 @@ export const content: PageContent = {
           'You have a new mobile number: write to us from the email address in your account.',
           'You want to know what we keep, and for how long: see [privacy](/info/privacy-policy-update).',
         ],
-        'Write to [hello@punnet.example](mailto:hello@punnet.example) with the order number. More about [contacting us](/info/contact-us).',
+        `Write to ${emailLink(company)} with the order number. More about [contacting us](/info/contact-us).`,
       ],
     },
     {
@@ -37,4 +38,4 @@ export const content: PageContent = {
       ],
     },
   ],
-}
+})

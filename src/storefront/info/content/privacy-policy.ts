@@ -1,12 +1,13 @@
 import { automatedDecisions } from '#contract/automated-decisions.ts'
 import type { PageContent } from '#contract/company/page-content.ts'
+import { emailLink, type PageFacts } from '../page-facts.ts'
 
-export const content: PageContent = {
+export const content = ({ company }: PageFacts): PageContent => ({
   lead: 'What we know about you, why, for how long, and how to see, change or delete it.',
   sections: [
     {
       body: [
-        'This policy follows the Australian Privacy Principles of the Privacy Act 1988. It covers Punnet Commerce Private Limited and this shop. You can look at everything in the shop without telling us who you are.',
+        `This policy follows the Australian Privacy Principles of the Privacy Act 1988. It covers ${company.company_name} and this shop. You can look at everything in the shop without telling us who you are.`,
       ],
     },
     {
@@ -71,7 +72,7 @@ export const content: PageContent = {
     {
       heading: 'Your choices',
       body: [
-        'Under Profile in your account you can change your details, download everything that we hold about you, and delete your account; under Addresses you can delete each of them. For anything else, or if you cannot sign in, write to [hello@punnet.example](mailto:hello@punnet.example) from the email address in your account, or with your mobile number. We answer within 30 days and charge nothing.',
+        `Under Profile in your account you can change your details, download everything that we hold about you, and delete your account; under Addresses you can delete each of them. For anything else, or if you cannot sign in, write to ${emailLink(company)} from the email address in your account, or with your mobile number. We answer within 30 days and charge nothing.`,
         'If you think that we have handled your data wrongly, tell us first. If you are not satisfied with our answer, you can contact the [Office of the Australian Information Commissioner](https://www.oaic.gov.au/privacy/privacy-complaints). If a data breach could harm you, we will tell you and the Commissioner.',
       ],
     },
@@ -82,4 +83,4 @@ export const content: PageContent = {
       ],
     },
   ],
-}
+})

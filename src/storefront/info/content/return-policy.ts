@@ -1,6 +1,7 @@
 import type { PageContent } from '#contract/company/page-content.ts'
+import { emailLink, type PageFacts } from '../page-facts.ts'
 
-export const content: PageContent = {
+export const content = ({ company }: PageFacts): PageContent => ({
   lead: 'If something is not right, we put it right. What the law gives you comes first, and nothing here takes any of it away.',
   sections: [
     {
@@ -32,7 +33,7 @@ export const content: PageContent = {
     {
       heading: 'How',
       body: [
-        'Look through the delivery when it comes, fresh and frozen food first. If something is missing or bad, open the order in your account within a week and press “Something wrong with an item?”, or write to [hello@punnet.example](mailto:hello@punnet.example) with the order number. Please tell us soon, though your rights do not end that day.',
+        `Look through the delivery when it comes, fresh and frozen food first. If something is missing or bad, open the order in your account within a week and press “Something wrong with an item?”, or write to ${emailLink(company)} with the order number. Please tell us soon, though your rights do not end that day.`,
         'Money goes back to the card that you paid with. We do it within two working days; your bank may take up to ten to show it. We refund the delivery charge too if the whole order was at fault.',
       ],
     },
@@ -43,4 +44,4 @@ export const content: PageContent = {
       ],
     },
   ],
-}
+})

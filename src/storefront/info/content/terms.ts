@@ -1,12 +1,13 @@
 import type { PageContent } from '#contract/company/page-content.ts'
+import type { PageFacts } from '../page-facts.ts'
 
-export const content: PageContent = {
+export const content = ({ company }: PageFacts): PageContent => ({
   lead: 'What we promise each other when you order, in plain English.',
   sections: [
     {
       heading: 'Who we are',
       body: [
-        'This shop is run by Punnet Commerce Private Limited (“we”). You must be 18 to order, or order with someone who is.',
+        `This shop is run by ${company.company_name} (“we”). You must be 18 to order, or order with someone who is.`,
       ],
     },
     {
@@ -71,4 +72,4 @@ export const content: PageContent = {
       ],
     },
   ],
-}
+})
