@@ -7,12 +7,17 @@ import { lazyPart } from '../layout/lazy-part.ts'
 import { call } from '../network/browser-call.ts'
 import { useAnswer } from '../network/use-answer.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
-import { CardForm } from './card-form.tsx'
 import type { CardEntryProps, PaymentFormRef } from './payment-form.ts'
 import { TypedCard } from './typed-card.tsx'
 
+// Lazy: a shop has one provider, and its shoppers load one form.
 const forms: Record<CardFormName, ComponentType<CardEntryProps>> = {
-  embedded: CardForm,
+  embedded: lazyPart(() =>
+    import('./card-form.tsx').then(
+      (file) => file.CardForm,
+      () => NoForm,
+    ),
+  ),
   stripe: lazyPart(() =>
     import('./stripe-form.tsx').then(
       (file) => file.StripeForm,
@@ -21,7 +26,7 @@ const forms: Record<CardFormName, ComponentType<CardEntryProps>> = {
   ),
 }
 
-// If this chunk fails to load, a card can still be typed.
+// If this chunk fails to load, a card can still be typed, provided that the provider's form has loaded.
 const PayWith = lazyPart(() =>
   import('../saved-cards/pay-with.tsx').then(
     (file) => file.PayWith,
