@@ -19,7 +19,7 @@ test('a customer reduces a paid order, then adds to it and pays the difference o
   await drawer.getByRole('button', { name: `Remove one ${sizedTitle(one)}` }).click()
   await expect(drawer.getByText(/^You get \$\d+\.\d\d back$/)).toBeVisible()
   await expectNoAxeViolations(page)
-  await drawer.getByRole('button', { name: /^Change it and get \$/ }).click()
+  await drawer.getByRole('button', { name: /^Make the change and get \$/ }).click()
   await expect(drawer).toBeHidden()
   await expect(page.getByText(/^You changed your order\. We are sending \$/)).toBeVisible()
   expect((await call(getOrder, { order_id })).data.quantity).toBe(before.quantity - 1)

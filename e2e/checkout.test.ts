@@ -178,7 +178,7 @@ test('the checkout shows each change as it was and as it is now, and keeps the c
 
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill('NOSUCHCODE')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('That code does not apply to this cart.')).toBeVisible()
+  await expect(page.getByText('That code cannot be used on this cart.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill('welcome10')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^WELCOME10 takes \$\d+\.\d\d off$/)).toBeVisible()

@@ -101,7 +101,7 @@ async function expectRefundsShown(page: Page, { order, two }: { order: Order; tw
     formatDollars(order.refunds.find((refund) => refund.because === because)?.amount ?? 0)
   const refunds = page.getByRole('region', { name: 'Refunds' }).getByRole('listitem')
   await expect(refunds).toHaveCount(2)
-  await expect(refunds.filter({ hasText: 'Something was not good enough' })).toContainText(
+  await expect(refunds.filter({ hasText: 'Something wasn’t good enough' })).toContainText(
     `We’ve refunded ${given('item_bad')} to your card.`,
   )
   await expect(refunds.filter({ hasText: `2 × ${two.title}` })).toContainText(

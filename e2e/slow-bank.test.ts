@@ -42,7 +42,7 @@ test('the checkout explains the smallest card payment before an order is placed'
   await openAwake(page, '/checkout')
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill('WELCOME10')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('It could take more off, but the smallest card payment is $0.50')).toBeVisible()
+  await expect(page.getByText('It would take more off, but the smallest card payment is $0.50')).toBeVisible()
   await expect(payButton(page)).toHaveText('Pay $0.50')
   await expectNoAxeViolations(page)
 

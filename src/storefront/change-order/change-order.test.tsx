@@ -60,7 +60,7 @@ test('a change that costs more is paid in the same drawer, or dropped there', as
   expect(changed()).toEqual([after])
   await seen(place, texts.payAmount('$10.25'))
   expect(place.querySelector('h2')?.textContent).toBe(texts.payTitle('$10.25'))
-  expect(document.activeElement?.textContent).toContain('Your change is held until')
+  expect(document.activeElement?.textContent).toContain('We’ll hold your change until')
 
   network.answer(dropChange, { data: order })
   await press(texts.drop)
