@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { createCartQueue } from '#storefront/cart/cart-queue.ts'
-import type { CartState } from '#storefront/cart/cart-store.ts'
+import { type CartState, useCartStore } from '#storefront/cart/cart-store.ts'
 import type { Resent } from '#storefront/cart/differences.ts'
 import { openTestShop } from './open-test-shop.ts'
 
@@ -15,10 +15,11 @@ export async function openCartTab() {
   /** The messages that have not been withdrawn. */
   const standing: { sentence: string; about: string | undefined }[] = []
   const heard = { times: 0 }
-  const connection = { isOffline: false }
+  const connection = { isOffline: false, isReached: false }
   const resent: Resent[] = []
   const recalled: { cart: Partial<CartState> | undefined } = { cart: undefined }
   const headers: Headers[] = []
+  const forSignIn: Partial<CartState['pending']> = {}
   const troubles = new Map<string, (ask: () => Promise<unknown>) => Promise<unknown>>()
   const overWeather: Call = async (endpoint, ask, options) => {
     calls.push(ask)
@@ -40,16 +41,19 @@ export async function openCartTab() {
     resent,
     recalled,
     headers,
+    forSignIn,
     queue: createCartQueue({
       call: overWeather,
       connection: {
         isOffline: () => connection.isOffline,
+        isReached: async () => connection.isReached,
         onLost: () => {
           connection.isOffline = true
         },
       },
       recall: () => recalled.cart,
       onResent: (changes) => resent.push(...changes),
+      onSignInAsked: () => Object.assign(forSignIn, useCartStore.getState().pending),
       signal: leaving.signal,
       tell: (sentence, about) => {
         told.push(sentence)

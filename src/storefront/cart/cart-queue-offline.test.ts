@@ -6,9 +6,11 @@ import { openCartTab } from '#testing/cart-tab.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
 import { noCart, shownQuantity, useCartStore, withPending } from './cart-store.ts'
 
+const OFFLINE = 'Network Error: Please check your connection.'
+
 beforeEach(() => useCartStore.setState(noCart, true))
 
-test('a press without a network stays on the screen, sends nothing and reports no failure', async () => {
+test('a press without a network stays on the screen, sends nothing, and the shopper is told once', async () => {
   const { queue, has, connection, calls, told } = await openCartTab()
   await has.product('apple')
   await queue.refresh()
@@ -20,7 +22,17 @@ test('a press without a network stays on the screen, sends nothing and reports n
 
   expect(shown('apple')).toBe(2)
   expect(calls).toEqual([])
-  expect(told).toEqual([])
+  expect(told).toEqual([OFFLINE])
+  press('apple', 1)
+  await queue.run()
+  expect(told).toEqual([OFFLINE])
+
+  connection.isOffline = false
+  await queue.refresh()
+  connection.isOffline = true
+  press('apple', 1)
+  await queue.run()
+  expect(told).toEqual([OFFLINE, OFFLINE])
 })
 
 test('a page opened while the shop is unreachable shows the stored cart and fetches it once the shop is back', async () => {
@@ -126,7 +138,7 @@ test('a product that ran short meanwhile is added as far as stock goes and repor
   await queue.refresh()
 
   expect((await call(fetchCart, {})).data).toMatchObject([{ quantity: 3 }])
-  expect(told).toEqual([])
+  expect(told).toEqual([OFFLINE])
   expect(resent[0]).toMatchObject({ refusal: { code: 'insufficient_stock', details: { available: 3 } } })
 })
 
@@ -153,7 +165,7 @@ test.each(['before it arrived', 'with its answer'] as const)(
     expect(shown('apple')).toBe(4)
     const [first, again, last] = headers.map((sent) => sent.get('idempotency-key'))
     expect([again, last === first]).toEqual([first, false])
-    expect(told).toEqual([])
+    expect(told).toEqual([OFFLINE])
     expect(resent.map(({ refusal }) => refusal)).toEqual([undefined, undefined])
   },
 )
@@ -218,7 +230,7 @@ test.each([
   })
   const [first, between, again] = headers.map((sent) => sent.get('idempotency-key'))
   expect([again, between === first]).toEqual([first, false])
-  expect([told, resent.map(({ refusal }) => refusal)]).toEqual([[], [undefined, undefined]])
+  expect([told, resent.map(({ refusal }) => refusal)]).toEqual([[OFFLINE], [undefined, undefined]])
 })
 
 test('a waiting change that fails with a server error three times is given up', async () => {

@@ -61,8 +61,8 @@ test('the quantity never goes below 0 or above 99 however often the shopper pres
   expect(shown('apple')).toBe(99)
 })
 
-test('a press refused because the session is over stays silently and is sent once the customer is back', async () => {
-  const { queue, has, call, calls, headers, fail, told } = await openCartTab()
+test('a press answered 401 goes back with all others, and they are kept for after signing in', async () => {
+  const { queue, has, calls, headers, fail, told, forSignIn } = await openCartTab()
   await has.product('apple')
   await has.product('pear')
   await queue.refresh()
@@ -73,14 +73,45 @@ test('a press refused because the session is over stays silently and is sent onc
   press('apple', 2)
   press('pear', 1)
   await queue.run()
-  expect([shown('apple'), shown('pear')]).toEqual([2, 1])
+  expect([shown('apple'), shown('pear')]).toEqual([0, 0])
   expect(told).toEqual([])
   expect(calls).toEqual([{ productId: 'apple', quantity: 2 }])
+  const key = headers[0]?.get('idempotency-key')
+  expect(forSignIn).toMatchObject({ apple: { quantity: 2, sent: [{ key }] }, pear: { quantity: 1 } })
+})
 
+test.each([
+  ['before it arrived', 0],
+  ['with its answer', 2],
+])(
+  'a call that alone is lost %s while the shop can be reached: the count goes back and the cart is read again',
+  async (lost, inCart) => {
+    const { queue, has, calls, connection, fail, loseAnswer, told } = await openCartTab()
+    await has.product('apple')
+    await queue.refresh()
+    calls.length = 0
+    connection.isReached = true
+
+    if (lost === 'with its answer') loseAnswer(addToCart.path)
+    else fail(addToCart.path, new Refusal('network_error'))
+    press('apple', 2)
+    await queue.run()
+    expect([shown('apple'), told]).toEqual([inCart, ['Failed to add product in cart']])
+    expect(calls).toEqual([{ productId: 'apple', quantity: 2 }, {}])
+    expect([connection.isOffline, useCartStore.getState().pending]).toEqual([false, {}])
+  },
+)
+
+test('a removal that alone gets no answer while the shop can be reached goes back too', async () => {
+  const { queue, has, call, connection, fail, told } = await openCartTab()
+  await has.product('apple')
+  await call(addToCart, { productId: 'apple', quantity: 3 })
+  await queue.refresh()
+  connection.isReached = true
+  fail(removeFromCart.path, new Refusal('network_error'))
+  press('apple', -1)
   await queue.run()
-  const [first, second] = headers.map((sent) => sent.get('idempotency-key'))
-  expect(second).toBe(first)
-  expect((await call(fetchCart, {})).data.map(({ quantity }) => quantity).sort()).toEqual([1, 2])
+  expect([shown('apple'), told]).toEqual([3, ['Failed to remove item from cart']])
 })
 
 test('a failed request reverts the quantity and is reported', async () => {

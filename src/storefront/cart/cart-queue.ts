@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts'
 import { addToCart, type CartChange, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
 import type { ShownProduct } from '#contract/catalogue/product.ts'
 import { newKey } from '#contract/new-key.ts'
-import { isRefused, Refused } from '#contract/refused.ts'
+import { isRefused, ownRefusals, Refused } from '#contract/refused.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
 import { createPause, isBusy } from './busy-shop.ts'
 import {
@@ -31,11 +31,18 @@ const ALL = 'cart'
 interface Around {
   call: Call
   /** While the service is out of reach, nothing is sent and presses wait. */
-  connection: { isOffline: () => boolean; onLost: () => void }
+  connection: {
+    isOffline: () => boolean
+    /** Asks the service for a sign of life, after a call that got no answer. */
+    isReached: () => Promise<boolean>
+    onLost: () => void
+  }
   /** Returns the cart as this browser last saw it, for a page that cannot reach the service. */
   recall: () => Partial<CartState> | undefined
   /** Reports how the service answered the changes that had waited for the network. */
   onResent: (resent: readonly Resent[]) => void
+  /** Keeps the pending changes of a customer who is asked to sign in, for the time after. */
+  onSignInAsked: () => void
   /** Once aborted, answers are ignored: they belong to a customer who has left. */
   signal: AbortSignal
   tell: (sentence: string, about?: string) => void
@@ -54,6 +61,7 @@ export function createCartQueue({
   connection,
   recall,
   onResent,
+  onSignInAsked,
   signal,
   tell,
   recant,
@@ -62,10 +70,10 @@ export function createCartQueue({
   let running: Promise<void> | undefined
   let isStale = false
   let hasWaited = false
-  let isSignInAsked = false
   const resent = collectResent(onResent)
+  const waitingNotice = createWaitingNotice(tell)
   const pause = createPause(() => void run(), signal)
-  const isHeldUp = () => pause.isOn() || connection.isOffline() || isSignInAsked
+  const isHeldUp = () => pause.isOn() || connection.isOffline()
 
   /** Single-flight: a second caller gets the run that is under way. */
   function run(): Promise<void> {
@@ -83,10 +91,10 @@ export function createCartQueue({
   async function work(): Promise<void> {
     // Waiting one tick batches presses of the same moment, and ensures that `running` is set before it is cleared.
     await undefined
-    isSignInAsked = false
     hasWaited ||= connection.isOffline()
     await sendAll()
     while (isStale && mayLook() && (await look())) await sendAll()
+    if (connection.isOffline() && !signal.aborted) waitingNotice.show()
     running = undefined
     if (nextToSend()) await run()
     else if (!isHeldUp()) endWaiting()
@@ -94,6 +102,7 @@ export function createCartQueue({
 
   function endWaiting(): void {
     hasWaited = false
+    waitingNotice.forget()
     resent.report()
   }
 
@@ -117,14 +126,11 @@ export function createCartQueue({
       isStale ||= hasMissedSomething(useCartStore.getState(), answer)
     } catch (error) {
       if (signal.aborted) return
+      if (statusOf(error) === 401) return takeAllBack(onSignInAsked)
       // Only the service knows whether an unanswered request has arrived, so the cart is fetched again.
       isStale = true
-      if (isRefused(error, 'network_error')) return wait(sent)
-      // The change stays pending: the customer, who is being asked to sign in, has not taken it back.
-      if (statusOf(error) === 401) {
-        isSignInAsked = true
-        return
-      }
+      if (isRefused(error, 'network_error') && (await isOutOfReach(connection))) return wait(sent)
+      if (signal.aborted) return
       const tries = (sent.tries ?? 0) + 1
       if (sent.hasWaited && isBusy(error, tries)) return waitOn({ ...sent, tries }, error)
       useCartStore.setState((state) => withRefused(state, sent, availableIn(error)))
@@ -177,6 +183,30 @@ export function createCartQueue({
   }
 
   return { run, refresh }
+}
+
+/** A call can fail alone, while the service answers others: then its press is rolled back like any refused one. */
+async function isOutOfReach({ isOffline, isReached }: Around['connection']): Promise<boolean> {
+  return isOffline() || !(await isReached())
+}
+
+/** Without a session no change can be made: every count goes back, and the changes are kept for after signing in. */
+function takeAllBack(onSignInAsked: () => void): void {
+  onSignInAsked()
+  useCartStore.setState({ pending: {} })
+}
+
+/** Says that presses wait for the network, once until `forget`. */
+function createWaitingNotice(tell: Around['tell']) {
+  let isTold = false
+
+  function show(): void {
+    if (isTold || Object.keys(useCartStore.getState().pending).length === 0) return
+    isTold = true
+    tell(ownRefusals.network_error[1], ALL)
+  }
+
+  return { show, forget: () => (isTold = false) }
 }
 
 /** Collects the answers to changes that have waited, which are reported together. */

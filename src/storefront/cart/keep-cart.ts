@@ -3,7 +3,7 @@ import { useAddressStore } from '../addresses/address-store.ts'
 import { call } from '../network/browser-call.ts'
 import { setOffline, useConnectionStore } from '../offline/connection-store.ts'
 import { useDifferencesStore } from '../offline/differences-store.ts'
-import { watchConnection } from '../offline/watch-connection.ts'
+import { isReached, watchConnection } from '../offline/watch-connection.ts'
 import { PASTED } from '../session/root-store.ts'
 import { take } from '../session/take-wanted.ts'
 import { cartTexts as texts } from '../texts/cart.ts'
@@ -12,7 +12,7 @@ import { createCartQueue } from './cart-queue.ts'
 import { noCart, useCartStore, withPending } from './cart-store.ts'
 import { differencesOf, type Resent } from './differences.ts'
 import { type CartNews, setKept } from './kept-cart.ts'
-import { keepChanges, keepPressesOf } from './kept-changes.ts'
+import { keepChanges, keepForSignIn, keepPressesOf } from './kept-changes.ts'
 import { recallCart, storeCarts } from './stored-cart.ts'
 
 /** Keeps the signed-in customer's cart in step with the service until they leave; then empties the store. */
@@ -27,6 +27,7 @@ export function keepCart(customer: string, signal: AbortSignal): void {
     call,
     connection: {
       isOffline: () => useConnectionStore.getState().isOffline,
+      isReached,
       onLost() {
         setOffline(true)
         // The offline notice watches too, but may not have loaded; while offline, the queue sends nothing.
@@ -35,6 +36,7 @@ export function keepCart(customer: string, signal: AbortSignal): void {
     },
     recall: () => recallCart(customer),
     onResent: tellDifferences,
+    onSignInAsked: () => keepForSignIn(customer),
     signal,
     tell: (sentence, about) => showToast('error', sentence, about),
     recant: withdrawToasts,

@@ -44,6 +44,11 @@ export async function keepChanges(customer: string, signal: AbortSignal): Promis
     })
 }
 
+/** Keeps what a call answered 401 had to leave undone, for this customer's next page; newer changes replace older ones. */
+export function keepForSignIn(customer: string): void {
+  write(`${PREFIX}to sign in for`, { customer, pending: stillToSend(useCartStore.getState()) })
+}
+
 /** For a session that expired before this code had loaded: keeps what was pressed meanwhile. */
 export function keepPressesOf(customer: string): void {
   if (!readRoot().isExpired) return

@@ -19,8 +19,7 @@ export function watchConnection(signal: AbortSignal): void {
 
   async function askIfBack(): Promise<void> {
     clearTimeout(timer)
-    // `navigator.onLine` can be trusted only when it is false.
-    const isBack = navigator.onLine && (await isReached())
+    const isBack = await isReached()
     if (signal.aborted) return
     if (isBack) setOffline(false)
     else askLater()
@@ -81,7 +80,9 @@ function mayBeGivenUp({ method, headers, url }: Request): boolean {
   return method === 'GET' || headers.has('idempotency-key') || url.endsWith(refreshToken.path)
 }
 
-async function isReached(): Promise<boolean> {
+export async function isReached(): Promise<boolean> {
+  // `navigator.onLine` can be trusted only when it is false.
+  if (!navigator.onLine) return false
   const waiting = new AbortController()
   const timer = setTimeout(() => waiting.abort(), SILENT_MS)
   try {
