@@ -1,16 +1,19 @@
 import { type Dollars, formatDollars } from '#contract/money.ts'
 import { Icon } from '#ui/icon.tsx'
 import { cartTexts as texts } from '../texts/cart.ts'
+import { cartDrawerTexts as drawerTexts } from '../texts/cart-drawer.ts'
 
 interface Props {
   lines: number
+  /** Whether the bill is not known yet. */
+  isPending?: boolean
   billAmount: Dollars
   totalAmount: Dollars
   onView: () => void
 }
 
 /** Sticks to the bottom of small screens: the bar is always in sight, yet covers no content at the end of the page. */
-export function BottomCartBar({ lines, billAmount, totalAmount, onView }: Props) {
+export function BottomCartBar({ lines, isPending = false, billAmount, totalAmount, onView }: Props) {
   if (lines === 0) return null
   return (
     <div data-cart-bar className="sticky bottom-0 z-20 bg-surface px-4 py-2 768:px-6 1024:hidden">
@@ -23,14 +26,16 @@ export function BottomCartBar({ lines, billAmount, totalAmount, onView }: Props)
         <span className="tabular-nums max-340:contents">
           <span className="block text-13">{texts.items(lines)}</span>
           <span className="max-340:order-1 max-340:basis-full">
-            <span className="font-bold">{formatDollars(billAmount)}</span>{' '}
-            {totalAmount > billAmount && (
+            <span className="font-bold">
+              {isPending ? drawerTexts.totalPending : formatDollars(billAmount)}
+            </span>{' '}
+            {!isPending && totalAmount > billAmount && (
               <s className="text-14 text-leaf-pale">
                 <span className="sr-only">{'instead of '}</span>
                 {formatDollars(totalAmount)}
               </s>
             )}{' '}
-            <span className="text-13">{texts.inclGst}</span>
+            {!isPending && <span className="text-13">{texts.inclGst}</span>}
           </span>
         </span>
         <span className="inline-flex items-center gap-1 font-semibold">

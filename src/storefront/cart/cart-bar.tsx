@@ -4,6 +4,7 @@ import { BottomCartBar } from './bottom-cart-bar.tsx'
 import { countLines, useCartStore } from './cart-store.ts'
 import { RoundCart } from './round-cart.tsx'
 import { shownAmounts } from './shown-cart.ts'
+import { hasCharges } from './shown-total.ts'
 
 export function CartBar({ onView }: { onView: () => void }) {
   const cart = useCartStore()
@@ -13,6 +14,7 @@ export function CartBar({ onView }: { onView: () => void }) {
     <>
       <BottomCartBar
         lines={lines}
+        isPending={!hasCharges(cart)}
         billAmount={toDollars(amounts.grandTotalCents)}
         totalAmount={toDollars(withoutDiscountsCents(amounts, cart.freeDeliveryFrom))}
         onView={onView}

@@ -11,7 +11,7 @@ import { countLines, useCartStore } from './cart-store.ts'
 import { CartView } from './cart-view.tsx'
 import { chooseAddress } from './choose-address.ts'
 import { ProceedBar } from './proceed-bar.tsx'
-import { shownAmounts } from './shown-cart.ts'
+import { shownTotalCents } from './shown-total.ts'
 import { useDefaultAddress } from './use-default-address.ts'
 
 type Step = 'cart' | 'address' | 'back in the cart'
@@ -105,7 +105,7 @@ function ChoiceBar({ address, isBusy, choose }: Choice) {
   return (
     <ProceedBar
       lines={countLines(cart)}
-      totalCents={shownAmounts(cart).grandTotalCents}
+      totalCents={shownTotalCents(cart)}
       busy={isBusy}
       disabled={!address}
       onProceed={() => address && void choose(address)}

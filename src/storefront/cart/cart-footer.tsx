@@ -9,7 +9,8 @@ import { countLines, useCartStore } from './cart-store.ts'
 import { FreeDeliveryNote } from './free-delivery-note.tsx'
 import { sendPending } from './kept-cart.ts'
 import { ProceedBar } from './proceed-bar.tsx'
-import { quantityOfAll, shownAmounts } from './shown-cart.ts'
+import { quantityOfAll } from './shown-cart.ts'
+import { shownTotalCents } from './shown-total.ts'
 import { useDefaultAddress } from './use-default-address.ts'
 
 interface Props {
@@ -51,7 +52,7 @@ export function CartFooter({ isBack, onChange }: Props) {
       </div>
       <ProceedBar
         lines={countLines(cart)}
-        totalCents={shownAmounts(cart).grandTotalCents}
+        totalCents={shownTotalCents(cart)}
         busy={isBusy}
         onProceed={() => void proceed()}
       />

@@ -49,6 +49,19 @@ test('each product that sold out while the customer was offline gets a notice', 
   await vi.waitFor(() => expect(notices()).toEqual(['fig is now out of stock.', 'kiwi is now out of stock.']))
 })
 
+test('while the first product of a cart is unanswered the drawer shows no sum that is wrong, offline too', async () => {
+  const { place } = await openCart(cartOf({}))
+  const rows = () => [...place.querySelectorAll('dl > div')].map((row) => row.textContent)
+  act(() => {
+    setOffline(true)
+    useCartStore.setState((state) => withPending(state, 'fig', 1, productOf('fig')))
+  })
+  expect(rows().at(-1)).toBe(`Grand TotalPending`)
+  expect(place.textContent).not.toContain('FREE')
+  act(() => useCartStore.setState({ cartItems: cartOf({ apple: 1 }).data }))
+  expect(rows().at(-1)).toMatch(/^Grand Total\$/)
+})
+
 test('a notice that the shop gives as well is shown once', async () => {
   const { notices } = await openCart({ ...cartOf({ pear: 1 }), notices: [sold] })
   await putInOffline('pear', 'fig')

@@ -12,6 +12,7 @@ import { ChargesSummary } from './charges-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { OrderToPay } from './order-to-pay.tsx'
 import { shownAmounts, shownLines } from './shown-cart.ts'
+import { hasCharges } from './shown-total.ts'
 import { tryCartAgain } from './try-cart-again.ts'
 import { useDefaultAddress } from './use-default-address.ts'
 
@@ -42,7 +43,12 @@ export function CartView({ onLeave }: { onLeave: () => void }) {
       ) : (
         <>
           <CartLines lines={lines} onLeave={onLeave} />
-          <ChargesSummary amounts={shownAmounts(cart)} distance={cart.distance} hasAddress={id !== null} />
+          <ChargesSummary
+            amounts={shownAmounts(cart)}
+            distance={cart.distance}
+            hasAddress={id !== null}
+            isPending={!hasCharges(cart)}
+          />
         </>
       )}
     </>

@@ -2,10 +2,11 @@ import { type Cents, formatCents } from '#contract/money.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { cartTexts as texts } from '../texts/cart.ts'
+import { cartDrawerTexts as drawerTexts } from '../texts/cart-drawer.ts'
 
 interface Props {
   lines: number
-  totalCents: Cents
+  totalCents: Cents | undefined
   busy: boolean
   disabled?: boolean
   onProceed: () => void
@@ -21,7 +22,7 @@ export function ProceedBar({ lines, totalCents, busy, disabled = false, onProcee
     >
       <span className="flex flex-wrap gap-x-3 text-left tabular-nums">
         <span className="font-medium">{texts.items(lines)}</span>
-        <span>{formatCents(totalCents)}</span>
+        <span>{totalCents === undefined ? drawerTexts.totalPending : formatCents(totalCents)}</span>
       </span>
       <span className="inline-flex items-center gap-1">
         {texts.proceed}

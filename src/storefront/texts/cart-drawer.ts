@@ -2,6 +2,8 @@
 export const cartDrawerTexts = {
   toPay: (number: string, amount: string) => `Order ${number} for ${amount} is waiting for payment.`,
   payNow: 'Pay now',
+  pending: 'Pending',
+  totalPending: 'Total pending',
   /** Shown until the addresses have loaded; the header's address may be another one. */
   yourAddress: 'Your chosen address',
 } as const
