@@ -23,7 +23,7 @@ test('a visitor starts a list, renames it, shares it, puts it in the cart, and u
   await saving.getByRole('textbox', { name: 'Name of a new list' }).fill('Weekly')
   await page.keyboard.press('Enter')
   await expect(saving.getByRole('checkbox', { name: /^Weekly/ })).toBeChecked()
-  await saving.getByRole('button', { name: 'Done' }).press('Enter')
+  await saving.getByRole('button', { name: 'Close' }).press('Enter')
   await expect(saving).toBeHidden()
 
   await openAwake(page, '/account/lists')
@@ -93,19 +93,19 @@ test('a pasted list becomes a cart, and the line that was not understood is flag
   await field.fill('2 capsicums, milk 2l, 1 kg mince\nunobtainium')
   await button(page, 'Find it all').press('Enter')
   await expect(main(page).getByRole('heading', { name: 'What we found' })).toBeVisible()
-  await expect(button(page, 'Put 3 products in my cart')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Add 3 items · \$/ })).toBeVisible()
   await expect(main(page).getByRole('listitem').filter({ hasText: 'unobtainium' })).toContainText(
     'We couldn’t find this one.',
   )
   await button(page, 'Leave out 1 kg mince').press('Enter')
   await expectNoAxeViolations(page)
 
-  await button(page, 'Put 2 products in my cart').press('Enter')
+  await page.getByRole('button', { name: /^Add 2 items · \$/ }).press('Enter')
   await logIn(page)
   await main(page).getByRole('link', { name: 'Search for it' }).click()
   await expect(main(page).getByRole('heading', { name: /unobtainium/ })).toBeVisible()
   await page.goBack()
-  await button(page, 'Put 2 products in my cart').press('Enter')
+  await page.getByRole('button', { name: /^Add 2 items · \$/ }).press('Enter')
   await expect(dialog(page).getByRole('listitem')).toHaveCount(2)
   await expectNoAxeViolations(page)
 })

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { LIST_NAME_AT_MOST } from '#contract/lists/list-limits.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -6,15 +6,22 @@ import { listTexts as texts } from '../texts/lists.ts'
 
 interface Props {
   words: string
+  tone?: 'primary' | 'quiet'
+  /** Whether naming a list is the only thing to do, so that the field takes the focus. */
+  isFirst?: boolean
   /** Shows its own errors, and throws so that the name stays in the field. */
   onCreate: (name: string) => Promise<void>
 }
 
-export function NewList({ words, onCreate }: Props) {
+export function NewList({ words, tone = 'quiet', isFirst = false, onCreate }: Props) {
   const [name, setName] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (isFirst) field.current?.focus()
+  }, [isFirst])
 
   async function create(event: FormEvent) {
     event.preventDefault()
@@ -47,7 +54,7 @@ export function NewList({ words, onCreate }: Props) {
         }}
         className="min-w-[min(11rem,100%)] flex-1"
       />
-      <Button type="submit" tone="quiet" busy={isBusy}>
+      <Button type="submit" tone={tone} busy={isBusy}>
         {words}
       </Button>
     </form>

@@ -40,7 +40,7 @@ test('the products found go into the cart as the shopper chose them, without the
   expect(place.textContent).toContain(texts.notFound)
   await press('Add one more fig')
   await choose(place, 'dried-fig')
-  await press(texts.toCart(1))
+  await press(texts.toCart(1, '$13.50'))
   expect(network.asks(fillCart)).toEqual([{ lines: [{ product_id: 'dried-fig', quantity: 3 }] }])
 })
 
@@ -49,9 +49,9 @@ test('a list in the cart is not added again, and the shopper can open the cart o
   const { network, place } = await paste([figs, riddle])
   const few = { product_id: 'fig', title: 'fig', wanted: 2, added: 1, message: 'Only 1 of fig left.' }
   network.answer(fillCart, { added: 1, left_out: [few] })
-  await press(texts.toCart(1))
+  await press(texts.toCart(1, '$9.00'))
   await vi.waitFor(() => expect(findButton(texts.openCart)).toBeDefined())
-  expect(findButton(texts.toCart(1))).toBeUndefined()
+  expect(findButton(texts.toCart(1, '$9.00'))).toBeUndefined()
   await press(texts.openCart)
   expect(useCartPanelStore.getState().cartPanel).toBe(true)
   expect(network.asks(fillCart)).toHaveLength(1)
@@ -64,8 +64,8 @@ test('a list of which nothing could be added can be tried again', async () => {
   const { network } = await paste([figs])
   const none = { product_id: 'fig', title: 'fig', wanted: 2, added: 0, message: 'fig is now out of stock.' }
   network.answer(fillCart, { added: 0, left_out: [none] })
-  await press(texts.toCart(1))
-  await press(texts.toCart(1))
+  await press(texts.toCart(1, '$9.00'))
+  await press(texts.toCart(1, '$9.00'))
   expect(network.asks(fillCart)).toHaveLength(2)
 })
 
@@ -81,7 +81,7 @@ test('a list with too many lines is read in parts, the first part now and the re
   await submit(place)
   await press(texts.findFirst)
   network.answer(fillCart, { added: 2, left_out: [] })
-  await press(texts.toCart(1))
+  await press(texts.toCart(1, '$9.00'))
   await vi.waitFor(() => expect(findButton(texts.newList)).toBeDefined())
   await press(texts.newList)
   expect(findField(texts.label, place).value).toBe(lines(101, 102))
@@ -115,9 +115,9 @@ test('a line that is left out is not put into the cart and can be included again
   signInHere()
   await paste([figs, { ...figs, text: 'figs' }])
   await press(texts.leaveOut('figs'))
-  expect(findButton(texts.toCart(1))).toBeDefined()
+  expect(findButton(texts.toCart(1, '$9.00'))).toBeDefined()
   await press(texts.leaveOut('figs'))
-  expect(findButton(texts.toCart(2))).toBeDefined()
+  expect(findButton(texts.toCart(2, '$18.00'))).toBeDefined()
 })
 
 test('a list that is too long shows an error and keeps its text', async () => {
@@ -130,7 +130,7 @@ test('a visitor is asked to sign in and finds the list as they left it', async (
   const { network, place, leave } = await paste([figs])
   await choose(place, 'dried-fig')
   keep('path', '/account/order')
-  await press(texts.toCart(1))
+  await press(texts.toCart(1, '$9.00'))
   expect(useDialogStore.getState().open).toEqual({ type: 'login' })
   expect(takeWantedPath()).toBeUndefined()
   await leave()
@@ -152,7 +152,7 @@ test('a shopper who comes back finds what they wrote and chose until it is in th
   await written.leave()
   const found = await show()
   network.answer(fillCart, { added: 3, left_out: [] })
-  await press(texts.toCart(1))
+  await press(texts.toCart(1, '$13.50'))
   await vi.waitFor(() => expect(findButton(texts.openCart)).toBeDefined())
   await press('Add one more fig')
   await found.leave()
@@ -230,7 +230,7 @@ test('the button is disabled when every line is left out, also by removing its l
   await paste([{ ...figs, quantity: 1 }, riddle])
   await press('Remove one fig')
   expect(findButton(texts.leaveOut('2 figs'))?.getAttribute('aria-pressed')).toBe('true')
-  expect(findButton(texts.toCart(0))?.hasAttribute('disabled')).toBe(true)
+  expect(findButton(texts.toCart(0, '$0.00'))?.hasAttribute('disabled')).toBe(true)
 })
 
 test('the focus moves to the results, and back to the text for another edit', async () => {

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react'
+import { shownPrice } from '#contract/catalogue/shown-price.ts'
 import { PASTED_TEXT_AT_MOST } from '#contract/lists/list-limits.ts'
 import { fillCart } from '#contract/lists/pasted-list.ts'
+import { formatCents, toCents } from '#contract/money.ts'
 import { Button } from '#ui/form/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { useCartPanelStore } from '../cart/cart-panel-store.ts'
@@ -106,6 +108,11 @@ function ToCart({ lines, onFilled, onNewList }: ToCartProps) {
   const wanted = lines.flatMap(({ product, isLeftOut, quantity }) =>
     product && !isLeftOut ? [{ product_id: product.id, quantity }] : [],
   )
+  const totalCents = lines.reduce(
+    (sum, { product, isLeftOut, quantity }) =>
+      product && !isLeftOut ? sum + toCents(shownPrice(product)) * quantity : sum,
+    0,
+  )
   const { isBusy, filled, fill } = useFilling(async (once) => {
     const filled = await call(fillCart, { lines: wanted }, once)
     if (filled.added > 0) onFilled()
@@ -122,7 +129,7 @@ function ToCart({ lines, onFilled, onNewList }: ToCartProps) {
   return (
     <div className="flex flex-wrap gap-3">
       <Button busy={isBusy && !isIn} disabled={!isIn && wanted.length === 0} onClick={isIn ? openCart : ask}>
-        {isIn ? texts.openCart : texts.toCart(wanted.length)}
+        {isIn ? texts.openCart : texts.toCart(wanted.length, formatCents(totalCents))}
       </Button>
       {isIn && (
         <Button tone="quiet" onClick={onNewList}>

@@ -32,8 +32,8 @@ export function SaveToList({ product, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.saveTitle(product.title)}>
       <Choices productId={product.id} open={open} />
-      <Button className="mt-4 w-full" onClick={onClose}>
-        {texts.done}
+      <Button tone="quiet" className="mt-4 w-full" onClick={onClose}>
+        {texts.close}
       </Button>
     </Dialog>
   )
@@ -96,7 +96,7 @@ function Choices({ productId, open }: { productId: string; open: boolean }) {
           </li>
         ))}
       </ul>
-      <NewList words={texts.createAndSave} onCreate={begin} />
+      <NewList words={texts.createAndSave} tone="primary" isFirst={lists.length === 0} onCreate={begin} />
       {error && (
         <p role="alert" className="mt-3 text-14 text-danger">
           {error}

@@ -50,11 +50,11 @@ test.each([
   [wish({ if_out: 'leave_out', note: 'Green <b>ones</b>' }), 'Note: Green <b>ones</b>'],
   [
     wish({ if_out: 'chosen', substitutes: [{ ...pear, may_be_picked: false }, fig] }),
-    'If it’s out: fig 1 kg · Change for applepear can no longer take its place.',
+    'If it’s out: fig 1 kg · Edit for applepear can no longer take its place.',
   ],
   [
     wish({ if_out: 'chosen', substitutes: [{ ...pear, may_be_picked: false }] }),
-    'If it’s out: best match · Change for applepear can no longer take its place, so we pick the best match.',
+    'If it’s out: best match · Edit for applepear can no longer take its place, so we pick the best match.',
   ],
 ])('a wish is shown beside its line: %o', async (said, words) => {
   const row = await openRow(said)

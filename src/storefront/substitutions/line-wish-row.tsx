@@ -47,9 +47,9 @@ export function LineWishRow(wished: WishedLine) {
         >
           <OutcomeWords wish={wish} ofOrder={ofOrder} /> ·{' '}
           <span className="font-semibold text-accent underline underline-offset-4 group-hover:text-accent-strong">
-            {texts.change}
+            {texts.edit}
           </span>
-          <span className="sr-only"> {texts.changeWhat(product.title)}</span>
+          <span className="sr-only"> {texts.editWhat(product.title)}</span>
         </button>
         {wish && <WishNotes wish={wish} ofOrder={ofOrder} />}
       </div>

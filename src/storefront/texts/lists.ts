@@ -18,8 +18,8 @@ export const listTexts = {
 
   saveTitle: (title: string) => `Save ${title}`,
   noneToSaveTo: 'You have no lists yet. Name your first one.',
-  createAndSave: 'Create list and save',
-  done: 'Done',
+  createAndSave: 'Save to new list',
+  close: 'Close',
 
   toCart: 'Put it all in my cart',
   empty: 'Nothing in this list yet',
