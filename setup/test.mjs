@@ -3,15 +3,14 @@ import { judgeSizes } from './bundle-sizes.mjs'
 import { runChecks } from './checks.mjs'
 import { judgeOfficeSizes } from './office-sizes.mjs'
 import { built, installed, node24 } from './prepare.mjs'
-import { runMigrated, runPrevious } from './previous.mjs'
+import { runPrevious } from './previous.mjs'
 import { CannotGoOn, run, tell } from './programs.mjs'
 import { freshReport, readJourneys, readTests, told } from './reports.mjs'
 
 // npm test [-- part …]: everything, or the parts named. `place` runs the tests that depend on where the clone lies;
-// `previous` the tests of the version before the newest migration; `migrated` ours on a database which that version
-// sold on while it was migrated.
+// `previous` the last release's tests and code on today's tables.
 const everything = { checks, tests, journeys, sizes }
-const parts = { ...everything, place, previous, migrated }
+const parts = { ...everything, place, previous }
 const dependOnThePlace = ['src/database/embedded', 'setup/lifecycle']
 
 await tell(async () => {
@@ -69,11 +68,6 @@ async function place() {
 async function previous() {
   const report = freshReport('previous.json')
   return readTests(report, await runPrevious(report))
-}
-
-async function migrated() {
-  const report = freshReport('migrated.json')
-  return readTests(report, await runMigrated(report))
 }
 
 async function tests(files = []) {

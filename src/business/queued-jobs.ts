@@ -1,6 +1,5 @@
 /** The jobs that a verb can queue until its change commits, with their input. */
 export interface QueuedJobs {
-  /** Text messages, and emails that a version before `send-email` has queued. */
   'send-message': { messageId: string }
   'send-email': { messageId: string }
   'handle-payment-event': { eventId: string }
@@ -10,7 +9,7 @@ export interface QueuedJobs {
   'tell-waiting': Record<string, never>
   'import-products': { fileId: string; requestId?: string | undefined }
   'book-counts': { importId: string }
-  'chain-deeds': { importId: string }
+  'chain-audit': { importId: string }
   'make-figures-file': { fileId: string }
   'send-office-link': { email: string; address?: string | undefined; to?: string | undefined }
 }

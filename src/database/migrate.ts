@@ -13,6 +13,7 @@ import { isThere } from './is-there.ts'
 import { makeOutside } from './make-outside.ts'
 import { oneLine } from './one-line.ts'
 import { admitShopRole } from './shop-role.ts'
+import { loadSynonyms } from './synonyms/load-synonyms.ts'
 
 interface Migration {
   version: number
@@ -118,7 +119,6 @@ async function requireRecentServer(client: pg.Client): Promise<void> {
 /** Returns what was applied, in order; a database that nobody has migrated has no such table yet. */
 async function readApplied(client: pg.Client): Promise<Applied[]> {
   if (!(await isThere(client, 'public.schema_migrations'))) return []
-  // The column is younger than the table.
   const { rows } = await client.query<Applied>(
     `select version, name, hash, (to_jsonb(migrations) ->> 'serves_from')::integer as "servesFrom"
      from public.schema_migrations as migrations order by version`,
@@ -133,14 +133,21 @@ async function applyMissing(client: pg.Client, from: number): Promise<string[]> 
       version integer primary key,
       name text not null,
       hash text not null,
+      -- The oldest migration that a version must know to serve after this one; null where any version can.
+      serves_from integer,
       applied_at timestamptz not null default now()
     )`)
   for (const migration of missing) await apply(client, migration)
+  if (from === 0) await loadSynonyms(client)
   return missing.map(({ name }) => name)
 }
 
 /** What this version knows must be as it knows it, and what is newer must not have taken away what this version uses. */
 function requireKnown(applied: Applied[]): void {
+  if (applied[0] && applied[0].name !== known[0]?.name)
+    throw new CannotStart(
+      'This database is of a version of the shop before 0.2.0, whose tables are different: start with an empty DATA_DIR or DATABASE_URL, or go on with the version that made it.',
+    )
   known.slice(0, applied.length).forEach(({ version, hash }, place) => {
     const row = applied[place]
     if (row?.version === version && row.hash === hash) return
@@ -197,16 +204,10 @@ function statementsOf({ statements }: Migration): string[] {
 }
 
 async function noteApplied(client: pg.Client, { version, name, hash, servesFrom }: Migration): Promise<void> {
-  await client.query('insert into public.schema_migrations (version, name, hash) values ($1, $2, $3)', [
-    version,
-    name,
-    hash,
-  ])
-  if (servesFrom === null) return
-  await client.query('update public.schema_migrations set serves_from = $2 where version = $1', [
-    version,
-    servesFrom,
-  ])
+  await client.query(
+    'insert into public.schema_migrations (version, name, hash, serves_from) values ($1, $2, $3, $4)',
+    [version, name, hash, servesFrom],
+  )
 }
 
 function readMigrations(folder = join(import.meta.dirname, 'migrations')): Migration[] {

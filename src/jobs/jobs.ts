@@ -149,7 +149,7 @@ export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
     atOnce: 1,
     lookEverySeconds: 10,
   },
-  'chain-deeds': {
+  'chain-audit': {
     run: chainEntries,
     // An entry is missing from the audit until it is written, and only this job would write it.
     giveUp: chainEntriesLater,

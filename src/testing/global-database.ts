@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import type { Address } from '#database/connect.ts'
 import { startEmbeddedDatabase } from '#database/embedded/start.ts'
-import { migrateUnderLoad } from './migrate-under-load.ts'
 import { quickestFolder } from './quickest-folder.ts'
 import { templateSteps } from './template-steps.ts'
 import { onServer, withDatabase } from './test-database.ts'
@@ -24,26 +23,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { address, stop } = await openServer()
   const template = `punnet_template_${randomBytes(6).toString('hex')}`
   await onServer(address, `create database ${template}`)
-  const underLoad = `${template}_under_load`
   const close = async () => {
-    for (const name of [template, underLoad])
-      await onServer(address, `drop database if exists ${name} with (force)`)
+    await onServer(address, `drop database if exists ${template} with (force)`)
     await stop()
   }
-  // biome-ignore lint/style/noProcessEnv: it is said by `npm test -- migrated`, and is no setting of the shop.
-  const previous = process.env.TEST_PREVIOUS_VERSION
   try {
     for (const step of templateSteps) await step(withDatabase(address, template))
-    if (previous) {
-      await onServer(address, `create database ${underLoad}`)
-      const atRest = withDatabase(address, template)
-      await migrateUnderLoad(withDatabase(address, underLoad), { previous, atRest })
-    }
   } catch (error) {
     await close()
     throw error
   }
-  project.provide('testServer', { address, template: previous ? underLoad : template })
+  project.provide('testServer', { address, template })
   // biome-ignore lint/style/noProcessEnv: it is said by `.ci/run`, and is no setting of the shop.
   project.provide('poolerUrl', process.env.TEST_POOLER_URL ?? '')
   // biome-ignore lint/style/noProcessEnv: it is said by `bench/drills/repeat.ts`, and is no setting of the shop.

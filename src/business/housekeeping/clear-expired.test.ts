@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { newId } from '#database/new-id.ts'
-import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { clearExpired } from './clear-expired.ts'
 
@@ -70,16 +69,6 @@ test('a payment event is kept for 90 days, and longer if it is not handled yet',
   clock.advance(1)
   await clearExpired(shop)
   expect(await events()).toEqual([{ id: 'unhandled' }])
-})
-
-test('the blocked flag that an earlier version saved in an order’s address is removed', async () => {
-  const { shop, db, has } = await openCheckoutShop()
-  await has.order(await has.customer(), TWO_APPLES)
-  const { address } = await db.selectFrom('orders').select('address').executeTakeFirstOrThrow()
-  const kept = JSON.stringify({ ...address, is_blocked: false })
-  await db.updateTable('orders').set({ address: kept }).execute()
-  await clearExpired(shop)
-  expect(await db.selectFrom('orders').select('address').execute()).toEqual([{ address }])
 })
 
 async function fill({ db, clock, has }: TestShop): Promise<void> {

@@ -24,8 +24,6 @@ export async function clearExpired(shop: Shop): Promise<void> {
     const rows = await deleteInBatches(shop, table, where, oldestFirst)
     if (rows > 0) cleared[table] = rows
   }
-  const unflagged = await takeOutFlags(shop)
-  if (unflagged > 0) cleared['flags in addresses of orders'] = unflagged
   if (Object.keys(cleared).length > 0) shop.log.info('expired rows cleared', cleared)
 }
 
@@ -105,17 +103,6 @@ function deleteInBatches(shop: Shop, ...[table, where, oldestFirst]: Expired): P
     sql`delete from ${sql.table(table)} where ctid = any (array(
       select ctid from ${sql.table(table)} where ${where}
       order by ${oldestFirst} limit ${ROWS_AT_ONCE} for update skip locked
-    ))`,
-  )
-}
-
-/** Removes the customer's block flag, which earlier versions copied into the addresses of orders. */
-function takeOutFlags(shop: Shop): Promise<number> {
-  return inBatches(
-    shop,
-    sql`update orders set address = address - 'is_blocked' where id = any (array(
-      select id from orders where address ? 'is_blocked'
-      order by placed_at limit ${ROWS_AT_ONCE} for update skip locked
     ))`,
   )
 }

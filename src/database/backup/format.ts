@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 
 export const FORMAT = 'punnet-backup'
-export const FORMAT_VERSION = 2
-/** Versions that can be restored; version 1 had no pictures. */
-export const KNOWN_VERSIONS = [1, FORMAT_VERSION]
+/** Raised with 0.2.0, which began with tables of its own. */
+export const FORMAT_VERSION = 3
 export const END_OF_ROWS = '\\.\n'
 
 export interface Header {
@@ -14,8 +13,8 @@ export interface Header {
   postgres: string
   at: string
   tables: number
-  /** Whether picture files are included; a version 1 backup does not say. */
-  pictures?: 'files' | 'elsewhere'
+  /** Whether picture files are included. */
+  pictures: 'files' | 'elsewhere'
 }
 
 export const line = (value: object) => `${JSON.stringify(value)}\n`

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import { CannotStart } from '../cannot-start.ts'
-import { FORMAT, type Header, KNOWN_VERSIONS, readSeal } from './format.ts'
+import { FORMAT, FORMAT_VERSION, type Header, readSeal } from './format.ts'
 
 export function openBackup(file: string): AsyncIterable<Buffer> {
   const input = createReadStream(file)
@@ -35,6 +35,8 @@ async function findWrong(file: string): Promise<string | undefined> {
 
 export function requireKnownFormat(file: string, { format, version }: Header): void {
   if (format !== FORMAT) throw new CannotStart(`${file} is not a backup of the shop: nothing was changed.`)
-  if (KNOWN_VERSIONS.includes(version)) return
-  throw new CannotStart(`${file} was written by a newer version of the shop: restore it with that one.`)
+  if (version === FORMAT_VERSION) return
+  const other =
+    version < FORMAT_VERSION ? 'a version before 0.2.0, whose tables are different' : 'a newer version'
+  throw new CannotStart(`${file} was written by ${other}: restore it with the version that wrote it.`)
 }

@@ -37,9 +37,9 @@ test('the audit entries of a large file are written in transactions of at most 2
 test('audit entries that a dead process left behind are written exactly once, even by several workers at once', async () => {
   const { shop, asCommand, leaveBehind } = await open()
   await leaveBehind('an-import')
-  await sql`delete from pgboss.job where name = 'chain-deeds'`.execute(shop.db)
+  await sql`delete from pgboss.job where name = 'chain-audit'`.execute(shop.db)
   // The queued job is gone: every attempt has failed.
-  await giveUpJob(shop, 'chain-deeds', { importId: 'an-import' })
+  await giveUpJob(shop, 'chain-audit', { importId: 'an-import' })
   await Promise.all([
     runDueJobs(shop),
     ...[1, 2].map(() => chainEntries(asCommand, { importId: 'an-import' })),

@@ -24,7 +24,7 @@ export async function noteEntries(
   })
   if (entries.length === 0) return 0
   await sql`
-    insert into deeds_to_chain (import_id, at, actor_kind, actor, act, on_kind, on_id, changes, request)
+    insert into unchained_audit (import_id, at, actor_kind, actor, act, on_kind, on_id, changes, request)
     select ${importId}, ${clock.now()}, ${actor.kind}, ${actor.id}, act, 'product', id, changes, ${requestId ?? null}
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (id text, act text, changes jsonb)
   `.execute(db)
@@ -32,21 +32,21 @@ export async function noteEntries(
 }
 
 /** Chains each product's own entry into the audit, for its history: a few at a time, each once. */
-export async function chainEntries(shop: Shop, { importId }: QueuedJobs['chain-deeds']): Promise<void> {
+export async function chainEntries(shop: Shop, { importId }: QueuedJobs['chain-audit']): Promise<void> {
   while ((await inTransaction(shop, (shop) => chainSome(shop, importId))) > 0);
 }
 
 /** Queues the chaining as a job. */
-export async function chainEntriesLater(shop: Shop, { importId }: QueuedJobs['chain-deeds']): Promise<void> {
-  await shop.queue.add(shop.db, 'chain-deeds', { importId })
+export async function chainEntriesLater(shop: Shop, { importId }: QueuedJobs['chain-audit']): Promise<void> {
+  await shop.queue.add(shop.db, 'chain-audit', { importId })
 }
 
 async function chainSome({ db }: Shop, importId: string): Promise<number> {
   const { rows } = await sql<{ many: number }>`
     with next as (
-      select id from deeds_to_chain where import_id = ${importId} order by id limit ${ENTRIES_AT_ONCE} for update
+      select id from unchained_audit where import_id = ${importId} order by id limit ${ENTRIES_AT_ONCE} for update
     ), taken as (
-      delete from deeds_to_chain where id in (select id from next) returning *
+      delete from unchained_audit where id in (select id from next) returning *
     ), chained as (
       insert into audit (at, actor_kind, actor, act, on_kind, on_id, changes, request)
       select at, actor_kind, actor, act, on_kind, on_id, changes, request from taken order by id

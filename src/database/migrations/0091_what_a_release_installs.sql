@@ -1,4 +1,0 @@
--- SQL functions, queues and the timetable have no order of their own. A release that changes one of them has a
--- migration, although its tables stay as they are, so that an older process that starts again knows by the number that
--- the database is ahead of it, and leaves them as they are. The line says what this release installs.
--- installs fd15daf47fc41f28

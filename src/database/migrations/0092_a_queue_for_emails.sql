@@ -1,2 +1,0 @@
--- Emails have a queue of their own, so that a mail server that hangs holds up no text messages.
--- installs 1cb90f27553d10ec
