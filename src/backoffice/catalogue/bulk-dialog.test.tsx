@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { setPrice } from '#contract/office/prices/prices.ts'
-import { changePrices, moveProducts } from '#contract/office/products/bulk-changes.ts'
+import { changePrices, moveProducts, previewBulkChange } from '#contract/office/products/bulk-changes.ts'
 import { findProducts, type OfficeProduct } from '#contract/office/products/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
@@ -57,6 +57,34 @@ test('a product that cannot take the change blocks it until it is left out', asy
   network.answer(changePrices, { data: { changed: 1 } })
   await submit(dialog)
   await vi.waitFor(() => expect(network.asks(changePrices)).toHaveLength(1))
+})
+
+test('a product that only the service knows it would refuse is named before the press, and can be left out', async () => {
+  const retired_at = '2026-03-01T00:00:00.000Z'
+  const { network, rows, dialog } = await openBulk([
+    { ...gala, retired_at },
+    { ...feta, retired_at },
+  ])
+  const problem = 'Pear has its barcode too. Please give one of them another barcode first.'
+  network.answer(previewBulkChange, ({ ids }) => ({
+    data: ids.includes('feta') ? [{ id: 'feta', problem }] : [],
+  }))
+  await choose('What changes', 'bring_back', dialog)
+  await vi.waitFor(() => expect(rows('What changes')[1]).toEqual(['Feta, 1 kg', 'Retired', problem]))
+  expect(network.asks(previewBulkChange).at(-1)).toEqual({
+    change: { kind: 'bring_back' },
+    ids: ['gala', 'feta'],
+  })
+  await submit(dialog)
+  expect(network.asks(moveProducts)).toEqual([])
+  await press('Leave it out', dialog)
+  network.answer(moveProducts, { data: { changed: 1 } })
+  await submit(dialog)
+  await vi.waitFor(() =>
+    expect(network.asks(moveProducts)).toEqual([
+      { shelf_change: { kind: 'bring_back' }, products: [{ id: 'gala', version: 3 }] },
+    ]),
+  )
 })
 
 test('a product that another operator has changed is shown with its new name before the change is sent again', async () => {
@@ -177,6 +205,7 @@ async function openTable(products: OfficeProduct[], total = products.length) {
   const network = openNetwork()
   network.answer(findProducts, listOf(products, total))
   network.answer(fetchCategories, { data: [] })
+  network.answer(previewBulkChange, { data: [] })
   return { network, office: await openOffice('/office/catalogue', { role: 'manager' }) }
 }
 

@@ -18,7 +18,8 @@ import { useFocusBack } from '../pieces/use-focus-back.ts'
 import type { Once } from '../pieces/use-idempotency-key.ts'
 import { callProven } from '../proof/proof-store.ts'
 import { BulkChangeFields } from './bulk-change-fields.tsx'
-import { changeOf, firstBulkChange, type PreviewRow, previewOf } from './bulk-preview.ts'
+import { changeOf, firstBulkChange, type PreviewRow, previewOf, withProblems } from './bulk-preview.ts'
+import { useBulkProblems } from './use-bulk-problems.ts'
 
 interface Props {
   open: boolean
@@ -45,7 +46,11 @@ function BulkForm({ products, categories, once, onChosen, onDone }: Omit<Props, 
   useUnsaved(firstBulkChange, draft)
   const [others, setOthers] = useState<readonly OfficeProduct[]>([])
   const change = changeOf(draft)
-  const rows = useMemo(() => previewOf(products, changeOf(draft), categories), [products, draft, categories])
+  const problems = useBulkProblems(products, change)
+  const rows = useMemo(
+    () => withProblems(previewOf(products, changeOf(draft), categories), problems),
+    [products, draft, categories, problems],
+  )
   // The typed value shows at once; the preview of hundreds of rows may lag behind.
   const shown = useDeferredValue(rows)
   const stuck = rows.filter(({ problem }) => problem)

@@ -72,7 +72,19 @@ export interface PreviewRow {
   isSame: boolean
 }
 
-/** Previews a change for each product by the same rules as the service; empty without a change. */
+/** Adds the problems that only the service knows, by the ids of their products. */
+export function withProblems(
+  rows: readonly PreviewRow[],
+  problems: ReadonlyMap<string, string>,
+): readonly PreviewRow[] {
+  if (problems.size === 0) return rows
+  return rows.map((row) => {
+    const problem = row.problem ?? problems.get(row.product.id)
+    return problem ? { ...row, problem } : row
+  })
+}
+
+/** Previews a change for each product by the rules shared with the service; empty without a change. */
 export function previewOf(
   products: readonly OfficeProduct[],
   change: BulkChange | undefined,

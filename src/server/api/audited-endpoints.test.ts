@@ -22,6 +22,7 @@ const AUDITS = new Set(['writeAudit', 'writeAuditOfMany'])
 const exceptions: Record<string, string> = {
   beginPasskey: 'a question to the browser: the passkey that answers it has a row',
   beginProof: 'a question to the browser: the proof that answers it has a row',
+  previewBulkChange: 'it changes nothing',
   previewPrices: 'it changes nothing',
   previewDelivery: 'it changes nothing',
   putProductFilePiece: 'a piece of a table whose beginning has a row',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { previewPrices } from '#contract/office/prices/prices.ts'
-import { beginBulkChange, moveProducts } from '#contract/office/products/bulk-changes.ts'
+import { beginBulkChange, moveProducts, previewBulkChange } from '#contract/office/products/bulk-changes.ts'
 import {
   checkProductFile,
   importProductFile,
@@ -36,6 +36,10 @@ test('a retired product cannot be brought back while another product has its bar
   await expect(among()).rejects.toMatchObject({
     code: 'invalid_input',
     message: `Nothing was changed. Apple: ${SAID}`,
+  })
+  const preview = { change: { kind: 'bring_back' }, ids: ['apple', 'fig', 'pear', 'nothing'] } as const
+  expect(await manager.call(previewBulkChange, { ...preview, ids: [...preview.ids] })).toEqual({
+    data: [{ id: 'apple', problem: SAID }],
   })
   expect(await onSale()).toEqual(['pear'])
   const { data } = await manager.call(productHistory, { product_id: 'apple' })

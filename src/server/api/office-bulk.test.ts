@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { changePrices, moveProducts } from '#contract/office/products/bulk-changes.ts'
-import { findProducts, productHistory } from '#contract/office/products/products.ts'
+import { setPrice } from '#contract/office/prices/prices.ts'
+import { changePrices, moveProducts, previewBulkChange } from '#contract/office/products/bulk-changes.ts'
+import { findProducts, productHistory, readProduct } from '#contract/office/products/products.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
 
@@ -51,6 +52,26 @@ test('one product that cannot take a price change blocks it for all and is named
     details: { lines: ['brie: It is on special for $8.50. Please end that first.'] },
   })
   expect(await pricesOf()).toEqual([4.5, 9, 2])
+})
+
+test('a preview names the products that a change would be refused for, as sending it would, and changes nothing', async () => {
+  const { manager, seen, pricesOf } = await openThree()
+  const planned = { price: 4.5, special: 4, offer_label: null, from: '2026-03-20T00:00:00.000Z' }
+  await manager.call(setPrice, { product_id: 'apple', version: 1, ...planned })
+  const { version } = (await manager.call(readProduct, { product_id: 'apple' })).data
+  const tenLess = { kind: 'percent', percent: -10 } as const
+  const { data } = await manager.call(previewBulkChange, { change: tenLess, ids: ['apple', 'brie', 'corn'] })
+  expect(data.map(({ id }) => id).toSorted()).toEqual(['apple', 'brie'])
+  const problemOf = (id: string) => data.find((one) => one.id === id)?.problem
+  expect(problemOf('brie')).toBe('It is on special for $8.50. Please end that first.')
+  const products = [{ id: 'apple', version }, ...seen('corn')]
+  await expect(manager.call(changePrices, { price_change: tenLess, products })).rejects.toMatchObject({
+    message: `Nothing was changed. apple: ${problemOf('apple')}`,
+  })
+  expect(await pricesOf()).toEqual([4.5, 9, 2])
+  expect(await manager.call(changePrices, { price_change: tenLess, products: seen('corn') })).toEqual({
+    data: { changed: 1 },
+  })
 })
 
 test('a price change sent several times is made once, and the others are refused with the current prices', async () => {

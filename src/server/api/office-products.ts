@@ -16,6 +16,7 @@ import { changePrices } from '#business/products/change-prices.ts'
 import { changeProduct } from '#business/products/change-product.ts'
 import { findProducts } from '#business/products/find-products.ts'
 import { moveProducts } from '#business/products/move-products.ts'
+import { previewBulkChange } from '#business/products/preview-bulk-change.ts'
 import { productHistory } from '#business/products/product-history.ts'
 import { readProduct } from '#business/products/read-product.ts'
 import { bringProductBack, retireProduct } from '#business/products/retire-product.ts'
@@ -32,6 +33,7 @@ export const officeProducts = [
   serve(products.retireProduct, ({ shop, input }) => retireProduct(shop, input)),
   serve(products.bringProductBack, ({ shop, input }) => bringProductBack(shop, input)),
   serve(products.productHistory, ({ shop, input }) => productHistory(shop, input)),
+  serve(bulk.previewBulkChange, ({ shop, input }) => previewBulkChange(shop, input)),
   serve(bulk.changePrices, ({ shop, caller, input, key }) => changePrices(shop, caller, { input, key })),
   serve(bulk.beginBulkChange, ({ shop, caller, input }) => beginBulkChange(shop, caller, input)),
   serve(bulk.moveProducts, ({ shop, caller, input, key }) => moveProducts(shop, caller, { input, key })),

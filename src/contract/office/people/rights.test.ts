@@ -64,7 +64,7 @@ const OF_MONEY = [
   'setPrices',
 ]
 /** These endpoints only preview; the endpoints that then make the change ask for the proof. */
-const ONLY_LOOKS = ['beginBulkChange', 'previewDelivery', 'previewPrices']
+const ONLY_LOOKS = ['beginBulkChange', 'previewBulkChange', 'previewDelivery', 'previewPrices']
 
 test('endpoints that write money require a fresh proof', () => {
   const proven = api.filter(({ freshProof }) => freshProof).map(({ operationId }) => operationId)

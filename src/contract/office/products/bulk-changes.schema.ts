@@ -28,9 +28,17 @@ const ofShelves = [
   z.object({ kind: z.literal('bring_back') }),
 ] as const
 
+const change = z.discriminatedUnion('kind', [...ofPrices, ...ofShelves])
+
 const headers = z.object({ 'Idempotency-Key': IdempotencyKey.optional() })
 
 const Changed = z.object({ data: z.object({ changed: z.int() }) })
+
+export const previewBulkChange = description({
+  summary: 'Which of these products would be refused by a change of them all, and why. Nothing is changed.',
+  input: z.object({ change, ids: z.array(ProductId).min(1).max(PRODUCTS_AT_ONCE) }),
+  reply: z.object({ data: z.array(z.object({ id: z.string(), problem: z.string() })) }),
+})
 
 export const changePrices = description({
   summary:
@@ -60,7 +68,7 @@ export const beginBulkChange = description({
   summary:
     'Has a job look what one change would make of all products that are found, however many. It is made by importing the file that this answers with, and stopped the same way.',
   input: z.object({
-    change: z.discriminatedUnion('kind', [...ofPrices, ...ofShelves]),
+    change,
     found: z.object({
       ...wordsOfProducts,
       state: z.enum(PRODUCT_STATES).default('all'),

@@ -1,6 +1,13 @@
 import { endpoint, type InputOf } from '../../endpoint.ts'
 import type * as schema from './bulk-changes.schema.ts'
 
+export const previewBulkChange = endpoint<typeof schema.previewBulkChange>({
+  method: 'POST',
+  path: '/api/office/bulk-previews',
+  access: 'operator',
+  right: 'catalogue',
+})
+
 export const changePrices = endpoint<typeof schema.changePrices>({
   method: 'POST',
   path: '/api/office/bulk-price-changes',
