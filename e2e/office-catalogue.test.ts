@@ -23,7 +23,7 @@ test('a manager adds a product, sets its price and stock, and a shopper finds it
   await page.getByRole('textbox', { name: 'Price' }).fill('3.50')
   await page.getByRole('button', { name: 'Add a nutrient' }).click()
   await page.getByRole('textbox', { name: 'Nutrient, row 1' }).fill('Energy')
-  await page.getByRole('button', { name: 'Take out row 1' }).click()
+  await page.getByRole('button', { name: 'Remove row 1' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByRole('cell', { name: 'Added a product' })).toBeVisible()

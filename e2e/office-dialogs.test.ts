@@ -22,7 +22,7 @@ interface Opening {
 
 const dialogs: Opening[] = [
   { at: '/account', opener: 'Keys (?)', dialog: 'Keys' },
-  { at: '/people', opener: 'Invite a person', dialog: 'Invite a person' },
+  { at: '/people', opener: 'Invite someone', dialog: 'Invite someone' },
   { at: '/people', opener: 'Max Pear', dialog: 'Max Pear' },
   { at: '/catalogue/categories', opener: 'New category', dialog: 'New category' },
   { at: '/catalogue/categories/:category_id', opener: 'New shelf', dialog: 'New shelf' },
@@ -45,14 +45,14 @@ const dialogs: Opening[] = [
   },
   { at: '/stock/suppliers', opener: 'New supplier', dialog: 'New supplier' },
   { at: '/stock/suppliers', before: addSupplier, opener: ':farm', dialog: ':farm' },
-  { at: '/stock/counts', before: beginCount, opener: 'Drop the count', dialog: /^Drop the count of/ },
+  { at: '/stock/counts', before: beginCount, opener: 'Discard the count', dialog: /^Discard the count of/ },
   { at: '/home/deals/new', before: makeDeal, opener: 'Remove :deal', dialog: 'Remove :deal?' },
   { at: '/delivery/hubs/:hub_id', opener: /^Change /, dialog: /\d/ },
 ]
 
 const ofAnOrder: Opening[] = [
   { at: '/orders/:number', opener: 'Refund', dialog: 'Refund order :number' },
-  { at: '/messages?number=:number', opener: /^Send again/, dialog: 'Send this message again?' },
+  { at: '/messages?number=:number', opener: /^Send again/, dialog: 'Resend this message?' },
 ]
 
 test('closing a dialog of the office returns the focus to the button that opened it', async ({

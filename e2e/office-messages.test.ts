@@ -25,7 +25,7 @@ test('a manager finds what an order’s customer was sent, previews it before re
   // A manager sees whole phone numbers on an order, but not in the list of messages.
   await expect(page.getByRole('cell', { name: /04•• ••• \d{3}/ })).toBeVisible()
   await page.getByRole('button', { name: /^Send again/ }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Send this message again?' })
+  const dialog = page.getByRole('dialog', { name: 'Resend this message?' })
   await expect(dialog).toContainText(`Punnet order ${number}`)
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'Send it again' }).press('Enter')

@@ -34,15 +34,17 @@ test('an owner finds an order, marks it delivered, refunds a reported item and m
   await office
     .getByRole('textbox', { name: 'A note for the office' })
     .fill('Rang: wants it at the side gate.')
-  await office.getByRole('button', { name: 'Keep the note' }).press('Enter')
+  await office.getByRole('button', { name: 'Save the note' }).press('Enter')
   await expect(main(office).getByText('Rang: wants it at the side gate.')).toBeVisible()
-  await office.getByRole('button', { name: 'It is on its way' }).press('Enter')
+  await office.getByRole('button', { name: 'Out for delivery' }).press('Enter')
   await expect(main(office).getByText('Tell the customer now that it is on its way?')).toBeVisible()
   await expectNoAxeViolations(office)
   await office.getByRole('button', { name: 'Yes' }).press('Enter')
-  await expect(office.getByRole('status').filter({ hasText: `Order ${number}: on its way.` })).toBeFocused()
-  await office.getByRole('button', { name: 'It is delivered' }).press('Enter')
-  await expect(office.getByRole('button', { name: 'It came back' })).toBeVisible()
+  await expect(
+    office.getByRole('status').filter({ hasText: `Order ${number}: out for delivery.` }),
+  ).toBeFocused()
+  await office.getByRole('button', { name: 'Delivered' }).press('Enter')
+  await expect(office.getByRole('button', { name: 'Returned' })).toBeVisible()
 
   // The open page hears of the customer's report over its stream.
   await call(reportItem, { order_id: number, product_id: one.id, what: 'bad', quantity: 1, note: 'Bruised.' })
@@ -72,10 +74,10 @@ test('an owner finds an order, marks it delivered, refunds a reported item and m
   await expectNoAxeViolations(office)
   await office.getByRole('button', { name: 'Block', exact: true }).press('Enter')
   await office.getByRole('textbox', { name: 'Why' }).fill('Only to see it.')
-  await office.getByRole('button', { name: 'Block them' }).press('Enter')
+  await office.getByRole('button', { name: 'Block this customer' }).press('Enter')
   await expect(office.getByText('Blocked', { exact: true }).first()).toBeVisible()
   await expectNoAxeViolations(office)
-  await office.getByRole('button', { name: 'Let them order again' }).press('Enter')
+  await office.getByRole('button', { name: 'Unblock' }).press('Enter')
   await expect(office.getByRole('status').filter({ hasText: 'They can order again.' })).toBeFocused()
   await office.getByRole('link', { name: 'All customers' }).click()
   await expect(office.getByRole('heading', { level: 1 })).toHaveText('Customers')

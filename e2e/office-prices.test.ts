@@ -10,7 +10,7 @@ test('a manager reviews prices, plans one and calls it off, and sets one from a 
   await page.keyboard.press('r')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices')
   await expectNoAxeViolations(page)
-  await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'On special' })
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'On special' })
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page).toHaveURL(/state=on_special/)
   await expect(page.getByRole('cell', { name: /until the end of/ }).first()).toBeVisible()

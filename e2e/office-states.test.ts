@@ -66,7 +66,7 @@ test('every screen but the account tells a picker that it is not for their role,
   await joinAs(page, 'picker')
   for (const { path } of officeScreens.filter(({ path }) => path !== '/office/account')) {
     await follow(page, path)
-    await expect(title(page), path).toHaveText('This is not for your role')
+    await expect(title(page), path).toHaveText('Your role can’t open this')
     await page.getByRole('link', { name: 'Go to your first screen' }).press('Enter')
     await expect(title(page)).toHaveText('My account')
   }

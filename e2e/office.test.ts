@@ -41,8 +41,8 @@ test('an owner joins, adds a passkey, signs in with it, invites a person, and fi
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('People')
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Invite a person' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Invite a person' })
+  await page.getByRole('button', { name: 'Invite someone' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite someone' })
   await dialog.getByRole('textbox', { name: 'Their email' }).fill(invited)
   await dialog.getByRole('radio', { name: /^Picker/ }).check()
   await expectNoAxeViolations(page)
@@ -68,11 +68,11 @@ test('an owner joins, adds a passkey, signs in with it, invites a person, and fi
   await expect(page.getByRole('cell', { name: 'Invited a person' }).first()).toBeVisible()
   await expect(page.getByText(invited)).toHaveCount(0)
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Check the chain' }).click()
+  await page.getByRole('button', { name: 'Verify history' }).click()
   await expect(page.getByText(/^Whole: \d+ entries\.$/)).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search' }).fill('nothing-like-this')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(page.getByText('Nothing found')).toBeVisible()
   await expectNoAxeViolations(page)
 })
 
@@ -87,7 +87,7 @@ test('a visitor who is not signed in gets only the sign-in page, accessible in d
   await expectNoAxeViolations(page)
   await page.getByRole('textbox', { name: 'Your email' }).fill('nobody@example.com')
   await page.getByRole('button', { name: 'Send me a link' }).press('Enter')
-  await expect(page.getByRole('status')).toContainText('If nobody@example.com is the address of an operator')
+  await expect(page.getByRole('status')).toContainText('If nobody@example.com is a team member’s address')
   expect((await request.get('/office/manifest.json', { maxRedirects: 0 })).status()).toBe(303)
 
   await page.goto('/office/join#used-long-ago')

@@ -25,35 +25,35 @@ test('an owner sets up an empty shop in the office, and a shopper buys there', a
   await expect(page.getByText('0 of 8 done.')).toBeVisible()
   await expectNoAxeViolations(page)
 
-  await begin(page, 'Say who the company is', 'Settings')
-  const company = page.getByRole('form', { name: 'The company' })
+  await begin(page, 'Your business details', 'Settings')
+  const company = page.getByRole('form', { name: 'Business details' })
   await company.getByRole('textbox', { name: 'Name', exact: true }).fill('Berry & Daughters')
   await company.getByRole('textbox', { name: 'ABN' }).fill('51 824 753 556')
   await company.getByRole('button', { name: 'Save' }).press('Enter')
-  await expect(page.getByText('The company is saved.')).toBeVisible()
+  await expect(page.getByText('Business details saved.')).toBeVisible()
 
-  await begin(page, 'Add a hub', 'New hub')
+  await begin(page, 'Add a store', 'New store')
   await page.getByRole('textbox', { name: 'Name' }).fill('City')
-  await page.getByRole('button', { name: 'See what it would mean' }).press('Enter')
-  await page.getByRole('button', { name: 'Add the hub' }).press('Enter')
+  await page.getByRole('button', { name: 'Preview the change' }).press('Enter')
+  await page.getByRole('button', { name: 'Add the store' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('City')
 
-  await begin(page, 'Say what delivery costs', 'Delivery')
-  const costs = page.getByRole('form', { name: 'What delivery costs' })
+  await begin(page, 'Set your delivery fees', 'Delivery')
+  const costs = page.getByRole('form', { name: 'Delivery fees' })
   await costs.getByRole('button', { name: 'Add a distance' }).press('Enter')
   await costs.getByRole('textbox', { name: 'Up to, row 1' }).fill('20')
   await costs.getByRole('textbox', { name: 'Fee, row 1' }).fill('4.90')
-  await costs.getByRole('button', { name: 'See what it would mean' }).press('Enter')
+  await costs.getByRole('button', { name: 'Preview the change' }).press('Enter')
   await costs.getByRole('button', { name: 'Save' }).press('Enter')
-  await expect(page.getByText('What delivery costs is saved.')).toBeVisible()
+  await expect(page.getByText('Delivery fees saved.')).toBeVisible()
 
-  await begin(page, 'Plan the week of a hub', 'Delivery')
+  await begin(page, 'Plan a store’s week', 'Delivery')
   await page.getByRole('link', { name: 'City' }).press('Enter')
   const week = page.getByRole('form', { name: 'The week' })
   await week.getByRole('button', { name: 'Add a window' }).press('Enter')
   for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
     await week.getByRole('textbox', { name: day }).fill('6')
-  await week.getByRole('button', { name: 'See what it would mean' }).press('Enter')
+  await week.getByRole('button', { name: 'Preview the change' }).press('Enter')
   await week.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(page.getByText('The week of City is saved.')).toBeVisible()
 
@@ -61,7 +61,7 @@ test('an owner sets up an empty shop in the office, and a shopper buys there', a
   await addProducts(page)
   await publishHomePage(page)
   await page.getByRole('link', { name: 'Today', exact: true }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Needs a person' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Setting up the shop' })).toBeHidden()
 
   const number = await buy(page)
@@ -88,7 +88,7 @@ async function begin(page: Page, step: string, title: string): Promise<void> {
 }
 
 async function makeShelf(page: Page): Promise<void> {
-  await begin(page, 'Make a category with a shelf', 'Categories')
+  await begin(page, 'Add a category with a shelf', 'Categories')
   for (const [what, title] of [
     ['New category', 'Fruit'],
     ['New shelf', 'Apples'],
@@ -96,7 +96,7 @@ async function makeShelf(page: Page): Promise<void> {
     await page.getByRole('button', { name: what }).press('Enter')
     const dialog = page.getByRole('dialog', { name: what })
     await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
-    await dialog.getByRole('button', { name: 'Make it' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Add', exact: true }).press('Enter')
     await expect(dialog).toBeHidden()
   }
   await expect(page.getByText('Apples is made.')).toBeVisible()
@@ -121,7 +121,7 @@ async function addProducts(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save the pictures' }).press('Enter')
   await expect(page.getByText('The pictures of Gala apples are saved.')).toBeVisible()
 
-  await begin(page, 'Take in stock', 'Stock')
+  await begin(page, 'Receive stock', 'Stock')
   await page.getByRole('link', { name: 'Gala apples' }).press('Enter')
   await page.getByRole('textbox', { name: 'How many', exact: true }).fill('24')
   await page.getByRole('button', { name: 'Save the change' }).press('Enter')
@@ -142,9 +142,9 @@ async function addProducts(page: Page): Promise<void> {
 
 async function publishHomePage(page: Page): Promise<void> {
   await begin(page, 'Publish a home page', 'Home page')
-  await page.getByRole('link', { name: 'Deal', exact: true }).press('Enter')
+  await page.getByRole('link', { name: 'Collection', exact: true }).press('Enter')
   await page.getByRole('link', { name: 'Make the first one' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New deal')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New collection')
   await page.getByRole('textbox', { name: 'Name' }).fill('Picked this week')
   await page.getByRole('button', { name: 'Find' }).press('Enter')
   for (const title of ['Fuji apples', 'Gala apples'])

@@ -53,8 +53,8 @@ export function Screen() {
       <DoneNote sentence={said} rows={account} />
       {!hasScreens(me.role) && (
         <p className="mb-4 rounded-card bg-well p-3">
-          This is all that the office has for a {roleWords[me.role].title.toLowerCase()} so far: your screens
-          come with picking and deliveries.
+          This is everything the office has for a {roleWords[me.role].title.toLowerCase()} so far: your
+          screens come with picking and deliveries.
         </p>
       )}
       {ending.sentence && (

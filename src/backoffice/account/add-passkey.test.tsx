@@ -32,8 +32,8 @@ test('a passkey is created on the device and saved under the given name', async 
 })
 
 test.each([
-  ['a person who cancels', 'NotAllowedError', 'Nothing was confirmed. Please try again.'],
-  ['a device that holds one already', 'InvalidStateError', 'This device has a passkey of yours already.'],
+  ['a person who cancels', 'NotAllowedError', 'It wasn’t confirmed. Please try again.'],
+  ['a device that holds one already', 'InvalidStateError', 'You already have a passkey on this device.'],
 ])('%s adds no passkey and is told why', async (_, name, sentence) => {
   const { device, network, place, added } = await open()
   device.refuse(name)

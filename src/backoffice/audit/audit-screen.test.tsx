@@ -40,7 +40,7 @@ test('an empty audit says that nothing has been changed yet, without paging link
 
 test('a search without matches offers a link back to all entries', async () => {
   const { office, network } = await openAudit(`${AUDIT}?q=unicorn`, [])
-  expect(office.place.textContent).toContain('Nothing matches')
+  expect(office.place.textContent).toContain('Nothing found')
   expect(findField('Search').value).toBe('unicorn')
   network.answer(listAudit, { data: [anEntry(1)], next_before: null })
   await follow('Show all')
@@ -67,7 +67,7 @@ test('a last day before the first is refused without a request, in the form and 
   expect(network.asks(listAudit)).toHaveLength(1)
   const { office: again } = await openAudit(`${AUDIT}?from_day=2026-03-05&to_day=2026-03-01`)
   expect(again.place.textContent).toContain('The last day comes before the first.')
-  expect(again.place.textContent).not.toContain('Nothing matches')
+  expect(again.place.textContent).not.toContain('Nothing found')
 })
 
 test('the audit can be filtered by one kind of change', async () => {
@@ -118,7 +118,7 @@ test('a search from a page of older entries starts at the newest', async () => {
 test('a manager who may not read the audit is told that it is not for their role', async () => {
   openNetwork().answer(listAudit, new Refusal('not_allowed'))
   const { title } = await openOffice(AUDIT, { role: 'manager' })
-  expect(title()).toBe('This is not for your role')
+  expect(title()).toBe('Your role can’t open this')
 })
 
 test('a filter that the service refuses shows an error, and the retry button loads the audit', async () => {

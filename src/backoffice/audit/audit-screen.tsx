@@ -28,7 +28,10 @@ export function Screen() {
   const isLaterPage = params.has('before_seq')
   return (
     <>
-      <PageHead title="Audit" sentence="What people and commands have changed. Nothing here can be altered.">
+      <PageHead
+        title="Audit"
+        sentence="Everything that your team and commands have changed. Nobody can edit it."
+      >
         <ChainCheck />
       </PageHead>
       <AuditFilters
@@ -44,9 +47,11 @@ export function Screen() {
       {fault ? null : data.length === 0 ? (
         <EmptyState
           drawing={null}
-          title={isFiltered || isLaterPage ? 'Nothing matches' : 'Nothing has been changed yet'}
+          title={isFiltered || isLaterPage ? 'Nothing found' : 'Nothing has been changed yet'}
           sentence={
-            isFiltered ? 'Try another word, or fewer filters.' : 'Changes you and others make appear here.'
+            isFiltered
+              ? 'Try another word, or fewer filters.'
+              : 'Changes that you and your team make appear here.'
           }
         >
           {(isFiltered || isLaterPage) && (

@@ -9,7 +9,7 @@ import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { ChainCheck } from './chain-check.tsx'
 
-const CHECK = 'Check the chain'
+const CHECK = 'Verify history'
 const whole = { data: { entries: 120, newest_hash: 'f00', broken_at: null, next: null } }
 
 test.each([

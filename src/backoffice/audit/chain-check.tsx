@@ -37,12 +37,12 @@ export function ChainCheck() {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button ref={check} tone="quiet" busy={busy} onClick={() => run()}>
-        Check the chain
+        Verify history
       </Button>
       {far && (
         <>
           <progress
-            aria-label="How far the check is"
+            aria-label="Progress of the check"
             max={far.entries}
             value={far.seq}
             className="progress w-40"

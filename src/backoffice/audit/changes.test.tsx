@@ -30,7 +30,10 @@ test.each([
   [{ field: 'price_cents', before: 450, after: 400 }, 'price: $4.50 → $4.00'],
   [{ field: 'offer_label', after: 'Half price' }, 'words on the badge: Half price'],
   [{ field: 'published', before: true }, 'published: yes, taken away'],
-  [{ field: 'status', before: 'processing', after: 'out_for_delivery' }, 'status: Being packed → On its way'],
+  [
+    { field: 'status', before: 'processing', after: 'out_for_delivery' },
+    'status: Being packed → Out for delivery',
+  ],
   [{ field: 'day', after: '2026-12-25' }, 'day: Fri 25 Dec 2026'],
   [{ field: 'expected_on', before: null, after: '2026-11-26' }, 'expected: none → Thu 26 Nov 2026'],
   [
@@ -85,11 +88,11 @@ test.each([
   ],
   [
     { field: 'block b2', after: fruit },
-    'block b2: kind Deal, heading Fruit, deal Half price fruit, shown yes',
+    'block b2: kind Collection, heading Fruit, collection Half price fruit, shown yes',
   ],
   [
     { field: 'block b2', before: { ...fruit, deal_id: null, banners: [hello, bye] } },
-    'block b2: kind Deal, heading Fruit, shown yes, banners Hello, Bye, taken away',
+    'block b2: kind Collection, heading Fruit, shown yes, banners Hello, Bye, taken away',
   ],
   [
     {
@@ -97,7 +100,7 @@ test.each([
       before: { ...block, banners: [hello, bye] },
       after: { ...block, banners: [{ ...hello, link: '/deals', image_mobile: '/h.webp' }, fresh] },
     },
-    'Spring: banners Hello: link / → /deals; picture for small screens 1 added; Bye is taken out; Fresh is new',
+    'Spring: banners Hello: link / → /deals; picture for small screens 1 added; Bye is removed; Fresh is new',
   ],
   [
     { field: 'block b1', before: { banners: [hello, bye] }, after: { banners: [bye, hello] } },
@@ -105,7 +108,7 @@ test.each([
   ],
   [
     { field: 'block b1', before: { deal_id: null }, after: { deal_id: 'd1' } },
-    'Spring: deal Half price fruit',
+    'Spring: collection Half price fruit',
   ],
 ])('%o is shown as: %s', (change, words) => {
   expect(text(renderToString(<Changes changes={[change]} names={names} />))).toBe(words)

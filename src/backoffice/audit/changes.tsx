@@ -99,7 +99,7 @@ function itemsInWords(before: readonly Item[], after: readonly Item[], names: Na
     const [was, is] = [were[id], are[id]]
     const title = titleOf(is ?? was ?? { id })
     if (!was) return `${title} is new`
-    return is ? `${title}: ${partsInWords(was, is, names)}` : `${title} is taken out`
+    return is ? `${title}: ${partsInWords(was, is, names)}` : `${title} is removed`
   })
   return words.join('; ') || 'in another order'
 }

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The audit entries of the thing shown on a page. */
-export function History({ entries, title = 'Done by the office', nameOf }: Props) {
+export function History({ entries, title = 'History', nameOf }: Props) {
   if (entries.length === 0) return null
   const shown = nameOf ? columns.toSpliced(3, 0, { title: 'To', cell: nameOf }) : columns
   return (

@@ -94,7 +94,7 @@ test('the link back from a product leads to the search and page that it was open
 
 test('a search without matches links to all products, and an empty catalogue says so', async () => {
   const { place, at } = await openCatalogue([], '?q=durian')
-  expect(place.textContent).toContain('Nothing matches')
+  expect(place.textContent).toContain('Nothing found')
   await follow('Show all')
   await vi.waitFor(() => expect(at()).toBe('/office/catalogue'))
   expect(place.textContent).toContain('The shop has no products yet')

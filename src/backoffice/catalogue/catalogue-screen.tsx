@@ -66,7 +66,7 @@ export function Screen() {
   const place = { page, pageSize: page_size, total, one: 'product' }
   return (
     <>
-      <PageHead title="Catalogue" sentence="All that the shop sells, or sold.">
+      <PageHead title="Catalogue" sentence="Everything you sell, or used to.">
         {mayChange && <WaysToChange />}
       </PageHead>
       <DoneNote sentence={said} rows={data} />
@@ -129,7 +129,7 @@ function columnsWith(onDone: (sentence: string) => Promise<void>): Column<Office
     { title: 'Shelf', cell: ({ sub_category }) => sub_category },
     { title: 'Price', cell: (product) => <PriceInPlace product={product} onDone={onDone} /> },
     { title: 'On hand', cell: (product) => <StockInPlace product={product} onDone={onDone} /> },
-    { title: 'State', cell: (product) => <ProductState product={product} /> },
+    { title: 'Status', cell: (product) => <ProductState product={product} /> },
   ]
 }
 

@@ -100,7 +100,7 @@ function OpenField({ product, label, inWords, value, before, save, onClose }: Fi
           />
         </span>
         <IconButton icon="check" type="submit" label={now ? 'Keep mine' : 'Save'} />
-        <IconButton icon="close" label="Leave it as it was" onClick={onClose} />
+        <IconButton icon="close" label="Cancel" onClick={onClose} />
       </span>
       {wrong && (
         <p role="alert" className="max-w-60 text-13 text-danger">

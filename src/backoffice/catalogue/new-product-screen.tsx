@@ -30,7 +30,7 @@ export function Screen() {
   const hasShelves = categories.some(({ subcategories }) => subcategories.length > 0)
   return (
     <>
-      <PageHead title="New product" sentence="It is on sale as soon as it is saved, with nothing in stock.">
+      <PageHead title="New product" sentence="It goes on sale as soon as you save it, with no stock yet.">
         <WayBack to={CATALOGUE}>Back to the catalogue</WayBack>
       </PageHead>
       {hasShelves ? <NewProductForm categories={categories} /> : <NoShelves />}
@@ -43,7 +43,7 @@ function NoShelves() {
     <EmptyState
       drawing={null}
       title="There is no shelf yet"
-      sentence="A product stands on a shelf of a category: make those first."
+      sentence="A product belongs on a shelf in a category. Add those first."
     >
       <Link to={CATEGORIES} className="text-accent underline">
         Categories
@@ -82,7 +82,7 @@ function NewProductForm({ categories }: { categories: readonly Category[] }) {
         />
         <Field
           label="Id"
-          hint="Stands in addresses and files, and stays"
+          hint="Used in addresses and files. It can’t be changed later"
           autoComplete="off"
           value={id}
           onChange={({ target }) => setOwnId(target.value)}

@@ -12,7 +12,7 @@ export function NothingFound({ address }: Props) {
   const [params] = useSearchParams()
   if (params.size > 0)
     return (
-      <EmptyState drawing={null} title="Nothing matches" sentence="Try another word, or fewer filters.">
+      <EmptyState drawing={null} title="Nothing found" sentence="Try another word, or fewer filters.">
         <WayOn to={address} words="Show all" />
       </EmptyState>
     )

@@ -66,7 +66,7 @@ export function NutritionFields({ panel, unit, onChange, fields }: Props) {
           </div>
           <IconButton
             icon="trash"
-            label={`Take out row ${at + 1}`}
+            label={`Remove row ${at + 1}`}
             className="mt-6"
             onClick={() => onChange({ ...panel, rows: rows.toSpliced(at, 1) })}
           />

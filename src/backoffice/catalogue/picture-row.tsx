@@ -41,7 +41,7 @@ export function PictureRow({ picture: { address, alt }, name, arrows, onAlt, onR
 export function TheirPictures({ pictures }: { pictures: Pictures }) {
   return (
     <div className="rounded-card bg-warning-pale p-4">
-      <p className="font-semibold">Someone else has changed these pictures. They are now:</p>
+      <p className="font-semibold">Another team member has changed these pictures. They are now:</p>
       {pictures.length === 0 ? (
         <p className="mt-1">none</p>
       ) : (

@@ -80,7 +80,7 @@ export function PriceBlock({ product, ledger, onDone }: Props) {
         <Field
           label="From"
           type="datetime-local"
-          hint="At once, if left empty"
+          hint="Straight away, if left empty"
           {...typed('from')}
           error={fields.from}
         />

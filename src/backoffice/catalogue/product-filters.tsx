@@ -39,7 +39,7 @@ export function ProductFilters({ found, address, categories, states, sorts }: Pr
         <option value="">All</option>
         <ShelfOptions categories={categories} />
       </SelectField>
-      <ChoiceOf label="State" name="state" words={states} />
+      <ChoiceOf label="Status" name="state" words={states} />
       {sorts && <ChoiceOf label="Sort by" name="sort" words={sorts} />}
     </FilterForm>
   )

@@ -29,7 +29,7 @@ export function ProductForm({ product, categories, onDone }: Props) {
     await onDone(`${title} is saved.`)
   })
   return (
-    <ActionForm run={() => run()} className="grid gap-4" aria-label="What is told of it">
+    <ActionForm run={() => run()} className="grid gap-4" aria-label="Product details">
       <ProductFields draft={draft} onChange={edited.setDraft} fields={fields} categories={categories} />
       <RefusedNote sentence={sentence} fields={fields} />
       {merged && (

@@ -31,7 +31,7 @@ export function ProductHistory({ id, first }: { id: string; first: Page }) {
         History
       </h2>
       {entries.length === 0 ? (
-        <p className="text-muted">Nobody has changed it here yet.</p>
+        <p className="text-muted">No changes yet.</p>
       ) : (
         <ListTable
           caption="Changes, the newest first"

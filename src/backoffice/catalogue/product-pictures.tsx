@@ -60,7 +60,7 @@ export function ProductPictures({ product, onDone }: Props) {
     setPictures(now.pictures)
     setTheirs(undefined)
     tellTheirsTaken()
-    setSaid('The pictures are as the other person left them.')
+    setSaid('The pictures are as your teammate left them.')
     // The pressed button has unmounted.
     note.current?.focus()
   }
@@ -69,7 +69,7 @@ export function ProductPictures({ product, onDone }: Props) {
       <div className="grid gap-4">
         {pictures.length === 0 ? (
           <p className="text-muted">
-            None yet: the shop draws its pack. The first picture is the one in lists.
+            None yet, so the shop draws the pack. The first picture is the one in lists.
           </p>
         ) : (
           <OrderList

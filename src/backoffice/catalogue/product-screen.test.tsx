@@ -153,7 +153,7 @@ test('a special ends when its field is emptied, and one that is not a price is r
   expect(network.asks(setPrice)).toMatchObject([{ special: null, price: 4.5 }])
 })
 
-test('stock is taken out with a reason, and a retry has the same idempotency key', async () => {
+test('stock is removed with a reason, and a retry has the same idempotency key', async () => {
   const { network, said } = await openProduct(gala)
   network.answer(moveStock, 'lost')
   await typeInto(findField('How many'), '3')
@@ -214,7 +214,7 @@ test('the page of a product that does not exist says that there is nothing there
   network.answer(readProduct, new Refusal('not_found'))
   network.answer(readPrice, new Refusal('not_found'))
   const { title } = await openOffice('/office/catalogue/products/nothing')
-  expect(title()).toBe('There is nothing here')
+  expect(title()).toBe('Page not found')
 })
 
 test('a new product gets an id from its name and size', async () => {
@@ -255,8 +255,8 @@ test('a new product with missing fields shows an error for each', async () => {
   await vi.waitFor(() => expect(place.textContent).toContain('Please fill this in.'))
   expect(place.textContent).toContain('Please choose one.')
   expect(network.asks(addProduct)[0]).toMatchObject({ nutrition: { rows: [{ nutrient: 'Energy' }] } })
-  findButton('Take out row 1')?.focus()
-  await press('Take out row 1')
+  findButton('Remove row 1')?.focus()
+  await press('Remove row 1')
   expect(document.activeElement).toBe(findButton('Add a nutrient'))
 })
 
@@ -293,5 +293,5 @@ function priceBlock(): HTMLElement {
 }
 
 function form(): HTMLElement {
-  return document.querySelector('form[aria-label="What is told of it"]')?.parentElement as HTMLElement
+  return document.querySelector('form[aria-label="Product details"]')?.parentElement as HTMLElement
 }

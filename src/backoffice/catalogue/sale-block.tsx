@@ -28,7 +28,7 @@ export function SaleBlock({ product, onDone }: Props) {
             Off sale since <Moment at={retired_at} />.
           </>
         ) : (
-          'Shoppers find it. What is ordered of it stays ordered when it is retired.'
+          'Shoppers can find it. Orders already placed stay as they are when you retire it.'
         )}
       </p>
       {sentence && <ErrorNote sentence={sentence} />}

@@ -40,13 +40,13 @@ export function Screen() {
   const isFull = categories.length >= CATEGORIES_AT_MOST
   return (
     <>
-      <PageHead title="Categories" sentence="In the order in which shoppers see them.">
+      <PageHead title="Categories" sentence="In the order shoppers see them.">
         <WayBack to={CATALOGUE}>Back to the catalogue</WayBack>
         {isFull ? (
           <p className="text-muted">A shop has at most {CATEGORIES_AT_MOST} categories.</p>
         ) : order.isChanged ? (
           <p className="inline-flex min-h-11 items-center text-muted">
-            Save or undo the order before you make a category.
+            Save or undo the order before you add a category.
           </p>
         ) : (
           <Button onClick={() => making.ask()}>New category</Button>
@@ -57,7 +57,7 @@ export function Screen() {
         <EmptyState
           drawing={null}
           title="No categories yet"
-          sentence="Make the first one. Its shelves come next, and on those stand the products."
+          sentence="Add the first one. Then add its shelves, and put products on those."
         />
       ) : (
         <OrderedRows label="Categories" order={order} addressOf={categoryAddress} about={shelvesOf} />

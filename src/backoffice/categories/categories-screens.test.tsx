@@ -34,7 +34,7 @@ test('categories are listed in order, with their numbers of shelves and products
   const { place } = await openList([fruit, dairy])
   expect(rowsOf(place)).toEqual(['Fruit', 'Dairy'])
   expect(place.textContent).toContain('2 shelves, 12 products on sale, 1 retired')
-  expect(place.textContent).toContain('No shelves yet: shoppers do not see it')
+  expect(place.textContent).toContain('No shelves yet: shoppers can’t see it')
 })
 
 test('a shop without categories says so, and has a button to create one', async () => {
@@ -107,7 +107,7 @@ test('Take theirs loads the order saved by another operator', async () => {
   await vi.waitFor(() => expect(findButton('Take theirs')).toBeTruthy())
   network.answer(listOfficeCategories, { data: [fruit, bread, dairy] })
   await press('Take theirs')
-  await vi.waitFor(() => expect(said()).toBe('The order is as the other person left it.'))
+  await vi.waitFor(() => expect(said()).toBe('The order is as your teammate left it.'))
   expect(rowsOf(place)).toEqual(['Fruit', 'Bread', 'Dairy'])
 })
 

@@ -92,7 +92,7 @@ function Shelves({ category: { id: category_id, shelves }, onDone }: ShelvesProp
   return (
     <Part title="Shelves">
       {shelves.length === 0 ? (
-        <p className="text-muted">None yet. Products stand on shelves: make the first one.</p>
+        <p className="text-muted">None yet. Products go on shelves, so add the first one.</p>
       ) : (
         <OrderedRows
           label="Shelves"
@@ -106,7 +106,7 @@ function Shelves({ category: { id: category_id, shelves }, onDone }: ShelvesProp
           <p className="text-muted">A category has at most {SHELVES_AT_MOST} shelves.</p>
         ) : order.isChanged ? (
           <p className="inline-flex min-h-11 items-center text-muted">
-            Save or undo the order before you make a shelf.
+            Save or undo the order before you add a shelf.
           </p>
         ) : (
           <Button onClick={() => making.ask()}>New shelf</Button>

@@ -10,7 +10,7 @@ export function productsOn(shelves: readonly OfficeShelf[]): string {
 
 export function shelvesOf({ shelves }: OfficeCategory): string {
   return shelves.length === 0
-    ? 'No shelves yet: shoppers do not see it'
+    ? 'No shelves yet: shoppers can’t see it'
     : `${many(shelves.length, 'shelf', 'shelves')}, ${productsOn(shelves)}`
 }
 

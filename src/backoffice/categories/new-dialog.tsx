@@ -45,7 +45,7 @@ function NewForm({ make }: Pick<Props, 'make'>) {
       />
       <Field
         label="Id"
-        hint="Stands in addresses and files, and stays"
+        hint="Used in addresses and files. It can’t be changed later"
         autoComplete="off"
         value={id}
         onChange={({ target }) => setOwnId(target.value)}
@@ -56,7 +56,7 @@ function NewForm({ make }: Pick<Props, 'make'>) {
         <ErrorNote key={name} sentence={sentence} />
       ))}
       <Button type="submit" busy={busy}>
-        Make it
+        Add
       </Button>
     </ActionForm>
   )

@@ -53,7 +53,7 @@ export function useOrder<Item extends Ordered>({ items, save, itemsOf, onDone }:
     save: () => run(),
     takeTheirs: async () => {
       tellTheirsTaken()
-      await onDone('The order is as the other person left it.')
+      await onDone('The order is as your teammate left it.')
       forget()
     },
     putBack: async () => {

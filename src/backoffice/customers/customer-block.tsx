@@ -40,7 +40,7 @@ export function CustomerBlock({ customer, isAsking, onAsking, onDone }: Props) {
     await onDone(said)
   })
   function doBlock() {
-    run(() => call(blockCustomer, { customer_id: id, reason }), 'They can order nothing from now on.')
+    run(() => call(blockCustomer, { customer_id: id, reason }), 'They can’t order any more.')
   }
   const unblock = () => run(() => call(unblockCustomer, { customer_id: id }), 'They can order again.')
   return (
@@ -53,14 +53,14 @@ export function CustomerBlock({ customer, isAsking, onAsking, onDone }: Props) {
           </p>
           <StillUnderWay orders={customer.orders_under_way} />
           <Button tone="quiet" busy={busy} onClick={unblock}>
-            Let them order again
+            Unblock
           </Button>
         </>
       ) : isAsking ? (
         <ActionForm run={doBlock} className="grid gap-3">
           <Field
             label="Why"
-            hint="For the office alone. They are told to get in touch. Orders that are paid go on, those that are not end."
+            hint="Only the office sees this. They are asked to get in touch. Paid orders go ahead, unpaid ones end."
             name="reason"
             autoComplete="off"
             maxLength={300}
@@ -71,7 +71,7 @@ export function CustomerBlock({ customer, isAsking, onAsking, onDone }: Props) {
           />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" tone="danger" busy={busy}>
-              Block them
+              Block this customer
             </Button>
             <Button tone="quiet" onClick={() => onAsking(false)}>
               Back

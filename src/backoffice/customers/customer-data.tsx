@@ -30,7 +30,7 @@ export function CustomerData({ customer, isAsking, onAsking, onDone, onForgotten
   })
   const forget = useAction(async () => {
     await callProven(forgetCustomer, { customer_id: id })
-    onForgotten('They are forgotten. Their orders stay without them.')
+    onForgotten('Their account is deleted. Their orders stay, without their name.')
   })
   const sentence = handOut.sentence ?? forget.sentence
   return (
@@ -42,15 +42,16 @@ export function CustomerData({ customer, isAsking, onAsking, onDone, onForgotten
         </Button>
         {isAsking ? (
           <YesOrNo
-            question="Forget them?"
-            yes={`Yes, forget ${customerName(customer)}`}
+            question="Delete their account?"
+            yes={`Yes, delete ${customerName(customer)}`}
             no="No"
             busy={forget.busy}
             onYes={() => forget.run()}
             onNo={() => onAsking(false)}
           >
             <p className="w-full">
-              Their name, mobile, addresses and notes are gone for good. Orders stay without them.
+              Their name, mobile, addresses and notes are deleted for good. Their orders stay, without their
+              name.
             </p>
           </YesOrNo>
         ) : (

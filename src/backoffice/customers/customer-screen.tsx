@@ -57,7 +57,7 @@ export function Screen() {
       <DoneNote sentence={said} takesFocus />
       <div className="gap-x-8 1200:grid 1200:grid-cols-2">
         <div className="min-w-0">
-          <Part title="Who they are">
+          <Part title="Details">
             <Facts
               rows={[
                 ['Name', name || (recipient ? `Not given; deliveries go to ${recipient}` : '–')],
@@ -69,7 +69,7 @@ export function Screen() {
                 [
                   'Refunds',
                   refunds.orders === 0
-                    ? 'None by the office'
+                    ? 'No refunds from the office'
                     : `${formatDollars(refunds.amount)} of ${refunds.orders === 1 ? '1 order' : `${refunds.orders} orders`}`,
                 ],
               ]}

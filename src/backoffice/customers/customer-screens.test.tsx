@@ -50,7 +50,7 @@ test('the page of a customer without a name is titled with the recipient, and sa
   expect(title()).toBe('Liz O’Brien')
   expect(place.textContent).toContain('Not given; deliveries go to Liz O’Brien')
   await press('Forget them')
-  expect(findButton('Yes, forget Liz O’Brien')).toBeDefined()
+  expect(findButton('Yes, delete Liz O’Brien')).toBeDefined()
 })
 
 test('the search for a customer is kept in the address', async () => {
@@ -60,7 +60,7 @@ test('the search for a customer is kept in the address', async () => {
   expect(place.textContent).toContain('No customers yet')
   await typeInto(findField('Name, mobile’s last digits or email'), '5678')
   await submit(place)
-  await vi.waitFor(() => expect(place.textContent).toContain('Nobody matches'))
+  await vi.waitFor(() => expect(place.textContent).toContain('No customers found'))
   expect(at()).toBe('/office/customers?q=5678')
   expect(network.asks(listCustomers).at(-1)).toEqual({ q: '5678' })
 })
@@ -76,7 +76,7 @@ test('a customer’s page shows their orders, refunds, notes, addresses and what
   })
   expect(title()).toBe('Ada Berry')
   expect(rows('Orders')[0]?.[0]).toBe('11111111')
-  expect(rows('Done by the office')[0]?.[2]).toBe('Wrote a note on a customer')
+  expect(rows('History')[0]?.[2]).toBe('Wrote a note on a customer')
   for (const words of [
     '$12.50 of 2 orders',
     'Rings on Fridays.Jo',
@@ -90,18 +90,18 @@ test('a customer is blocked with a reason, and then unblocked', async () => {
   const { network, said, place } = await openCustomer()
   await press('Block')
   network.answer(blockCustomer, new Refusal('invalid_input', { fields: { reason: 'Please fill this in.' } }))
-  await press('Block them')
+  await press('Block this customer')
   await vi.waitFor(() => expect(place.textContent).toContain('Please fill this in.'))
   network.answer(blockCustomer, { data: aCustomer() })
   network.answer(readOfficeCustomer, { data: aCustomer({ block: { at: MORNING, reason: 'Fraud.' } }) })
   await typeInto(findField('Why', place), 'Fraud.')
-  await press('Block them')
-  await vi.waitFor(() => expect(said()).toBe('They can order nothing from now on.'))
+  await press('Block this customer')
+  await vi.waitFor(() => expect(said()).toBe('They can’t order any more.'))
   expect(network.asks(blockCustomer).at(-1)).toEqual({ customer_id: 'ada', reason: 'Fraud.' })
   expect(place.textContent).toContain('Blocked since Thu 5 Mar 2026, 9:00 am: Fraud.')
 
   network.answer(unblockCustomer, { data: aCustomer() })
-  await press('Let them order again')
+  await press('Unblock')
   await vi.waitFor(() => expect(said()).toBe('They can order again.'))
 })
 
@@ -120,8 +120,8 @@ test('an operator who blocks a customer too late sees an error and the existing 
   await press('Block')
   network.answer(blockCustomer, new Refusal('changed_meanwhile', { now: blocked }))
   network.answer(readOfficeCustomer, { data: blocked })
-  await press('Block them')
-  await vi.waitFor(() => expect(findButton('Let them order again')).toBeDefined())
+  await press('Block this customer')
+  await vi.waitFor(() => expect(findButton('Unblock')).toBeDefined())
   expect(alertIn(place)).toContain('Someone else changed this in the meantime.')
 })
 
@@ -129,7 +129,7 @@ test('a note on a customer is saved', async () => {
   const { network, place } = await openCustomer()
   network.answer(addCustomerNote, { data: aCustomer() })
   await typeInto(place.querySelector('textarea') as HTMLElement, 'Rang.')
-  await press('Keep the note', place)
+  await press('Save the note', place)
   await vi.waitFor(() =>
     expect(network.asks(addCustomerNote)).toEqual([{ customer_id: 'ada', note: 'Rang.' }]),
   )
@@ -156,13 +156,15 @@ test('a customer is deleted only after confirmation, and not while an order is u
   expect(network.asks(forgetCustomer)).toEqual([])
   await press('No')
   await press('Forget them')
-  await press('Yes, forget Ada Berry')
+  await press('Yes, delete Ada Berry')
   await vi.waitFor(() => expect(alertIn(place)).toBeDefined())
   network.answer(forgetCustomer, new Response(null, { status: 204 }))
   network.answer(listCustomers, { data: [], next_after: null })
-  await press('Yes, forget Ada Berry')
+  await press('Yes, delete Ada Berry')
   await vi.waitFor(() => expect(at()).toBe('/office/customers'))
-  await vi.waitFor(() => expect(said()).toBe('They are forgotten. Their orders stay without them.'))
+  await vi.waitFor(() =>
+    expect(said()).toBe('Their account is deleted. Their orders stay, without their name.'),
+  )
 })
 
 test('the focus moves to No when a deletion asks for confirmation, and back to the button after it', async () => {
@@ -178,11 +180,11 @@ test('only one of the blocking and deleting forms is open at a time', async () =
   await openCustomer()
   await press('Block')
   await press('Forget them')
-  expect(findButton('Block them')).toBeUndefined()
-  expect(findButton('Yes, forget Ada Berry')).toBeDefined()
+  expect(findButton('Block this customer')).toBeUndefined()
+  expect(findButton('Yes, delete Ada Berry')).toBeDefined()
   await press('Block')
-  expect(findButton('Block them')).toBeDefined()
-  expect(findButton('Yes, forget Ada Berry')).toBeUndefined()
+  expect(findButton('Block this customer')).toBeDefined()
+  expect(findButton('Yes, delete Ada Berry')).toBeUndefined()
 })
 
 async function openCustomer(customer: Partial<OfficeCustomer> = {}) {

@@ -29,7 +29,7 @@ export function Screen() {
   return (
     <>
       <PageHead title="Customers">
-        <ForgetWaiting words="Forget an address on the waiting list" onDone={setSaid} />
+        <ForgetWaiting words="Delete an address from the waiting list" onDone={setSaid} />
       </PageHead>
       <DoneNote sentence={said} rows={data} />
       <FilterForm
@@ -54,7 +54,7 @@ export function Screen() {
       {data.length === 0 ? (
         <EmptyState
           drawing={null}
-          title={q ? 'Nobody matches' : 'No customers yet'}
+          title={q ? 'No customers found' : 'No customers yet'}
           sentence={q ? 'Try another word, or fewer.' : 'They appear here once they have signed in.'}
         />
       ) : (

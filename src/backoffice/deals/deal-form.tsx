@@ -49,7 +49,7 @@ export function DealForm({ deal, onDone }: Props) {
   const titleOf = (id: string) => products.find((product) => product.id === id)?.title ?? id
   return (
     <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_360px]">
-      <ActionForm run={() => run()} className="grid content-start gap-4" aria-label="The deal">
+      <ActionForm run={() => run()} className="grid content-start gap-4" aria-label="The collection">
         <div className="grid gap-4 560:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <Field {...typed('heading')} hint="What shoppers read, like Winter soups" />
           <Field {...typed('code')} hint="None, if left empty" autoCapitalize="characters" />

@@ -29,11 +29,11 @@ export function DealProducts({ products, onChange, error }: Props) {
       >
         {products.length === 0
           ? 'None yet: find them and add them.'
-          : `${products.length} in this deal${isFull ? ', the most it can hold' : ''}.`}
+          : `${products.length} in this collection${isFull ? ', the most it can hold' : ''}.`}
       </p>
       {products.length > 0 && (
         <OrderList
-          label="Products of the deal"
+          label="Products in the collection"
           items={products}
           keyOf={({ id }) => id}
           nameOf={({ title }) => title}
@@ -47,7 +47,7 @@ export function DealProducts({ products, onChange, error }: Props) {
               </p>
               <IconButton
                 icon="trash"
-                label={`Take out ${product.title}`}
+                label={`Remove ${product.title}`}
                 onClick={() => {
                   onChange(products.filter((one) => one !== product).map(({ id }) => id))
                   // The pressed button unmounts with its row.

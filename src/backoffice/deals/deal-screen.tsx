@@ -24,13 +24,15 @@ export function Screen() {
   return (
     <>
       <PageHead
-        title={deal?.heading ?? 'New deal'}
+        title={deal?.heading ?? 'New collection'}
         sentence={
-          deal ? 'A deal. What is saved here, shoppers see at once.' : 'A list of products with a name.'
+          deal
+            ? 'A collection. Shoppers see what you save here straight away.'
+            : 'A list of products with a name.'
         }
       >
         <Link to={DEALS} className="inline-flex min-h-11 items-center text-accent underline">
-          All deals
+          All collections
         </Link>
       </PageHead>
       <DoneNote sentence={said} rows={deal} />

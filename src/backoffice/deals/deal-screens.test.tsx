@@ -19,7 +19,7 @@ test('deals are listed with their promo code, products on sale and places on the
     ],
   })
   const { rows } = await openOffice('/office/home/deals')
-  expect(rows('Deals')).toEqual([
+  expect(rows('Collections')).toEqual([
     ['Soups', '3, 2 of them on sale', 'None', 'Not there'],
     ['Soups', '1', 'TEN', 'In 2 places'],
   ])
@@ -28,7 +28,7 @@ test('deals are listed with their promo code, products on sale and places on the
 test('an empty list of deals says that there are none yet', async () => {
   openNetwork().answer(listDeals, { data: [] })
   const { place } = await openOffice('/office/home/deals')
-  expect(place.textContent).toContain('There are no deals yet')
+  expect(place.textContent).toContain('There are no collections yet')
 })
 
 test('a deal is created from products found by a search, and its page opens', async () => {
@@ -64,7 +64,7 @@ test('a deal’s products are moved and removed, and saved against the version t
   const { network, place, said } = await openDeal(soups)
   network.answer(changeDeal, { data: { ...soups, version: 4 } })
   await press('Move Carrot up')
-  await press('Take out Leek')
+  await press('Remove Leek')
   await submit(form(place))
   await vi.waitFor(() => expect(said()).toBe('Soups is saved.'))
   expect(changesAsked(network)).toEqual([
@@ -103,7 +103,7 @@ test('a deal is removed after confirmation', async () => {
   await press('Remove Soups')
   expect(place.textContent).toContain('Its products stay in the catalogue.')
   await press('Remove it now')
-  await vi.waitFor(() => expect(title()).toBe('Deals'))
+  await vi.waitFor(() => expect(title()).toBe('Collections'))
   expect(removed).toEqual([{ deal_id: 'soups', version: String(soups.version) }])
 })
 

@@ -20,20 +20,20 @@ export function Screen() {
   const [said] = useSaid()
   return (
     <>
-      <PageHead title="Deals" sentence="Named lists of products, which the home page leads to.">
+      <PageHead title="Collections" sentence="Named lists of products that the home page links to.">
         <Link to={HOME} className="inline-flex min-h-11 items-center text-accent underline">
           Back to the home page
         </Link>
         <Link to={NEW_DEAL} className={buttonLook()}>
-          New deal
+          New collection
         </Link>
       </PageHead>
       <DoneNote sentence={said} rows={deals} />
       {deals.length === 0 ? (
         <EmptyState
           drawing={null}
-          title="There are no deals yet"
-          sentence="Put products together under a name; then give the deal a block on the home page."
+          title="There are no collections yet"
+          sentence="Put products together under a name, then add the collection to the home page."
         >
           <Link to={NEW_DEAL} className="text-accent underline">
             Make the first one
@@ -48,7 +48,7 @@ export function Screen() {
 
 const columns: Column<DealRow>[] = [
   {
-    title: 'Deal',
+    title: 'Collection',
     cell: ({ id, heading }) => (
       <Link
         to={dealAddress(id)}

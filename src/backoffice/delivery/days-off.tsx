@@ -29,8 +29,8 @@ export function DaysOff({ daysOff, hubs, onDone }: Props) {
     { title: 'Day', cell: ({ day }) => dayWithYear(day) },
     { title: 'What', cell: ({ title }) => title },
     {
-      title: 'Hub',
-      cell: ({ hub_id }) => (hub_id ? (hubs.find(({ id }) => id === hub_id)?.title ?? hub_id) : 'All hubs'),
+      title: 'Store',
+      cell: ({ hub_id }) => (hub_id ? (hubs.find(({ id }) => id === hub_id)?.title ?? hub_id) : 'All stores'),
     },
     {
       title: 'Still booked',
@@ -65,7 +65,7 @@ export function DaysOff({ daysOff, hubs, onDone }: Props) {
     <>
       {end.sentence && <ErrorNote sentence={end.sentence} />}
       {daysOff.length === 0 ? (
-        <p className="text-muted">No day off is to come.</p>
+        <p className="text-muted">No days off coming up.</p>
       ) : (
         <ListTable caption="Days off" columns={columns} rows={daysOff} keyOf={({ id }) => id} />
       )}
@@ -111,8 +111,8 @@ function NewDayOff({ hubs, onDone }: Omit<Props, 'daysOff'>) {
           onChange={({ target }) => setTitle(target.value)}
           error={fields.title}
         />
-        <SelectField label="Hub" value={hub} onChange={({ target }) => setHub(target.value)}>
-          <option value="">All hubs</option>
+        <SelectField label="Store" value={hub} onChange={({ target }) => setHub(target.value)}>
+          <option value="">All stores</option>
           {hubs.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}

@@ -27,28 +27,28 @@ export function Screen() {
   const daysOff = useDone()
   return (
     <>
-      <PageHead title="Delivery" sentence="From where, when and for how much the shop delivers.">
+      <PageHead title="Delivery" sentence="Where and when you deliver, and what it costs.">
         <Link to={WAITING_LIST} className={buttonLook('quiet')}>
           Waiting list
         </Link>
         <Link to={NEW_HUB} className={buttonLook()}>
-          New hub
+          New store
         </Link>
       </PageHead>
-      <Part title="Hubs">
+      <Part title="Stores">
         <div className="grid gap-4 1024:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] 1024:items-start">
           {hubs.length === 0 ? (
             <p className="text-muted">
-              The shop delivers from nowhere yet.{' '}
+              You have no store yet.{' '}
               <Link to={NEW_HUB} className="text-accent underline">
-                Add a hub to begin
+                Add a store to begin
               </Link>
             </p>
           ) : (
-            <ListTable caption="Hubs" columns={columns} rows={hubs} keyOf={({ id }) => id} />
+            <ListTable caption="Stores" columns={columns} rows={hubs} keyOf={({ id }) => id} />
           )}
           <HubsMap
-            label="The hubs, what each delivers to, and how far each fee reaches."
+            label="The stores, where each delivers, and how far each fee reaches."
             hubs={hubs}
             sums={sums}
             center={MIDDLE}
@@ -56,27 +56,27 @@ export function Screen() {
           />
         </div>
       </Part>
-      <Part title="What delivery costs">
+      <Part title="Delivery fees">
         <SumsForm sums={sums} onDone={fees.done} />
         <div className="mt-3">
           <DoneNote sentence={fees.said} />
         </div>
       </Part>
-      <History entries={history.sums} title="What the office changed of the fees" />
+      <History entries={history.sums} title="History of fees" />
       <Part title="Days off">
         <DaysOff daysOff={days_off} hubs={hubs} onDone={daysOff.done} />
         <div className="mt-3">
           <DoneNote sentence={daysOff.said} rows={days_off} />
         </div>
       </Part>
-      <History entries={history.days_off} title="What the office changed of the days off" />
+      <History entries={history.days_off} title="History of days off" />
     </>
   )
 }
 
 const columns: Column<OfficeHub>[] = [
   {
-    title: 'Hub',
+    title: 'Store',
     cell: ({ id, title }) => (
       <Link
         to={hubAddress(id)}
@@ -88,7 +88,7 @@ const columns: Column<OfficeHub>[] = [
   },
   { title: 'Windows a week', cell: ({ windows }) => (windows === 0 ? 'None yet' : windows) },
   {
-    title: 'State',
+    title: 'Status',
     cell: ({ is_open }) => (is_open ? <Pill tone="green">Open</Pill> : <Pill tone="grey">Closed</Pill>),
   },
 ]

@@ -9,7 +9,7 @@ import { aHub, HUB, MONDAY, openDeliveryNetwork, SUMS } from '#testing/delivery-
 import { NO_EFFECT } from '#testing/no-effect.ts'
 import { alertIn, openOffice } from '#testing/open-office.tsx'
 
-const LOOK = 'See what it would mean'
+const LOOK = 'Preview the change'
 const formOf = (label: string) => {
   const form = document.querySelector(`form[aria-label="${label}"]`)
   if (!form?.parentElement) throw new Error(`There is no form “${label}”.`)
@@ -18,24 +18,24 @@ const formOf = (label: string) => {
 
 test('hubs are listed in a table, and a shop without hubs says so', async () => {
   const { office, network } = await openDelivery()
-  expect(office.rows('Hubs')).toEqual([['West End', '1', 'Open']])
+  expect(office.rows('Stores')).toEqual([['West End', '1', 'Open']])
   network.answer(desk.readDelivery, {
     data: { hubs: [], sums: SUMS, days_off: [] },
     history: { sums: [], days_off: [] },
   })
   const empty = await openOffice('/office/delivery')
-  expect(empty.place.textContent).toContain('The shop delivers from nowhere yet.')
+  expect(empty.place.textContent).toContain('You have no store yet.')
 })
 
 test('a new fee is previewed, then saved against the fees that were shown', async () => {
   const { network } = await openDelivery()
-  const form = formOf('What delivery costs')
+  const form = formOf('Delivery fees')
   await typeInto(findField('Fee, row 1', form), '7')
   expect(findButton('Save', form)).toBeUndefined()
   const effect = { ...NO_EFFECT, orders: 40, pay_more: 30, more_by: 33 }
   network.answer(desk.previewDelivery, { data: effect })
   await submit(form)
-  await vi.waitFor(() => expect(form.textContent).toContain('30 would have paid more, $33.00 in all.'))
+  await vi.waitFor(() => expect(form.textContent).toContain('30 would have paid more (total $33.00).'))
   const wanted = { ...SUMS, bands: [{ up_to: 10, fee: 7 }] }
   expect(network.asks(desk.previewDelivery)).toEqual([{ delivery_change: { kind: 'sums', sums: wanted } }])
 
@@ -44,13 +44,13 @@ test('a new fee is previewed, then saved against the fees that were shown', asyn
 
   // Below the form: the top of the page may be out of sight.
   const part = form.closest('section')
-  await vi.waitFor(() => expect(part?.textContent).toContain('What delivery costs is saved.'))
+  await vi.waitFor(() => expect(part?.textContent).toContain('Delivery fees saved.'))
   expect(network.asks(desk.changeDeliverySums)).toEqual([{ sums: wanted, seen: SUMS }])
 })
 
 test('an edit after the preview has to be previewed again', async () => {
   const { network } = await openDelivery()
-  const form = formOf('What delivery costs')
+  const form = formOf('Delivery fees')
   network.answer(desk.previewDelivery, { data: NO_EFFECT })
   await submit(form)
   await vi.waitFor(() => expect(findButton('Save', form)).toBeDefined())
@@ -61,7 +61,7 @@ test('an edit after the preview has to be previewed again', async () => {
 
 test('another operator’s change to the fees is shown, and both changes can be saved', async () => {
   const { network } = await openDelivery()
-  const form = formOf('What delivery costs')
+  const form = formOf('Delivery fees')
   network.answer(desk.previewDelivery, { data: NO_EFFECT })
   await typeInto(findField('Free from', form), '60')
   await submit(form)
@@ -81,7 +81,7 @@ test('another operator’s change to the fees is shown, and both changes can be 
 
 test('a field that the service refuses says why', async () => {
   const { network } = await openDelivery()
-  const form = formOf('What delivery costs')
+  const form = formOf('Delivery fees')
   const fields = { 'delivery_change.sums.bands.0.up_to': 'Please write kilometres like 7.5.' }
   network.answer(desk.previewDelivery, new Refusal('invalid_input', { fields }))
   await typeInto(findField('Up to, row 1', form), 'far')
@@ -92,11 +92,11 @@ test('a field that the service refuses says why', async () => {
 
 test('a distance that is added gets the focus, and removing it moves the focus to the add button', async () => {
   await openDelivery()
-  const form = formOf('What delivery costs')
+  const form = formOf('Delivery fees')
   await press('Add a distance', form)
   expect(document.activeElement).toBe(findField('Up to, row 2', form))
-  findButton('Take out row 2', form)?.focus()
-  await press('Take out row 2', form)
+  findButton('Remove row 2', form)?.focus()
+  await press('Remove row 2', form)
   expect(document.activeElement?.textContent).toBe('Add a distance')
 })
 
@@ -122,7 +122,7 @@ test('a day off is ended', async () => {
   const off = { id: 'd1', day: '2026-12-25', hub_id: null, title: 'Christmas', orders: 2 }
   const { office, network } = await openDelivery([off])
   expect(office.rows('Days off')).toEqual([
-    ['Fri 25 Dec 2026', 'Christmas', 'All hubs', '2 orders', 'End Christmas, Fri 25 Dec 2026'],
+    ['Fri 25 Dec 2026', 'Christmas', 'All stores', '2 orders', 'End Christmas, Fri 25 Dec 2026'],
   ])
   network.answer(desk.endDayOff, { data: [] })
   await press('End', office.place.querySelector('table + *')?.parentElement ?? document)
@@ -131,11 +131,11 @@ test('a day off is ended', async () => {
 
 test('a hub is moved by its latitude, after a preview of the orders affected', async () => {
   const { office, network } = await openHub()
-  const form = formOf('The hub')
+  const form = formOf('The store')
   await typeInto(findField('Latitude', form), '-27.5')
   network.answer(desk.previewDelivery, { data: { ...NO_EFFECT, orders: 9, other_hub: 4, outside: 1 } })
   await submit(form)
-  await vi.waitFor(() => expect(form.textContent).toContain('4 would have come from another hub.'))
+  await vi.waitFor(() => expect(form.textContent).toContain('4 would have come from another store.'))
   expect(form.textContent).toContain('1 would not have been delivered at all.')
   network.answer(desk.changeHub, { data: { ...aHub(), lat: -27.5 } })
   await submit(form)
@@ -198,8 +198,8 @@ test('a window that is added gets the focus, and removing it moves the focus to 
   const form = formOf('The week')
   await press('Add a window', form)
   expect(document.activeElement).toBe(findField('From', form.querySelectorAll('[data-row]')[1]))
-  findButton('Take out window 2', form)?.focus()
-  await press('Take out window 2', form)
+  findButton('Remove window 2', form)?.focus()
+  await press('Remove window 2', form)
   expect(document.activeElement?.textContent).toBe('Add a window')
 })
 
@@ -210,6 +210,8 @@ test('a window without a day cannot be saved, also after the week was previewed'
   await submit(form)
   await vi.waitFor(() => expect(findButton('Save', form)).toBeDefined())
   await press('Add a window', form)
+  const added = form.querySelectorAll('[data-row]')[1] as HTMLElement
+  await typeInto(findField('Mon', added), '')
   expect(findButton('Save', form)).toBeUndefined()
   await submit(form)
   await vi.waitFor(() =>
@@ -218,7 +220,7 @@ test('a window without a day cannot be saved, also after the week was previewed'
     ),
   )
   expect(network.asks(desk.previewDelivery)).toHaveLength(1)
-  await press('Take out window 2', form)
+  await press('Remove window 2', form)
   expect(findButton('Save', form)).toBeDefined()
 })
 
@@ -245,11 +247,11 @@ test('a new hub is open from the start, and adding it leads to its page', async 
     history: { sums: [], days_off: [] },
   })
   const office = await openOffice('/office/delivery/hubs/new')
-  const form = formOf('The hub')
+  const form = formOf('The store')
   await typeInto(findField('Name', form), 'West End')
   network.answer(desk.previewDelivery, { data: NO_EFFECT })
   await submit(form)
-  await vi.waitFor(() => expect(findButton('Add the hub', form)).toBeDefined())
+  await vi.waitFor(() => expect(findButton('Add the store', form)).toBeDefined())
   network.answer(desk.addHub, { data: aHub() })
   await submit(form)
   await vi.waitFor(() => expect(office.at()).toBe('/office/delivery/hubs/west'))

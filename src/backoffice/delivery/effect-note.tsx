@@ -38,10 +38,10 @@ function effectInWords(effect: Effect): string[] {
   const { outside, without_window, other_hub, pay_more, pay_less, more_by, less_by } = effect
   return [
     outside > 0 && `${outside} would not have been delivered at all.`,
-    without_window > 0 && `${without_window} would not have had their window, or a place in it.`,
-    other_hub > 0 && `${other_hub} would have come from another hub.`,
-    pay_more > 0 && `${pay_more} would have paid more, ${formatDollars(more_by)} in all.`,
-    pay_less > 0 && `${pay_less} would have paid less, ${formatDollars(less_by)} in all.`,
+    without_window > 0 && `${without_window} would have missed out on their window.`,
+    other_hub > 0 && `${other_hub} would have come from another store.`,
+    pay_more > 0 && `${pay_more} would have paid more (total ${formatDollars(more_by)}).`,
+    pay_less > 0 && `${pay_less} would have paid less (total ${formatDollars(less_by)}).`,
   ].filter((line) => line !== false)
 }
 

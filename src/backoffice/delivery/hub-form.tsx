@@ -51,7 +51,7 @@ export function HubForm({ id, hub, others, sums, save }: Props) {
   }
   const wrong = (name: string) => fields[name] ?? fields[`delivery_change.${name}`]
   return (
-    <ActionForm run={() => run()} className="grid gap-4" aria-label="The hub">
+    <ActionForm run={() => run()} className="grid gap-4" aria-label="The store">
       <Field
         label="Name"
         autoComplete="off"
@@ -60,7 +60,7 @@ export function HubForm({ id, hub, others, sums, save }: Props) {
         error={wrong('title')}
       />
       <HubsMap
-        label="Where the hub is: the pin stands in the middle."
+        label="Where the store is: the pin is in the middle."
         hubs={[...others, ...(isInDeliveryArea(shown) ? [shown] : [])]}
         sums={sums}
         center={center}
@@ -93,7 +93,7 @@ export function HubForm({ id, hub, others, sums, save }: Props) {
           onChange={({ target }) => setDraft({ ...draft, is_open: target.checked })}
         />
         <span>
-          Open: addresses nearest to it are delivered from here
+          Open: delivers to the addresses nearest to it
           {id === null && <span className="block text-13 text-muted">You can plan its week first.</span>}
         </span>
       </label>
@@ -106,7 +106,7 @@ export function HubForm({ id, hub, others, sums, save }: Props) {
         busy={busy}
         hasTheirs={merged !== undefined}
         onTheirs={edited.takeTheirs}
-        save={id === null ? 'Add the hub' : 'Save'}
+        save={id === null ? 'Add the store' : 'Save'}
       />
     </ActionForm>
   )

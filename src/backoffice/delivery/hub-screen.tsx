@@ -22,7 +22,7 @@ export function Screen() {
   const { said, done } = useDone()
   return (
     <>
-      <PageHead title={hub.title} sentence={hub.is_open ? 'A hub that delivers.' : 'A hub that is closed.'}>
+      <PageHead title={hub.title} sentence={hub.is_open ? 'Open for delivery.' : 'Closed.'}>
         <Link to={DELIVERY} className="inline-flex min-h-11 items-center text-accent underline">
           Back to delivery
         </Link>
@@ -34,7 +34,7 @@ export function Screen() {
       <Part title="Coming windows">
         <ComingWindows windows={hub.coming} hubId={hub.id} onDone={done} />
       </Part>
-      <Part title="The hub">
+      <Part title="The store">
         <HubForm
           key={hub.id}
           id={hub.id}

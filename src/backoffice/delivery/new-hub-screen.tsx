@@ -18,7 +18,7 @@ export function Screen() {
   const goOn = useGoOn()
   return (
     <>
-      <PageHead title="New hub" sentence="A store that delivers to the addresses nearest to it.">
+      <PageHead title="New store" sentence="It delivers to the addresses nearest to it.">
         <Link to={DELIVERY} className="inline-flex min-h-11 items-center text-accent underline">
           Back to delivery
         </Link>

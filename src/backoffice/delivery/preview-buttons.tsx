@@ -12,7 +12,7 @@ interface Props {
   save?: string
 }
 
-const LOOK = 'See what it would mean'
+const LOOK = 'Preview the change'
 
 /** Shows a change's effect. Its one button first previews the change and then saves it. */
 export function PreviewButtons({ effect, busy, hasTheirs = false, onTheirs, save = 'Save' }: Props) {

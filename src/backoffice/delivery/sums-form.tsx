@@ -30,15 +30,15 @@ export function SumsForm({ sums, onDone }: Props) {
     const asked = { sums: sumsOf(edited.wanted), seen: edited.over }
     await edited.save(async () => (await callProven(changeDeliverySums, asked)).data)
     preview.forget()
-    await onDone('What delivery costs is saved.')
+    await onDone('Delivery fees saved.')
   })
   return (
-    <ActionForm run={() => run()} className="grid gap-4" aria-label="What delivery costs">
+    <ActionForm run={() => run()} className="grid gap-4" aria-label="Delivery fees">
       <BandRows draft={draft} onChange={edited.setDraft} fields={fieldsOfSums(fields)} />
       <div className="grid gap-4 560:grid-cols-2">
         <Field
           label="Free from"
-          hint="Of goods. Leave it empty if delivery is never free."
+          hint="Leave empty if delivery is never free."
           before="$"
           inputMode="decimal"
           autoComplete="off"
@@ -48,7 +48,7 @@ export function SumsForm({ sums, onDone }: Props) {
         />
         <Field
           label="Road factor"
-          hint="How many times as long as a straight line a road is."
+          hint="How much longer the road is than a straight line."
           inputMode="decimal"
           autoComplete="off"
           value={draft.road_factor}
@@ -91,7 +91,7 @@ function BandRows({ draft, onChange, fields }: RowsProps) {
   return (
     <fieldset ref={group} className="grid gap-3">
       <legend className="mb-1 font-semibold text-14">Fees by distance</legend>
-      <p className="text-13 text-muted">By road from the hub. The last one holds for whatever is farther.</p>
+      <p className="text-13 text-muted">By road from the store. The last fee also covers anything further.</p>
       {bands.map(({ up_to, fee }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place
         <div key={at} data-row className="flex items-start gap-2">
@@ -117,7 +117,7 @@ function BandRows({ draft, onChange, fields }: RowsProps) {
           />
           <IconButton
             icon="trash"
-            label={`Take out row ${at + 1}`}
+            label={`Remove row ${at + 1}`}
             className="mt-6"
             onClick={() => onChange({ ...draft, bands: bands.toSpliced(at, 1) })}
           />

@@ -68,8 +68,8 @@ export function WeekForm({ hub, onDone }: Props) {
   return (
     <ActionForm run={() => run()} className="grid gap-3" aria-label="The week">
       <p className="text-muted">
-        How many orders each window takes. An empty day has no window. Bookings close at the cut-off, so many
-        hours before the window begins. The coming windows change with it.
+        How many orders each window takes. Leave a day empty for no window. Bookings close at the cut-off,
+        this many hours before the window starts. Windows already coming up change too.
       </p>
       <div ref={group} className="grid gap-3">
         {rows.map((row, at) => (

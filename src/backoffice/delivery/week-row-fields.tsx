@@ -66,7 +66,7 @@ export function WeekRowFields({ number, row, wrong, onChange, onRemove }: Props)
         </div>
         <IconButton
           icon="trash"
-          label={`Take out window ${number}`}
+          label={`Remove window ${number}`}
           className="justify-self-end 1200:mt-5"
           onClick={onRemove}
         />

@@ -81,7 +81,7 @@ test('an operator who cancels the passkey prompt can sign in with the next try',
   network.answer(signInByPasskey, DONE)
   device.refuse('NotAllowedError')
   await press('Use a passkey')
-  await vi.waitFor(() => expect(alertIn(place)).toBe('Nothing was confirmed. Please try again.'))
+  await vi.waitFor(() => expect(alertIn(place)).toBe('It wasn’t confirmed. Please try again.'))
   device.accept()
   await press('Use a passkey')
   await vi.waitFor(() => expect(left).toEqual(['/office']))
@@ -99,9 +99,7 @@ test('asking for a link does not reveal whether the address belongs to an operat
   network.answer(askSignInLink, DONE)
   await typeInto(findField(EMAIL), 'ada@example.com')
   await submit()
-  await vi.waitFor(() =>
-    expect(statusIn(place)).toContain('If ada@example.com is the address of an operator'),
-  )
+  await vi.waitFor(() => expect(statusIn(place)).toContain('If ada@example.com is a team member’s address'))
   expect(network.asks(askSignInLink)).toEqual([{ email: 'ada@example.com' }])
 })
 
@@ -124,7 +122,7 @@ test('a passkey error disappears once a link is sent', async () => {
   network.answer(askSignInLink, DONE)
   device.refuse('NotAllowedError')
   await press('Use a passkey')
-  await vi.waitFor(() => expect(alertIn(place)).toBe('Nothing was confirmed. Please try again.'))
+  await vi.waitFor(() => expect(alertIn(place)).toBe('It wasn’t confirmed. Please try again.'))
   await typeInto(findField(EMAIL), 'ada@example.com')
   await submit()
   await vi.waitFor(() => expect(statusIn(place)).toContain('ada@example.com'))

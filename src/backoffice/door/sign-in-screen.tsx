@@ -105,7 +105,7 @@ function ByMail() {
       {sentence && <ErrorNote sentence={sentence} />}
       <p role="status" className="text-14">
         {sentTo &&
-          `If ${sentTo} is the address of an operator, a link is on its way. It works once, within ${SIGN_IN_LINK_MINUTES} minutes.`}
+          `If ${sentTo} is a team member’s address, a link is on its way. It works once, within ${SIGN_IN_LINK_MINUTES} minutes.`}
       </p>
     </ActionForm>
   )

@@ -37,7 +37,7 @@ export function BannerFields({ number, of, banner, fields, places, onChange, onM
       <BannerPicture
         label="Picture"
         choose={`Choose the picture of banner ${number}`}
-        hint="Four times as wide as high. Its left third is calm: the words stand there."
+        hint="Four times as wide as it is high. Keep the left third plain, because the words go there."
         shape="4:1"
         {...typed('image')}
         onAddress={(image) => onChange({ ...banner, image })}
@@ -45,19 +45,23 @@ export function BannerFields({ number, of, banner, fields, places, onChange, onM
       <BannerPicture
         label="Picture on a phone"
         choose={`Choose the phone’s picture of banner ${number}`}
-        hint="Twice as wide as high. Without one, a phone shows the other."
+        hint="Twice as wide as it is high. If empty, phones show the other picture."
         shape="2:1"
         {...typed('image_mobile')}
         onAddress={(image_mobile) => onChange({ ...banner, image_mobile })}
       />
       <ChoiceField
-        label="Choose where it leads"
+        label="Link to"
         value={places.some(([address]) => address === banner.link) ? (banner.link ?? '') : ''}
         onChange={({ target }) => onChange({ ...banner, link: target.value || null })}
         options={[['', banner.link ? 'The address below' : 'Nowhere'], ...places]}
       />
       <div className="grid gap-4 560:grid-cols-2">
-        <Field label="Leads to" hint="The chosen place, or any address of the shop" {...typed('link')} />
+        <Field
+          label="Address of the link"
+          hint="The page chosen above, or any address in the shop"
+          {...typed('link')}
+        />
         <Field label="Promo code" hint="None, if left empty" autoCapitalize="characters" {...typed('code')} />
       </div>
       <WhenFields
@@ -82,8 +86,8 @@ export function BannerFields({ number, of, banner, fields, places, onChange, onM
         >
           ↓
         </Button>
-        <Button tone="quiet" aria-label={`Take out banner ${number}`} onClick={onTakeOut}>
-          Take out
+        <Button tone="quiet" aria-label={`Remove banner ${number}`} onClick={onTakeOut}>
+          Remove
         </Button>
       </div>
     </fieldset>

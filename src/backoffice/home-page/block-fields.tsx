@@ -47,7 +47,7 @@ function DealFields({ block, onChange, fields, deals }: Props) {
   if (deals.length === 0)
     return (
       <p className="rounded-card bg-warning-pale p-3">
-        There are no deals yet: a deal is a list of products with a name.{' '}
+        There are no collections yet. A collection is a list of products with a name.{' '}
         <Link to={NEW_DEAL} className="text-accent underline">
           Make the first one
         </Link>
@@ -55,7 +55,7 @@ function DealFields({ block, onChange, fields, deals }: Props) {
     )
   return (
     <ChoiceField
-      label="Deal"
+      label="Collection"
       value={block.deal_id ?? ''}
       onChange={({ target }) => onChange({ ...block, deal_id: target.value || null })}
       options={[
@@ -93,7 +93,7 @@ function Banners({ block, onChange, fields, deals, categories }: Props) {
   return (
     <>
       <Tick
-        label="Let several banners turn; otherwise the first is shown"
+        label="Rotate the banners; otherwise only the first is shown"
         checked={block.is_scrollable}
         onChange={(is_scrollable) => onChange({ ...block, is_scrollable })}
       />

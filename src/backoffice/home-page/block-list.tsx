@@ -72,7 +72,7 @@ export function BlockList({ page, onDone }: Props) {
         <EmptyState
           drawing={null}
           title="The home page is empty"
-          sentence="Add banners, categories or a deal below."
+          sentence="Add banners, categories or a collection below."
         />
       ) : (
         <OrderList
@@ -88,7 +88,7 @@ export function BlockList({ page, onDone }: Props) {
               title={titleOf(block)}
               name={nameOf(block)}
               onTakeOut={() =>
-                change(withoutBlock(content, block.id), `${nameOf(block)} is taken out of the draft.`)
+                change(withoutBlock(content, block.id), `${nameOf(block)} is removed from the draft.`)
               }
             />
           )}
@@ -131,7 +131,7 @@ function BlockRow({ block, title, name, onTakeOut }: RowProps) {
         <span className="text-13 text-muted">{about.filter(Boolean).join(', ')}</span>
       </span>
       {!block.is_shown && <Pill tone="grey">Hidden</Pill>}
-      <IconButton icon="trash" label={`Take out ${name}`} onClick={onTakeOut} />
+      <IconButton icon="trash" label={`Remove ${name}`} onClick={onTakeOut} />
     </div>
   )
 }

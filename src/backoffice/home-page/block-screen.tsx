@@ -47,7 +47,11 @@ export function Screen() {
       {block ? (
         <BlockForm key={block.id} first={block} page={page} categories={categories} />
       ) : (
-        <EmptyState drawing={null} title="This block is gone" sentence="Someone took it off the home page." />
+        <EmptyState
+          drawing={null}
+          title="This block is gone"
+          sentence="Another team member took it off the home page."
+        />
       )}
     </>
   )

@@ -21,7 +21,7 @@ export function whenInWords({
 /** Describes the change of a block in a sentence that follows its name. */
 export function differenceInWords({ was, now, isMoved }: HomeDifference): string {
   if (!was) return 'is new'
-  if (!now) return 'is taken out'
+  if (!now) return 'is removed'
   const changed = [
     was.heading !== now.heading && 'heading',
     was.is_shown !== now.is_shown && (now.is_shown ? 'shown again' : 'hidden'),

@@ -24,9 +24,7 @@ export function DraftState({ page, onDone }: Props) {
     return (
       <div className="mb-4">
         {error && <ErrorNote sentence={error} />}
-        <p className="text-muted">
-          Shoppers see the page as it stands here. What you change is a draft first.
-        </p>
+        <p className="text-muted">Shoppers see the page as shown here. Your changes go to a draft first.</p>
       </div>
     )
   return (
@@ -35,7 +33,7 @@ export function DraftState({ page, onDone }: Props) {
       className="mb-6 rounded-card bg-raised p-4 ring-1 ring-outline ring-inset"
     >
       <h2 id="draft" className="text-16">
-        A draft that shoppers do not see yet
+        Draft: shoppers can’t see it yet
       </h2>
       {drafted && (
         <p className="mb-2 text-muted">

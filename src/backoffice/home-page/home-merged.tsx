@@ -16,7 +16,7 @@ export function HomeMerged({ draft, onKeep }: Props) {
   const { was, now, merge } = merged
   return (
     <section aria-label="Changed meanwhile" className="mb-4 grid gap-3 rounded-card bg-warning-pale p-4">
-      <p className="font-semibold">Changed meanwhile, by another person</p>
+      <p className="font-semibold">Changed meanwhile{now.drafted && ` by ${now.drafted.by}`}</p>
       <Differences differences={homeDifferences(was, contentOf(now))} deals={now.deals} />
       <p>
         {merge.conflicts.length === 0

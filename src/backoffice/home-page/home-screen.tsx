@@ -21,9 +21,9 @@ export function Screen() {
   const { said, done } = useDone()
   return (
     <>
-      <PageHead title="Home page" sentence="What shoppers see first, from top to bottom.">
+      <PageHead title="Home page" sentence="What shoppers see first, top to bottom.">
         <Link to={DEALS} className="inline-flex min-h-11 items-center text-accent underline">
-          Deals
+          Collections
         </Link>
         <Link to={LOOK} className={buttonLook('quiet')}>
           Preview
@@ -32,7 +32,7 @@ export function Screen() {
       <DoneNote sentence={said} rows={page} />
       <DraftState page={page} onDone={done} />
       <BlockList page={page} onDone={done} />
-      <Part title="What was published before">
+      <Part title="Earlier versions">
         <HomeVersions page={page} onDone={done} />
       </Part>
       <History entries={page.history} />

@@ -19,12 +19,10 @@ export function HomeVersions({ page, onDone }: Props) {
   const draft = useHomeDraft(page, onDone)
   const { run, busy, sentence } = useAction(async (home_version_id: string) => {
     const { data } = await call(readHomeVersion, { home_version_id })
-    await draft.save(data, 'It is the draft now: look at it, and publish it.')
+    await draft.save(data, 'It’s your draft now. Check it, then publish.')
   })
   if (page.versions.length === 0)
-    return (
-      <p className="text-muted">Nothing yet. What you publish is kept here, and what stood there before.</p>
-    )
+    return <p className="text-muted">Nothing yet. Each version that you publish is kept here.</p>
   const error = sentence ?? draft.sentence
   const columns: Column<HomeVersion>[] = [
     { title: 'When', cell: ({ at }) => <Moment at={at} /> },
@@ -34,13 +32,13 @@ export function HomeVersions({ page, onDone }: Props) {
     },
     { title: 'Blocks', cell: ({ blocks }) => blocks },
     {
-      title: 'State',
+      title: 'Status',
       cell: ({ id, at, is_live }) =>
         is_live ? (
           <Pill tone="green">Shown now</Pill>
         ) : (
           <Button tone="quiet" busy={busy} onClick={() => run(id)}>
-            Bring back
+            Restore
             <span className="sr-only">
               {' '}
               the page of <Moment at={at} />
@@ -57,13 +55,8 @@ export function HomeVersions({ page, onDone }: Props) {
         </div>
       )}
       <HomeMerged draft={draft} />
-      {page.draft && <p className="mb-2 text-muted">Bringing one back replaces the draft above.</p>}
-      <ListTable
-        caption="What was published before"
-        columns={columns}
-        rows={page.versions}
-        keyOf={({ id }) => id}
-      />
+      {page.draft && <p className="mb-2 text-muted">Restoring one replaces the draft above.</p>}
+      <ListTable caption="Earlier versions" columns={columns} rows={page.versions} keyOf={({ id }) => id} />
     </>
   )
 }

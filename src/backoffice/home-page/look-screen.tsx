@@ -35,9 +35,7 @@ export function Screen() {
     <>
       <PageHead
         title="Preview"
-        sentence={
-          draft ? 'The home page as the draft has it.' : 'There is no draft: this is what shoppers see.'
-        }
+        sentence={draft ? 'The home page with your draft.' : 'No draft: this is what shoppers see now.'}
       >
         <Link to={HOME} className="inline-flex min-h-11 items-center text-accent underline">
           Back to the home page
@@ -61,7 +59,7 @@ export function Screen() {
           ]}
         />
         <Field
-          label="As it will be at"
+          label="Show it at"
           type="datetime-local"
           name="at"
           defaultValue={at}

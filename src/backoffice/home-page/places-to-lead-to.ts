@@ -5,7 +5,7 @@ import { AISLES_PATH, aislePath, dealPath } from '#contract/slug.ts'
 /** Returns the pages that a banner can link to: deals, categories and the list of all categories. */
 export function placesToLeadTo(deals: HomePage['deals'], categories: readonly Category[]) {
   return [
-    ...deals.map((deal) => [dealPath(deal), `Deal: ${deal.heading}`] as const),
+    ...deals.map((deal) => [dealPath(deal), `Collection: ${deal.heading}`] as const),
     ...categories.map((category) => [aislePath(category), `Category: ${category.title}`] as const),
     [AISLES_PATH, 'All categories'] as const,
   ]

@@ -57,8 +57,9 @@ export function useHomeDraft(page: HomePage, onSaved: (sentence: string) => Prom
     keepBoth: () => merged && run(merged.merge.both, 'Both are in the draft.'),
     takeTheirs: async () => {
       tellTheirsTaken()
+      const by = merged?.now.drafted?.by
       setMerged(undefined)
-      await onSaved('The draft is as the other person left it.')
+      await onSaved(by ? `The draft is as ${by} left it.` : 'The draft is as it was published.')
     },
   }
 }

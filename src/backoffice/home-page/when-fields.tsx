@@ -19,7 +19,7 @@ export function WhenFields({ when, onChange, errors }: Props) {
       <Field
         label="From"
         type="datetime-local"
-        hint="Brisbane time. At once, if left empty"
+        hint="Brisbane time. Straight away, if left empty"
         value={momentText(when.from)}
         onChange={({ target }) => onChange({ from: momentIn(target.value, when.from) })}
         error={errors.from}
@@ -27,7 +27,7 @@ export function WhenFields({ when, onChange, errors }: Props) {
       <Field
         label="Until"
         type="datetime-local"
-        hint="Without end, if left empty"
+        hint="No end, if left empty"
         value={momentText(when.until)}
         onChange={({ target }) => onChange({ until: momentIn(target.value, when.until) })}
         error={errors.until}

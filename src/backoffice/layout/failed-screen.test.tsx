@@ -14,7 +14,7 @@ test.each([
   ['the menu does not have it', new Response('', { status: 403 })],
 ])('a screen outside the operator’s role says so without a retry button, when %s', async (_, error) => {
   const { title } = await openFailed(error)
-  expect(title()).toBe('This is not for your role')
+  expect(title()).toBe('Your role can’t open this')
   expect(findButton('Try again')).toBeUndefined()
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['a kind of thing', new Refusal('invalid_input', {})],
 ])('%s that does not exist says that there is nothing there, without a retry button', async (_, error) => {
   const { title } = await openFailed(error)
-  expect(title()).toBe('There is nothing here')
+  expect(title()).toBe('Page not found')
   expect(findButton('Try again')).toBeUndefined()
 })
 

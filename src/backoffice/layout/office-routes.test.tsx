@@ -31,7 +31,7 @@ test('an operator refused because of a new role is told so, in place of the scre
   network.answer(retireProduct, new Refusal('not_allowed'))
   be('support')
   await press('Retire')
-  await vi.waitFor(() => expect(title()).toBe('This is not for your role'))
+  await vi.waitFor(() => expect(title()).toBe('Your role can’t open this'))
   expect(place.textContent).toContain(NOW_SUPPORT)
   expect(menuIn(place)).not.toContain('Prices')
 })

@@ -64,13 +64,13 @@ export const screens: readonly ScreenOfOffice[] = [
     load: () => import('../home-page/block-screen.tsx'),
   },
   {
-    title: 'Deals',
+    title: 'Collections',
     path: '/office/home/deals',
     right: 'home_page',
     load: () => import('../deals/deals-screen.tsx'),
   },
   {
-    title: 'Deal',
+    title: 'Collection',
     path: '/office/home/deals/:deal_id',
     right: 'home_page',
     load: () => import('../deals/deal-screen.tsx'),
@@ -127,13 +127,13 @@ export const screens: readonly ScreenOfOffice[] = [
     load: () => import('../delivery/delivery-screen.tsx'),
   },
   {
-    title: 'New hub',
+    title: 'New store',
     path: '/office/delivery/hubs/new',
     right: 'delivery',
     load: () => import('../delivery/new-hub-screen.tsx'),
   },
   {
-    title: 'Hub',
+    title: 'Store',
     path: '/office/delivery/hubs/:hub_id',
     right: 'delivery',
     load: () => import('../delivery/hub-screen.tsx'),

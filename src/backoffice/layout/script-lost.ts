@@ -5,7 +5,7 @@ import { isSessionEnded } from '../network/session-ended.ts'
 /** A screen's script failed to load. The browser caches the failed import until the page is reloaded. */
 export class ScriptLost extends Error {
   constructor() {
-    super('This part of the office did not come through. Please try again.')
+    super('This part of the office didn’t load. Please try again.')
   }
 }
 

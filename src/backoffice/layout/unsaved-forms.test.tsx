@@ -51,7 +51,7 @@ const openers: Record<string, string[]> = {
 test.each([
   ['/office/stock/suppliers', 'New supplier', 'Name'],
   ['/office/catalogue/search-words', 'New word', 'What shoppers say'],
-  ['/office/people', 'Invite a person', 'Their email'],
+  ['/office/people', 'Invite someone', 'Their email'],
   ['/office/catalogue/categories', 'New category', 'Title'],
   ['/office/catalogue', 'Change all 12,340 products', 'Percent'],
   ['/office/catalogue', 'Change 1 product', 'Percent'],
@@ -81,7 +81,7 @@ test('leaving the catalogue with an edited price in the table asks first', async
   await press('Stay here', await openDialog('Leave without saving?'))
   expect(at()).toBe('/office/catalogue')
   expect(findField('Price of Gala apples').value).toBe('9.99')
-  await press('Leave it as it was')
+  await press('Cancel')
   expect(isAskedByBrowser()).toBe(false)
 })
 

@@ -61,7 +61,7 @@ test('leaving after a refused save still asks first', async () => {
   const { network } = await openProduct()
   network.answer(changeProduct, new Refusal('internal_error'))
   await typeInto(findField('Brand'), 'Orchard')
-  await submit(document.querySelector('[aria-label="What is told of it"]')?.parentElement ?? document)
+  await submit(document.querySelector('[aria-label="Product details"]')?.parentElement ?? document)
   await follow('Back to the catalogue')
   await openDialog(TITLE)
 })

@@ -35,7 +35,7 @@ export function MessageFilters({ found }: { found: string }) {
         defaultValue={given('number')}
       />
       <ChoiceField
-        label="State"
+        label="Status"
         name="message_state"
         defaultValue={given('message_state')}
         options={states}

@@ -86,10 +86,10 @@ function columnsOf(onResend: (message: MessageRow) => void): Column<MessageRow>[
         </span>
       ),
     },
-    { title: 'State', cell: (message) => <MessagePill message={message} /> },
-    { title: 'Written', cell: ({ at }) => <Moment at={at} /> },
+    { title: 'Status', cell: (message) => <MessagePill message={message} /> },
+    { title: 'Created', cell: ({ at }) => <Moment at={at} /> },
     {
-      title: 'Again',
+      title: 'Resend',
       isAction: true,
       cell: (message) =>
         message.may_resend ? (
@@ -111,10 +111,8 @@ function NoMessages({ params }: { params: URLSearchParams }) {
   return (
     <EmptyState
       drawing={null}
-      title={isFiltered ? 'No message matches' : 'No messages yet'}
-      sentence={
-        isFiltered ? 'Try another state, kind or day.' : 'They appear here as soon as one is to be sent.'
-      }
+      title={isFiltered ? 'No messages found' : 'No messages yet'}
+      sentence={isFiltered ? 'Try another status, type or day.' : 'They appear here as soon as one is sent.'}
     >
       {isFiltered && (
         <Link to={MESSAGES} className="text-accent underline">

@@ -28,7 +28,7 @@ interface Props {
 /** Shows the message and the recipient before sending it again. */
 export function ResendDialog({ message, open, onClose, onDone }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title="Send this message again?">
+    <Dialog open={open} onClose={onClose} title="Resend this message?">
       {message?.number && <Resend key={message.id} id={message.id} number={message.number} onDone={onDone} />}
     </Dialog>
   )
@@ -55,7 +55,7 @@ function Resend({ id, number, onDone }: ResendProps) {
   }, [number])
   const { run, busy, sentence } = useAction(async () => {
     await call(resendOrderMessage, { number, message_id: id })
-    await onDone(`The message about order ${number} is sent again.`)
+    await onDone(`The message about order ${number} is resent.`)
   })
   if (failure) return <ErrorNote sentence={failure} />
   if (!order) return <Loader />

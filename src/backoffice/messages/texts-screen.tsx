@@ -26,10 +26,7 @@ export function Screen() {
           All messages
         </Link>
       )}
-      <PageHead
-        title="Texts of messages"
-        sentence="What customers and staff read, in your words or in ours."
-      />
+      <PageHead title="Texts of messages" sentence="What customers and staff read, in your words or ours." />
       <ListTable caption="Texts of messages" columns={columns} rows={texts} keyOf={({ kind }) => kind} />
     </>
   )
@@ -66,7 +63,7 @@ function WordingPill({ text: { own, is_own_sent, changed_at } }: { text: TextOfM
   if (!own) return <Pill tone="grey">Standard</Pill>
   return (
     <span className="block">
-      <Pill tone={is_own_sent ? 'green' : 'red'}>{is_own_sent ? 'Your own' : 'Yours is not sent'}</Pill>
+      <Pill tone={is_own_sent ? 'green' : 'red'}>{is_own_sent ? 'Your own' : 'Yours is not used'}</Pill>
       {changed_at && (
         <span className="mt-1 block text-13 text-muted">
           <Moment at={changed_at} />

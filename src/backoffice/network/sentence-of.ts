@@ -5,10 +5,10 @@ export function sentenceOf(error: unknown): string {
   if (error instanceof Refused) return error.message
   // The browser throws this if the operator cancels or lets the prompt time out.
   if (error instanceof Error && error.name === 'NotAllowedError')
-    return 'Nothing was confirmed. Please try again.'
+    return 'It wasn’t confirmed. Please try again.'
   // The browser throws this if the device already has a passkey of the same operator.
   if (error instanceof Error && error.name === 'InvalidStateError')
-    return 'This device has a passkey of yours already.'
+    return 'You already have a passkey on this device.'
   return 'Something went wrong. Please try again.'
 }
 

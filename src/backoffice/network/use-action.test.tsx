@@ -41,7 +41,7 @@ test('an action hands its arguments to the work', async () => {
 
 test.each([
   ['a refusal', new Refusal('last_owner'), new Refusal('last_owner').message],
-  ['a press on Cancel', new DOMException('', 'NotAllowedError'), 'Nothing was confirmed. Please try again.'],
+  ['a press on Cancel', new DOMException('', 'NotAllowedError'), 'It wasn’t confirmed. Please try again.'],
   ['anything else', new TypeError('x is not a function'), 'Something went wrong. Please try again.'],
   [
     'something wrong that no field is named for',

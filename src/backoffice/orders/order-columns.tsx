@@ -19,7 +19,7 @@ export const orderColumns: Column<OrderRow>[] = [
       </Link>
     ),
   },
-  { title: 'State', cell: (order) => <States order={order} /> },
+  { title: 'Status', cell: (order) => <States order={order} /> },
   {
     title: 'For',
     cell: ({ name, address }) => (

@@ -29,9 +29,9 @@ export function OrderDelivery({ order }: { order: OfficeOrder }) {
           ['To', address.name || 'Account deleted'],
           ['Phone', address.phone ? <Phone key="phone" number={address.phone} /> : '–'],
           ['Address', places.length > 0 ? places.join(', ') : '–'],
-          ['At the door', safe_to_leave ? 'It may be left there.' : 'It must be handed over.'],
+          ['At the door', safe_to_leave ? 'OK to leave it there.' : 'Hand it to someone.'],
           ['If out of stock', if_out === 'best_match' ? 'Pick the best match.' : 'Leave it out.'],
-          ...(note ? [['Their note', note] as const] : []),
+          ...(note ? [['Note from the customer', note] as const] : []),
           ...(customer.name && customer.name !== address.name
             ? [['Ordered by', customer.name] as const]
             : []),

@@ -53,7 +53,7 @@ export function OrderFilters({ found, hubs, windows }: Props) {
         error={fault}
         className="min-w-64 flex-1 basis-full 1024:basis-80"
       />
-      <ChoiceField label="State" name="order_status" defaultValue={given('order_status')} options={states} />
+      <ChoiceField label="Status" name="order_status" defaultValue={given('order_status')} options={states} />
       <Field label="Delivery day" type="date" name="day" defaultValue={given('day')} />
       {windows.length > 0 && (
         <ChoiceField
@@ -65,7 +65,7 @@ export function OrderFilters({ found, hubs, windows }: Props) {
       )}
       {hubs.length > 1 && (
         <ChoiceField
-          label="Hub"
+          label="Store"
           name="hub"
           defaultValue={given('hub')}
           options={[['', 'All'], ...hubs.map(({ id, title }) => [id, title] as const)]}

@@ -37,7 +37,7 @@ export function OrderMoney({ order, onDone }: Props) {
           review &&
           seen_to_at && (
             <p key={id} className="mt-3 text-muted">
-              The payment of {formatDollars(amount)} was in review: {review}. Seen to on{' '}
+              The payment of {formatDollars(amount)} was in review: {review}. Resolved on{' '}
               <Moment at={seen_to_at} />.
             </p>
           ),
@@ -65,16 +65,16 @@ const tones: Record<OfficeRefund['refund_status'], PillTone> = {
 const refundColumns: Column<OfficeRefund>[] = [
   { title: 'Refund', cell: ({ amount }) => formatDollars(amount) },
   {
-    title: 'State',
+    title: 'Status',
     cell: ({ refund_status, seen_to_at, given_otherwise }) => (
       <span className="block">
         <Pill tone={seen_to_at ? 'grey' : tones[refund_status]}>{refundStatusWords[refund_status]}</Pill>
         {seen_to_at && (
           <span className="block text-muted">
-            Seen to on <Moment at={seen_to_at} />
+            Resolved on <Moment at={seen_to_at} />
           </span>
         )}
-        {given_otherwise && <span className="block text-muted">Given another way</span>}
+        {given_otherwise && <span className="block text-muted">Paid back another way</span>}
       </span>
     ),
   },

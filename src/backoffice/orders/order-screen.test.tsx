@@ -61,7 +61,7 @@ test('an order is shown with its items, address, money, timeline, messages and w
       'Thu 5 Mar 2026, 9:00 amby Jo',
     ],
   ])
-  expect(rows('Done by the office')[0]?.slice(1)).toEqual([
+  expect(rows('History')[0]?.slice(1)).toEqual([
     'Ada Berry',
     'Refunded an order',
     'note: changed (not shown)',
@@ -69,8 +69,8 @@ test('an order is shown with its items, address, money, timeline, messages and w
   for (const words of [
     'Mind the cat.',
     'Unit 4, 12 Queen Street',
-    'It must be handed over.',
-    'A person has to look at the payment of $15.90: it is odd.',
+    'Hand it to someone.',
+    'Please check the payment of $15.90: it is odd.',
     'Waiting for payment, by the customer',
     'Order confirmedSMS to 0412345678',
   ])
@@ -84,23 +84,23 @@ const atDay = (day: string) => ({
 test('before the window begins, the customer is told that it is on its way only after a question', async () => {
   const { network, place, said } = await openOrder(atDay('2999-03-06'))
   network.answer(addOrderMove, { data: anOfficeOrder() })
-  await press('It is on its way')
+  await press('Out for delivery')
   expect(place.textContent).toContain('and has not begun. Tell the customer now that it is on its way?')
   expect(document.activeElement?.textContent).toBe('No')
   await press('No')
-  expect(document.activeElement?.textContent).toBe('It is on its way')
+  expect(document.activeElement?.textContent).toBe('Out for delivery')
   expect(network.asks(addOrderMove)).toEqual([])
-  await press('It is on its way')
+  await press('Out for delivery')
   await press('Yes')
-  await vi.waitFor(() => expect(said()).toBe('Order 2373124346: on its way.'))
+  await vi.waitFor(() => expect(said()).toBe('Order 2373124346: out for delivery.'))
   expect(network.asks(addOrderMove)).toHaveLength(1)
 })
 
 test('an order is moved on from the state that is shown, and the screen confirms it', async () => {
   const { network, said } = await openOrder(atDay('2020-03-06'))
   network.answer(addOrderMove, { data: anOfficeOrder() })
-  await press('It is on its way')
-  await vi.waitFor(() => expect(said()).toBe('Order 2373124346: on its way.'))
+  await press('Out for delivery')
+  await vi.waitFor(() => expect(said()).toBe('Order 2373124346: out for delivery.'))
   expect(network.asks(addOrderMove)).toEqual([
     { number: '2373124346', from: 'processing', to: 'out_for_delivery' },
   ])
@@ -113,8 +113,8 @@ test('an operator who moves an order on too late sees an error and its current s
   network.answer(readOfficeOrder, {
     data: anOfficeOrder({ order_status: 'out_for_delivery', moves: ['delivered'] }),
   })
-  await press('It is on its way')
-  await vi.waitFor(() => expect(findButton('It is delivered')).toBeDefined())
+  await press('Out for delivery')
+  await vi.waitFor(() => expect(findButton('Delivered')).toBeDefined())
   expect(alertIn(place)).toContain('Someone else changed this in the meantime.')
 })
 
@@ -232,7 +232,7 @@ test('a note on an order is saved and shown', async () => {
   const kept = { id: 'n', at: '2026-03-04T23:00:00.000Z', by: 'Ada', text: 'Rang.' }
   network.answer(readOfficeOrder, { data: anOfficeOrder({ notes: [kept] }) })
   await typeInto(place.querySelector('textarea[name=note]') as HTMLElement, 'Rang.')
-  await press('Keep the note', place)
+  await press('Save the note', place)
   await vi.waitFor(() => expect(place.textContent).toContain('Rang.Ada, Thu 5 Mar 2026'))
   expect(network.asks(addOrderNote)).toEqual([{ number: '2373124346', note: 'Rang.' }])
 })
@@ -245,9 +245,9 @@ test('a retried note has the same idempotency key, and the next note has another
   const note = () => place.querySelector('textarea[name=note]') as HTMLTextAreaElement
   for (const [n, text] of ['Rang.', 'Rang.', 'Rang twice.'].entries()) {
     await typeInto(note(), text)
-    await press('Keep the note', place)
+    await press('Save the note', place)
     await vi.waitFor(() => expect(network.asks(addOrderNote)).toHaveLength(n + 1))
-    await vi.waitFor(() => expect(findButton('Keep the note')?.hasAttribute('disabled')).toBe(false))
+    await vi.waitFor(() => expect(findButton('Save the note')?.hasAttribute('disabled')).toBe(false))
   }
   const keys = network.asked
     .filter(({ path }) => path === addOrderNote.path)
@@ -274,7 +274,7 @@ test('the page of an order that does not exist says that there is nothing there'
   network.answer(readOfficeOrder, new Refusal('not_found'))
   network.answer(readOfficeReports, new Refusal('not_found'))
   const { title } = await openOffice('/office/orders/1')
-  expect(title()).toBe('There is nothing here')
+  expect(title()).toBe('Page not found')
 })
 
 test('a message is sent again from its order', async () => {
@@ -288,8 +288,8 @@ test('a message is sent again from its order', async () => {
   network.answer(resendOrderMessage, { data: order })
   const { said } = await openOffice(ORDER_PAGE)
   await press('Send again')
-  const dialog = await openDialog('Send this message again?')
+  const dialog = await openDialog('Resend this message?')
   await vi.waitFor(() => expect(dialog.textContent).toContain('It is confirmed.'))
   await submit(dialog)
-  await vi.waitFor(() => expect(said()).toBe('The message about order 11111111 is sent again.'))
+  await vi.waitFor(() => expect(said()).toBe('The message about order 11111111 is resent.'))
 })

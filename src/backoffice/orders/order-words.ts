@@ -8,7 +8,7 @@ import { outcomeOf } from '#contract/substitutions/line-wish.ts'
 export const statusWords: Record<OrderStatus, string> = {
   pending: 'Waiting for payment',
   processing: 'Being packed',
-  out_for_delivery: 'On its way',
+  out_for_delivery: 'Out for delivery',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
   returned: 'Returned',
@@ -16,14 +16,14 @@ export const statusWords: Record<OrderStatus, string> = {
 }
 
 export const moveWords: Record<OfficeOrder['moves'][number], string> = {
-  out_for_delivery: 'It is on its way',
-  delivered: 'It is delivered',
+  out_for_delivery: 'Out for delivery',
+  delivered: 'Delivered',
 }
 
 export const endingWords: Record<OfficeOrder['endings'][number], string> = {
   cancelled: 'Cancel the order',
-  failed: 'It could not be delivered',
-  returned: 'It came back',
+  failed: 'Could not be delivered',
+  returned: 'Returned',
 }
 
 export const actorWords: Record<OfficeOrder['timeline'][number]['by'], string> = {
@@ -42,7 +42,7 @@ export function differenceInWords(difference: Dollars): string {
 /** Titles of older messages, which were stored without a kind. */
 const messageWords: Record<string, string> = {
   confirmed: 'Confirmed',
-  out_for_delivery: 'On its way',
+  out_for_delivery: 'Out for delivery',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
   failed: 'Not delivered or not paid',

@@ -76,7 +76,7 @@ test('a search keeps the focus in its field and announces the number of orders f
   await typeInto(search(), 'minh')
   await submit(place)
   await vi.waitFor(() => expect(at()).toContain('q=minh'))
-  expect([document.activeElement, found()]).toEqual([search(), 'No order matches.'])
+  expect([document.activeElement, found()]).toEqual([search(), 'No orders found.'])
   await typeInto(search(), 'queen')
   await submit(place)
   await vi.waitFor(() => expect(at()).toContain('q=queen'))
@@ -123,7 +123,7 @@ test('the next page starts where this one ends, and a link leads back to the fir
 
 test.each([
   ['/office/orders', 'No orders yet'],
-  ['/office/orders?q=nobody', 'No order matches'],
+  ['/office/orders?q=nobody', 'No orders found'],
 ])('the screen says so when there are no orders to list at %s', async (path, words) => {
   openNetwork().answer(listOrders, { ...nothing, data: [] })
   const { place } = await openOffice(path)
@@ -133,7 +133,7 @@ test.each([
 test('the screen says that search results are sorted by newest instead of by window', async () => {
   openNetwork().answer(listOrders, { ...nothing, data: [anOrderRow('11111111')] })
   const { place } = await openOffice('/office/orders?q=queen&order_sort=window')
-  expect(place.textContent).toContain('What you search for is shown newest first')
+  expect(place.textContent).toContain('Search results show the newest first')
 })
 
 test('a search that is too short shows an error at its field and is not sent', async () => {
@@ -159,7 +159,7 @@ test('a search in the address that is too short shows the error, and only the ot
   expect(errorOf(findField('Number, name, phone’s last digits, address or product'))).toContain('at least 3')
   expect(network.asks(listOrders)).toEqual([{ order_status: 'open' }])
   expect(rows('Orders')).toEqual([])
-  expect(place.textContent).not.toContain('No order matches')
+  expect(place.textContent).not.toContain('No orders found')
 })
 
 function findLink(words: string): HTMLElement {

@@ -35,7 +35,7 @@ export function Screen() {
         windows={windows}
       />
       {isByAge && !fault && (
-        <p className="mb-3 text-muted">What you search for is shown newest first, whatever its window.</p>
+        <p className="mb-3 text-muted">Search results show the newest first, whatever their window.</p>
       )}
       {too_many && !fault && (
         <p className="mb-3 text-muted">
@@ -58,10 +58,8 @@ function NoOrders({ params }: { params: URLSearchParams }) {
   return (
     <EmptyState
       drawing={null}
-      title={isFiltered ? 'No order matches' : 'No orders yet'}
-      sentence={
-        isFiltered ? 'Try another word, or fewer filters.' : 'They appear here as soon as they are placed.'
-      }
+      title={isFiltered ? 'No orders found' : 'No orders yet'}
+      sentence={isFiltered ? 'Try another word, or fewer filters.' : 'New orders appear here straight away.'}
     >
       {isFiltered && (
         <Link to="/office/orders" className="text-accent underline">

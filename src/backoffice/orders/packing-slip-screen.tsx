@@ -49,7 +49,7 @@ export function Screen() {
             ))}
         </address>
         <p className="mt-3">
-          {safe_to_leave ? 'It may be left at the door.' : 'It must be handed over.'}{' '}
+          {safe_to_leave ? 'OK to leave at the door.' : 'Hand it to someone.'}{' '}
           {if_out === 'best_match' ? 'If out of stock: the best match.' : 'If out of stock: leave it out.'}
         </p>
         {note && <p className="wrap-anywhere mt-1">Note: {note}</p>}
@@ -83,7 +83,7 @@ export function Screen() {
             ))}
           </tbody>
         </table>
-        <p className="mt-3">{units === 1 ? '1 unit' : `${units} units`} in all</p>
+        <p className="mt-3">Total: {units === 1 ? '1 unit' : `${units} units`}</p>
       </article>
     </>
   )

@@ -22,7 +22,7 @@ test('a packing slip says what to pack, without prices or phone numbers', async 
   for (const words of [
     'Ada Berry',
     '2Apple, 1 kgIf it is out: leave it out. Note: Green ones.',
-    '2 units in all',
+    'Total: 2 units',
     'Side gate.',
     'left at the door',
   ])

@@ -57,8 +57,8 @@ test('a refused refund is marked as seen to, with a note and as paid another way
     given_otherwise: true,
   })
   expect(findButton('Mark as seen to')).toBeUndefined()
-  expect(place.textContent).toContain('Turned down by the bankSeen to on Thu 5 Mar 2026')
-  expect(place.textContent).toContain('Given another way')
+  expect(place.textContent).toContain('Turned down by the bankResolved on Thu 5 Mar 2026')
+  expect(place.textContent).toContain('Paid back another way')
 })
 
 test('marking a refused refund as seen to needs an answer on whether the customer has the money', async () => {
@@ -106,7 +106,7 @@ test('an operator who marks a payment too late sees that it has been seen to', a
   await typeInto(note, 'Looked.')
   await submit(note.closest('form')?.parentElement as HTMLElement)
   await vi.waitFor(() =>
-    expect(place.textContent).toContain('was in review: it is odd. Seen to on Thu 5 Mar 2026'),
+    expect(place.textContent).toContain('was in review: it is odd. Resolved on Thu 5 Mar 2026'),
   )
   expect(findButton('Mark as seen to')).toBeUndefined()
 })

@@ -65,7 +65,7 @@ function reviewsOf({ payments, refunds }: OfficeOrder): Waiting[] {
       what: 'payment',
       id,
       title,
-      says: `A person has to look at the ${title}: ${review}.`,
+      says: `Please check the ${title}: ${review}.`,
       goesWithRefund,
     }
   })
@@ -112,7 +112,7 @@ function SeenTo({ number, waiting: { what, id, title }, onDone }: SeenToProps) {
     <ActionForm run={() => run()} className="mt-2 grid gap-2">
       <TextArea
         label={`What was done about the ${title}`}
-        hint="It is kept as a note on the order, for the office alone."
+        hint="Saved as a note on the order. Only the office sees it."
         error={fields.note}
         name="note"
         maxLength={SEEN_TO_NOTE}

@@ -8,7 +8,7 @@ import { openNetwork } from '#testing/network.ts'
 import { aPerson } from '#testing/office-builders.ts'
 import { alertIn, findDialog, openDialog, openOffice } from '#testing/open-office.tsx'
 
-const TITLE = 'Invite a person'
+const TITLE = 'Invite someone'
 const ada = aPerson('Ada', { role: 'owner' })
 const max = aPerson('Max', { name: '', role: 'picker', status: 'invited', seen_at: null, sessions: 0 })
 

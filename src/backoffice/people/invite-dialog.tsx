@@ -19,7 +19,7 @@ interface Props {
 
 export function InviteDialog({ open, onClose, onDone }: Props) {
   return (
-    <FormDialog open={open} onClose={onClose} title="Invite a person">
+    <FormDialog open={open} onClose={onClose} title="Invite someone">
       <InviteForm
         onInvited={async (email) => {
           onClose()

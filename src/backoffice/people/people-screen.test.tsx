@@ -28,8 +28,8 @@ test('operators are listed with their role, last visit, way of signing in and se
     ['Max', 'max@example.com', 'Picker', 'Never', 'Emailed link', '0 sessions'],
     ['zoe@example.com', 'zoe@example.com', 'Driver', 'Invited', 'Emailed link', '0 sessions'],
   ])
-  expect(rows('Done by the office').map((cells) => cells.slice(2, 4))).toEqual([
-    ['Removed a person', 'Someone who is no longer here'],
+  expect(rows('History').map((cells) => cells.slice(2, 4))).toEqual([
+    ['Removed a person', 'A past team member'],
     ['Invited a person', 'zoe@example.com'],
   ])
   expect(place.textContent).not.toContain('Nobody else is here yet.')
@@ -57,7 +57,7 @@ test('a list of operators that fails to load is loaded by the retry button', asy
 test('a picker may not see the operators, and has no retry button', async () => {
   openNetwork().answer(listPeople, new Refusal('not_allowed'))
   const { title, place } = await openOffice(PEOPLE, { role: 'picker' })
-  expect(title()).toBe('This is not for your role')
+  expect(title()).toBe('Your role can’t open this')
   expect(findButton('Try again')).toBeUndefined()
   const menu = [...place.querySelectorAll('nav a')].map(({ textContent }) => textContent)
   expect(menu).toEqual(['My account'])

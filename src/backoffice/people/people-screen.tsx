@@ -25,13 +25,13 @@ export function Screen() {
   const { said, done } = useDone()
   return (
     <>
-      <PageHead title="People" sentence="Who runs the shop, and what each may do.">
-        <Button onClick={() => invitation.ask()}>Invite a person</Button>
+      <PageHead title="People" sentence="Your team, and what each person can do.">
+        <Button onClick={() => invitation.ask()}>Invite someone</Button>
       </PageHead>
       <DoneNote sentence={said} rows={people} />
       <ListTable caption="People" columns={columnsWith(ask)} rows={people} keyOf={({ id }) => id} />
       {people.length === 1 && (
-        <p className="mt-4 text-muted">Nobody else is here yet. Invite those you work with.</p>
+        <p className="mt-4 text-muted">It’s just you so far. Invite the people you work with.</p>
       )}
       <div className="mt-6">
         <History entries={history} nameOf={({ on_id }) => nameIn(people, on_id)} />
@@ -44,7 +44,7 @@ export function Screen() {
 
 function nameIn(people: readonly Person[], id: string): string {
   const person = people.find((one) => one.id === id)
-  return person ? person.name || person.email : 'Someone who is no longer here'
+  return person ? person.name || person.email : 'A past team member'
 }
 
 function columnsWith(open: (person: Person) => void): Column<Person>[] {

@@ -204,7 +204,7 @@ test('an invited operator can be sent another link, and cannot be edited', async
   network.answer(inviteAgain, { data: invited })
   expect(dialog.textContent).toContain('max@example.com is invited as manager, and has not come yet.')
   expect(dialog.querySelector('form')).toBeNull()
-  await press('Send the invitation again', dialog)
+  await press('Resend the invitation', dialog)
   await vi.waitFor(() => expect(office.said()).toContain('Another link is on its way to max@example.com.'))
   expect(network.asks(inviteAgain)).toEqual([{ operator_id: 'Max' }])
 })

@@ -63,7 +63,7 @@ function Invited({ person: { id, email, role }, onDone }: DoneProps) {
       </p>
       {sentence && <ErrorNote sentence={sentence} />}
       <Button busy={busy} onClick={() => run()}>
-        Send the invitation again
+        Resend the invitation
       </Button>
     </div>
   )

@@ -97,7 +97,7 @@ export function CutPicture({ file, kind, shapes, left, onSent, onLeave }: Props)
             </Button>
           )}
           <Button tone="quiet" usedUp={busy} onClick={onLeave}>
-            Leave it out
+            Skip
           </Button>
         </div>
         {busy && bytes !== undefined && <Sending bytes={bytes} />}

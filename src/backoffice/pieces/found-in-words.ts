@@ -10,7 +10,7 @@ export interface PageOfList {
 
 /** Says where a page stands in its list. */
 export function foundInWords({ page, pageSize, total, one }: PageOfList): string {
-  if (total === 0) return `No ${one} matches.`
+  if (total === 0) return `No ${one}s found.`
   const from = (page - 1) * pageSize + 1
   const to = Math.min(page * pageSize, total)
   return `${inThousands(from)}–${inThousands(to)} of ${counted(total, one)}`
@@ -18,7 +18,7 @@ export function foundInWords({ page, pageSize, total, one }: PageOfList): string
 
 /** Says what a page of a list with keyset pagination holds, where the total is unknown. */
 export function foundOnPage(one: string, rows: number, isMore: boolean): string {
-  if (rows === 0) return `No ${one} matches.`
+  if (rows === 0) return `No ${one}s found.`
   return isMore ? `${counted(rows, one)} on this page, and more on the next` : counted(rows, one)
 }
 

@@ -78,7 +78,7 @@ export function PictureDrop({ kind, label, shapes = wholeOrSquare, several, onPi
             leave(`${next.file.name} is added.`)
             onPicture(picture, next.file.name)
           }}
-          onLeave={() => leave(`${next.file.name} is left out.`)}
+          onLeave={() => leave(`${next.file.name} is skipped.`)}
         />
       )}
       <p role="status" className="sr-only">

@@ -19,7 +19,10 @@ export function Screen() {
   const { faults, look, looked, set, said } = prices
   return (
     <>
-      <PageHead title="Many prices" sentence="Each product gets its own price, at once or from a moment on.">
+      <PageHead
+        title="Many prices"
+        sentence="Give each product its own price, straight away or from a set time."
+      >
         <WayBack to={PRICES}>Back to the prices</WayBack>
       </PageHead>
       <DoneNote sentence={said} rows={looked} />
@@ -35,7 +38,7 @@ export function Screen() {
           <Field
             label="From"
             type="datetime-local"
-            hint="At once, if left empty"
+            hint="Straight away, if left empty"
             value={prices.from}
             onChange={({ target }) => prices.change({ from: target.value })}
             error={look.fields.from}

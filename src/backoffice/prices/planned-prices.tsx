@@ -31,9 +31,7 @@ export function PlannedPrices({ product, planned, onDone }: Props) {
     } catch (error) {
       // Reload first, so that a second press acts on the state that was seen.
       if (!isRefused(error, 'changed_meanwhile')) throw error
-      return onDone(
-        'Someone else changed this in the meantime. It is shown as it is now; press again to go on.',
-      )
+      return onDone('Another team member has just changed this. Check it as it is now, then press again.')
     }
     await onDone(`${product.title}: the planned price is called off.`)
   })

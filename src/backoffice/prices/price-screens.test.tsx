@@ -154,7 +154,7 @@ test('a planned price is called off, and a conflict with another operator shows 
   ])
   network.answer(callOffPrice, new Refusal('changed_meanwhile', { now: priced('fig', { version: 4 }) }))
   await press('Call off')
-  await vi.waitFor(() => expect(said()).toContain('Someone else changed this'))
+  await vi.waitFor(() => expect(said()).toContain('Another team member has just changed this'))
   network.answer(callOffPrice, { data: priced('fig') })
   await press('Call off')
   await vi.waitFor(() => expect(said()).toBe('Figs: the planned price is called off.'))

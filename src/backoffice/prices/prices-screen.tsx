@@ -36,7 +36,7 @@ export function Screen() {
   const [chosen, setChosen] = useState<readonly PricedProduct[]>([])
   return (
     <>
-      <PageHead title="Prices" sentence="What everything sells for, until when, and what is planned.">
+      <PageHead title="Prices" sentence="What everything sells for, until when, and planned prices.">
         <Link to={MANY_PRICES} className={buttonLook('quiet')}>
           Many at once
         </Link>

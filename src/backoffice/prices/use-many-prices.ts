@@ -74,7 +74,7 @@ export function useManyPrices() {
       if (isRefused(error, 'changed_meanwhile')) {
         await look.run()
         setSaid(
-          'Someone has changed some of these in the meantime. The table below shows them as they are now.',
+          'Another team member has just changed some of these. The table below shows them as they are now.',
         )
         return
       }

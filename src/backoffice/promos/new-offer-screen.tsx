@@ -29,10 +29,7 @@ export function Screen() {
   })
   return (
     <>
-      <PageHead
-        title="New promo code"
-        sentence="A code is given once and for all; it can be ended at any time."
-      >
+      <PageHead title="New promo code" sentence="A code can’t be renamed, but you can end it any time.">
         <WayBack to={OFFERS}>All offers</WayBack>
       </PageHead>
       <ActionForm run={() => run()} className="grid max-w-180 gap-5">

@@ -12,7 +12,7 @@ export function OfferCost({ promo }: { promo: PromoOfForm }) {
   return (
     <section aria-labelledby="cost" className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
       <h2 id="cost" className="mb-2 text-16">
-        What it has cost
+        Discount given
       </h2>
       <Facts
         rows={[
@@ -22,7 +22,7 @@ export function OfferCost({ promo }: { promo: PromoOfForm }) {
           [
             'Offered on',
             offered_on.length === 0
-              ? 'No banner and no deal'
+              ? 'No banner and no collection'
               : offered_on.map(({ kind, name }) => <p key={`${kind} ${name}`}>{`${name} (${kind})`}</p>),
           ],
         ]}

@@ -145,7 +145,7 @@ export const fieldWords: Record<keyof OfferDraft, string> = {
   kind: 'What it takes off',
   percent: 'Percent',
   amount: 'Dollars off',
-  min_goods: 'From goods worth',
+  min_goods: 'Minimum spend',
   max_off: 'At most',
   starts_at: 'From',
   ends_at: 'Until',

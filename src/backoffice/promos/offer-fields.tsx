@@ -58,7 +58,7 @@ export function OfferFields(props: FieldsProps) {
           {...typed('starts_at')}
           type="datetime-local"
           disabled={hasBegun}
-          hint={hasBegun ? 'It has begun' : 'Brisbane time. At once, if left empty'}
+          hint={hasBegun ? 'It has begun' : 'Brisbane time. Straight away, if left empty'}
         />
         <Field {...typed('ends_at')} type="datetime-local" hint="Brisbane time" />
         <Field {...typed('uses_per_customer')} inputMode="numeric" hint="No limit, if left empty" />

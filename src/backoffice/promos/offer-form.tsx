@@ -26,7 +26,7 @@ export function OfferForm({ promo, onDone }: Props) {
   })
   const { state, used } = over
   return (
-    <ActionForm run={() => run()} className="grid gap-5" aria-label="What is said of it">
+    <ActionForm run={() => run()} className="grid gap-5" aria-label="What shoppers read about it">
       <OfferFields
         code={promo.code}
         draft={draft}

@@ -31,7 +31,7 @@ test('promo codes are listed with their discount and what they have cost', async
 
 test.each([
   ['/office/offers', 'There are no promo codes yet'],
-  ['/office/offers?q=nothing', 'Nothing matches'],
+  ['/office/offers?q=nothing', 'Nothing found'],
 ])('an empty list of promo codes says so at %s', async (path, words) => {
   openNetwork().answer(listPromos, { data: [], page: 1, page_size: 50, total: 0 })
   expect((await openOffice(path)).place.textContent).toContain(words)
@@ -91,9 +91,7 @@ test('a promo code’s page shows its cost by day, where it is offered and what 
   )
   expect(rows('Day by day')).toEqual([['Thu 5 Mar 2026', '4', '$20.50']])
   expect(place.textContent).toContain('Fruit (banner)')
-  expect(rows('Done by the office')).toMatchObject([
-    [expect.any(String), 'Ada Berry', 'Made a promo code', ''],
-  ])
+  expect(rows('History')).toMatchObject([[expect.any(String), 'Ada Berry', 'Made a promo code', '']])
 })
 
 test('a promo code that has been used cannot change its discount', async () => {

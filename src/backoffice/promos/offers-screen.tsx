@@ -36,9 +36,9 @@ export function Screen() {
   const isFiltered = params.has('q') || params.has('state')
   return (
     <>
-      <PageHead title="Offers" sentence="Promo codes: what they take off, and what they have cost.">
+      <PageHead title="Offers" sentence="Promo codes, and the discount each has given.">
         <Link to={DEALS} className="inline-flex min-h-11 items-center text-accent underline">
-          Deals
+          Collections
         </Link>
         <Link to={NEW_OFFER} className={buttonLook()}>
           New promo code
@@ -48,7 +48,7 @@ export function Screen() {
       {data.length === 0 ? (
         <EmptyState
           drawing={null}
-          title={isFiltered ? 'Nothing matches' : 'There are no promo codes yet'}
+          title={isFiltered ? 'Nothing found' : 'There are no promo codes yet'}
           sentence={isFiltered ? 'Try another word, or show all of them.' : 'Make the first one here.'}
         >
           <Link to={isFiltered ? OFFERS : NEW_OFFER} className="text-accent underline">
@@ -80,7 +80,7 @@ function Filters({ found }: { found: string }) {
         className="min-w-56 flex-1"
       />
       <ChoiceField
-        label="State"
+        label="Status"
         name="state"
         defaultValue={given('state')}
         options={[['', 'All'], ...PROMO_STATES.map((state) => [state, stateWords[state]] as const)]}
@@ -104,10 +104,10 @@ const columns: Column<PromoRow>[] = [
       </span>
     ),
   },
-  { title: 'State', cell: ({ state }) => <OfferPill state={state} /> },
+  { title: 'Status', cell: ({ state }) => <OfferPill state={state} /> },
   { title: 'Takes off', cell: (promo) => takesInWords(promo) },
   { title: 'From', cell: ({ starts_at }) => <Moment at={starts_at} /> },
   { title: 'Until', cell: ({ ends_at }) => <Moment at={ends_at} /> },
   { title: 'Used', cell: (promo) => usesInWords(promo) },
-  { title: 'Has cost', cell: ({ given }) => formatDollars(given) },
+  { title: 'Discount given', cell: ({ given }) => formatDollars(given) },
 ]

@@ -14,7 +14,7 @@ import { aFormProduct, aMe, pricesOf } from '#testing/office-builders.ts'
 import { findDialog, openDialog, openOffice, watchLeaving } from '#testing/open-office.tsx'
 import { tellSignedIn } from '../network/signed-in-news.ts'
 
-const TITLE = 'Someone else has signed in'
+const TITLE = 'Ben Bean has signed in'
 const LEAVE = 'Leave without saving?'
 const ben = aMe({ id: 'ben', name: 'Ben Bean' })
 

@@ -19,7 +19,11 @@ export function AnotherOperatorDialog({ me }: { me: Me }) {
     if (await mayLeave()) location.reload()
   }
   return (
-    <Dialog open={another !== undefined && !isAside} onClose={stay} title="Someone else has signed in">
+    <Dialog
+      open={another !== undefined && !isAside}
+      onClose={stay}
+      title={`${another?.name ?? 'Another team member'} has signed in`}
+    >
       <p>
         {another?.name} is signed in to the office in this browser now. This page is {me.name}’s: nothing can
         be done from it until {me.name} signs in again in another tab.

@@ -15,7 +15,7 @@ export async function findMeAgain(me: Me): Promise<Me | undefined> {
 export async function orOpenTheLink<T>(looking: Promise<T>): Promise<T> {
   return looking.catch((error) => {
     throw isSessionEnded(error)
-      ? new Refused(error.code, [401, 'Nobody is signed in yet. Please open the link first.'])
+      ? new Refused(error.code, [401, 'You’re not signed in yet. Please open the link first.'])
       : error
   })
 }

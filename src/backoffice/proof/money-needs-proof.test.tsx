@@ -13,7 +13,7 @@ const forms = [
   {
     what: 'a fee by distance',
     path: '/office/delivery',
-    label: 'What delivery costs',
+    label: 'Delivery fees',
     field: 'Fee, row 1',
     saving: desk.changeDeliverySums,
     isPreviewed: true,

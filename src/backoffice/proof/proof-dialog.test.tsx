@@ -66,7 +66,7 @@ test('cancelling the passkey prompt shows an error and leaves the proof dialog o
   network.answer(beginProof, { options: { challenge: 'cHJvb2Y' } })
   device.refuse('NotAllowedError')
   await press('Use my passkey', dialog)
-  await vi.waitFor(() => expect(alertIn(dialog)).toBe('Nothing was confirmed. Please try again.'))
+  await vi.waitFor(() => expect(alertIn(dialog)).toBe('It wasn’t confirmed. Please try again.'))
   expect(network.asks(giveProof)).toEqual([])
   expect(findDialog(TITLE)).toBe(dialog)
 })
@@ -93,7 +93,9 @@ test('an emailed link gives the proof once the operator has signed in again', as
   expect(network.asks(askSignInLink)).toEqual([{ email: 'ada@example.com' }])
   network.answer(getMe, new Refusal('not_signed_in'))
   await press('I have signed in again', dialog)
-  await vi.waitFor(() => expect(alertIn(dialog)).toBe('Nobody is signed in yet. Please open the link first.'))
+  await vi.waitFor(() =>
+    expect(alertIn(dialog)).toBe('You’re not signed in yet. Please open the link first.'),
+  )
   network.answer(getMe, { data: aMe() })
   await press('I have signed in again', dialog)
   await vi.waitFor(() => expect(alertIn(dialog)).toBe('You have not signed in again yet.'))

@@ -52,7 +52,9 @@ test('an operator who confirms before opening the link is told so, and the next 
   network.answer(askSignInLink, { message: 'ok' })
   await press('Send me a link', dialog)
   await press('I have signed in', dialog)
-  await vi.waitFor(() => expect(alertIn(dialog)).toBe('Nobody is signed in yet. Please open the link first.'))
+  await vi.waitFor(() =>
+    expect(alertIn(dialog)).toBe('You’re not signed in yet. Please open the link first.'),
+  )
   expect(network.asks(changeProduct)).toHaveLength(1)
   mendSession(network)
   await press('I have signed in', dialog)

@@ -25,7 +25,7 @@ const words: Record<Name, readonly [label: string, hint?: string]> = {
   company_address: ['Address'],
   company_phone: ['Phone'],
   company_email: ['Email'],
-  opening_hours: ['Hours', 'When someone answers, like Mon to Fri, 8 am to 6 pm.'],
+  opening_hours: ['Hours', 'When you answer, like Mon to Fri, 8 am to 6 pm.'],
 }
 
 const names = Object.fromEntries(COMPANY_FIELDS.map((name) => [name, words[name][0]])) as Record<Name, string>
@@ -42,12 +42,12 @@ export function CompanyForm({ company, defaults, onDone }: Props) {
   const { run, busy, fields, sentence } = useAction(async () => {
     const asked = { company: edited.wanted, seen: edited.over }
     await edited.save(async () => (await call(changeCompanySettings, asked)).data.company)
-    await onDone('The company is saved.')
+    await onDone('Business details saved.')
   })
   const byDefault = (name: Name) =>
     name === 'company_name' ? defaults[name] : name === 'abn' ? formatAbn(defaults.abn) : ''
   return (
-    <ActionForm run={() => run()} className="grid gap-4" aria-label="The company">
+    <ActionForm run={() => run()} className="grid gap-4" aria-label="Business details">
       <div className="grid gap-4 768:grid-cols-2">
         {COMPANY_FIELDS.map((name) => (
           <Field

@@ -20,15 +20,15 @@ export function Screen() {
   const { said, done } = useDone()
   return (
     <>
-      <PageHead title="Settings" sentence="Who the company is, and what its pages say." />
+      <PageHead title="Settings" sentence="Your business details, and your information pages." />
       <DoneNote sentence={said} rows={company} />
-      <Part title="The company">
+      <Part title="Business details">
         <CompanyForm company={company} defaults={defaults} onDone={done} />
       </Part>
-      <Part title="Pages of information">
-        <ListTable caption="Pages of information" columns={columns} rows={pages} keyOf={({ page }) => page} />
+      <Part title="Information pages">
+        <ListTable caption="Information pages" columns={columns} rows={pages} keyOf={({ page }) => page} />
       </Part>
-      <History entries={history} title="What the office changed of the company" />
+      <History entries={history} title="History of business details" />
     </>
   )
 }

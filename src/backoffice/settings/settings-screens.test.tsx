@@ -30,7 +30,7 @@ test('the settings show the company’s details, the defaults of empty fields an
   expect(findField('Name').value).toBe('Figs & Co')
   expect(hintOf('Name')).toBe('If empty: Punnet Pty Ltd.')
   expect(hintOf('ABN')).toBe('Invoices are tax invoices only with an ABN.')
-  expect(rows('Pages of information')).toEqual([
+  expect(rows('Information pages')).toEqual([
     ['About us', 'Default'],
     ['Announcements', 'Your own'],
   ])
@@ -42,7 +42,7 @@ test('the company is saved against the values that were shown, and an emptied fi
   await typeInto(findField('Name'), '')
   await typeInto(findField('Phone'), '07 5555 1234')
   await submit(place)
-  await vi.waitFor(() => expect(said()).toBe('The company is saved.'))
+  await vi.waitFor(() => expect(said()).toBe('Business details saved.'))
   const wanted = { ...company, company_name: null, company_phone: '07 5555 1234' }
   expect(changes()).toEqual([{ company: wanted, seen: company }])
 })
@@ -74,7 +74,7 @@ test('another operator’s changes to the company are shown, and both can be sav
   expect(place.textContent).toContain('Hours: default → Mon to Fri')
   network.answer(changeCompanySettings, ({ company }) => ({ data: { company, defaults } }))
   await press('Save mine as well')
-  await vi.waitFor(() => expect(said()).toBe('The company is saved.'))
+  await vi.waitFor(() => expect(said()).toBe('Business details saved.'))
   const both = { ...company, company_name: 'Plums & Co', opening_hours: 'Mon to Fri' }
   expect(changes().at(-1)).toEqual({ company: both, seen: now })
 })

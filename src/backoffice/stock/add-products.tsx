@@ -46,9 +46,9 @@ export function AddProducts({ chosen, isFull = false, onAdd }: Props) {
       </ActionForm>
       {sentence && <ErrorNote sentence={sentence} />}
       <p role="status" className="sr-only">
-        {found && (found.length === 0 ? 'Nothing matches.' : `${found.length} found.`)}
+        {found && (found.length === 0 ? 'Nothing found.' : `${found.length} found.`)}
       </p>
-      {found?.length === 0 && <p className="mt-3 text-muted">Nothing matches.</p>}
+      {found?.length === 0 && <p className="mt-3 text-muted">Nothing found.</p>}
       <ul className="mt-3 grid gap-1">
         {found?.map((product) => (
           <li key={product.id} className="flex items-center gap-2">

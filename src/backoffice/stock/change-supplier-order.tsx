@@ -20,7 +20,7 @@ export function ChangeSupplierOrder({ order, onDone }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen)
     return (
-      <Part title="It was ordered otherwise">
+      <Part title="Edit">
         <Button tone="quiet" onClick={() => setOpen(true)}>
           Change the order
         </Button>
@@ -70,7 +70,7 @@ function ChangeForm({ order, onLeave, onDone }: Props & { onLeave: () => void })
             Save the order
           </Button>
           <Button tone="quiet" onClick={onLeave}>
-            Leave it as it was
+            Cancel
           </Button>
         </>
       }

@@ -91,7 +91,7 @@ function CountForm({ line, stocktakeId, text, setText, onCounted, onDone, onEnde
       const now = (error.details.now as StocktakeLine).count
       setSeen(now?.version ?? null)
       await revalidate()
-      const theirs = now ? `${now.by} has counted ${now.counted}.` : 'Someone has changed it.'
+      const theirs = now ? `${now.by} has counted ${now.counted}.` : 'Another team member has changed it.'
       throw new Refused('changed_meanwhile', [409, `${theirs} Save again if yours is right.`])
     })
     onCounted(text)

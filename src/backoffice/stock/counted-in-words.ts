@@ -20,6 +20,6 @@ export function bookedInWords({ fewer, more }: Stocktake): string {
   const parts = [fewer > 0 && `${inThousands(fewer)} fewer`, more > 0 && `${inThousands(more)} more`].filter(
     Boolean,
   )
-  if (parts.length === 0) return 'The books are right, and nothing is booked.'
+  if (parts.length === 0) return 'Stock matches, so nothing changes.'
   return `${parts.join(' and ')} ${fewer + more === 1 ? 'is' : 'are'} booked.`
 }

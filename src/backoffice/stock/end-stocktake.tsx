@@ -47,23 +47,23 @@ export function EndStocktake({ stocktake, products, unsaved, onDone, onEnded }: 
       return onEnded()
     }
     end()
-    await onDone(ending === 'finished' ? 'The books are put right.' : 'The count is dropped.')
+    await onDone(ending === 'finished' ? 'Stock is updated.' : 'The count is discarded.')
   })
   return (
     <Part title="Done?">
-      <p className="mb-3 text-muted">What nobody has counted stays as the books have it.</p>
+      <p className="mb-3 text-muted">Anything not counted stays as it is on the books.</p>
       <div className="flex flex-wrap gap-3">
         <Button usedUp={counted === 0} onClick={() => ask('finished')}>
           Finish the count
         </Button>
         <Button tone="quiet" onClick={() => ask('dropped')}>
-          Drop the count
+          Discard the count
         </Button>
       </div>
       <Dialog
         open={isOpen}
         onClose={end}
-        title={asked === 'dropped' ? `Drop the count of ${title}?` : `Finish the count of ${title}?`}
+        title={asked === 'dropped' ? `Discard the count of ${title}?` : `Finish the count of ${title}?`}
       >
         <div className="grid gap-4">
           <p>
@@ -75,7 +75,7 @@ export function EndStocktake({ stocktake, products, unsaved, onDone, onEnded }: 
           {sentence && <ErrorNote sentence={sentence} />}
           <div className="flex flex-wrap gap-3">
             <Button busy={busy} onClick={() => run(asked === 'dropped' ? 'dropped' : 'finished')}>
-              {asked === 'dropped' ? 'Drop the count' : 'Finish'}
+              {asked === 'dropped' ? 'Discard the count' : 'Finish'}
             </Button>
             <Button tone="quiet" onClick={end}>
               Cancel

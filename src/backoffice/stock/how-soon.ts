@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/day-ms.ts'
 import { SHORT_DATED_DAYS } from '#contract/office/stock/stock-table.ts'
 
 /** Asked when goods past their date are received. */
-export const PASSED_QUESTION = 'This date has passed. Take it in all the same?'
+export const PASSED_QUESTION = 'This date has passed. Receive it anyway?'
 
 /** Whether a day has passed, or is within the days that count as short-dated. */
 export function howSoon(day: string, now = new Date()): 'passed' | 'soon' | 'later' {

@@ -38,7 +38,10 @@ export function LowAtForm({ product, onDone }: Props) {
       setSeen(now)
       await revalidate()
       const words = now === null ? 'leaves it to the shop' : `says ${now}`
-      throw new Refused('changed_meanwhile', [409, `Someone else ${words} now. Save again to keep yours.`])
+      throw new Refused('changed_meanwhile', [
+        409,
+        `Another team member ${words} now. Save again to keep yours.`,
+      ])
     })
     setSeen(low_at)
     setText((typed) => (typed === text ? written(low_at) : typed))

@@ -96,7 +96,7 @@ export function MoveForm({ product, lots, onDone }: Props) {
       )}
       {sentence && <ErrorNote sentence={sentence} />}
       <Button type="submit" tone="quiet" busy={busy}>
-        {isAsked ? 'Take it in all the same' : 'Save the change'}
+        {isAsked ? 'Receive it anyway' : 'Save the change'}
       </Button>
     </ActionForm>
   )

@@ -28,7 +28,7 @@ export function Movements({ productId, first }: { productId: string; first: Page
     setOlder([...older, page])
   })
   const rows = pages.flatMap(({ data }) => data)
-  if (rows.length === 0) return <p className="text-muted">Nothing has come or gone yet.</p>
+  if (rows.length === 0) return <p className="text-muted">No stock movements yet.</p>
   return (
     <>
       <ListTable

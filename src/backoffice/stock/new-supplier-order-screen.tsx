@@ -27,7 +27,7 @@ export function Screen() {
   const { data: suppliers } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title="New order" sentence="Kept here, so that the delivery can be taken in against it.">
+      <PageHead title="New order" sentence="Saved here, so you can receive the delivery against it.">
         <WayBack to={SUPPLIER_ORDERS}>Back to the deliveries</WayBack>
       </PageHead>
       {suppliers.length === 0 ? (
@@ -90,7 +90,7 @@ function OrderForm({ suppliers }: { suppliers: Awaited<ReturnType<typeof loader>
       buttons={
         <>
           <Button type="submit" busy={action.busy}>
-            Keep the order
+            Save the order
           </Button>
           {savedBefore && (
             <Link

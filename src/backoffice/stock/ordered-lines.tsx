@@ -67,7 +67,7 @@ export function OrderedLines({ lines, onChange }: LinesProps) {
             />
             <IconButton
               icon="close"
-              label={`Take out ${product.title}`}
+              label={`Remove ${product.title}`}
               onClick={() => onChange(lines.filter((line) => line.product.id !== product.id))}
             />
           </li>

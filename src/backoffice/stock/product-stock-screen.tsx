@@ -65,13 +65,13 @@ export function Screen() {
           {product.lots.length > 0 && (
             <Part title="Lots">
               <ListTable
-                caption="Lots, what ends first first"
+                caption="Lots, earliest first"
                 columns={lotColumns}
                 rows={product.lots}
                 keyOf={({ id }) => id}
               />
               <p className="mt-2 text-13 text-muted">
-                What is left of each is worked out: what ends first is taken to be sold first.
+                We assume the earliest date sells first, so what is left of each lot is worked out.
               </p>
             </Part>
           )}

@@ -72,7 +72,7 @@ export function ReceiveForm({ order, onDone }: Props) {
     setArrivals(awaited(data))
     const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
     await onDone(
-      `${units} taken in. ${isAll ? `Order ${order.number} is closed.` : 'The rest is still to come.'}`,
+      `${units} received. ${isAll ? `Order ${order.number} is closed.` : 'The rest is still to come.'}`,
     )
   })
   const change = (id: string, more: Partial<Arrival>) =>
@@ -109,11 +109,11 @@ export function ReceiveForm({ order, onDone }: Props) {
             onChange={({ target }) => setAll(target.checked)}
             className="size-5 shrink-0 accent-accent"
           />
-          Nothing more comes of this order
+          No more is coming on this order
         </label>
         {(fields.lines ?? sentence) && <ErrorNote sentence={fields.lines ?? sentence ?? ''} />}
         <Button type="submit" busy={busy} className="justify-self-start">
-          {isAsked ? 'Take it in all the same' : 'Take it in'}
+          {isAsked ? 'Receive it anyway' : 'Receive'}
         </Button>
       </ActionForm>
     </Part>
@@ -162,7 +162,7 @@ function ArrivalFields({ arrival, errors, onChange, onAnother, onOut }: FieldsPr
         <Button tone="quiet" aria-label={`Another lot of ${title}`} onClick={onAnother}>
           Another lot
         </Button>
-        {onOut && <IconButton icon="close" label={`Take out this lot of ${title}`} onClick={onOut} />}
+        {onOut && <IconButton icon="close" label={`Remove this lot of ${title}`} onClick={onOut} />}
       </div>
     </fieldset>
   )
@@ -232,7 +232,9 @@ function passedOf(arrivals: readonly Arrival[]) {
   })
 }
 
-function meanwhile({ state, received }: SupplierOrder): string {
-  if (state !== 'open') return 'Someone else has ended this order in the meantime.'
-  return `Someone else has received some of it in the meantime: ${received} in all. If you have more, send it again.`
+function meanwhile({ state, received, lines }: SupplierOrder): string {
+  const latest = lines.flatMap(({ lots }) => lots).toSorted((a, b) => (a.at < b.at ? 1 : -1))[0]
+  const by = latest?.by ?? 'Another team member'
+  if (state !== 'open') return `${by} has just closed this order.`
+  return `${by} has just received some of it. Total received: ${received}. If you have more, press Receive again.`
 }

@@ -43,7 +43,7 @@ export function Screen() {
   const place = { page, pageSize: page_size, total, one: 'product' }
   return (
     <>
-      <PageHead title="Stock" sentence="What is on the shelves, and until when it lasts.">
+      <PageHead title="Stock" sentence="What is on the shelves, and its best-before dates.">
         {mayChange && (
           <>
             <Link to={COUNTS} className={buttonLook('quiet')}>

@@ -37,7 +37,7 @@ test('the stock list shows what is on hand, when it is low and which lot ends ne
   network.answer(fetchCategories, { data: [] })
   const { rows } = await openOffice('/office/stock?state=low_stock&sort=odd', { role: 'manager' })
   expect(network.asks(findStock)).toEqual([{ state: 'low_stock', page_size: '50' }])
-  expect(findField('State').value).toBe('low_stock')
+  expect(findField('Status').value).toBe('low_stock')
   expect(rows('Stock')).toEqual([
     ['Milk1 kg', 'Fruit', 'Stock of Milk: 0. Change', '2', '12', '–'],
     [
@@ -93,12 +93,12 @@ test('a delivery past its best-before date asks for confirmation, and again for 
   await typeInto(findField('How many'), '24')
   await typeInto(findField('Best before'), '2020-01-31')
   await submit()
-  expect(place.textContent).toContain('This date has passed. Take it in all the same?')
+  expect(place.textContent).toContain('This date has passed. Receive it anyway?')
   await typeInto(findField('Best before'), LAST_MONTH)
-  expect(place.textContent).not.toContain('Take it in all the same')
+  expect(place.textContent).not.toContain('Receive it anyway')
   await submit()
   expect(movesOf(network)).toEqual([])
-  expect(findButton('Take it in all the same')).toBeDefined()
+  expect(findButton('Receive it anyway')).toBeDefined()
   await submit()
   await vi.waitFor(() => expect(said()).toBe('Gala apples: 44 on hand now.'))
   expect(movesOf(network)).toMatchObject([{ by: 24, best_before: LAST_MONTH }])
@@ -132,7 +132,7 @@ test('a low-stock limit set by another operator is shown, and can be saved over'
   await typeInto(findField('Low at'), '12')
   await sendLast()
   await vi.waitFor(() =>
-    expect(place.textContent).toContain('Someone else says 8 now. Save again to keep yours.'),
+    expect(place.textContent).toContain('Another team member says 8 now. Save again to keep yours.'),
   )
   expect(findField('Low at').value).toBe('12')
   await sendLast()

@@ -65,8 +65,8 @@ export function Screen() {
       <DoneNote sentence={isEndedMeanwhile && ended ? `${ended} meanwhile.` : said} rows={lines} />
       {isOpen && (
         <p className="mb-4 max-w-160 text-muted">
-          Count all that stands there, what waits for its order too. What is sold while you count is taken
-          care of.
+          Count everything there, including what is set aside for orders. Sales while you count are taken into
+          account.
         </p>
       )}
       <FilterForm found={foundInWords(place)}>
@@ -79,7 +79,7 @@ export function Screen() {
           className="min-w-40 flex-1"
         />
         <ChoiceField
-          label="State"
+          label="Status"
           name="show"
           defaultValue={params.get('show') ?? ''}
           options={[
@@ -91,7 +91,7 @@ export function Screen() {
       {lines.length === 0 ? (
         <EmptyState
           drawing={null}
-          title={params.size > 0 ? 'Nothing matches' : 'There is nothing on this shelf'}
+          title={params.size > 0 ? 'Nothing found' : 'There is nothing on this shelf'}
           sentence={params.size > 0 ? 'Try another word, or show all.' : 'Nothing of it is sold.'}
         />
       ) : (
@@ -139,5 +139,5 @@ function withoutCount(typed: TypedCounts, productId: string, counted: string): T
 
 function endInWords({ state, ended_by }: Stocktake): string {
   if (state === 'open') return ''
-  return `${state === 'finished' ? 'Finished' : 'Dropped'}${ended_by ? ` by ${ended_by}` : ''}`
+  return `${state === 'finished' ? 'Finished' : 'Discarded'}${ended_by ? ` by ${ended_by}` : ''}`
 }

@@ -38,7 +38,7 @@ export function Screen() {
   })
   return (
     <>
-      <PageHead title="Counts" sentence="One or more people can count a shelf while it sells.">
+      <PageHead title="Counts" sentence="One or more people can count a shelf while you stay open.">
         <WayBack to={STOCK}>Back to the stock</WayBack>
       </PageHead>
       <ActionForm run={() => run()} className="mb-6 flex flex-wrap items-end gap-3">
@@ -79,7 +79,7 @@ const columns: Column<Stocktake>[] = [
       </Link>
     ),
   },
-  { title: 'State', cell: ({ state }) => <StocktakePill state={state} /> },
+  { title: 'Status', cell: ({ state }) => <StocktakePill state={state} /> },
   { title: 'Counted', cell: ({ counted }) => inThousands(counted) },
   { title: 'Off', cell: ({ off }) => inThousands(off) },
   { title: 'Begun', cell: ({ begun_at }) => <Moment at={begun_at} /> },

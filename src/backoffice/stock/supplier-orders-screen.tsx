@@ -42,7 +42,7 @@ export function Screen() {
   const state = params.get('state') ?? ''
   return (
     <>
-      <PageHead title="Deliveries" sentence="What was ordered from suppliers, and what came of it.">
+      <PageHead title="Deliveries" sentence="What you ordered from suppliers, and what has arrived.">
         <WayBack to={STOCK}>Back to the stock</WayBack>
         <Link to={SUPPLIERS} className={buttonLook('quiet')}>
           Suppliers
@@ -53,7 +53,7 @@ export function Screen() {
       </PageHead>
       <FilterForm found={foundOnPage('order', data.length, next_after !== null)}>
         <ChoiceField
-          label="State"
+          label="Status"
           name="state"
           defaultValue={state}
           options={[['', 'All'], ...SUPPLIER_ORDER_STATES.map((one) => [one, stateWords[one]] as const)]}
@@ -62,7 +62,7 @@ export function Screen() {
       {data.length === 0 ? (
         <EmptyState
           drawing={null}
-          title={params.size > 0 ? 'Nothing matches' : 'Nothing has been ordered yet'}
+          title={params.size > 0 ? 'Nothing found' : 'Nothing has been ordered yet'}
           sentence={params.size > 0 ? 'Try all of them.' : 'Make the first order here.'}
         >
           <Link to={params.size > 0 ? SUPPLIER_ORDERS : NEW_SUPPLIER_ORDER} className="text-accent underline">
@@ -102,7 +102,7 @@ const columns: Column<SupplierOrderRow>[] = [
       </Link>
     ),
   },
-  { title: 'State', cell: (order) => <SupplierOrderPill {...order} /> },
+  { title: 'Status', cell: (order) => <SupplierOrderPill {...order} /> },
   {
     title: 'Expected',
     cell: ({ expected_on }) => (expected_on === null ? '–' : <Day day={expected_on} />),

@@ -121,7 +121,7 @@ test('a supplier is removed after confirmation, and not while they have open ord
     ],
   })
   const { said, rows } = await openOffice('/office/stock/suppliers', { role: 'manager' })
-  expect(rows('Done by the office').map((cells) => cells.slice(2, 4))).toEqual([
+  expect(rows('History').map((cells) => cells.slice(2, 4))).toEqual([
     ['Changed a supplier', 'Dairy Co'],
     ['Removed a supplier', 'Egg Co'],
   ])

@@ -44,7 +44,7 @@ export function Screen() {
   }
   return (
     <>
-      <PageHead title="Suppliers" sentence="Who the shop orders from.">
+      <PageHead title="Suppliers" sentence="Who you order from.">
         <WayBack to={SUPPLIER_ORDERS}>Back to the deliveries</WayBack>
         <Button onClick={askNew}>New supplier</Button>
       </PageHead>
@@ -106,7 +106,7 @@ function SupplierForm({ supplier, onDone }: FormProps) {
       <Field maxLength={120} autoComplete="off" {...field('company')} />
       <Field type="email" autoComplete="off" {...field('email')} />
       <Field type="tel" autoComplete="off" {...field('phone')} />
-      <TextArea hint="When they deliver, who to ask for." maxLength={1000} {...field('note')} />
+      <TextArea hint="When they deliver, and who to ask for." maxLength={1000} {...field('note')} />
       {sentence && <ErrorNote sentence={sentence} />}
       {merged && (
         <WhatTheyChanged

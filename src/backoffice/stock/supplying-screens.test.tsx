@@ -49,7 +49,7 @@ test('a supplier order can be changed until deliveries begin, and saved over ano
   const { said, place } = await openOffice('/office/stock/orders/order-1', { role: 'manager' })
   await press('Change the order')
   await typeInto(findField('How many of Gala apples'), '30')
-  await press('Take out Milk')
+  await press('Remove Milk')
   const theirs = { ...order, version: 2, note: 'By seven' }
   network.answer(readSupplierOrder, { data: theirs, history: [] })
   const sent: unknown[] = []
@@ -76,7 +76,7 @@ test('a supplier order can be changed until deliveries begin, and saved over ano
 test('a reload of the page does not let the operator save over a change that they have not seen', async () => {
   const { network, place } = await openOrder()
   await press('Change the order')
-  await press('Take out Milk')
+  await press('Remove Milk')
   const theirs = { ...order, version: 2, note: 'By seven' }
   network.answer(endSupplierOrder, new Refusal('changed_meanwhile', { now: theirs }))
   network.answer(readSupplierOrder, { data: theirs, history: [] })
@@ -107,7 +107,7 @@ test('the form for receiving follows a changed order and keeps what was typed fo
   expect(fields(place, 'Lot').map(({ value }) => value)).toEqual(['', 'L7', ''])
   network.answer(receiveDelivery, { data: { ...changed, state: 'closed', received: 47, version: 3 } })
   await submit()
-  await vi.waitFor(() => expect(said()).toContain('47 taken in.'))
+  await vi.waitFor(() => expect(said()).toContain('47 received.'))
   expect(network.asks(receiveDelivery)).toMatchObject([{ version: 2 }])
 })
 
@@ -141,7 +141,7 @@ test('a supplier order is made from low stock and a search, and a retry has the 
   await vi.waitFor(() => expect(place.textContent).toContain('2 found.'))
   await press('Add Gala apples')
   await typeInto(findField('How many of Gala apples'), '24')
-  await press('Take out Milk')
+  await press('Remove Milk')
   await typeInto(findField('Expected'), '0202-03-06')
   await submit()
   await vi.waitFor(() => expect(place.textContent).toContain('Please choose a year from'))
@@ -211,7 +211,7 @@ test('a delivery is received by lot, and lines with zero are left out', async ()
   await typeInto(fields(place, 'Best before')[1] as HTMLInputElement, NEXT_MONTH)
   network.answer(receiveDelivery, { data: { ...order, state: 'closed', received: 26, version: 2 } })
   await submit()
-  await vi.waitFor(() => expect(said()).toBe('26 taken in. Order 12 is closed.'))
+  await vi.waitFor(() => expect(said()).toBe('26 received. Order 12 is closed.'))
   expect(network.asks(receiveDelivery)).toEqual([
     {
       supplier_order_id: 'order-1',
@@ -235,9 +235,9 @@ test('a lot past its best-before date asks for confirmation at its own field', a
   await submit()
   expect(network.asks(receiveDelivery)).toEqual([])
   const saidOf = milk.getAttribute('aria-describedby') ?? ''
-  expect(document.getElementById(saidOf)?.textContent).toBe('This date has passed. Take it in all the same?')
-  await press('Take it in all the same')
-  await vi.waitFor(() => expect(said()).toBe('12 taken in. Order 12 is closed.'))
+  expect(document.getElementById(saidOf)?.textContent).toBe('This date has passed. Receive it anyway?')
+  await press('Receive it anyway')
+  await vi.waitFor(() => expect(said()).toBe('12 received. Order 12 is closed.'))
 })
 
 test('a delivery received in part by another operator says so, and can be sent again', async () => {
@@ -248,11 +248,11 @@ test('a delivery received in part by another operator says so, and can be sent a
   )
   await submit()
   await vi.waitFor(() =>
-    expect(place.textContent).toContain('Someone else has received some of it in the meantime: 24 in all.'),
+    expect(place.textContent).toContain('has just received some of it. Total received: 24.'),
   )
   expect(quantities(place)).toEqual(['24', '12'])
   await submit()
-  await vi.waitFor(() => expect(said()).toContain('36 taken in.'))
+  await vi.waitFor(() => expect(said()).toContain('36 received.'))
 })
 
 async function openNewOrder() {

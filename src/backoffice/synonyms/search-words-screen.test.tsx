@@ -130,5 +130,5 @@ test('the list says when it has no search words, when it is full and when the fi
   expect(full.place.textContent).toContain('A shop has at most 5,000 search words.')
   expect(findButton('New word', full.place)).toBeUndefined()
   const filtered = await open([], { in_all: 5 })
-  expect(filtered.place.textContent).toContain('No word matches')
+  expect(filtered.place.textContent).toContain('No words found')
 })

@@ -47,7 +47,7 @@ export function Screen() {
   }
   return (
     <>
-      <PageHead title="Search words" sentence="Other words that shoppers use for what the shop sells.">
+      <PageHead title="Search words" sentence="Other words that shoppers use for what you sell.">
         <WayBack to={CATALOGUE}>Back to the catalogue</WayBack>
         {in_all >= SYNONYMS_AT_MOST ? (
           <p className="text-muted">A shop has at most {inThousands(SYNONYMS_AT_MOST)} search words.</p>
@@ -122,11 +122,11 @@ function NoWords({ isFiltered }: { isFiltered: boolean }) {
       <EmptyState
         drawing={null}
         title="No search words yet"
-        sentence="Add what shoppers say for what the shop has, and they find it by that too."
+        sentence="Add the words shoppers use, and they will find it by those too."
       />
     )
   return (
-    <EmptyState drawing={null} title="No word matches" sentence="Try other letters, or fewer.">
+    <EmptyState drawing={null} title="No words found" sentence="Try other letters, or fewer.">
       <Link to={SEARCH_WORDS} className="text-accent underline">
         Show all
       </Link>

@@ -53,7 +53,7 @@ export function WordForm({ synonym, onSaved }: Props) {
       )}
       <TextArea
         label={fieldWords.means}
-        hint={`In words of the shop, one thing on each line, at most ${MEANS_AT_MOST}.`}
+        hint={`In the shop’s words, one per line, up to ${MEANS_AT_MOST}.`}
         name="means"
         value={draft.means}
         error={fields.means}

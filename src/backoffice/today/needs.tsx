@@ -7,9 +7,9 @@ import { Part } from '../pieces/part.tsx'
 /** Lists what waits for an operator, with a link to each. */
 export function Needs({ needs }: { needs: readonly TodaysNeed[] }) {
   return (
-    <Part title="Needs a person">
+    <Part title="To do">
       {needs.length === 0 ? (
-        <p className="text-muted">Nothing waits for you.</p>
+        <p className="text-muted">Nothing to do.</p>
       ) : (
         <ul className="grid gap-2 1024:grid-cols-2">
           {needs.map((need) => (

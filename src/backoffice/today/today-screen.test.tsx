@@ -74,8 +74,8 @@ test('a shop that is not ready for orders lists the steps that are done and to d
   expect(place.textContent).toContain('1 of 2 done.')
   const steps = [...place.querySelectorAll('main ol > li')]
   expect(steps.map(({ textContent }) => textContent)).toEqual([
-    'Add a hubThe store that your deliveries leave from.Done',
-    'Say what delivery costsA fee for each distance from the hub.To do',
+    'Add a storeWhere your deliveries leave from.Done',
+    'Set your delivery feesA fee for each distance from the store.To do',
   ])
   expect(steps.map((step) => step.querySelector('a')?.getAttribute('href'))).toEqual([
     undefined,
@@ -85,14 +85,14 @@ test('a shop that is not ready for orders lists the steps that are done and to d
 
 test('the one step that is left after the first order is shown without a count', async () => {
   const { place } = await openToday('owner', { first_steps: [{ step: 'company', is_done: false }] })
-  expect(place.textContent).toContain('Say who the company is')
+  expect(place.textContent).toContain('Your business details')
   expect(place.textContent).not.toContain('of 1 done')
 })
 
 test('a quiet day says that nothing is waiting and nothing is to be delivered', async () => {
   const { place } = await openToday('owner', { windows: [], needs: [] })
-  expect(place.textContent).toContain('Nothing waits for you.')
-  expect(place.textContent).toContain('Nothing is to be delivered today.')
+  expect(place.textContent).toContain('Nothing to do.')
+  expect(place.textContent).toContain('No deliveries today.')
 })
 
 test('today’s sales are compared to the same weekday by this hour', async () => {

@@ -26,7 +26,7 @@ export function Windows({ day, windows }: Props) {
         </Link>
       ),
     },
-    ...(hasHubs ? [{ title: 'Hub', cell: ({ hub }: TodaysWindow) => hub }] : []),
+    ...(hasHubs ? [{ title: 'Store', cell: ({ hub }: TodaysWindow) => hub }] : []),
     { title: statusWords.pending, cell: ({ pending }) => pending },
     { title: statusWords.processing, cell: ({ processing }) => processing },
     { title: statusWords.out_for_delivery, cell: ({ out_for_delivery }) => out_for_delivery },
@@ -40,7 +40,7 @@ export function Windows({ day, windows }: Props) {
   return (
     <Part title="Deliveries">
       {windows.length === 0 ? (
-        <p className="text-muted">Nothing is to be delivered today.</p>
+        <p className="text-muted">No deliveries today.</p>
       ) : (
         <ListTable
           caption="Deliveries of today by window"

@@ -23,11 +23,11 @@ export function ForgetWaiting({ words, onDone }: Props) {
       <Button tone="quiet" onClick={() => ask()}>
         {words}
       </Button>
-      <FormDialog open={isOpen} onClose={end} title="Forget an address on the waiting list">
+      <FormDialog open={isOpen} onClose={end} title="Delete an address from the waiting list">
         <ForgetForm
           onForgotten={(places) => {
             end()
-            onDone(`The address is forgotten. It ${waitedFor(places)}.`)
+            onDone(`The address is deleted. It ${waitedFor(places)}.`)
           }}
         />
       </FormDialog>
@@ -59,7 +59,7 @@ function ForgetForm({ onForgotten }: { onForgotten: (places: number) => void }) 
       />
       {sentence && <ErrorNote sentence={sentence} />}
       <Button type="submit" tone="danger" busy={busy}>
-        Forget this address
+        Delete this address
       </Button>
     </ActionForm>
   )

@@ -20,7 +20,7 @@ test('a manager sees how many people are waiting for each place, and can delete 
   const { rows, place } = await open([noosa], 'manager')
   expect(rows('Places')).toEqual([['Noosa Heads QLD 4567', '12', '3', 'Thu 5 Mar 2026, 9:00 am']])
   expect(place.textContent).toContain('12 people wait.')
-  expect(findButton('Forget an address')).toBeDefined()
+  expect(findButton('Delete an address')).toBeDefined()
 })
 
 test('a place without confirmed addresses says so', async () => {
@@ -32,7 +32,7 @@ test('an empty waiting list says so, without an export button', async () => {
   const { place } = await open([], 'owner')
   expect(place.textContent).toContain('Nobody is waiting')
   expect(findButton('Save as CSV')).toBeUndefined()
-  expect(findButton('Forget an address')).toBeDefined()
+  expect(findButton('Delete an address')).toBeDefined()
 })
 
 test('an export that fails shows an error and can be tried again', async () => {
@@ -49,14 +49,14 @@ test('an address is removed from the waiting list, and an unknown address shows 
   const { network, said } = await open([noosa], 'owner')
   const nobody = 'Nobody has asked us for news with this address.'
   network.answer(forgetWaiting, new Refusal('not_found', {}, nobody))
-  await press('Forget an address')
-  const dialog = await openDialog('Forget an address on the waiting list')
+  await press('Delete an address')
+  const dialog = await openDialog('Delete an address from the waiting list')
   await typeInto(findField('Their email address', dialog), 'ada@example.com')
   await submit(dialog)
   await vi.waitFor(() => expect(dialog.textContent).toContain(nobody))
   network.answer(forgetWaiting, { data: { places: 2, letters: 0 } })
   await submit(dialog)
-  await vi.waitFor(() => expect(said()).toBe('The address is forgotten. It waited for 2 places.'))
+  await vi.waitFor(() => expect(said()).toBe('The address is deleted. It waited for 2 places.'))
   expect(network.asks(forgetWaiting)).toContainEqual({ email: 'ada@example.com' })
 })
 
@@ -65,9 +65,9 @@ test('support removes an address from the waiting list on the customers screen',
   network.answer(listCustomers, { data: [], next_after: null })
   network.answer(forgetWaiting, { data: { places: 0, letters: 1 } })
   const { said } = await openOffice('/office/customers', { role: 'support' })
-  await press('Forget an address on the waiting list')
-  const dialog = await openDialog('Forget an address on the waiting list')
+  await press('Delete an address from the waiting list')
+  const dialog = await openDialog('Delete an address from the waiting list')
   await typeInto(findField('Their email address', dialog), 'ada@example.com')
   await submit(dialog)
-  await vi.waitFor(() => expect(said()).toBe('The address is forgotten. It waited for nothing any more.'))
+  await vi.waitFor(() => expect(said()).toBe('The address is deleted. It waited for nothing any more.'))
 })

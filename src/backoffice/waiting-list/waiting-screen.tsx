@@ -36,7 +36,7 @@ export function Screen() {
         <Link to={DELIVERY} className="inline-flex min-h-11 items-center text-accent underline">
           Back to delivery
         </Link>
-        {may(me.role, 'customers') && <ForgetWaiting words="Forget an address" onDone={done} />}
+        {may(me.role, 'customers') && <ForgetWaiting words="Delete an address" onDone={done} />}
         {places.length > 0 && (
           <Button tone="quiet" busy={busy} onClick={() => run()}>
             Save as CSV
@@ -69,7 +69,7 @@ const columns: Column<WaitingPlace>[] = [
 ]
 
 const WHAT_HAPPENS =
-  'They get an email once a hub delivers there. Anybody who does not confirm within a week is forgotten.'
+  'We email them once a store delivers there. Anyone who doesn’t confirm within a week is removed.'
 
 function inAll(places: readonly WaitingPlace[]): string {
   const waiting = places.reduce((sum, place) => sum + place.waiting, 0)

@@ -12,7 +12,7 @@ import { requireDealSense, writeProductsOfDeal } from './write-deal.ts'
 
 type Facts = InputOf<typeof endpoint>
 
-const SENTENCE = 'Your deal before was made. This one was not: please look at that one first.'
+const SENTENCE = 'Your last collection was saved, but this one wasn’t. Please check that one first.'
 
 /** Idempotent by key: a request repeated after a lost reply returns the same deal. */
 export async function makeDealOnce(

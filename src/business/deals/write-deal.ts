@@ -7,7 +7,7 @@ export interface DealFacts {
   heading: string
   /** The promo code that the deal's page offers. */
   code: string | null
-  /** In the order in which shoppers see them. */
+  /** In the order shoppers see them. */
   product_ids: string[]
 }
 
@@ -17,7 +17,7 @@ export async function requireDealSense(
   { code, product_ids }: DealFacts,
 ): Promise<string | null> {
   if (product_ids.length > PRODUCTS_OF_A_DEAL)
-    throw wrongField('product_ids', `A deal holds at most ${PRODUCTS_OF_A_DEAL} products.`)
+    throw wrongField('product_ids', `A collection holds at most ${PRODUCTS_OF_A_DEAL} products.`)
   const promo = await db
     .selectFrom('promos')
     .select('id')

@@ -62,5 +62,5 @@ export async function requireFreeTitle({ db }: Shop, title: string, id = ''): Pr
     .where(sql`lower(title)`, '=', title.toLowerCase())
     .where('id', '<>', id)
     .executeTakeFirst()
-  if (taken) throw new Refusal('already_there', {}, `There is already a hub called ${title}.`)
+  if (taken) throw new Refusal('already_there', {}, `There is already a store called ${title}.`)
 }

@@ -12,5 +12,5 @@ export async function askSignInLink(
   await limitCostly(shop, visitor, 'office links')
   const { address } = visitor
   await inTransaction(shop, (shop) => shop.queue.add(shop.db, 'send-office-link', { email, address, to }))
-  return { message: 'If this is the address of an operator, a link is on its way.' }
+  return { message: 'If this is a team member’s address, a link is on its way.' }
 }

@@ -44,7 +44,7 @@ test('a hub outside the delivery area, without a name or with a name that is tak
   })
   expect(await asking({ title: 'west end' })).toMatchObject({
     code: 'already_there',
-    message: 'There is already a hub called west end.',
+    message: 'There is already a store called west end.',
   })
 })
 

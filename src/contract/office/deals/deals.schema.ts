@@ -38,7 +38,7 @@ const facts = {
     .describe('Of the promo code that its page offers.'),
   product_ids: z
     .array(ProductId)
-    .max(PRODUCTS_OF_A_DEAL, `A deal holds at most ${PRODUCTS_OF_A_DEAL} products.`)
+    .max(PRODUCTS_OF_A_DEAL, `A collection holds at most ${PRODUCTS_OF_A_DEAL} products.`)
     .refine((ids) => new Set(ids).size === ids.length, 'One product stands there twice.')
     .describe('In the order in which shoppers are to see them.'),
 }

@@ -3,7 +3,7 @@ import type { HomeBlock } from './home-content.ts'
 export const kindWords: Record<string, string> = {
   banner: 'Banners',
   category_banner: 'Categories',
-  special_deal: 'Deal',
+  special_deal: 'Collection',
 }
 
 /** Returns the name of a block: its heading, or else a name derived from its contents. */

@@ -6,12 +6,12 @@ const becauseWords: Record<string, string> = {
   payment_failed: 'The payment failed',
   asked_for: 'The customer asked for it',
   by_the_shop: 'It was called off in the office',
-  not_delivered: 'It could not be delivered',
+  not_delivered: 'Could not be delivered',
   order_cancelled: 'The order was cancelled',
   order_changed: 'The customer took something out',
   order_not_live: 'It was paid too late',
   amount_differs: 'A wrong amount was paid',
-  returned: 'It came back',
+  returned: 'Returned',
 }
 
 /** Returns why an order was refunded or ended, in words. */

@@ -16,7 +16,7 @@ export const addSeenTo = description({
       .trim()
       .min(1, 'Please write what was done.')
       .refine(isFilledIn, 'Please write what was done.')
-      .describe('What was done. It is kept as a note on the order, for the office alone.'),
+      .describe('What was done. Saved as a note on the order. Only the office sees it.'),
     given_otherwise: z
       .boolean()
       .default(true)
