@@ -14,6 +14,7 @@ import { keptPictures } from '../pages/kept-pictures.ts'
 import { newsletterForms } from '../pages/newsletter-forms.ts'
 import { isOfOffice, officePages } from '../pages/office.ts'
 import { packShots } from '../pages/pack-shots.ts'
+import { sharePictures } from '../pages/share-pictures.ts'
 import { siteMap } from '../pages/site-map.ts'
 import { openStorefront, type Storefront } from '../pages/storefront.ts'
 import type { ComposedApi } from './compose-api.ts'
@@ -72,6 +73,7 @@ export async function openFrontDoor({
     forms: newsletterForms(api.answer, headers.page),
     keptPictures: keptPictures(shop, headers),
     packShots: packShots(shop, headers.asset),
+    sharePictures: sharePictures(shop, headers.asset),
     siteMap: siteMap({ shop, cache, origin, strict: headers.asset }),
     payments: payments?.answer,
     outbox: outbox && ((request) => outbox.fetch(request)),
@@ -108,6 +110,7 @@ interface Parts {
   siteMap: (path: string) => Promise<CachedResponse | undefined>
   keptPictures: ReturnType<typeof keptPictures>
   packShots: ReturnType<typeof packShots>
+  sharePictures: ReturnType<typeof sharePictures>
   forms: Answer
   /** The page that shows embedded messages, while an embedded provider is in use. */
   outbox: Answer | undefined
@@ -130,6 +133,7 @@ async function route(
     siteMap,
     keptPictures,
     packShots,
+    sharePictures,
     forms,
     outbox,
     payments,
@@ -148,6 +152,7 @@ async function route(
   if (payments && path.startsWith('/dev/payments/')) return payments(request)
   if (outbox && path.startsWith('/dev/outbox')) return outbox(request)
   if (path.startsWith('/photo/')) return keptPictures(request, path, sender)
+  if (path.startsWith('/share/')) return sharePictures(request, path)
   const picture = await packShots(request, path, sender)
   if (picture) return picture
   if (path.endsWith('.xml') || path.endsWith('.txt')) {

@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
 import { dealProducts } from '#contract/catalogue/catalogue.ts'
+import { shownPrice } from '#contract/catalogue/shown-price.ts'
+import { formatDollars } from '#contract/money.ts'
 import type { Offer } from '#contract/promos/offer.ts'
 import { dealPath, slug } from '#contract/slug.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -8,6 +10,7 @@ import { describeFailure, FailedPage } from '../layout/failed-page.tsx'
 import { pageLoader } from '../network/api.ts'
 import { breadcrumbList } from '../seo/breadcrumb-list.ts'
 import { describePage } from '../seo/describe-page.ts'
+import { sharePicturePath, sharePictureTags } from '../seo/share-picture.ts'
 import { describeDeal, catalogueTexts as texts } from '../texts/catalogue.ts'
 import type { Route } from './+types/deal-page'
 import { keepingList, needsLoading } from './asked-for-more.ts'
@@ -28,13 +31,16 @@ export const shouldRevalidate = needsLoading
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return describeFailure(error)
   const { list, ask, path } = loaderData
-  const { heading } = list.deal
+  const { id, heading } = list.deal
+  const cheapest = Math.min(...list.data.map(shownPrice))
   return [
     ...describePage(matches, {
       title: `${heading} - Punnet`,
-      description: describeDeal(heading),
+      description: describeDeal(heading, list.data.length > 0 ? formatDollars(cheapest) : ''),
       path: path + listSearch({ sort: 'relevance', page: ask.page }),
+      image: sharePicturePath('deal', id),
     }),
+    ...sharePictureTags,
     breadcrumbList(matches, [{ title: heading, path }]),
   ]
 }

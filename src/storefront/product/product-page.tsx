@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
 import { getProductById, type ProductDetail } from '#contract/catalogue/catalogue.ts'
+import { shownPrice } from '#contract/catalogue/shown-price.ts'
+import { formatDollars } from '#contract/money.ts'
 import { productPath, slug } from '#contract/slug.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -13,6 +15,7 @@ import { pageLoader } from '../network/api.ts'
 import { searchPath } from '../search/search-path.ts'
 import { breadcrumbList } from '../seo/breadcrumb-list.ts'
 import { describePage } from '../seo/describe-page.ts'
+import { sharePicturePath, sharePictureTags } from '../seo/share-picture.ts'
 import { describeProduct, productTexts as texts } from '../texts/product.ts'
 import type { Route } from './+types/product-page'
 import { OtherSizes } from './other-sizes.tsx'
@@ -40,17 +43,24 @@ export const clientLoader = load
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return describeFailure(error)
   const { product } = loaderData
-  const { title, comparison_price, description } = product
+  const { id, title, comparison_price, description } = product
   const path = productPath(product)
+  // Link previews show no SVG, so a drawn pack has a picture of its own for them.
+  const photo = product.images.find((image) => !image.endsWith('.svg'))
   return [
     ...describePage(matches, {
       title: `${title} ${sizeOf(product)} - Punnet`,
-      description: describeProduct(title, sizeOf(product), comparison_price.label, description),
+      description: describeProduct(
+        title,
+        sizeOf(product),
+        `${formatDollars(shownPrice(product))} (${comparison_price.label})`,
+        description,
+      ),
       path,
-      // Link previews show no SVG.
-      image: product.images.find((image) => !image.endsWith('.svg')),
+      image: photo ?? sharePicturePath('product', id),
       type: 'product',
     }),
+    ...(photo ? [] : sharePictureTags),
     breadcrumbList(matches, [...product.breadcrumbs, { title, path }]),
     productFacts(matches, product, path),
   ]

@@ -74,5 +74,5 @@ export const describeAisle = (category: string) =>
 export const describeCategory = (title: string, category: string) =>
   `Shop ${title} in ${category}, delivered to your door across greater Brisbane. Compare unit prices, see what is on special and choose when we deliver.`
 
-export const describeDeal = (heading: string) =>
-  `${heading}: today’s prices on groceries, delivered to your door across greater Brisbane.`
+export const describeDeal = (heading: string, cheapest = '') =>
+  `${heading}${cheapest && `, from ${cheapest}`}: today’s prices on groceries, delivered to your door across greater Brisbane.`

@@ -1,0 +1,45 @@
+import { formatCents } from '#contract/money.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { selectProducts } from '../catalogue/product-view.ts'
+import type { Shop } from '../shop.ts'
+import type { SharePicture } from './draw-share-picture.ts'
+import { sizeText } from './drawing/drawn-product.ts'
+
+const PACKS_OF_A_DEAL = 3
+
+export type Shared = 'product' | 'deal'
+
+/** Reads what the share picture of a product or a deal shows. */
+export function readSharePicture(shop: Pick<Shop, 'db'>, kind: Shared, id: string): Promise<SharePicture> {
+  return kind === 'product' ? readProduct(shop, id) : readDeal(shop, id)
+}
+
+async function readProduct({ db }: Pick<Shop, 'db'>, id: string): Promise<SharePicture> {
+  const product = await selectProducts(db).where('products.id', '=', id).executeTakeFirst()
+  if (!product) throw new Refusal('not_found')
+  const { title, price_cents, special_cents } = product
+  return {
+    title,
+    note: sizeText(product),
+    price: formatCents(special_cents ?? price_cents),
+    struck: special_cents === null ? undefined : formatCents(price_cents),
+    packs: [product],
+  }
+}
+
+async function readDeal({ db }: Pick<Shop, 'db'>, id: string): Promise<SharePicture> {
+  const deal = await db.selectFrom('deals').select('heading').where('id', '=', id).executeTakeFirst()
+  if (!deal) throw new Refusal('not_found')
+  const products = await selectProducts(db)
+    .innerJoin('deal_products', 'deal_products.product_id', 'products.id')
+    .where('deal_products.deal_id', '=', id)
+    .orderBy('deal_products.position')
+    .execute()
+  const cheapest = Math.min(...products.map(({ price_cents, special_cents }) => special_cents ?? price_cents))
+  return {
+    title: deal.heading,
+    note: products.length === 1 ? '1 product' : `${products.length} products`,
+    price: products.length > 0 ? `from ${formatCents(cheapest)}` : '',
+    packs: products.slice(0, PACKS_OF_A_DEAL),
+  }
+}
