@@ -1,4 +1,4 @@
-import { built, installed, node24 } from './prepare.mjs'
+import { built, installed, projectNode } from './prepare.mjs'
 import { CannotGoOn, run, tell } from './programs.mjs'
 
 /** The benches that can run on their own. */
@@ -25,5 +25,5 @@ await tell(async () => {
   await installed()
   await built()
   const args = isNamed ? [`bench/${part}.ts`, ...rest] : ['bench/run.ts', ...process.argv.slice(2)]
-  return (await run(node24(), args)).code
+  return (await run(projectNode(), args)).code
 })

@@ -1,4 +1,4 @@
-import { node24 } from './prepare.mjs'
+import { projectNode } from './prepare.mjs'
 import { run } from './programs.mjs'
 import { testShare } from './test-share.mjs'
 
@@ -45,7 +45,7 @@ async function runCheck(name, steps) {
   const env = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   let last
   for (const [tool, ...args] of steps) {
-    last = await run(node24(), [bins[tool], ...args], { quiet: true, env })
+    last = await run(projectNode(), [bins[tool], ...args], { quiet: true, env })
     if (last.code !== 0) break
   }
   return { name, ok: last.code === 0, output: last.output, seconds: (performance.now() - began) / 1000 }

@@ -1,5 +1,5 @@
 import { drills, programOf } from './drills.mjs'
-import { built, installed, node24 } from './prepare.mjs'
+import { built, installed, projectNode } from './prepare.mjs'
 import { CannotGoOn, run, tell } from './programs.mjs'
 
 // npm run drill -- NAME: bad weather for the shop. Exits with 1 if a promise was broken.
@@ -11,5 +11,5 @@ await tell(async () => {
   }
   await installed()
   await built()
-  return (await run(node24(), programOf(drills[name], rest))).code
+  return (await run(projectNode(), programOf(drills[name], rest))).code
 })

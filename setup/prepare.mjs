@@ -25,7 +25,7 @@ function aloud(subject) {
 
 let node
 /** Returns the Node binary that all of the project's programs run on. */
-export function node24() {
+export function projectNode() {
   node ??= findNode()
   return node
 }
@@ -78,7 +78,7 @@ async function build(name, say, alsoBusy) {
   say('building')
   try {
     const options = { quiet: true, disposable: true, onStart: alsoBusy }
-    const { code, output } = await run(node24(), [builds[name].program], options)
+    const { code, output } = await run(projectNode(), [builds[name].program], options)
     if (code !== 0) throw new CannotGoOn(`${output.trim()}\nThe ${name} could not be built.`)
   } catch (error) {
     if (error instanceof Stopped) rmSync(path.join(root, 'build'), { recursive: true, force: true })

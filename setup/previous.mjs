@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { node24 } from './prepare.mjs'
+import { projectNode } from './prepare.mjs'
 import { CannotGoOn, root, run } from './programs.mjs'
 
 const SUITE = 'src/server/api'
@@ -27,7 +27,7 @@ export async function runPrevious(report) {
     console.log(`The API of ${commit.slice(0, 7)} on today’s tables`)
     for (const place of LAYOUT) cpSync(path.join(root, place), path.join(folder, place), { recursive: true })
     const args = ['run', SUITE, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const { code } = await run(node24(), ['node_modules/vitest/vitest.mjs', ...args], { cwd: folder })
+    const { code } = await run(projectNode(), ['node_modules/vitest/vitest.mjs', ...args], { cwd: folder })
     return code
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

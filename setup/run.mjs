@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { built, installed, node24 } from './prepare.mjs'
+import { built, installed, projectNode } from './prepare.mjs'
 import { run, tell } from './programs.mjs'
 
 // node setup/run.mjs [--built] [--words] program.ts [--option …] [file …]: runs a program of ours on the project's
@@ -16,5 +16,5 @@ await tell(async () => {
   const here = process.env.INIT_CWD ?? process.cwd()
   const isFile = given.includes('--words') ? (arg) => TABLE.test(arg) : (arg) => !arg.startsWith('-')
   const words = args.map((arg) => (isFile(arg) ? path.resolve(here, arg) : arg))
-  return (await run(node24(), [program, ...words])).code
+  return (await run(projectNode(), [program, ...words])).code
 })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { frugalFlags, frugalSettings } from './frugal.mjs'
-import { node24 } from './prepare.mjs'
+import { projectNode } from './prepare.mjs'
 import { CannotGoOn, exitCode, root, Stopped } from './programs.mjs'
 
 // Longer than a shop takes to end before it is open; an open one says itself how long it takes.
@@ -50,7 +50,7 @@ export function openShop(env = {}, say = undefined) {
 function startShop(env, say) {
   // In development the shop runs from its sources, so that no change waits for a build.
   const program = env.NODE_ENV === 'development' ? 'src/server/main.ts' : 'build/shop/main.js'
-  const child = spawn(node24(), [...frugalFlags, program, ...(say ? ['--report'] : [])], {
+  const child = spawn(projectNode(), [...frugalFlags, program, ...(say ? ['--report'] : [])], {
     cwd: root,
     env: { ...frugalSettings, ...process.env, ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

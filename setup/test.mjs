@@ -2,7 +2,7 @@ import { judgeSecrets } from './bundle-secrets.mjs'
 import { judgeSizes } from './bundle-sizes.mjs'
 import { runChecks } from './checks.mjs'
 import { judgeOfficeSizes } from './office-sizes.mjs'
-import { built, installed, node24 } from './prepare.mjs'
+import { built, installed, projectNode } from './prepare.mjs'
 import { runPrevious } from './previous.mjs'
 import { CannotGoOn, run, tell } from './programs.mjs'
 import { freshReport, readJourneys, readTests, told } from './reports.mjs'
@@ -73,13 +73,13 @@ async function previous() {
 async function tests(files = []) {
   const report = freshReport('vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files]
-  const { code } = await run(node24(), ['node_modules/vitest/vitest.mjs', ...args])
+  const { code } = await run(projectNode(), ['node_modules/vitest/vitest.mjs', ...args])
   return readTests(report, code)
 }
 
 async function journeys() {
   const report = freshReport('journeys.json')
-  const { code } = await run(node24(), ['node_modules/@playwright/test/cli.js', 'test'])
+  const { code } = await run(projectNode(), ['node_modules/@playwright/test/cli.js', 'test'])
   return readJourneys(report, code)
 }
 

@@ -19,7 +19,7 @@ export interface TriedJob {
 }
 
 /** Traces the start and end of each try of a job. */
-export const triedJobs = tracingChannel<unknown, TriedJob>('punnet:job')
+export const triedJobs = tracingChannel<object, TriedJob>('punnet:job')
 
 export interface RunningJobs {
   /** Rejects while the queue is out of reach. */

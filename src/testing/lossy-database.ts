@@ -35,7 +35,7 @@ export async function lossyDatabase(database: Address): Promise<LossyDatabase> {
       sockets.add(socket)
       socket.on('error', cut).on('close', cut)
     }
-    shop.on('data', (said) => {
+    shop.on('data', (said: Buffer) => {
       transaction = sinceBegin(transaction + said.toString('latin1'))
       const loss = wanted && said.equals(COMMIT) && transaction.includes(wanted.words) && wanted.loss
       if (loss) {

@@ -34,7 +34,7 @@ export interface ApiParts {
 }
 
 /** Traces the start and end of each verb that runs for an endpoint. */
-export const runVerbs = tracingChannel<unknown, { endpoint: Endpoint }>('punnet:verb')
+export const runVerbs = tracingChannel<object, { endpoint: Endpoint }>('punnet:verb')
 
 export type Api = Hono<{ Bindings: Sender }>
 

@@ -27,15 +27,15 @@ type Describe<Told> = (told: Told) => { name: string; attributes: Attributes }
 
 function watchChannel<Told extends object>(
   spans: Spans,
-  channel: TracingChannel<unknown, Told>,
+  channel: TracingChannel<object, Told>,
   describe: Describe<Told>,
 ): () => void {
   const begun = new WeakMap<object, Span>()
-  channel.start.bindStore(current as never, (told) => {
-    const { name, attributes } = describe(told)
+  channel.start.bindStore(current as never, (told: object) => {
+    const { name, attributes } = describe(told as Told)
     const { span, context } = spans.begin(name, { kind: SpanKind.INTERNAL, attributes })
     begun.set(told, span)
-    return context
+    return context as never
   })
   const end = (told: object) => void begun.get(told)?.end()
   const hear = {
