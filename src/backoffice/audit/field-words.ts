@@ -2,6 +2,7 @@
 const words: Readonly<Record<string, string>> = {
   sub_category_id: 'shelf',
   category_id: 'category',
+  deal_id: 'collection',
   supplier_id: 'supplier',
   offer_label: 'words on the badge',
   valid_from: 'from',

@@ -40,7 +40,7 @@ export function Screen() {
           </Link>
         </EmptyState>
       ) : (
-        <ListTable caption="Deals" columns={columns} rows={deals} keyOf={({ id }) => id} />
+        <ListTable caption="Collections" columns={columns} rows={deals} keyOf={({ id }) => id} />
       )}
     </>
   )

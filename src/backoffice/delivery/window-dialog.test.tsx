@@ -17,7 +17,7 @@ test('one window is closed after a preview of the orders affected', async () => 
   await vi.waitFor(() => expect(dialog.textContent).toContain('The 2 orders that are booked in it stay.'))
   expect(findButton('Save', dialog)).toBeUndefined()
   await submit(dialog)
-  await vi.waitFor(() => expect(dialog.textContent).toContain('5 would not have had their window'))
+  await vi.waitFor(() => expect(dialog.textContent).toContain('5 would have missed out on their window'))
   expect(network.asks(desk.previewDelivery)).toEqual([
     { delivery_change: { kind: 'window', window_id: 'w1', capacity: 12, is_closed: true } },
   ])

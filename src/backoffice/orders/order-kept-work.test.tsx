@@ -23,7 +23,7 @@ test.each(['lost', new Refusal('unavailable', { retryAfter: 1 })] as const)(
 
     network.answer(readOfficeOrder, { data: anOfficeOrder({ order_status: 'out_for_delivery' }) })
     await events.tell(onItsWay)
-    await vi.waitFor(() => expect(place.textContent).toContain('On its way'))
+    await vi.waitFor(() => expect(place.textContent).toContain('Out for delivery'))
     expect(words(place).value).toBe('It is a pear.')
   },
 )

@@ -32,14 +32,14 @@ test('operators are listed with their role, last visit, way of signing in and se
     ['Removed a person', 'A past team member'],
     ['Invited a person', 'zoe@example.com'],
   ])
-  expect(place.textContent).not.toContain('Nobody else is here yet.')
+  expect(place.textContent).not.toContain('It’s just you so far.')
 })
 
 test('an owner without other operators is told that there are none yet', async () => {
   openNetwork().answer(listPeople, { data: [aPerson('Ada', { role: 'owner' })], history: [] })
   const { place, rows } = await openOffice(PEOPLE)
   expect(rows('People')).toHaveLength(1)
-  expect(place.textContent).toContain('Nobody else is here yet.')
+  expect(place.textContent).toContain('It’s just you so far.')
 })
 
 test('a list of operators that fails to load is loaded by the retry button', async () => {
