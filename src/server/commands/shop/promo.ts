@@ -14,7 +14,7 @@ export const promo: Command = {
     'promo',
     'promo CODE show|end',
     'promo CODE create --percent 10|--amount 5.00|--free-delivery --until 2026-12-31 [--from 2026-12-01]',
-    '    [--min 40.00] [--max-off 15.00] [--each 1] [--uses 500] [--title "10% off your first shop"]',
+    '    [--min 40.00] [--max-off 15.00] [--each 1] [--uses 500] [--title "10% off your order"]',
     'promo CODE change with any of these, but for a title',
   ],
   does: 'Lists the promo codes, shows one, ends one at once, changes one, or makes a new one.',
