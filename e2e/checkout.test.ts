@@ -121,6 +121,7 @@ test('a shopper pays after a declined card, a changed order and a bank confirmat
 
   // A shopper who leaves finds the unpaid order again, both in the cart that it was made of and at the checkout.
   await openAwake(page, '/')
+  await expect(page.getByRole('link', { name: /^Order waiting for payment, held until / })).toBeInViewport()
   await page.getByRole('button', { name: 'My Cart' }).first().press('Enter')
   await expect(dialog(page).getByText(/^Order \d+ for \$.* is waiting for payment\.$/)).toBeVisible()
   await expectNoAxeViolations(page)
@@ -128,7 +129,6 @@ test('a shopper pays after a declined card, a changed order and a bank confirmat
   await expect(page).toHaveURL(`/checkout?order=${declined}`)
   await openAwake(page, '/checkout')
   await expect(page).toHaveURL(`/checkout?order=${declined}`)
-
   await page.getByRole('button', { name: 'Change the order' }).press('Enter')
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(page.getByText('Show items · 2 items')).toBeVisible()

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { CartPanel } from '../cart/cart-panel.tsx'
 import { PreparedDialog } from '../layout/prepared-dialog.tsx'
 import { OfflinePart } from '../offline/offline-part.tsx'
+import { WaitingOrderBar } from '../orders/waiting-order-bar.tsx'
 import { useRootStore } from '../session/root-store.ts'
 import { type OpenDialog, useDialogStore } from './dialog-store.ts'
 
@@ -20,6 +21,7 @@ export const Dialogs = memo(function Dialogs() {
     <>
       <CartPanel />
       <OfflinePart />
+      <WaitingOrderBar />
       <Login />
       <LocationPicker />
       <AddressPicker />

@@ -1,6 +1,7 @@
-/** Texts of the open cart, which load no sooner than the cart is opened. */
+/** Texts of the open cart and of the order that it became, which load late. */
 export const cartDrawerTexts = {
   toPay: (number: string, amount: string) => `Order ${number} for ${amount} is waiting for payment.`,
+  heldUntil: (until: string) => `Order waiting for payment, held until ${until}`,
   payNow: 'Pay now',
   pending: 'Pending',
   totalPending: 'Total pending',
