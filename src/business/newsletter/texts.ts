@@ -16,3 +16,9 @@ export async function reminder(shop: Shop, subscription: AskedFor): Promise<Lett
   const unsubscribe = await unsubscribeUrl(shop, subscription)
   return { ...(await wordsOf(shop, 'newsletter_already', { unsubscribe })), unsubscribeUrl: unsubscribe }
 }
+
+/** Lets a customer who closes their account leave the newsletter too. */
+export async function parting(shop: Shop, subscription: AskedFor): Promise<Letter> {
+  const unsubscribe = await unsubscribeUrl(shop, subscription)
+  return { ...(await wordsOf(shop, 'newsletter_leave', { unsubscribe })), unsubscribeUrl: unsubscribe }
+}

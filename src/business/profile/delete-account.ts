@@ -2,10 +2,10 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { isOver, orderStatuses } from '#contract/orders/order-status.ts'
 import type { deleteAccount as endpoint } from '#contract/profile/personal-data.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { sendUnsubscribeLink } from '../newsletter/send-unsubscribe-link.ts'
 import { consumeLoginCode } from '../sessions/consume-login-code.ts'
 import { type Customer, inTransaction, type Shop, type Visitor } from '../shop.ts'
 import { forgetPerson } from './forget-person.ts'
-import { leaveNewsletter } from './newsletter-of-person.ts'
 
 interface Asked extends InputOf<typeof endpoint> {
   /** The visitor who enters the code. */
@@ -32,7 +32,7 @@ export async function deleteAccount(
     // The account was deleted meanwhile, or its mobile has changed.
     if ((await requireMobile(shop, customer)) !== mobile) throw new Refusal('not_signed_in')
     await requireNothingUnderWay(shop, customer)
-    if (newsletter) await leaveNewsletter(shop, customer)
+    if (newsletter) await sendUnsubscribeLink(shop, customer)
     await forgetPerson(shop, { id: customer.id, mobile })
   })
   shop.log.info('account deleted', { customerId: customer.id })

@@ -8,7 +8,6 @@ import { wishIn, wishOf } from '../substitutions/line-wish.ts'
 import { readHouseholdOf } from './household-of-person.ts'
 import { readFavouritesOf, readListsOf } from './lists-of-person.ts'
 import { messagesOf } from './messages-of-person.ts'
-import { readNewsletterOf } from './newsletter-of-person.ts'
 import { readNotesOf } from './notes-of-person.ts'
 import { readOrdersOf } from './orders-of-person.ts'
 import { readSigningIn } from './signing-in-of-person.ts'
@@ -54,7 +53,6 @@ export async function collectData(shop: Shop, customer: Pick<Customer, 'id'>): P
     cards_kept_by: await readCardsKeptBy(shop, customer),
     orders: await readOrdersOf(shop, customer),
     messages: await readMessages(shop, customer),
-    newsletter: await readNewsletterOf(shop, person),
     notes: await readNotesOf(shop, customer),
     ...(await readSigningIn(shop, { id: customer.id, mobile: person.mobile })),
   }

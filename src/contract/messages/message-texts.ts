@@ -180,6 +180,15 @@ export const messageTexts = {
     body: 'Hello,\n\nSomeone, most likely you, asked for our weekly newsletter. It already comes to this address, so you need not do anything.',
     ending: endOfNews,
   },
+  newsletter_leave: {
+    title: 'Newsletter: link to unsubscribe',
+    channels: ['email'],
+    to: 'customer',
+    may: ['unsubscribe'],
+    subject: 'Leaving our newsletter: one more click',
+    body: 'Hello,\n\nSomeone, most likely you, has closed a Punnet account with this email address and asked to leave our weekly newsletter too. The link below ends it. If it was not you, you need not do anything.',
+    ending: endOfNews,
+  },
   waiting_confirm: {
     title: 'Waiting list: please confirm',
     channels: ['email'],

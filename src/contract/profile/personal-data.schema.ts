@@ -141,10 +141,6 @@ export const PersonalData = z.object({
       sent_at: TimeOrNone,
     }),
   ),
-  /** The newsletter subscription of the account’s email address. */
-  newsletter: z
-    .object({ email: z.string(), status: z.string(), created_at: Time, confirmed_at: TimeOrNone })
-    .nullable(),
   /** What the shop’s team has noted about the customer and their orders. */
   notes: z.array(z.object({ order_id: z.string().nullable(), note: z.string(), at: Time })),
   sessions: z.array(
@@ -162,7 +158,8 @@ export const PersonalData = z.object({
 })
 
 export const myData = description({
-  summary: 'All that we hold of the customer, in one document. A few times an hour.',
+  summary:
+    'All that we hold of the customer, in one document, but for the newsletter: it belongs to an email address, and an account’s is not verified. A few times an hour.',
   input: z.object({}),
   reply: PersonalData,
   refusals: ['too_many_requests'],
@@ -173,7 +170,7 @@ export const deleteAccount = description({
     'Forgets the customer, with a code sent to their mobile. Orders stay, as tax law asks, without the person.',
   input: z.object({
     otp: z.string().regex(/^[0-9]{4}$/, 'The code has four digits.'),
-    /** Takes the account’s email address off the newsletter’s list too. */
+    /** Emails a link to unsubscribe to the account’s address, if it gets the newsletter. */
     newsletter: z.boolean().default(false),
   }),
   reply: z.void(),

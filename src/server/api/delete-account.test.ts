@@ -60,16 +60,6 @@ test('a deleted account leaves its purchases behind, but no personal details', a
   expect(await db.selectFrom('messages').select('id').where('status', '=', 'queued').execute()).toEqual([])
 })
 
-test('the newsletter goes with the account if its customer wishes so, and nobody else’s does', async () => {
-  const opened = await openCheckoutShop()
-  const ada = await signedInWithEverything(opened, ADA)
-  await signedInWithEverything(opened, BOB)
-  await ada.call(deleteAccount, { otp: await ada.askForCode(), newsletter: true })
-  expect(await opened.db.selectFrom('newsletter_subscriptions').select('email').execute()).toEqual([
-    { email: 'bob@example.com' },
-  ])
-})
-
 test('every session ends with the account', async () => {
   const opened = await openCheckoutShop()
   const ada = await signedInWithEverything(opened, ADA)

@@ -66,13 +66,13 @@ export const content = ({ company }: PageFacts): PageContent => ({
     {
       heading: 'How long',
       body: [
-        'A sign-in ends after 30 days without use; a browser that we recognise is forgotten after a year. Addresses stay until you delete them. Orders stay for as long as tax law requires, even without an account, with the record of when they were placed, paid and delivered. The payment provider’s reports of payments are deleted after 90 days. When an account is closed, you choose whether the newsletter ends too; its mobile number, name, email address and addresses are removed, and its orders keep only what the law requires.',
+        'A sign-in ends after 30 days without use; a browser that we recognise is forgotten after a year. Addresses stay until you delete them. Orders stay for as long as tax law requires, even without an account, with the record of when they were placed, paid and delivered. The payment provider’s reports of payments are deleted after 90 days. When an account is closed, its mobile number, name, email address and addresses are removed, and its orders keep only what the law requires. The newsletter goes by email address alone, and an account does not prove whose address it has: so we tell nobody through an account whether an address is subscribed. If you wish, we email the link to unsubscribe to that address when you close your account.',
       ],
     },
     {
       heading: 'Your choices',
       body: [
-        `Under Profile in your account you can change your details, download everything that we hold about you, and delete your account; under Addresses you can delete each of them. For anything else, or if you cannot sign in, write to ${emailLink(company)} from the email address in your account, or with your mobile number. We answer within 30 days and charge nothing.`,
+        `Under Profile in your account you can change your details, download everything that we hold about you except the newsletter, and delete your account; under Addresses you can delete each of them. For anything else, or if you cannot sign in, write to ${emailLink(company)} from the email address in your account, or with your mobile number. We answer within 30 days and charge nothing.`,
         'If you think that we have handled your data wrongly, tell us first. If you are not satisfied with our answer, you can contact the [Office of the Australian Information Commissioner](https://www.oaic.gov.au/privacy/privacy-complaints). If a data breach could harm you, we will tell you and the Commissioner.',
       ],
     },
