@@ -9,7 +9,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { lockCartIfOpen } from '../cart/locked-cart.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { type Attempt, type Keyed, readAttempt } from '../idempotency-key.ts'
-import { enforceRateLimits } from '../limits/rate-limit.ts'
+import { type Counter, enforceRateLimits, requireWithinLimits } from '../limits/rate-limit.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import type { AppliedPromo } from './find-promo.ts'
 import { payNothing } from './pay-nothing.ts'
@@ -37,6 +37,7 @@ export async function placeOrder(
   { input, key }: Asked,
 ): Promise<ReplyOf<typeof endpoint>> {
   const attempt = readAttempt(key, input)
+  await requireWithinLimits(shop, countersOf(shop, customer), () => findAttempt(shop, customer, attempt))
   await countGuess(shop, customer, input.promo_code)
   const orderId = await shop.limitCheckouts(async (patienceEnds) => {
     await refuseSoldOut(shop, customer, { input, attempt })
@@ -71,7 +72,7 @@ function orderUnderLocks(shop: Shop, customer: Customer, { input, attempt }: Try
     const orderId = await findAttempt(shop, customer, attempt)
     if (orderId) return orderId
     const ordered = requireSound(await readNow(shop, customer, input), input)
-    await limitOrders(shop, customer)
+    await enforceRateLimits(shop, countersOf(shop, customer))
     return place(shop, customer, { ...ordered, input, attempt, cartId: cart?.id })
   })
 }
@@ -98,9 +99,8 @@ function requireSound(now: CheckoutNow, input: Input) {
 }
 
 /** An unpaid order reserves goods and window capacity, so one customer must not reserve them all. */
-async function limitOrders(shop: Shop, { id }: Customer): Promise<void> {
-  const limits = shop.orderLimits
-  if (limits) await enforceRateLimits(shop, [{ name: `orders of ${id}`, limits }])
+function countersOf({ orderLimits: limits }: Shop, { id }: Customer): Counter[] {
+  return limits ? [{ name: `orders of ${id}`, limits }] : []
 }
 
 // Rows that many orders compete for are locked last, so that each lock is brief: window, goods, promo.

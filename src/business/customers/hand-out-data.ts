@@ -10,8 +10,8 @@ export async function handOutData(
   shop: Shop,
   { customer_id }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  await readOfficeCustomer(shop, { customer_id })
   await countDownload(shop, { id: customer_id })
+  await readOfficeCustomer(shop, { customer_id })
   const data = await asOfOneMoment(shop, (shop) => collectData(shop, { id: customer_id }))
   // Not in that transaction: with a snapshot it would fail whenever another operator's act is written meanwhile.
   await inTransaction(shop, (shop) =>

@@ -30,6 +30,21 @@ export async function enforceRateLimits(shop: Shop, counters: readonly Counter[]
   }
 }
 
+/**
+ * Refuses as `enforceRateLimits` does but counts nothing: asked before the work of a request that counts only if it
+ * succeeds. A repetition of one that has been counted may pass; it is looked up last, so that its count is seen first.
+ */
+export async function requireWithinLimits(
+  shop: Shop,
+  counters: readonly Counter[],
+  findCounted: () => Promise<unknown> = async () => undefined,
+): Promise<void> {
+  for (const counter of counters) {
+    const retryAfter = await secondsUntilAllowed(shop, counter)
+    if (retryAfter > 0 && !(await findCounted())) throw new Refusal('too_many_requests', { retryAfter })
+  }
+}
+
 /** Counts one and returns true, or returns false without counting, for work that goes on anyway. In a transaction. */
 export async function isWithinLimits(shop: Shop, counter: Counter): Promise<boolean> {
   return (await countIfAllowed(shop, counter)) === 0

@@ -17,8 +17,8 @@ export async function createList(
   const now = shop.clock.now()
   const list_id = newId(now)
   await inTransaction(shop, async (shop) => {
-    await requireRoomForList(shop, customer)
     await enforceRateLimits(shop, [{ name: `lists of ${customer.id}`, limits: LIMITS }])
+    await requireRoomForList(shop, customer)
     await shop.db
       .insertInto('shopping_lists')
       .values({ id: list_id, customer_id: customer.id, name, created_at: now })

@@ -3,7 +3,7 @@ import { toDollars } from '#contract/money.ts'
 import type { changeOrder as endpoint } from '#contract/order-changes/order-changes.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Keyed, readAttempt } from '../idempotency-key.ts'
-import { enforceRateLimits } from '../limits/rate-limit.ts'
+import { type Counter, enforceRateLimits, requireWithinLimits } from '../limits/rate-limit.ts'
 import { getOrder } from '../orders/get-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { requireOwnOrder } from '../orders/require-own-order.ts'
@@ -39,8 +39,10 @@ export async function changeOrder(
   const attempt = readAttempt(key, input)
   const orderId = await requireOwnOrder(shop, customer, input.order_id)
   if (!(await findChange(shop, orderId, attempt))) {
+    await requireWithinLimits(shop, [ofChanges(customer)])
     // Check first, so that an impossible change does not end the one that waits for its payment.
-    await requireSound(shop, customer, { orderId, input, attempt })
+    const { plan } = await requireSound(shop, customer, { orderId, input, attempt })
+    await requireWithinLimits(shop, countersOf(customer, plan))
     await endOpenChange(shop, customer, { orderId, keptKey: attempt.key })
   }
   const change = await shop.limitLocking(() =>
@@ -77,11 +79,15 @@ async function changeUnderLock(shop: Shop, customer: Customer, { orderId, input,
   const { order, plan, isOther } = await requireSound(shop, customer, { orderId, input, attempt })
   if (await findOpenChange(shop, orderId)) throw new Refusal('order_changed_meanwhile')
   if (!isOther) return null
-  await enforceRateLimits(shop, [
-    { name: `order changes of ${customer.id}`, limits: LIMITS },
-    ...(plan.differenceCents > 0
-      ? [{ name: `order changes to pay of ${customer.id}`, limits: LIMITS_TO_PAY }]
-      : []),
-  ])
+  await enforceRateLimits(shop, countersOf(customer, plan))
   return writeChange(shop, { order, plan, attempt })
+}
+
+function countersOf(customer: Customer, { differenceCents }: { differenceCents: number }): Counter[] {
+  const toPay = { name: `order changes to pay of ${customer.id}`, limits: LIMITS_TO_PAY }
+  return [ofChanges(customer), ...(differenceCents > 0 ? [toPay] : [])]
+}
+
+function ofChanges({ id }: Customer): Counter {
+  return { name: `order changes of ${id}`, limits: LIMITS }
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { PHOTO_BYTES, PHOTOS_OF_AN_ORDER } from '#contract/reports/report-limits.ts'
 import type { reportItem as endpoint } from '#contract/reports/reports.ts'
 import { type Keyed, readKey } from '../idempotency-key.ts'
-import { enforceRateLimits } from '../limits/rate-limit.ts'
+import { enforceRateLimits, requireWithinLimits } from '../limits/rate-limit.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { requireOwnOrder } from '../orders/require-own-order.ts'
@@ -28,6 +28,8 @@ export async function reportItem(
 ): Promise<ReplyOf<typeof endpoint>> {
   const orderId = await requireOwnOrder(shop, customer, input.order_id)
   const key = readKey(input.key)
+  const counters = [{ name: `reports of ${customer.id}`, limits: LIMITS }]
+  await requireWithinLimits(shop, counters, () => findKeyed(shop, orderId, { ...input, key }))
   const photo = input.photo === undefined ? null : requirePhoto(input.photo)
   await inTransaction(shop, async (shop) => {
     await lockOrder(shop, orderId)
@@ -35,7 +37,7 @@ export async function reportItem(
     if (!(await findReportUntil(shop, orderId))) throw new Refusal('not_reportable')
     await requireOrdered(shop, orderId, input)
     if (photo) await requireRoomForPhoto(shop, orderId)
-    await enforceRateLimits(shop, [{ name: `reports of ${customer.id}`, limits: LIMITS }])
+    await enforceRateLimits(shop, counters)
     await write(shop, orderId, { ...input, key, photo })
     await announceOrder(shop, orderId)
   })
@@ -46,6 +48,17 @@ function requirePhoto(base64: string): Buffer {
   const photo = readJpeg(Buffer.from(base64, 'base64'))
   if (photo && photo.length <= PHOTO_BYTES) return photo
   throw new Refusal('invalid_input', { fields: { photo: 'That is not a photo that we can read.' } })
+}
+
+async function findKeyed({ db }: Shop, orderId: string, { product_id, key }: Input) {
+  if (!key) return undefined
+  return db
+    .selectFrom('item_reports')
+    .select('product_id')
+    .where('order_id', '=', orderId)
+    .where('product_id', '=', product_id)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
 }
 
 /** Whether this very report exists, as when a request is repeated after a lost reply. A changed report is refused. */
