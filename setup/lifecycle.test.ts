@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { mendedBy } from '#database/server-version.ts'
 import { expectOnlyRefusal, openPrograms, shop, start } from './programs-of-a-test.ts'
 
 const { run, open, folder, processes, nothingIsLeft } = openPrograms()
@@ -8,6 +9,15 @@ test('an open shop answers, and the search for leftover processes finds it', asy
   const { address } = await open(shop)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
   expect(processes().length).toBeGreaterThan(1)
+})
+
+test('a production start names its database’s version, and the release that mends its known faults', async () => {
+  const { said } = await open(shop, { NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' })
+  const [, major, minor] = /PostgreSQL (\d+)\.(\d+)/.exec(said()) ?? []
+  const release = mendedBy(Number(major) * 10_000 + Number(minor))
+  const [, told] = /known security faults, which (\S+) mends/.exec(said()) ?? []
+  expect(told).toBe(release)
+  expect(major).toBeDefined()
 })
 
 test('a second start on the same data folder is refused in one line, and the first keeps running', async () => {

@@ -186,6 +186,7 @@ type OwnSettings = typeof ownSettings
 export type Config = { [Name in keyof OwnSettings]: z.output<OwnSettings[Name][0]> } & {
   /** Settings of the chosen payment provider, which defines their types. */
   paymentSettings: Readonly<Record<string, unknown>>
+  isProductionStart: boolean
 }
 
 /** Reads and checks the environment. Nothing else in the shop reads it. */
@@ -197,6 +198,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = fromEnvironment()): 
       DATA_DIR: path.resolve(config.DATA_DIR),
       STOP_PAUSE_SECONDS: config.STOP_PAUSE_SECONDS ?? (isProductionStart(environment) ? 5 : 0),
       paymentSettings: readPaymentSettings(config.PAYMENTS, environment),
+      isProductionStart: isProductionStart(environment),
     },
     environment,
   )
@@ -277,10 +279,7 @@ function refuseStandIns(config: Config): void {
   }
 }
 
-/**
- * Without an HTTPS address, cookies are not Secure, links in messages lead to this machine, and any origin counts as
- * ours.
- */
+/** Without an HTTPS address, cookies are not Secure, links in messages lead here, and any origin counts as ours. */
 function requireHttps({ PUBLIC_URL }: Config): void {
   if (PUBLIC_URL?.startsWith('https://')) return
   const what = PUBLIC_URL ? 'is not an https address' : 'is missing'

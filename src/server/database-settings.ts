@@ -6,7 +6,11 @@ const databaseUrl = z.string().refine((url) => hostsOf(url) !== undefined)
 
 /** Settings of the database's location and of its free disk space. */
 export const databaseSettings = {
-  DATA_DIR: [z.string().min(1), './data', 'a folder for the embedded database and the secret'],
+  DATA_DIR: [
+    z.string().min(1),
+    './data',
+    'a folder for the embedded database and the secret; that database is for trying, and for one small machine that lets nobody reach its port',
+  ],
   MIN_FREE_DISK_MB: [
     z
       .string()
@@ -18,7 +22,7 @@ export const databaseSettings = {
   DATABASE_URL: [
     databaseUrl.optional(),
     '',
-    'postgres://user@host/name, a server of version 15 or newer, in place of the embedded one; of several, as postgres://user@h1:5432,h2:5432/name, the one that takes writes is found, also after a failover',
+    'postgres://user@host/name, a server of version 15 or newer, in place of the embedded one, and kept up to date by you; of several, as postgres://user@h1:5432,h2:5432/name, the one that takes writes is found, also after a failover',
   ],
   DATABASE_DIRECT_URL: [
     databaseUrl.optional(),

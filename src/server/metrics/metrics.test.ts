@@ -34,6 +34,7 @@ test('a scrape with the token reports requests, their durations and the state of
   expect(text).toContain('punnet_oldest_refund_to_make_seconds 0')
   expect(text).toContain('punnet_oldest_unsent_message_seconds 0')
   expect(text).toContain('punnet_database_answers 1')
+  expect(text).toMatch(/punnet_database_server\{version="\d+\.\d+[^"]*"\} 1/)
   expect(text).toMatch(/punnet_database_connections\{state="idle"\} \d/)
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/)
 })

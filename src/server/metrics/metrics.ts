@@ -145,6 +145,12 @@ function watchState(registry: Registry, shop: Shop): void {
     'need',
   )
   gauge(
+    'punnet_database_server',
+    'Always 1; its label is the version of the database’s server.',
+    (gauge, { version }) => gauge.set({ version }, 1),
+    'version',
+  )
+  gauge(
     'punnet_book_differences_told',
     'Differences between our books and the bank’s that stand, and were told of within a day.',
     (gauge, { differencesTold }) => gauge.set(differencesTold),

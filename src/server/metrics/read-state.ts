@@ -4,6 +4,7 @@ import { countNeeds } from '#business/today/count-needs.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { type NeedName, needNames } from '#contract/office/today/needs.ts'
 import { orderStatuses } from '#contract/orders/order-status.ts'
+import { readServerVersion } from '#database/server-version.ts'
 
 /** Metrics of the shop that only the database knows. */
 export interface StateOfShop {
@@ -16,6 +17,8 @@ export interface StateOfShop {
   refundsToMake: number
   oldestRefundSeconds: number
   oldestUnsentSeconds: number
+  /** The version of the database's server. */
+  version: string
 }
 
 /** Finished orders are not counted: there are millions. */
@@ -25,7 +28,7 @@ const UNDER_WAY = orderStatuses.filter((status) =>
 
 export async function readState(shop: Shop): Promise<StateOfShop> {
   const { db, clock } = shop
-  const [orders, jobs, needs, { told, toMake, toMakeSince, unsentSince }] = await Promise.all([
+  const [orders, jobs, needs, { told, toMake, toMakeSince, unsentSince }, version] = await Promise.all([
     sql<Counted>`
       select status as name, count(*) as count from orders where status in (${sql.join(UNDER_WAY)}) group by 1
     `.execute(db),
@@ -34,6 +37,7 @@ export async function readState(shop: Shop): Promise<StateOfShop> {
     `.execute(db),
     readNeeds(shop),
     readCounts(shop),
+    readServerVersion(db),
   ])
   const secondsSince = (moment: Date | null) =>
     moment ? Math.max(0, (clock.now().getTime() - moment.getTime()) / 1_000) : 0
@@ -46,6 +50,7 @@ export async function readState(shop: Shop): Promise<StateOfShop> {
     refundsToMake: toMake,
     oldestRefundSeconds: secondsSince(toMakeSince),
     oldestUnsentSeconds: secondsSince(unsentSince),
+    version: version.name,
   }
 }
 

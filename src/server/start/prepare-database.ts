@@ -4,6 +4,7 @@ import { isEmpty, seedDemo } from '#database/demo/seed-demo.ts'
 import { loadGazetteer } from '#database/gazetteer/load-gazetteer.ts'
 import { limitRole } from '#database/limit-role.ts'
 import { migrate } from '#database/migrate.ts'
+import { readServerVersion } from '#database/server-version.ts'
 import { installJobs } from '#jobs/install-jobs.ts'
 import { systemClock } from '#providers/clock/port.ts'
 import type { Config } from '../config.ts'
@@ -31,10 +32,20 @@ export async function prepareDatabase({ config, log, opened, step }: Preparing):
   const db = connect(asShop, (error) => log.error('database connection', error))
   try {
     await fill(db, config, step)
+    return { ...database, label: await withVersion(database.label, db, { config, log }) }
   } finally {
     await db.destroy()
   }
-  return database
+}
+
+async function withVersion(label: string, db: Database, { config, log }: Pick<Preparing, 'config' | 'log'>) {
+  const { name, mendedBy } = await readServerVersion(db)
+  if (mendedBy && config.isProductionStart)
+    log.error(
+      'database version',
+      new Error(`PostgreSQL ${name} has known security faults, which ${mendedBy} mends.`),
+    )
+  return label.replace('PostgreSQL', `PostgreSQL ${name}`)
 }
 
 async function fill(db: Database, config: Config, step: Preparing['step']): Promise<void> {
