@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseSync } from 'oxc-parser'
 
 export interface Source {
   file: string
@@ -12,10 +13,6 @@ export interface Source {
   /** Files loaded by a dynamic import. */
   lazy: string[]
 }
-
-const staticImport =
-  /^(?:import\s(type\s)?(?:([^'"]*?)\sfrom\s)?|export\s(type\s)?(\*[^'"]*?|\{[^}]*\})\sfrom\s)['"]([^'"]+)['"]/gm
-const lazyImport = /\bimport\(\s*['"]([^'"]+)['"]/g
 
 export function readSources(folders: readonly string[]): Source[] {
   return folders.flatMap(filesUnder).map(read)
@@ -91,26 +88,28 @@ function filesUnder(folder: string): string[] {
 
 function read(file: string): Source {
   const text = readFileSync(file, 'utf8')
-  const fixed = [...text.matchAll(staticImport)].map(
-    ([, importsType, imported, exportsType, exported, name]) => ({
-      name: name ?? '',
-      isType: Boolean(importsType ?? exportsType) || onlyTypes(imported ?? exported),
-    }),
+  const { module } = parseSync(file, text)
+  const { staticImports, staticExports, dynamicImports } = module
+  const reexports = staticExports.flatMap(({ entries }) =>
+    entries.filter(({ moduleRequest }) => moduleRequest),
   )
-  const lazy = [...text.matchAll(lazyImport)].map(([, name]) => name ?? '')
+  const fixed = [
+    ...staticImports.map(({ moduleRequest, entries }) => ({
+      name: moduleRequest.value,
+      isType: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...reexports.map(({ moduleRequest, isType }) => ({ name: moduleRequest?.value ?? '', isType })),
+  ]
+  const lazy = dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+    const [, name] = /^['"]([^'"]+)['"]$/.exec(text.slice(start, end)) ?? []
+    return name ? [name] : []
+  })
   return {
     file,
     room: roomOfFile(file),
     text,
-    imports: [...fixed.map(({ name }) => name), ...lazy],
-    values: fixed.filter(({ isType }) => !isType).map(({ name }) => name),
+    imports: [...new Set([...fixed.map(({ name }) => name), ...lazy])],
+    values: [...new Set(fixed.filter(({ isType }) => !isType).map(({ name }) => name))],
     lazy,
   }
-}
-
-function onlyTypes(names: string | undefined): boolean {
-  const inBraces = names?.match(/^\{([^}]*)\}$/)?.[1]
-  if (inBraces === undefined) return false
-  const each = inBraces.split(',').map((name) => name.trim())
-  return each.filter(Boolean).every((name) => name.startsWith('type '))
 }
