@@ -37,6 +37,7 @@ export const pictureSettings = {
     '',
     'required with PICTURES=s3; the key reads, writes and deletes under pictures/ of the bucket',
   ],
+  S3_SESSION_TOKEN: [z.string().optional(), '', 'comes with a key that is lent for some hours'],
 } as const satisfies Record<string, Setting>
 
 interface Folders {

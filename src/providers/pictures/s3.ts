@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { AwsV4Signer } from 'aws4fetch'
 import { type PictureStore, StoreUnavailable } from './port.ts'
-import { type Credentials, signRequest } from './sign-request.ts'
 
-export interface S3Settings extends Credentials {
+export interface S3Settings {
+  accessKeyId: string
+  secretAccessKey: string
+  /** Comes with keys that are lent for some hours. */
+  sessionToken?: string | undefined
   /** `https://s3.ap-southeast-2.amazonaws.com`, or any S3-compatible endpoint. */
   endpoint: string
   region: string
@@ -30,7 +35,8 @@ const TIMEOUT_MS = 6_000
 
 /** Stores pictures in an S3-compatible bucket, addressed by path, which every such store supports. */
 export function s3Store(settings: S3Settings, { timeoutMs = TIMEOUT_MS } = {}): PictureStore {
-  const { endpoint, region, bucket } = settings
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey, sessionToken } = settings
+  const keys = { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) }
   const urlOf = (name: string) => new URL(`/${bucket}/pictures/${name}`, endpoint)
 
   /** All three methods can safely be repeated: a name never gets other content, and a removed one stays removed. */
@@ -53,16 +59,19 @@ export function s3Store(settings: S3Settings, { timeoutMs = TIMEOUT_MS } = {}): 
 
   /** Includes reading the body, which may be slow too. */
   async function askOnce({ method, name, body, more, signal }: Ask): Promise<Answer> {
-    const url = urlOf(name)
-    const headers = signRequest({ method, url, headers: more, body, region, now: new Date() }, settings)
-    const hasBody = method === 'PUT'
-    const answer = await fetch(url, {
-      method,
-      headers,
-      signal,
-      redirect: 'error',
-      ...(hasBody && { body: new Uint8Array(body) }),
+    const sent = { method, ...(method === 'PUT' && { body: new Uint8Array(body) }) }
+    // The signer covers the body only with its hash in this header.
+    const hash = { 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') }
+    const signer = new AwsV4Signer({
+      ...sent,
+      url: urlOf(name).href,
+      headers: { ...more, ...hash },
+      ...keys,
+      service: 's3',
+      region,
     })
+    const { url, headers } = await signer.sign()
+    const answer = await fetch(url, { ...sent, headers, signal, redirect: 'error' })
     return { status: answer.status, ok: answer.ok, bytes: Buffer.from(await answer.arrayBuffer()) }
   }
 

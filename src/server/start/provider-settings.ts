@@ -47,6 +47,7 @@ export function providerSettings(config: Config): ProviderSettings {
             bucket: config.S3_BUCKET ?? '',
             accessKeyId: config.S3_ACCESS_KEY_ID ?? '',
             secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
+            sessionToken: config.S3_SESSION_TOKEN,
           }
         : { kind: 'folder', folder: picturesFolder(config) },
   }

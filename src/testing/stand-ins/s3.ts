@@ -2,15 +2,20 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { signRequest } from '#providers/pictures/sign-request.ts'
+import { signRequest } from './sign-request.ts'
 
 const keys = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
 }
 
+/** `sessionToken` is of keys that are lent for some hours. */
+interface Lent {
+  sessionToken?: string
+}
+
 /** A bucket that accepts only requests whose signature covers the body, and answers like Ceph's gateway. */
-export async function openBucket() {
+export async function openBucket({ sessionToken }: Lent = {}) {
   const files = new Map<string, Buffer>()
   const failing = { times: 0 }
   const silent = { is: false }
@@ -23,8 +28,7 @@ export async function openBucket() {
     const { authorization = '', 'x-amz-date': date, 'x-amz-content-sha256': hash } = request.headers
     const url = new URL(request.url ?? '', `http://${request.headers.host}`)
     const time = String(date).replace(/^(....)(..)(..T..)(..)/, '$1-$2-$3:$4:')
-    const type = request.headers['content-type']
-    const headers: Record<string, string> = type ? { 'content-type': type } : {}
+    const headers: Record<string, string> = sessionToken ? { 'x-amz-security-token': sessionToken } : {}
     const method = request.method ?? ''
     const expected = signRequest({ method, url, headers, body, region: 'r', now: new Date(time) }, keys)
     const isWhole = createHash('sha256').update(body).digest('hex') === hash
@@ -45,5 +49,10 @@ export async function openBucket() {
     server.close()
   })
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { files, failing, silent, settings: { endpoint, region: 'r', bucket: 'shop', ...keys } }
+  return {
+    files,
+    failing,
+    silent,
+    settings: { endpoint, region: 'r', bucket: 'shop', ...keys, sessionToken },
+  }
 }
