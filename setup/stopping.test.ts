@@ -103,7 +103,7 @@ test('clients that the shop has not yet accepted when it is told to stop are sti
 function newcomer(address: string): Socket {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
-  socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
+  socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')
   return socket
 }
 

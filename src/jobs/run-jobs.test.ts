@@ -7,6 +7,8 @@ import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { runDueJobs, startJobs } from './run-jobs.ts'
 
 const letter = { channel: 'email', to: 'ada@example.com', subject: 'Hello', body: 'Good morning' } as const
+/** Every email ends with the company. */
+const sent = { ...letter, body: 'Good morning\n\n-- \nPunnet Commerce Private Limited' }
 const news = { kind: 'waiting_already', ...letter } as const
 const outOfOrder = { send: () => Promise.reject(new Error('out of order')) }
 
@@ -18,7 +20,7 @@ test('a message goes out after the change that it is about', async () => {
     expect(await outbox(shop)).toEqual([])
   })
   await runDueJobs(shop)
-  expect(await outbox(shop)).toMatchObject([letter])
+  expect(await outbox(shop)).toMatchObject([sent])
 })
 
 test('a message from a change that fails is never sent', async () => {
@@ -52,7 +54,7 @@ test('a queued message goes out at once, long before the queue is polled again',
   const opened = await openTestShop()
   await start(opened)
   await tell(opened.shop, news)
-  await vi.waitFor(async () => expect(await outbox(opened.shop)).toMatchObject([letter]))
+  await vi.waitFor(async () => expect(await outbox(opened.shop)).toMatchObject([sent]))
 })
 
 test('text messages go out while the mail server hangs', async () => {
@@ -86,7 +88,7 @@ test('a job that fails is tried again later, not at once', async () => {
   expect(logged.filter((line) => line.includes('job failed'))).toHaveLength(1)
 
   await runDueJobs(shop, { impatient: true })
-  expect(await outbox(shop)).toMatchObject([letter])
+  expect(await outbox(shop)).toMatchObject([sent])
 })
 
 test('a job is given up after its last try: it is logged, and its message fails with its text removed', async () => {
@@ -111,7 +113,7 @@ test('a job whose process was lost in the middle of it is done by another', asyn
   await fromKysely(shop.db).executeSql(`update pgboss.job set started_on = started_on - interval '1 hour'`)
   await boss.supervise('send-email')
   await runDueJobs(shop, { impatient: true })
-  expect(await outbox(shop)).toMatchObject([letter])
+  expect(await outbox(shop)).toMatchObject([sent])
 })
 
 test('stopping lets a message that is being sent finish', async () => {

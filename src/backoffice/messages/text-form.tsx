@@ -5,13 +5,13 @@ import { isByEmail, type Wording } from '#contract/messages/write-message.ts'
 import { changeMessageText, dropMessageText, type TextOfMessage } from '#contract/office/messages/messages.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { SaveBar } from '../pieces/save-bar.tsx'
 import { TextArea } from '../pieces/text-area.tsx'
 import { type Merged, useEdited } from '../pieces/use-edited.ts'
+import { callProven } from '../proof/proof-store.ts'
 import { TextPreview } from './text-preview.tsx'
 
 interface Props {
@@ -29,11 +29,11 @@ export function TextForm({ text, origin, onDone }: Props) {
   const { version } = over
   const body = useRef<HTMLTextAreaElement>(null)
   const saving = useAction(async () => {
-    await edited.save(async () => (await call(changeMessageText, { kind, version, ...wanted })).data)
+    await edited.save(async () => (await callProven(changeMessageText, { kind, version, ...wanted })).data)
     await onDone('The text is saved, and sent from now on.')
   })
   const dropping = useAction(async () => {
-    await edited.save(async () => (await call(dropMessageText, { kind, version })).data)
+    await edited.save(async () => (await callProven(dropMessageText, { kind, version })).data)
     await onDone('The standard text is sent from now on.')
   })
   function insert(name: string) {

@@ -24,7 +24,7 @@ test('a packing slip says what to pack, without prices or phone numbers', async 
     '2Apple, 1 kgIf it is out: leave it out. Note: Green ones.',
     'Total: 2 units',
     'Side gate.',
-    'left at the door',
+    'OK to leave at the door.',
   ])
     expect(slip).toContain(words)
   expect(slip).not.toMatch(/\$|4\.50|0412/)

@@ -16,7 +16,7 @@ import { aPerson } from '#testing/office-builders.ts'
 import { alertIn, findDialog, openDialog, openOffice } from '#testing/open-office.tsx'
 
 const ada = aPerson('Ada', { role: 'owner' })
-const SUPPORT = 'Support Orders, customers, refunds and messages.'
+const SUPPORT = 'Support Orders, customers, refunds and messages. Sees the catalogue and stock.'
 
 test('an operator’s new name and role are saved against the version that was shown', async () => {
   const { network, office, dialog } = await openPerson(aPerson('Max'))

@@ -51,7 +51,7 @@ test('deleting an account keeps messages to an email address that was never conf
   await tell(shop, { kind: 'household_joined', channel: 'email', to: 'grace@example.com', body: 'To Grace' })
   await forget()
   expect(await db.selectFrom('messages').select(['recipient', 'body']).execute()).toEqual([
-    { recipient: 'grace@example.com', body: 'To Grace' },
+    { recipient: 'grace@example.com', body: expect.stringContaining('To Grace') },
   ])
 })
 

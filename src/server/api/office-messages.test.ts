@@ -55,7 +55,7 @@ test('sent messages are listed with the newest first and can be filtered', async
   expect(second).toMatchObject({ data: [{ kind: 'order_confirmed' }], next_after: null })
 })
 
-test('an operator without the right to customers or people sees their numbers and email addresses masked', async () => {
+test('managers and support see the numbers of customers, and the email addresses of the team masked', async () => {
   const desk = await openDeskAndCode()
   const [manager, support] = [await desk.operator('manager'), await desk.operator('support')]
   await desk.db
@@ -70,9 +70,9 @@ test('an operator without the right to customers or people sees their numbers an
     })
     .execute()
   const seen = async ({ call }: TestOperator) => (await call(listMessages, {})).data.map(({ to }) => to)
-  expect(await seen(manager)).toEqual(['a•••@example.com', '04•• ••• 432', '04•• ••• 678'])
-  expect(await seen(support)).toEqual(['a•••@example.com', '0498765432', '0412345678'])
-  expect((await seenBy(desk, manager)).messages[0]).toMatchObject({ to: '04•• ••• 678' })
+  for (const operator of [manager, support])
+    expect(await seen(operator)).toEqual(['a•••@example.com', '0498765432', '0412345678'])
+  expect((await seenBy(desk, manager)).messages[0]).toMatchObject({ to: '0412345678' })
 })
 
 test('pickers and drivers see no messages', async () => {

@@ -236,10 +236,10 @@ test('deleting an account also removes what operators wrote about the customerâ€
   expect(JSON.stringify(order)).not.toContain('Ada')
 })
 
-test('a customer is told about the refund of a returned order, even when nothing is left to refund', async () => {
-  for (const [amount, sentence, moneyBack] of [
-    [5, 'came back to us. We are sending your $10.90 back to your card.', ['$10.90']],
-    [15.9, 'came back to us. There is nothing left to send back to your card.', []],
+test('a customer is told once about the refund of a returned order, even when nothing is left to refund', async () => {
+  for (const [amount, sentence, goesBack] of [
+    [5, 'came back to us. We are sending your $10.90 back to your card.', true],
+    [15.9, 'came back to us. There is nothing left to send back to your card.', false],
   ] as const) {
     const desk = await openDesk()
     const owner = await desk.operator('owner')
@@ -250,9 +250,9 @@ test('a customer is told about the refund of a returned order, even when nothing
     await desk.doJobs()
     const texts = await textsTo(desk)
     expect(texts).toContainEqual(expect.stringContaining(sentence))
-    expect(texts.flatMap((text) => text.match(/(?<=refunded )\S+(?= for)/) ?? [])).toEqual(moneyBack)
+    expect(texts.filter((text) => / refunded \S+ for/.test(text))).toEqual([])
     const { data: order } = await desk.call(getOrder, { order_id: desk.number })
-    expect(order.timeline.at(-1)?.message.includes('Your money is on its way')).toBe(moneyBack.length > 0)
+    expect(order.timeline.at(-1)?.message.includes('Your money is on its way')).toBe(goesBack)
   }
 })
 

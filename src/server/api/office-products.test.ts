@@ -240,11 +240,13 @@ test('a product retired twice is retired once, leaves the shop and can be brough
   expect(acts).toEqual(['product.brought-back', 'product.retired'])
 })
 
-test('operators without the right to the catalogue can neither read nor change it', async () => {
+test('support reads the catalogue and cannot change it, and pickers and drivers can do neither', async () => {
   const opened = await openCatalogue()
   for (const role of ['support', 'picker', 'driver'] as const) {
     const other = await operatorOf(opened, role)
-    await expect(other.call(findProducts, {})).rejects.toMatchObject({ code: 'not_allowed' })
+    const reading = other.call(findProducts, {})
+    if (role === 'support') expect((await reading).data.length).toBeGreaterThan(0)
+    else await expect(reading).rejects.toMatchObject({ code: 'not_allowed' })
     await expect(other.call(retireProduct, { product_id: 'gala', version: 1 })).rejects.toMatchObject({
       code: 'not_allowed',
     })

@@ -25,7 +25,7 @@ const ofPaidOrders = words('changeChoices previewChange changeOrder dropChange')
 /** Fields that name a public thing, or one that only the holder of its token knows. */
 const openThings = words(`
   product_id productId category_id sub_category_id deal_id place_id slot_id code promo_code refresh token share_token invite_token
-  product_ids substitute_ids lines`)
+  product_ids ids substitute_ids lines`)
 /** Fields that name the office's things, which no customer can reach. */
 const officeThings = words(`
   hub_id window_id day_off_id
@@ -47,7 +47,7 @@ const plainFields = words(`
   channel message_state subject
   company expected_on is_all to_count counted seen_count ending figures
   draft_version live_version home_content heading
-  means is_brand`)
+  means is_brand newsletter wished_by_customer`)
 
 /** Further values that the calls need. */
 const rest: Record<string, unknown> = {
