@@ -81,8 +81,8 @@ test('a manager exports the products, previews a file with a new one and imports
   const saved = await (await saving).createReadStream()
   const [head = '', first = ''] = (await text(saved)).split('\r\n')
   const id = `medlar-${crypto.randomUUID()}`
-  const cells = first.split(',')
-  const shelf = cells[head.split(',').indexOf('sub_category_id')]
+  const cellsOf = (line: string) => line.slice(1, -1).split('","')
+  const shelf = cellsOf(first)[cellsOf(head).indexOf('sub_category_id')]
   const table = [
     'id,sub_category_id,title,pack_size,pack_unit,price,special,offer_label,stock',
     `${id},${shelf},${title},250,g,4.20,,,12`,

@@ -22,7 +22,7 @@ test('a manager adds a hub, plans its week, closes a window and adds a day off',
   await expectNoAxeViolations(page)
   await hub.getByRole('button', { name: 'Add the store' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(page.getByText('No window is to come')).toBeVisible()
+  await expect(page.getByText('No windows coming up')).toBeVisible()
 
   const week = page.getByRole('form', { name: 'The week' })
   await week.getByRole('button', { name: 'Add a window' }).click()

@@ -43,7 +43,7 @@ test('an owner finds an order, marks it delivered, refunds a reported item and m
   await expect(
     office.getByRole('status').filter({ hasText: `Order ${number}: out for delivery.` }),
   ).toBeFocused()
-  await office.getByRole('button', { name: 'Delivered' }).press('Enter')
+  await office.getByRole('button', { name: 'Delivered', exact: true }).press('Enter')
   await expect(office.getByRole('button', { name: 'Returned' })).toBeVisible()
 
   // The open page hears of the customer's report over its stream.

@@ -16,7 +16,7 @@ const DEBOUNCE_MS = 300
  */
 export function useBulkProblems(products: readonly OfficeProduct[], change: BulkChange | undefined) {
   const [answer, setAnswer] = useState<{ of: BulkChange; problems: ReadonlyMap<string, string> }>()
-  const asked = change && JSON.stringify({ change, ids: products.map(({ id }) => id) })
+  const asked = change && products.length > 0 && JSON.stringify({ change, ids: products.map(({ id }) => id) })
   useEffect(() => {
     if (!asked) return
     const leaving = new AbortController()

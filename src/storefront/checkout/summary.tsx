@@ -19,20 +19,21 @@ export function Summary({ lines, children }: { lines: readonly SummaryLine[]; ch
       <h2 id="summary" className="text-18">
         {texts.summary}
       </h2>
-      <details className="my-3">
+      <details className="my-3 1024:my-1">
         <summary className="min-h-11 content-center font-semibold text-14 text-accent">
           {texts.showItems} · {texts.lines(lines.length)}
         </summary>
-        {/* On a desktop the items scroll on their own, at least six at a time; the pay button sticks below them. */}
+        {/* On a desktop the items scroll on their own, at least six at a time, so that the total and the pay button stay in
+            sight below. A mouse needs no rows as high as a finger does. */}
         <section
           aria-label={texts.lines(lines.length)}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
           tabIndex={0}
-          className="mt-1 1024:max-h-[max(27rem,100dvh-40rem)] 1024:overflow-y-auto"
+          className="mt-1 1024:max-h-[max(16rem,100dvh-40rem)] 1024:overflow-y-auto"
         >
-          <ul className="flex flex-col gap-1.5 pb-2 text-14">
+          <ul className="flex flex-col gap-1.5 pb-2 text-14 pointer-fine:gap-0.5 pointer-fine:[&_button]:min-h-6 pointer-fine:[&_button]:py-0.5">
             {lines.map(({ id, title, quantity, total, more }) => (
-              <li key={id} className="pb-1">
+              <li key={id} className="pb-1 pointer-fine:pb-0.5">
                 <p className="flex justify-between gap-4 tabular-nums">
                   <span className="min-w-0 wrap-anywhere">
                     {quantity} × {title}

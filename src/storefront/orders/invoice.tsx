@@ -83,9 +83,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** On a phone an item stands above its numbers, so that none of them is out of sight. Paper has room for all in a row. */
-const ROW = 'border-outline border-b max-560:grid max-560:grid-cols-4'
-const ACROSS = 'max-560:col-span-4 max-560:pb-0'
+/**
+ * On a phone an item stands above its numbers, so that none of them is out of sight, and large text has two to a line.
+ * Paper has room for all in a row.
+ */
+const ROW = 'border-outline border-b max-560:flex max-560:flex-wrap'
+const ACROSS = 'max-560:basis-full max-560:pb-0'
+const NUMBER = 'py-2 pr-2 text-right max-560:flex-1 max-560:basis-15 max-560:pr-1'
 
 /** Shows prices before any discount, like the Items Total below, which is their sum. */
 function InvoiceLines({ lines }: Pick<Order, 'lines'>) {
@@ -98,16 +102,16 @@ function InvoiceLines({ lines }: Pick<Order, 'lines'>) {
             <th scope="col" className={classNames('py-2 pr-2', ACROSS)}>
               {texts.item}
             </th>
-            <th scope="col" className="py-2 pr-2 text-right">
+            <th scope="col" className={NUMBER}>
               {texts.quantity}
             </th>
-            <th scope="col" className="py-2 pr-2 text-right">
+            <th scope="col" className={NUMBER}>
               {texts.price}
             </th>
-            <th scope="col" className="py-2 pr-2 text-right">
+            <th scope="col" className={NUMBER}>
               {texts.gst}
             </th>
-            <th scope="col" className="py-2 text-right">
+            <th scope="col" className={NUMBER}>
               {texts.total}
             </th>
           </tr>
@@ -123,10 +127,10 @@ function InvoiceLines({ lines }: Pick<Order, 'lines'>) {
                   </span>
                 </span>
               </td>
-              <td className="py-2 pr-2 text-right">{quantity}</td>
-              <td className="py-2 pr-2 text-right">{formatDollars(list_price)}</td>
-              <td className="py-2 pr-2 text-right">{gst > 0 ? texts.gstRate : texts.noGst}</td>
-              <td className="py-2 text-right">{formatCents(toCents(list_price) * quantity)}</td>
+              <td className={NUMBER}>{quantity}</td>
+              <td className={NUMBER}>{formatDollars(list_price)}</td>
+              <td className={NUMBER}>{gst > 0 ? texts.gstRate : texts.noGst}</td>
+              <td className={NUMBER}>{formatCents(toCents(list_price) * quantity)}</td>
             </tr>
           ))}
         </tbody>
