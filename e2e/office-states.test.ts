@@ -53,7 +53,7 @@ test('a screen whose script failed to load opens when the operator tries again',
   await joinAs(page, 'owner')
   await page.route(/offers-screen/, (route) => route.abort())
   await page.getByRole('link', { name: 'Offers' }).click()
-  await expect(page.getByRole('alert')).toContainText('This part of the office did not come through.')
+  await expect(page.getByRole('alert')).toContainText('This part of the office didn’t load.')
   for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/net::ERR_FAILED/)
   await page.unroute(/offers-screen/)
   await page.getByRole('button', { name: 'Try again' }).press('Enter')

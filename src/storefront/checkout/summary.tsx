@@ -15,7 +15,7 @@ export interface SummaryLine {
 
 export function Summary({ lines, children }: { lines: readonly SummaryLine[]; children: ReactNode }) {
   return (
-    <section aria-labelledby="summary" className="rounded-card bg-well p-4 560:p-6">
+    <section aria-labelledby="summary" className="rounded-card bg-well p-4 560:p-6 1024:py-4">
       <h2 id="summary" className="text-18">
         {texts.summary}
       </h2>
