@@ -28,7 +28,7 @@ test('a manager reads sales by day and by product, saves them as CSV, and opens 
   await page.getByRole('button', { name: 'Save as CSV' }).press('Enter')
   const table = await readFile(await (await saving).path(), 'utf8')
   expect(table).toMatch(/^\ufeff"id","Product","Orders","Units","Sales","GST in them"\r\n/)
-  expect(table).toContain(`\r\n${bought.id},`)
+  expect(table).toContain(`\r\n"${bought.id}",`)
   await expect(page.getByRole('status').filter({ hasText: 'saved by your browser' })).toBeVisible()
 
   for (const name of ['Sales by category', 'GST', 'Refunds by reason', 'Stock value']) {
