@@ -50,12 +50,16 @@ test('a customer pays on the hosted page, opens the invoice, cancels for a refun
   await page.getByRole('button', { name: 'Cancel this order' }).click()
   const popup = page.getByRole('alertdialog', { name: 'Cancel this order?' })
   await expect(popup.getByRole('button', { name: 'Keep the order' })).toBeFocused()
-  await expect(popup).toContainText(/\$\d+\.\d\d goes back to your card/)
+  await expect(popup).toContainText(/refund \$\d+\.\d\d to your card/)
   await expectNoAxeViolations(page)
   await popup.getByRole('button', { name: 'Cancel the order' }).click()
   await expect(main(page).getByRole('status').filter({ hasText: 'Cancelled' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(main(page).getByText(/We (are sending|have sent) \$\d+\.\d\d back/)).toBeVisible()
+  await expect(
+    main(page)
+      .getByText(/We’(re refunding|ve refunded) \$\d+\.\d\d to your card/)
+      .first(),
+  ).toBeVisible()
   await expect(main(page).getByText(/We’ve refunded \$\d+\.\d\d to your card/)).toBeVisible({
     timeout: 30_000,
   })
