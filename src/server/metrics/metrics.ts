@@ -1,4 +1,4 @@
-import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
 import type { Shop } from '#business/shop.ts'
 import { api } from '#contract/api.ts'
 import { connectionsOf } from '#database/connect.ts'
@@ -56,7 +56,7 @@ export function openMetrics(shop: Shop, processNumber?: number): Metrics {
       if (!STREAMS.has(route)) seconds.observe({ route }, ms / 1_000)
     },
     async read() {
-      const all = AggregatorRegistry.aggregate(await readAll(own))
+      const all = Registry.aggregate(await readAll(own))
       return { text: await all.metrics(), type: all.contentType }
     },
   }
@@ -103,10 +103,10 @@ function watchState(registry: Registry, shop: Shop): void {
   const gauge = (
     name: string,
     help: string,
-    set: (gauge: Gauge, state: StateOfShop) => void,
+    set: (gauge: Gauge<string>, state: StateOfShop) => void,
     label?: string,
   ) =>
-    new Gauge({
+    new Gauge<string>({
       name,
       help,
       labelNames: label ? [label] : [],

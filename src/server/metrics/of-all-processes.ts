@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
-import type { MetricObjectWithValues, MetricValue } from 'prom-client'
+import type { MetricObjectWithValues, MetricValue } from '@prometheus-io/client'
 
-/** One process's metrics, in the form that prom-client aggregates. */
+/** One process's metrics, in the form that `Registry.aggregate` takes. */
 export type Counted = MetricObjectWithValues<MetricValue<string>>[]
 
 /** Messages between a worker and the primary, in both directions. */
