@@ -44,7 +44,7 @@ test.each([
   ['Leek', 'leek'],
   ['Asparagus', 'asparagus'],
   ['Radish Bunch', 'radishes'],
-  ['Newborn Nappies', 'nappy'],
+  ['Newborn Nappies Size 1, up to 5 kg', 'nappy'],
   ['Raw Hazelnuts', 'hazelnut'],
   ['Raw Pecans', 'pecan'],
   ['Raw Pine Nuts', 'pine-nut'],

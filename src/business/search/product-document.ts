@@ -1,12 +1,13 @@
 import { tokenize } from '#contract/search/words-of-text.ts'
 import { claimsInTitle } from './claims.ts'
 import type { Word } from './dictionary.ts'
+import { fittedWeight } from './fitted-weight.ts'
 import { wholeTitle } from './indexed-sub-category.ts'
 import { type FieldTerm, WORD_FIELDS, type WordField } from './inverted-index.ts'
 import type { Phrase, ProductSource, Title } from './product-source.ts'
 
 /** A brand may call its lollies 'Bananas', so a single word of its own names nothing. */
-function wholeName({ brand }: ProductSource, { name }: Title): Word[] {
+function wholeName({ brand }: ProductSource, name: Phrase): Word[] {
   const words = name.words.filter(({ isStopWord }) => !isStopWord)
   return brand && words.length < 2 ? [] : words
 }
@@ -18,12 +19,14 @@ interface WordTerm extends FieldTerm {
 /** Returns the terms by which a product is found, in their fields. */
 export function documentOf(source: ProductSource, title: Title): FieldTerm[] {
   const { sizes, subCategory } = source
+  const { name, sizes: fitted } = fittedWeight(title.name)
   return [
-    ...wordTerms(source, title.name),
-    ...wholeTitle('product_title', wholeName(source, title)),
-    ...source.claims.termsWith(claimsInTitle(title.name)),
+    ...wordTerms(source, name),
+    ...wholeTitle('product_title', wholeName(source, name)),
+    ...source.claims.termsWith(claimsInTitle(name)),
     ...source.allergens,
     ...sizes,
+    ...fitted,
     ...subCategory.terms,
   ]
 }
@@ -64,8 +67,8 @@ const ABOUT_THE_PACK = new Set(
 
 /** Returns the range of words that say what the product is: 'Salmon Portions Skin On' is salmon. */
 function headOf({ text, words }: Phrase): [from: number, to: number] {
-  // 'Tuna in Oil' is tuna, and 'Foil 30 m Roll' is foil.
-  const more = text.search(/\s(?:in|with|for|from|to|[\d.]+\s?(?:mm|cm|m|mg|g|kg|ml|l))\s/i)
+  // 'Tuna in Oil' is tuna, 'Foil 30 m Roll' is foil, and 'Nappies Size 4' are nappies.
+  const more = text.search(/\s(?:in|with|for|from|to|size(?=\s\d)|[\d.]+\s?(?:mm|cm|m|mg|g|kg|ml|l))\s/i)
   const to = more === -1 ? words.length : tokenize(text.slice(0, more)).length
   let from = to - 1
   while (from > 0 && saysNothing((words[from] as Word).text)) from--

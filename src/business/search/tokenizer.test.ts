@@ -11,6 +11,7 @@ test.each([
   ['half a dozen eggs', ['eggs'], ['n6']],
   ['a dozen eggs', ['eggs'], ['n12']],
   ['24 pack water 600ml', ['water'], ['ml600', 'n24']],
+  ['nappies 10–15 kg', ['nappies'], ['g10000', 'g15000']],
   ['6 x 375 ml', [], ['ml375', 'n6']],
   ['7 up', ['7', 'up'], []],
   ['salt & pepper', ['salt', 'pepper'], []],

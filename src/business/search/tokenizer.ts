@@ -101,6 +101,11 @@ function takeOffer(text: string): { offer?: Offer; rest: string } {
 
 const NUMBER = String.raw`(\d{1,5}(?:\.\d{1,3})?)\s*`
 const measures: [pattern: RegExp, size: (amount: number) => string][] = [
+  // Of '10 to 15 kg', the next pattern reads the 15.
+  [
+    /\b(\d{1,2})\s*(?:-|–|to)\s*(?=\d{1,2}\s*(?:kgs?|kilos?|kilograms?)\b)/g,
+    (amount) => grams(amount * 1000),
+  ],
   [/\bhalf (?:a )?dozen\b/g, () => pieces(6)],
   [/\bdozen\b/g, () => pieces(12)],
   [new RegExp(String.raw`\b${NUMBER}(?:kgs?|kilos?|kilograms?)\b`, 'g'), (amount) => grams(amount * 1000)],
@@ -148,7 +153,7 @@ function sizeIn(unit: PackUnit, amount: number): string {
   return unit === 'L' ? millilitres(amount * 1000) : pieces(amount)
 }
 
-function grams(amount: number): string {
+export function grams(amount: number): string {
   return `g${rounded(amount)}`
 }
 

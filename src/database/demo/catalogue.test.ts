@@ -250,3 +250,10 @@ function luminance(colour: string): number {
     .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
+
+test('every nappy shows by its title whom it fits: its size, and kilograms', () => {
+  for (const { title } of shelfOf('Nappies'))
+    expect(title).toMatch(
+      /(?: Size [1-6]|(?:Small|Medium|Large) Swim Pants), (?:up to \d|from \d+|\d+–\d+) ?kg$/,
+    )
+})

@@ -81,7 +81,7 @@ const FIRST: [q: string, title: RegExp][] = [
   ['choclate', /Chocolate Block$/],
   ['toilet paper', /Toilet Paper$/],
   ['loo roll', /Toilet Paper$/],
-  ['diapers', /Nappies$/],
+  ['diapers', /Nappies Size \d/],
   ['dog food', /Dog Food/],
   ['cat food', /Cat Food/],
   ['shampoo', /Shampoo$/],

@@ -84,3 +84,23 @@ test('a short slip is read as a word that goes with the rest of the search', asy
 
   expect((await find('dog fud')).titles).toEqual(['Chicken Dog Food'])
 })
+
+test('nappies are found by their size, and by the kilograms that they fit', async () => {
+  const { has, find } = await openShop()
+  const shelf = { subCategory: 'Nappies', category: 'Baby & Toddler' }
+  await has.product('n1', { title: 'Newborn Nappies Size 1, up to 5 kg', popularity: 600, ...shelf })
+  await has.product('n2', { title: 'Infant Nappies Size 2, 3–8 kg', popularity: 900, ...shelf })
+  await has.product('n3', { title: 'Crawler Nappies Size 3, 6–11 kg', popularity: 800, ...shelf })
+  await has.product('n4', { title: 'Toddler Nappies Size 4, 10–15 kg', ...shelf })
+  await has.product('n6', { title: 'Junior Nappies Size 6, from 16 kg', popularity: 500, ...shelf })
+  await has.product('p4', { title: 'Toddler Swim Pants Size 4, 10–15 kg', popularity: 700, ...shelf })
+
+  for (const [q, title] of [
+    ...['nappies size 4', 'nappys size 4', 'size 4 nappies', 'nappies 4'].map((q) => [q, /Nappies Size 4/]),
+    ...['nappies 10-15 kg', 'nappies 10 to 15kg', 'nappies 14kg'].map((q) => [q, /Nappies Size 4/]),
+    ['nappies size 3', /Nappies Size 3/],
+    ['newborn nappies', /Nappies Size 1/],
+    ['nappies 20 kilos', /Nappies Size 6/],
+  ] as const)
+    expect((await find(q as string)).titles[0], q as string).toMatch(title as RegExp)
+})

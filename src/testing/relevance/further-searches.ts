@@ -44,7 +44,7 @@ export const furtherSearches = `
   halal chicken: 3 Halal .*Chicken(?! Sausages); 2 Halal Chicken Sausages; 2 Chicken @ Chicken & Turkey
   low salt soy sauce: 3 Salt Reduced Soy Sauce; 2 Soy Sauce
   organic milk: 3 Organic .*Milk$ @ / Milk; 1 Milk$ @ / Milk
-  nappies size 4: 3 Nappies$ @ / Nappies; 2 @ / Nappies
+  nappies size 4: 3 ^(Eco )?Toddler Nappies Size 4; 2 Size 4; 1 @ / Nappies
   tomatoes 1kg: 3 Tomatoes$ @ ^Fruit & Veg # ^1kg$; 2 Tomatoes$ @ ^Fruit & Veg; 1 Tomatoes$
   butter 250g: 3 ^(Salted|Unsalted) Butter$ # ^250g$; 2 Butter( Blend)?$ @ Butter & Marg
   milk 3 litres: 3 ^(Full Cream|Lite) Milk$ # ^3L$; 2 Milk$ @ / Milk; 1 Milk$

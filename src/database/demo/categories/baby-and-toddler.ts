@@ -1,7 +1,7 @@
 import type { CategoryTable, Label } from '../table.ts'
 
 const nappy: Label = {
-  about: '{name} with a soft waistband and a twelve-hour core.',
+  about: '{name}: a soft waistband and a twelve-hour core.',
   keep: 'safe',
   from: 'Made in Australia from local and imported materials',
   taxed: true,
@@ -35,11 +35,23 @@ export const babyAndToddler: CategoryTable = {
       picture: 'baby',
       labels: { nappy },
       rows: `
-        Little Wombat, Punnet | {Newborn, Infant, Crawler, Toddler, Walker, Junior} Nappies | 44 pack 15.90, 88 pack 28.50 | baby
-        Little Wombat | {Toddler, Walker, Junior} Nappy Pants | 36 pack 15.90 | baby
-        Little Wombat | Overnight {Toddler, Junior} Pants | 12 pack 13.50 | baby
-        Little Wombat | {Small, Medium, Large} Swim Pants | 11 pack 11.90 | baby
-        Little Wombat | Eco {Infant, Crawler, Toddler} Nappies | 40 pack 19.90 | baby
+        Little Wombat, Punnet | Newborn Nappies Size 1, up to 5 kg | 44 pack 15.90, 88 pack 28.50 | baby
+        Little Wombat, Punnet | Infant Nappies Size 2, 3–8 kg | 44 pack 15.90, 88 pack 28.50 | baby
+        Little Wombat, Punnet | Crawler Nappies Size 3, 6–11 kg | 44 pack 15.90, 88 pack 28.50 | baby
+        Little Wombat, Punnet | Toddler Nappies Size 4, 10–15 kg | 44 pack 15.90, 88 pack 28.50 | baby
+        Little Wombat, Punnet | Walker Nappies Size 5, 12–17 kg | 44 pack 15.90, 88 pack 28.50 | baby
+        Little Wombat, Punnet | Junior Nappies Size 6, from 16 kg | 44 pack 15.90, 88 pack 28.50 | baby
+        Little Wombat | Toddler Nappy Pants Size 4, 10–15 kg | 36 pack 15.90 | baby
+        Little Wombat | Walker Nappy Pants Size 5, 12–17 kg | 36 pack 15.90 | baby
+        Little Wombat | Junior Nappy Pants Size 6, from 16 kg | 36 pack 15.90 | baby
+        Little Wombat | Overnight Toddler Pants Size 4, 10–15 kg | 12 pack 13.50 | baby
+        Little Wombat | Overnight Junior Pants Size 6, from 16 kg | 12 pack 13.50 | baby
+        Little Wombat | Small Swim Pants, 7–12 kg | 11 pack 11.90 | baby
+        Little Wombat | Medium Swim Pants, 11–15 kg | 11 pack 11.90 | baby
+        Little Wombat | Large Swim Pants, from 14 kg | 11 pack 11.90 | baby
+        Little Wombat | Eco Infant Nappies Size 2, 3–8 kg | 40 pack 19.90 | baby
+        Little Wombat | Eco Crawler Nappies Size 3, 6–11 kg | 40 pack 19.90 | baby
+        Little Wombat | Eco Toddler Nappies Size 4, 10–15 kg | 40 pack 19.90 | baby
       `,
     },
     {
