@@ -214,7 +214,7 @@ test('a member adds products to the household’s cart from a product page and f
   const house = button(page, new RegExp(`^Add ${product.title} to Ada’s cart`)).first()
   await expect(house).toHaveAccessibleName(/, 1 unit of yours in it$/)
   await house.press('Enter')
-  await expect(house).toHaveAccessibleName(/, 2 units of yours in it$/)
+  await expect(house).toHaveAccessibleName(/, 2 of yours in it$/)
   await expect(page.getByRole('banner')).toContainText('My Cart')
   await expectFine(page)
 

@@ -66,7 +66,7 @@ test('a visitor starts a list, renames it, shares it, puts it in the cart, and u
   await expect(dialog(page).getByRole('listitem')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(
-    main(page).getByRole('status').filter({ hasText: 'We added 2 items to your cart.' }),
+    main(page).getByRole('status').filter({ hasText: 'We added 1 item to your cart.' }),
   ).toBeVisible()
 
   await button(page, 'End sharing').press('Enter')

@@ -77,10 +77,10 @@ function readRooms({ db }: Shop, cartId: string, wanted: readonly WantedLine[]) 
     .execute()
 }
 
-/** Returns the reply for the shopper: how many units were added, and why the rest was left out. */
+/** Returns the reply for the shopper: how many items were added, counted as the cart counts its lines, and why not all. */
 export function filledView(lines: readonly FilledLine[]) {
   return {
-    added: lines.reduce((sum, { added }) => sum + added, 0),
+    added: lines.filter(({ added }) => added > 0).length,
     left_out: lines.filter(({ added, quantity }) => added < quantity).map(leftOutView),
   }
 }

@@ -21,12 +21,12 @@ export function Summary({ lines, children }: { lines: readonly SummaryLine[]; ch
       </h2>
       <details className="my-3 1024:my-1">
         <summary className="min-h-11 content-center font-semibold text-14 text-accent">
-          {texts.showItems} · {texts.lines(lines.length)}
+          {texts.showItems} · {texts.items(lines.length)}
         </summary>
         {/* On a desktop the items scroll on their own, at least six at a time, so that the total and the pay button stay in
             sight below. A mouse needs no rows as high as a finger does. */}
         <section
-          aria-label={texts.lines(lines.length)}
+          aria-label={texts.items(lines.length)}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
           tabIndex={0}
           className="mt-1 1024:max-h-[max(16rem,100dvh-40rem)] 1024:overflow-y-auto"

@@ -44,6 +44,11 @@ test('the products found go into the cart as the shopper chose them, without the
   expect(network.asks(fillCart)).toEqual([{ lines: [{ product_id: 'dried-fig', quantity: 3 }] }])
 })
 
+test('two lines of the same product are one item, as they are in the cart', async () => {
+  await paste([figs, { ...figs, text: 'and another fig', quantity: 1 }])
+  expect(findButton(texts.toCart(1, '$13.50'))).toBeDefined()
+})
+
 test('a list in the cart is not added again, and the shopper can open the cart or start another list', async () => {
   signInHere()
   const { network, place } = await paste([figs, riddle])
@@ -65,6 +70,7 @@ test('a list of which nothing could be added can be tried again', async () => {
   const none = { product_id: 'fig', title: 'fig', wanted: 2, added: 0, message: 'fig is now out of stock.' }
   network.answer(fillCart, { added: 0, left_out: [none] })
   await press(texts.toCart(1, '$9.00'))
+  await vi.waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull())
   await press(texts.toCart(1, '$9.00'))
   expect(network.asks(fillCart)).toHaveLength(2)
 })
@@ -113,7 +119,7 @@ test('the shop’s error about characters that it cannot take is shown', async (
 
 test('a line that is left out is not put into the cart and can be included again', async () => {
   signInHere()
-  await paste([figs, { ...figs, text: 'figs' }])
+  await paste([figs, { ...figs, text: 'figs', product: productOf('dried-fig') }])
   await press(texts.leaveOut('figs'))
   expect(findButton(texts.toCart(1, '$9.00'))).toBeDefined()
   await press(texts.leaveOut('figs'))

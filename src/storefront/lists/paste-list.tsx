@@ -113,6 +113,8 @@ function ToCart({ lines, onFilled, onNewList }: ToCartProps) {
       product && !isLeftOut ? sum + toCents(shownPrice(product)) * quantity : sum,
     0,
   )
+  // Two lines of the same product become one in the cart.
+  const items = new Set(wanted.map(({ product_id }) => product_id)).size
   const { isBusy, filled, fill } = useFilling(async (once) => {
     const filled = await call(fillCart, { lines: wanted }, once)
     if (filled.added > 0) onFilled()
@@ -129,7 +131,7 @@ function ToCart({ lines, onFilled, onNewList }: ToCartProps) {
   return (
     <div className="flex flex-wrap gap-3">
       <Button busy={isBusy && !isIn} disabled={!isIn && wanted.length === 0} onClick={isIn ? openCart : ask}>
-        {isIn ? texts.openCart : texts.toCart(wanted.length, formatCents(totalCents))}
+        {isIn ? texts.openCart : texts.toCart(items, formatCents(totalCents))}
       </Button>
       {isIn && (
         <Button tone="quiet" onClick={onNewList}>

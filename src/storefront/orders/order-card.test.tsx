@@ -3,14 +3,15 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { anOrder } from '#testing/an-order.ts'
 import { render } from '#testing/render.tsx'
+import { layoutTexts } from '../texts/layout.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 import { OrderCard } from './order-card.tsx'
 
-test('the card shows the date, the units and the price of an order, and links to its page', async () => {
-  const place = await show({ quantity: 1, order_amount: 1_234.5 })
+test('the card shows the date, the items and the price of an order, and links to its page', async () => {
+  const place = await show({ quantity: 7, product_images: ['/a.webp', '/b.webp'], order_amount: 1_234.5 })
   expect(place.querySelector('a')?.getAttribute('href')).toBe('/account/order/1042')
   expect(place.textContent).toContain("thu, 05 mar'26, 2:15 pm")
-  expect(place.textContent).toContain(texts.units(1))
+  expect(place.textContent).toContain(layoutTexts.items(2))
   expect(place.textContent).toContain('$1,234.50')
 })
 

@@ -4,13 +4,14 @@ import { formatDollars } from '#contract/money.ts'
 import type { OrderSummary } from '#contract/orders/order.ts'
 import { awaitsPayment } from '#contract/orders/order-status.ts'
 import { Picture } from '#ui/product/picture.tsx'
+import { layoutTexts } from '../texts/layout.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 import { StatusPill } from './status-pill.tsx'
 
 const PICTURES = 4
 
 export function OrderCard({ order }: { order: OrderSummary }) {
-  const { order_id, created_at, quantity, order_amount, order_status, payment_status } = order
+  const { order_id, created_at, product_images, order_amount, order_status, payment_status } = order
   return (
     <article className="relative rounded-card bg-raised p-4 ring-1 ring-outline ring-inset hover:ring-accent">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -29,10 +30,10 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         {awaitsPayment(order_status, payment_status) && ` · ${texts.toBePaid}`}
       </p>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <Pictures images={order.product_images} />
+        <Pictures images={product_images} />
         <p className="ml-auto text-right tabular-nums">
           <span className="block font-bold text-18">{formatDollars(order_amount)}</span>
-          <span className="text-14 text-muted">{texts.units(quantity)}</span>
+          <span className="text-14 text-muted">{layoutTexts.items(product_images.length)}</span>
         </p>
       </div>
     </article>

@@ -8,6 +8,7 @@ import { anOrder } from '#testing/an-order.ts'
 import { findButton, press } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
+import { layoutTexts } from '../texts/layout.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 import { OrderList } from './order-list.tsx'
 
@@ -63,7 +64,7 @@ test('a second press before the answer requests the next page only once', async 
 
 test('a card shows at most four pictures and says how many more there are', async () => {
   const pictures = ['/a', '/b', '', '/d', '/e', '/f']
-  const { place } = await openList([anOrder({ product_images: pictures, quantity: 1 })])
+  const { place } = await openList([anOrder({ product_images: pictures })])
   expect([...place.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
     '/a',
     '/b',
@@ -71,7 +72,7 @@ test('a card shows at most four pictures and says how many more there are', asyn
   ])
   expect(place.textContent).toContain(texts.morePictures(2))
   expect(place.textContent).toContain(texts.moreItems(2))
-  expect(place.textContent).toContain(texts.units(1))
+  expect(place.textContent).toContain(layoutTexts.items(6))
 })
 
 test('a card with four pictures counts no more', async () => {

@@ -1,5 +1,6 @@
 import { LEAST_PAYMENT_CENTS } from '#contract/checkout/least-payment.ts'
 import { formatCents } from '#contract/money.ts'
+import { layoutTexts } from './layout.ts'
 
 const LEAST = formatCents(LEAST_PAYMENT_CENTS)
 
@@ -58,7 +59,7 @@ export const checkoutTexts = {
   closeSheet: 'Back to the checkout',
 
   summary: 'Summary',
-  lines: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  items: layoutTexts.items,
   showItems: 'Show items',
 
   pay: 'Pay',

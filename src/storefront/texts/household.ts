@@ -5,7 +5,6 @@ import {
 } from '#contract/household/household-rules.ts'
 
 const whose = (owner: string | null) => (owner ? `${owner}’s` : 'the household’s')
-const units = (count: number) => (count === 1 ? '1 unit' : `${count} units`)
 
 export const householdTexts = {
   title: 'Household',
@@ -136,9 +135,9 @@ export const householdTexts = {
   overLimit: (title: string, left: string) => `${title} would go over your limit. You have ${left} left.`,
   gone: 'You are no longer in this household.',
   cardAdd: (title: string, owner: string | null) => `Add ${title} to ${whose(owner)} cart`,
-  cardCount: (count: number) => `, ${units(count)} of yours in it`,
+  cardCount: (count: number) => `, ${count} of yours in it`,
   pageAdd: (owner: string | null) => `Add to ${whose(owner)} cart`,
-  pageCount: (owner: string | null, count: number) => `${units(count)} of yours in ${whose(owner)} cart`,
+  pageCount: (owner: string | null, count: number) => `${count} of yours in ${whose(owner)} cart`,
 
   find: 'Add to the cart',
   search: 'Search all products',

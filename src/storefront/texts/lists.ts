@@ -1,3 +1,5 @@
+import { layoutTexts } from './layout.ts'
+
 const products = (count: number) => (count === 1 ? '1 product' : `${count} products`)
 
 export const listTexts = {
@@ -52,8 +54,7 @@ export const listTexts = {
   sharedGoneSentence: 'Its link has been switched off, or is incomplete. Ask for a new one.',
   goHome: 'Go to Home',
 
-  added: (units: number) =>
-    units === 1 ? 'We added 1 item to your cart.' : `We added ${units} items to your cart.`,
+  added: (count: number) => `We added ${layoutTexts.items(count)} to your cart.`,
   noneAdded: 'None of it could be added to your cart.',
   addedFewer: 'We could only add some of these',
   addedOf: (added: number, wanted: number) => `${added} of ${wanted}`,

@@ -12,7 +12,6 @@ export const orderTexts = {
 
   number: (number: string) => `Order ${number}`,
   placed: (moment: string) => `Placed ${moment}`,
-  units: (count: number) => (count === 1 ? '1 unit' : `${count} units`),
   morePictures: (count: number) => `+${count}`,
   moreItems: (count: number) => (count === 1 ? 'and 1 more' : `and ${count} more`),
   all: 'All orders',

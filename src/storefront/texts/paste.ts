@@ -1,4 +1,5 @@
 import { LINES_PASTED_AT_MOST } from '#contract/lists/list-limits.ts'
+import { layoutTexts } from './layout.ts'
 
 export const pasteTexts = {
   title: 'Paste a list',
@@ -23,7 +24,7 @@ export const pasteTexts = {
   searchFor: 'Search for it',
   guessed: 'Best guess. Please check.',
   quantity: 'Please check how many.',
-  toCart: (count: number, total: string) => `Add ${count === 1 ? '1 item' : `${count} items`} · ${total}`,
+  toCart: (count: number, total: string) => `Add ${layoutTexts.items(count)} · ${total}`,
   openCart: 'Open my cart',
   newList: 'Start a new list',
   soldOut: 'sold out',
