@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { addAddress } from '#contract/addresses/addresses.ts'
+import { addAddress } from '#contract/people/addresses/addresses.ts'
 import { addToCart } from '#contract/cart/cart.ts'
 import type { Product } from '#contract/catalogue/product.ts'
 import { productPath } from '#contract/slug.ts'

@@ -1,4 +1,4 @@
-import { addAddress, listAddresses } from '#contract/addresses/addresses.ts'
+import { addAddress, listAddresses } from '#contract/people/addresses/addresses.ts'
 import { locationCoordinates } from '#contract/places/location.ts'
 import {
   addNew,

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { addAddress, type NewAddress } from '#contract/addresses/addresses.ts'
+import { addAddress, type NewAddress } from '#contract/people/addresses/addresses.ts'
 import { addToCart, type Cart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
 import { findShelf, openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'

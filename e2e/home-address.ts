@@ -1,4 +1,4 @@
-import type { NewAddress } from '#contract/addresses/addresses.ts'
+import type { NewAddress } from '#contract/people/addresses/addresses.ts'
 
 /** The address of the journeys' customers. */
 export const homeAddress: NewAddress = {

@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test
 import { addToCart } from '#contract/cart/cart.ts'
 import type { Product } from '#contract/catalogue/product.ts'
 import { addToHousehold, inviteToHousehold, joinHousehold } from '#contract/household/household.ts'
-import { saveDetails } from '#contract/profile/profile.ts'
+import { saveDetails } from '#contract/people/profile/profile.ts'
 import { searchProduct } from '#contract/search/search.ts'
 import { productPath } from '#contract/slug.ts'
 import { openAwake } from './shelves.ts'

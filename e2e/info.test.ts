@@ -1,4 +1,4 @@
-import { INFORMATION, informationPath, PAGES_OF_INFORMATION } from '#contract/company/information.ts'
+import { INFORMATION, informationPath, PAGES_OF_INFORMATION } from '#contract/people/company/information.ts'
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addAddress, listAddresses } from '#contract/addresses/addresses.ts'
+import { addAddress, listAddresses } from '#contract/people/addresses/addresses.ts'
 import { locationAutosuggest, locationCoordinates, locationInfo } from '#contract/places/location.ts'
 import { letterTo } from './letters.ts'
 import { openAwake } from './shelves.ts'

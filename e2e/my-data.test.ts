@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { getDetails, saveDetails } from '#contract/profile/profile.ts'
+import { getDetails, saveDetails } from '#contract/people/profile/profile.ts'
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 import { readCode, signIn } from './sign-in.ts'

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { getMe } from '#contract/office/account/my-account.ts'
+import { getMe } from '#contract/people/operators/my-account.ts'
 import { refusedHere } from '#contract/refused.ts'
 import { officeScreens } from '#testing/office-screens.ts'
 import { joinAs } from './join-office.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getMe } from '#contract/office/account/my-account.ts'
+import { getMe } from '#contract/people/operators/my-account.ts'
 import { joinAsManager } from './join-office.ts'
 import { letterTo } from './letters.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'

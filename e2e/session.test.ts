@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { spacedMobile } from '#contract/sessions/phone.ts'
+import { spacedMobile } from '#contract/people/sessions/phone.ts'
 import { productPath } from '#contract/slug.ts'
 import { findProduct, openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addAddress } from '#contract/addresses/addresses.ts'
+import { addAddress } from '#contract/people/addresses/addresses.ts'
 import { addToCart } from '#contract/cart/cart.ts'
 import { subCategoryProducts } from '#contract/catalogue/catalogue.ts'
 import type { Product } from '#contract/catalogue/product.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Call, createCall } from '#contract/call.ts'
-import { generateOtp, verifyOtp } from '#contract/sessions/accounts.ts'
+import { generateOtp, verifyOtp } from '#contract/people/sessions/accounts.ts'
 
 interface Customer {
   mobile: string

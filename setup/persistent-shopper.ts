@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { addAddress } from '#contract/addresses/addresses.ts'
+import { addAddress } from '#contract/people/addresses/addresses.ts'
 import { type Call, createCall, fetchInTime } from '#contract/call.ts'
 import { addToCart } from '#contract/cart/cart.ts'
 import { checkoutOrder, quote } from '#contract/checkout/checkout.ts'
@@ -8,7 +8,7 @@ import { deliveryWindows } from '#contract/delivery/shipping.ts'
 import type { AskOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { createPaymentIntent, paymentResult } from '#contract/payments/payments.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
-import { generateOtp, verifyOtp } from '#contract/sessions/accounts.ts'
+import { generateOtp, verifyOtp } from '#contract/people/sessions/accounts.ts'
 import { payAtGateway } from './pay-at-gateway.ts'
 
 const AGAIN_MS = 100

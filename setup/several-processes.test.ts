@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { subscribe } from '#contract/newsletter/newsletter.ts'
+import { subscribe } from '#contract/people/newsletter/newsletter.ts'
 import { databaseUrl } from '#testing/database-url.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { untilWaiting } from '#testing/waiting-for-locks.ts'

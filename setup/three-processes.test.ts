@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
-import { signInByLink } from '#contract/office/people/signing-in.ts'
+import { signInByLink } from '#contract/people/operators/signing-in.ts'
 import { testClock } from '#providers/clock/embedded.ts'
 import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { databaseUrl } from '#testing/database-url.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { AccessTokens } from '#business/sessions/access-tokens.ts'
+import type { AccessTokens } from '#business/people/sessions/access-tokens.ts'
 import { checkoutOrder } from '#contract/checkout/checkout.ts'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { atSteadyRate } from './at-steady-rate.ts'

@@ -1,6 +1,6 @@
-import { confirmUrl, unsubscribeUrl } from '#business/newsletter/links.ts'
+import { confirmUrl, unsubscribeUrl } from '#business/people/newsletter/links.ts'
 import { confirmUrl as confirmWaitingUrl, leaveUrl } from '#business/waiting-list/links.ts'
-import { cancelSubscription, confirmSubscription, subscribe } from '#contract/newsletter/newsletter.ts'
+import { cancelSubscription, confirmSubscription, subscribe } from '#contract/people/newsletter/newsletter.ts'
 import { confirmWaiting, joinWaitingList, leaveWaitingList } from '#contract/waiting-list/waiting-list.ts'
 import { type Context, type Prepared, prepared, unique } from './prepare.ts'
 

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { messageKinds, textOf } from '#contract/messages/message-texts.ts'
+import { messageKinds, textOf } from '#contract/people/messages/message-texts.ts'
 import {
   changeMessageText,
   dropMessageText,
   listMessages,
   listMessageTexts,
   readMessageText,
-} from '#contract/office/messages/messages.ts'
+} from '#contract/people/messages-desk/messages.ts'
 import { type Context, type Prepared, prepared, unique } from './prepare.ts'
 
 const KIND = 'order_confirmed' as const

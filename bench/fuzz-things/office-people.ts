@@ -1,19 +1,19 @@
-import { addLink } from '#business/office/operator-links.ts'
+import { addLink } from '#business/people/operators/operator-links.ts'
 import {
   addPasskey,
   beginPasskey,
   beginProof,
   giveProof,
   removePasskey,
-} from '#contract/office/account/my-account.ts'
-import { changePerson, inviteAgain, invitePerson, removePerson } from '#contract/office/people/people.ts'
+} from '#contract/people/operators/my-account.ts'
+import { changePerson, inviteAgain, invitePerson, removePerson } from '#contract/people/operators/people.ts'
 import {
   acceptInvitation,
   beginPasskeySignIn,
   readInvitation,
   signInByLink,
   signInByPasskey,
-} from '#contract/office/people/signing-in.ts'
+} from '#contract/people/operators/signing-in.ts'
 import type { LinkPurpose } from '#database/tables-office.ts'
 import { SoftwarePasskey } from '#testing/software-passkey.ts'
 import { addOwner } from '../owner-session.ts'

@@ -1,11 +1,11 @@
-import { getAuditChain, listAudit } from '#contract/audit/audit.ts'
+import { getAuditChain, listAudit } from '#contract/people/audit/audit.ts'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import {
   changeCompanySettings,
   changeSettingsPage,
   readCompanySettings,
   readSettingsPage,
-} from '#contract/office/settings/settings.ts'
+} from '#contract/people/settings/settings.ts'
 import { type Prepared, prepared, unique } from './prepare.ts'
 
 const PAGE = 'about-us'

@@ -1,4 +1,4 @@
-import { addAddress } from '#contract/addresses/addresses.ts'
+import { addAddress } from '#contract/people/addresses/addresses.ts'
 import { addToCart } from '#contract/cart/cart.ts'
 import { checkoutOrder, quote } from '#contract/checkout/checkout.ts'
 import { deliveryWindows } from '#contract/delivery/shipping.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/office/people/rights.ts'
+import type { Role } from '#contract/people/operators/rights.ts'
 import type { MapChoice } from '#contract/places/map.ts'
 import type { Database } from '#database/connect.ts'
 import type { DiskSpace } from '#database/embedded/disk-space.ts'
@@ -18,8 +18,8 @@ import type { MadeOf } from './made-of.ts'
 import type { OrderNews } from './orders/order-news.ts'
 import type { QueuedJobs } from './queued-jobs.ts'
 import type { IndexSync } from './search/index-sync.ts'
-import type { AccessTokens } from './sessions/access-tokens.ts'
-import type { Keys } from './sessions/keys.ts'
+import type { AccessTokens } from './people/sessions/access-tokens.ts'
+import type { Keys } from './people/sessions/keys.ts'
 
 /** Everything that a verb can access. */
 export interface Shop {

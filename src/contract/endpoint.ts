@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Description } from './description.ts'
-import type { Right } from './office/people/rights.ts'
+import type { Right } from './people/operators/rights.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

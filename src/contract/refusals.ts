@@ -1,4 +1,4 @@
-import { ADDRESSES_OF_A_CUSTOMER } from './addresses/address-limit.ts'
+import { ADDRESSES_OF_A_CUSTOMER } from './people/addresses/address-limit.ts'
 import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from './cart/cart-room.ts'
 import { LEAST_PAYMENT_CENTS } from './checkout/least-payment.ts'
 import { MEMBERS_AT_MOST } from './household/household-rules.ts'
@@ -9,7 +9,7 @@ import {
   LISTS_OF_A_CUSTOMER,
 } from './lists/list-limits.ts'
 import { formatCents } from './money.ts'
-import { PASSKEYS_AT_MOST } from './office/account/passkey-limit.ts'
+import { PASSKEYS_AT_MOST } from './people/operators/passkey-limit.ts'
 import type { DetailsOf, RefusalDetails } from './refusal-details.ts'
 import { ownRefusals, type RefusalWords, Refused } from './refused.ts'
 import { PHOTOS_OF_AN_ORDER, REPORT_DAYS } from './reports/report-limits.ts'

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { MessageKind } from '#contract/messages/message-texts.ts'
+import type { MessageKind } from '#contract/people/messages/message-texts.ts'
 
 export interface CustomerTables {
   customers: {

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { Act } from '#contract/audit/acts.ts'
-import type { Change } from '#contract/audit/changes.ts'
+import type { Act } from '#contract/people/audit/acts.ts'
+import type { Change } from '#contract/people/audit/changes.ts'
 import type { FiguresFileState, FiguresOfPeriod } from '#contract/office/figures/figure-sheets.ts'
-import type { Role } from '#contract/office/people/rights.ts'
+import type { Role } from '#contract/people/operators/rights.ts'
 import type { BulkOfProducts } from '#contract/office/products/bulk-changes.ts'
 import type { FileReport, FileState } from '#contract/office/products/product-file.ts'
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { tell } from '#business/messages/tell.ts'
+import { tell } from '#business/people/messages/tell.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { startJobs } from './run-jobs.ts'
 

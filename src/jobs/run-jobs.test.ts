@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { tell } from '#business/messages/tell.ts'
+import { tell } from '#business/people/messages/tell.ts'
 import { inTransaction, type Shop } from '#business/shop.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { runDueJobs, startJobs } from './run-jobs.ts'

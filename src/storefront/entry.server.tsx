@@ -8,7 +8,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import type { Call } from '#contract/call.ts'
-import type { Company } from '#contract/company/company.ts'
+import type { Company } from '#contract/people/company/company.ts'
 import { callContext } from './network/api.ts'
 import { NonceContext } from './nonce.ts'
 import { handOver, renderAtOnce, renderWaiting } from './render-html.tsx'

@@ -6,7 +6,7 @@ import { earlyPressScript } from './layout/early-press.ts'
 import { FailedScreen } from './layout/failed-screen.tsx'
 import { NonceContext } from './nonce.ts'
 import { readShopAddress } from './seo/canonical-url.ts'
-import { markingScript } from './session/mark-page.ts'
+import { markingScript } from './people/session/mark-page.ts'
 import { noScriptsSentence } from './texts/no-scripts.ts'
 
 export const loader = readShopAddress

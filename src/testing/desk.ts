@@ -1,6 +1,6 @@
 import type { AskOf } from '#contract/endpoint.ts'
 import { addOrderRefund, readOfficeOrder } from '#contract/office/orders/office-orders.ts'
-import type { Role } from '#contract/office/people/rights.ts'
+import type { Role } from '#contract/people/operators/rights.ts'
 import { createPaymentIntent, paymentResult } from '#contract/payments/payments.ts'
 import { newId } from '#database/new-id.ts'
 import { operatorOf, type TestOperator } from './operators.ts'

@@ -1,4 +1,4 @@
-import type { MessageRow } from '#contract/office/messages/messages.ts'
+import type { MessageRow } from '#contract/people/messages-desk/messages.ts'
 import type { OfficeOrder, OfficeReport, OrderRow } from '#contract/office/orders/office-orders.ts'
 
 const MORNING = '2026-03-04T23:00:00.000Z'

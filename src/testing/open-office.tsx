@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, onTestFinished, vi } from 'vitest'
 import { officeRoutes } from '#backoffice/layout/office-routes.tsx'
 import { useWhoIsHere } from '#backoffice/network/who-is-here.ts'
-import type { Me } from '#contract/office/account/my-account.ts'
+import type { Me } from '#contract/people/operators/my-account.ts'
 import { aMe } from './office-builders.ts'
 import { render } from './render.tsx'
 

@@ -7,7 +7,7 @@ import {
   removeShelf,
 } from '#contract/office/categories/categories.ts'
 import { categoryPath } from '#contract/slug.ts'
-import { History } from '../audit/history.tsx'
+import { History } from '../people/audit/history.tsx'
 import { CATALOGUE } from '../catalogue/catalogue-address.ts'
 import { useGoOn } from '../layout/use-go-on.ts'
 import { call } from '../network/call.ts'

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 import { readDeal, removeDeal } from '#contract/office/deals/deals.ts'
 import { dealPath } from '#contract/slug.ts'
-import { History } from '../audit/history.tsx'
+import { History } from '../people/audit/history.tsx'
 import { DEALS, NEW_BLOCK } from '../home-page/home-address.ts'
 import { useGoOn } from '../layout/use-go-on.ts'
 import { call } from '../network/call.ts'

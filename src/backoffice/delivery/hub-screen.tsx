@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router'
 import { changeHub, readDelivery, readHub } from '#contract/office/delivery/delivery.ts'
-import { History } from '../audit/history.tsx'
+import { History } from '../people/audit/history.tsx'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'

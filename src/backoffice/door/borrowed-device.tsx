@@ -1,4 +1,4 @@
-import { SHARED_IDLE_MINUTES } from '#contract/office/account/session-times.ts'
+import { SHARED_IDLE_MINUTES } from '#contract/people/operators/session-times.ts'
 
 interface Props {
   checked: boolean

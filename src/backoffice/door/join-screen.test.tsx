@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { acceptInvitation, type Invitation, readInvitation } from '#contract/office/people/signing-in.ts'
+import { acceptInvitation, type Invitation, readInvitation } from '#contract/people/operators/signing-in.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

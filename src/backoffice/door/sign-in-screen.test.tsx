@@ -6,7 +6,7 @@ import {
   beginPasskeySignIn,
   signInByLink,
   signInByPasskey,
-} from '#contract/office/people/signing-in.ts'
+} from '#contract/people/operators/signing-in.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openDevice } from '#testing/device-passkeys.ts'

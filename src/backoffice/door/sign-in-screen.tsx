@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { SIGN_IN_LINK_MINUTES } from '#contract/office/account/session-times.ts'
-import { askSignInLink, signInByLink } from '#contract/office/people/signing-in.ts'
+import { SIGN_IN_LINK_MINUTES } from '#contract/people/operators/session-times.ts'
+import { askSignInLink, signInByLink } from '#contract/people/operators/signing-in.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'

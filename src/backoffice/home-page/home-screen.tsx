@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 import { readHomePage } from '#contract/office/home-page/home-page.ts'
 import { buttonLook } from '#ui/form/button.tsx'
-import { History } from '../audit/history.tsx'
+import { History } from '../people/audit/history.tsx'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'

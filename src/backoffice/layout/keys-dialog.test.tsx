@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { listMyPasskeys, listMySessions } from '#contract/office/account/my-account.ts'
+import { listMyPasskeys, listMySessions } from '#contract/people/operators/my-account.ts'
 import { press } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { findDialog, openDialog, openOffice } from '#testing/open-office.tsx'

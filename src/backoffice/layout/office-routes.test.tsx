@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
-import { getMe, listMyPasskeys, listMySessions } from '#contract/office/account/my-account.ts'
-import type { Role } from '#contract/office/people/rights.ts'
+import { getMe, listMyPasskeys, listMySessions } from '#contract/people/operators/my-account.ts'
+import type { Role } from '#contract/people/operators/rights.ts'
 import { readPrice } from '#contract/office/prices/prices.ts'
 import { productHistory, readProduct, retireProduct } from '#contract/office/products/products.ts'
 import { Refusal } from '#contract/refusals.ts'

@@ -1,6 +1,6 @@
 import { type RouteObject, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { getMe, type Me } from '#contract/office/account/my-account.ts'
-import { may } from '#contract/office/people/rights.ts'
+import { getMe, type Me } from '#contract/people/operators/my-account.ts'
+import { may } from '#contract/people/operators/rights.ts'
 import { Refused } from '#contract/refused.ts'
 import { call } from '../network/call.ts'
 import { hearOfMe } from '../network/who-is-here.ts'

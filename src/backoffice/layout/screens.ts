@@ -1,4 +1,4 @@
-import { may, type Role } from '#contract/office/people/rights.ts'
+import { may, type Role } from '#contract/people/operators/rights.ts'
 import { goodsScreens } from './goods-screens.ts'
 import type { ScreenOfOffice } from './screen-of-office.ts'
 
@@ -105,19 +105,19 @@ export const screens: readonly ScreenOfOffice[] = [
     path: '/office/messages',
     right: 'messages',
     key: 'e',
-    load: () => import('../messages/messages-screen.tsx'),
+    load: () => import('../people/messages/messages-screen.tsx'),
   },
   {
     title: 'Texts of messages',
     path: '/office/messages/texts',
     right: 'message_texts',
-    load: () => import('../messages/texts-screen.tsx'),
+    load: () => import('../people/messages/texts-screen.tsx'),
   },
   {
     title: 'Text of a message',
     path: '/office/messages/texts/:kind',
     right: 'message_texts',
-    load: () => import('../messages/text-screen.tsx'),
+    load: () => import('../people/messages/text-screen.tsx'),
   },
   {
     title: 'Delivery',
@@ -156,34 +156,34 @@ export const screens: readonly ScreenOfOffice[] = [
     path: '/office/people',
     right: 'people',
     key: 'p',
-    load: () => import('../people/people-screen.tsx'),
+    load: () => import('../people/operators/people-screen.tsx'),
   },
   {
     title: 'Settings',
     path: '/office/settings',
     right: 'settings',
     key: 'n',
-    load: () => import('../settings/settings-screen.tsx'),
+    load: () => import('../people/settings/settings-screen.tsx'),
   },
   {
     title: 'Page',
     path: '/office/settings/pages/:page',
     right: 'settings',
-    load: () => import('../settings/page-screen.tsx'),
+    load: () => import('../people/settings/page-screen.tsx'),
   },
   {
     title: 'Audit',
     path: '/office/audit',
     right: 'audit',
     key: 'a',
-    load: () => import('../audit/audit-screen.tsx'),
+    load: () => import('../people/audit/audit-screen.tsx'),
   },
   {
     title: 'My account',
     path: '/office/account',
     right: 'account',
     key: 'm',
-    load: () => import('../account/account-screen.tsx'),
+    load: () => import('../people/account/account-screen.tsx'),
   },
 ]
 

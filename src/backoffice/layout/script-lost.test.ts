@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { getMe } from '#contract/office/account/my-account.ts'
+import { getMe } from '#contract/people/operators/my-account.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { openNetwork } from '#testing/network.ts'
 import { aMe } from '#testing/office-builders.ts'

@@ -1,4 +1,4 @@
-import { getMe } from '#contract/office/account/my-account.ts'
+import { getMe } from '#contract/people/operators/my-account.ts'
 import { call } from '../network/call.ts'
 import { isSessionEnded } from '../network/session-ended.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
-import { signOutOfOffice } from '#contract/office/account/my-account.ts'
+import { signOutOfOffice } from '#contract/people/operators/my-account.ts'
 import { setProductPictures } from '#contract/office/pictures/product-pictures.ts'
 import { readPrice } from '#contract/office/prices/prices.ts'
 import {
@@ -11,7 +11,7 @@ import {
   productHistory,
   readProduct,
 } from '#contract/office/products/products.ts'
-import { readSettingsPage } from '#contract/office/settings/settings.ts'
+import { readSettingsPage } from '#contract/people/settings/settings.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

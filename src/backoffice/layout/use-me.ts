@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Me } from '#contract/office/account/my-account.ts'
+import type { Me } from '#contract/people/operators/my-account.ts'
 import { useWhoIsHere } from '../network/who-is-here.ts'
 
 /** Returns the signed-in operator with their current role. */

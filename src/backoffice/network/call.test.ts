@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { getMe, signOutOfOffice } from '#contract/office/account/my-account.ts'
-import { signInByLink } from '#contract/office/people/signing-in.ts'
+import { getMe, signOutOfOffice } from '#contract/people/operators/my-account.ts'
+import { signInByLink } from '#contract/people/operators/signing-in.ts'
 import { SHOWN_OPERATOR } from '#contract/office/request-headers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -1,7 +1,7 @@
 import { type Call, createCall, fetchInTime } from '#contract/call.ts'
 import { type CallWithFile, createCallWithFile } from '#contract/call-with-file.ts'
 import type { Endpoint, Method } from '#contract/endpoint.ts'
-import { getMe } from '#contract/office/account/my-account.ts'
+import { getMe } from '#contract/people/operators/my-account.ts'
 import { SHOWN_OPERATOR, UNATTENDED } from '#contract/office/request-headers.ts'
 import { isRefused } from '#contract/refused.ts'
 import { hasUnsaved } from '../layout/unsaved-work.ts'

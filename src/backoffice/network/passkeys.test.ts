@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { addPasskey, beginPasskey, beginProof, giveProof } from '#contract/office/account/my-account.ts'
-import { beginPasskeySignIn, signInByPasskey } from '#contract/office/people/signing-in.ts'
+import { addPasskey, beginPasskey, beginProof, giveProof } from '#contract/people/operators/my-account.ts'
+import { beginPasskeySignIn, signInByPasskey } from '#contract/people/operators/signing-in.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { openDevice } from '#testing/device-passkeys.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -8,8 +8,8 @@ import {
   beginProof,
   giveProof,
   type MyPasskey,
-} from '#contract/office/account/my-account.ts'
-import { beginPasskeySignIn, signInByPasskey } from '#contract/office/people/signing-in.ts'
+} from '#contract/people/operators/my-account.ts'
+import { beginPasskeySignIn, signInByPasskey } from '#contract/people/operators/signing-in.ts'
 import { call } from './call.ts'
 
 /** No WebAuthn extension was requested. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import type { Me } from '#contract/office/account/my-account.ts'
-import type { Role } from '#contract/office/people/rights.ts'
+import type { Me } from '#contract/people/operators/my-account.ts'
+import type { Role } from '#contract/people/operators/rights.ts'
 
 interface WhoIsHere {
   /** The operator shown by the page. */

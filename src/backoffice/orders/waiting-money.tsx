@@ -8,7 +8,7 @@ import {
   REFUND_NOT_MADE,
   SEEN_TO_NOTE,
 } from '#contract/office/orders/waiting-money.ts'
-import { may } from '#contract/office/people/rights.ts'
+import { may } from '#contract/people/operators/rights.ts'
 import { Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { changePerson, listPeople, type Person } from '#contract/office/people/people.ts'
+import { changePerson, listPeople, type Person } from '#contract/people/operators/people.ts'
 import { addSupplier, changeSupplier, listSuppliers } from '#contract/office/stock/suppliers.ts'
 import { listSynonyms } from '#contract/office/synonyms/synonyms.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'

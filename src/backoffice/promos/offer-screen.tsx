@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { readPromo } from '#contract/office/promos/promos.ts'
-import { History } from '../audit/history.tsx'
+import { History } from '../people/audit/history.tsx'
 import { call } from '../network/call.ts'
 import { DoneNote } from '../pieces/done-note.tsx'
 import { PageHead } from '../pieces/page-head.tsx'

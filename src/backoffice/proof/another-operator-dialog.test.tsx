@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
-import { getMe, signOutOfOffice } from '#contract/office/account/my-account.ts'
+import { getMe, signOutOfOffice } from '#contract/people/operators/my-account.ts'
 import { readPrice } from '#contract/office/prices/prices.ts'
 import { productHistory, readProduct, retireProduct } from '#contract/office/products/products.ts'
 import { SHOWN_OPERATOR } from '#contract/office/request-headers.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Me } from '#contract/office/account/my-account.ts'
+import type { Me } from '#contract/people/operators/my-account.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { mayLeave, useUnsavedWork } from '../layout/unsaved-work.ts'

@@ -1,4 +1,4 @@
-import { getMe, type Me } from '#contract/office/account/my-account.ts'
+import { getMe, type Me } from '#contract/people/operators/my-account.ts'
 import { Refused } from '#contract/refused.ts'
 import { callAsIs } from '../network/call.ts'
 import { isSessionEnded } from '../network/session-ended.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { beginProof, getMe, giveProof, type Me } from '#contract/office/account/my-account.ts'
-import { removePerson } from '#contract/office/people/people.ts'
-import { askSignInLink } from '#contract/office/people/signing-in.ts'
+import { beginProof, getMe, giveProof, type Me } from '#contract/people/operators/my-account.ts'
+import { removePerson } from '#contract/people/operators/people.ts'
+import { askSignInLink } from '#contract/people/operators/signing-in.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, press } from '#testing/by-hand.ts'
 import { openDevice } from '#testing/device-passkeys.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Me } from '#contract/office/account/my-account.ts'
+import type { Me } from '#contract/people/operators/my-account.ts'
 import { Refused } from '#contract/refused.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { canUsePasskeys, proveWithPasskey } from '../network/passkeys.ts'

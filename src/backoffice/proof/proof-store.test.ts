@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { endSessionsOfPerson, removePerson } from '#contract/office/people/people.ts'
+import { endSessionsOfPerson, removePerson } from '#contract/people/operators/people.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { openNetwork } from '#testing/network.ts'
 import { callProven, useProof } from './proof-store.ts'

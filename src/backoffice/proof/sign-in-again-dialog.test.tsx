@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { getMe } from '#contract/office/account/my-account.ts'
-import { askSignInLink, beginPasskeySignIn, signInByPasskey } from '#contract/office/people/signing-in.ts'
+import { getMe } from '#contract/people/operators/my-account.ts'
+import { askSignInLink, beginPasskeySignIn, signInByPasskey } from '#contract/people/operators/signing-in.ts'
 import { changeProduct } from '#contract/office/products/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { press } from '#testing/by-hand.ts'

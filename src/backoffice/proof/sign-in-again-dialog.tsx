@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Me } from '#contract/office/account/my-account.ts'
+import type { Me } from '#contract/people/operators/my-account.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { BorrowedDevice } from '../door/borrowed-device.tsx'
 import { canUsePasskeys, signInWithPasskey } from '../network/passkeys.ts'

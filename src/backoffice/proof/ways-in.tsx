@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askSignInLink } from '#contract/office/people/signing-in.ts'
+import { askSignInLink } from '#contract/people/operators/signing-in.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../network/call.ts'

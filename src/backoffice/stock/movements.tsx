@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { inThousands } from '#contract/in-thousands.ts'
-import { may } from '#contract/office/people/rights.ts'
+import { may } from '#contract/people/operators/rights.ts'
 import { listMovements, type StockMovement } from '#contract/office/stock/stock.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 import { packInWords } from '#contract/catalogue/pack-in-words.ts'
 import { inThousands } from '#contract/in-thousands.ts'
-import { may } from '#contract/office/people/rights.ts'
+import { may } from '#contract/people/operators/rights.ts'
 import { listMovements, readStock } from '#contract/office/stock/stock.ts'
 import { productAddress } from '../catalogue/catalogue-address.ts'
 import { StockInPlace } from '../catalogue/stock-in-place.tsx'

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { inThousands } from '#contract/in-thousands.ts'
-import { may } from '#contract/office/people/rights.ts'
+import { may } from '#contract/people/operators/rights.ts'
 import { lowAt } from '#contract/office/stock/low-stock.ts'
 import { findStock, type StockLine } from '#contract/office/stock/stock.ts'
 import { buttonLook } from '#ui/form/button.tsx'

@@ -8,7 +8,7 @@ import {
 } from '#contract/office/stock/supplier-orders.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { History } from '../audit/history.tsx'
+import { History } from '../people/audit/history.tsx'
 import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
 import { Day } from '../pieces/day.tsx'

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import type { AuditEntry } from '#contract/audit/audit.ts'
+import type { AuditEntry } from '#contract/people/audit/audit.ts'
 import {
   addSupplier,
   changeSupplier,
@@ -10,7 +10,7 @@ import {
 import { Button } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { History } from '../audit/history.tsx'
+import { History } from '../people/audit/history.tsx'
 import { call } from '../network/call.ts'
 import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'

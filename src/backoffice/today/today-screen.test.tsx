@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { getMe } from '#contract/office/account/my-account.ts'
-import type { Role } from '#contract/office/people/rights.ts'
+import { getMe } from '#contract/people/operators/my-account.ts'
+import type { Role } from '#contract/people/operators/rights.ts'
 import { readToday, readTodaysSales, type Today } from '#contract/office/today/today.ts'
 import { openEventSources } from '#testing/event-sources.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { may } from '#contract/office/people/rights.ts'
+import { may } from '#contract/people/operators/rights.ts'
 import { exportWaiting, listWaiting, type WaitingPlace } from '#contract/office/waiting-list/waiting.ts'
 import { Button } from '#ui/form/button.tsx'
 import { saveFile } from '#ui/save-file.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusals.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
 import { requireOfficeProduct } from '../products/office-products.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { bookMovements } from '../stock/book-movements.ts'

@@ -1,6 +1,6 @@
 import type { Cents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { writeAuditOfMany } from '../audit/write-audit.ts'
+import { writeAuditOfMany } from '../people/audit/write-audit.ts'
 import { requirePricedProduct } from '../prices/priced-products.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { wrongField } from '../wrong-input.ts'

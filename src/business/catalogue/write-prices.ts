@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Cents } from '#contract/money.ts'
-import type { NewAuditEntry } from '../audit/write-audit.ts'
+import type { NewAuditEntry } from '../people/audit/write-audit.ts'
 import type { Shop } from '../shop.ts'
 import type { PriceToBe } from './price-ledger.ts'
 import { showCurrentPrices } from './show-current-prices.ts'

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { addShelf as endpoint } from '#contract/office/categories/categories.ts'
 import { BASKET, SHELVES_AT_MOST } from '#contract/office/categories/category-limits.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { wrongField } from '../wrong-input.ts'
 import { lockCategories } from './lock-categories.ts'

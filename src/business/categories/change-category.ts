@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { changeCategory as endpoint } from '#contract/office/categories/categories.ts'
 import { BASKET } from '#contract/office/categories/category-limits.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { lockCategory } from './lock-categories.ts'
 import { officeCategory } from './office-categories.ts'

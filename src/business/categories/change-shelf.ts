@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { changeShelf as endpoint } from '#contract/office/categories/categories.ts'
 import { BASKET } from '#contract/office/categories/category-limits.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { requireRoomForShelf } from './add-shelf.ts'
 import { lockShelf } from './lock-categories.ts'

@@ -8,7 +8,7 @@ import type {
   readShelf as readingShelf,
 } from '#contract/office/categories/categories.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { listAudit } from '../audit/list-audit.ts'
+import { listAudit } from '../people/audit/list-audit.ts'
 import type { Shop } from '../shop.ts'
 
 const ENTRIES_SHOWN = 20

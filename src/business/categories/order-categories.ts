@@ -6,7 +6,7 @@ import type {
   orderShelves as ofShelves,
 } from '#contract/office/categories/categories.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { wrongField } from '../wrong-input.ts'
 import { lockCategories } from './lock-categories.ts'

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { removeShelf as endpoint } from '#contract/office/categories/categories.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { lockShelf } from './lock-categories.ts'
 import { named } from './named.ts'

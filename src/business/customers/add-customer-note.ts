@@ -1,8 +1,8 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { addCustomerNote as endpoint } from '#contract/office/customers/customers.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
 import type { Keyed } from '../idempotency-key.ts'
-import { keepNoteOnce } from '../office/keep-note-once.ts'
+import { keepNoteOnce } from '../people/operators/keep-note-once.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { noSuchCustomer, readOfficeCustomer } from './read-office-customer.ts'
 

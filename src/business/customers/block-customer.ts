@@ -4,8 +4,8 @@ import type {
   unblockCustomer as unblocking,
 } from '#contract/office/customers/customers.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { writeAudit } from '../audit/write-audit.ts'
-import { lockAll } from '../profile/delete-account.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
+import { lockAll } from '../people/profile/delete-account.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { readOfficeCustomer } from './read-office-customer.ts'
 

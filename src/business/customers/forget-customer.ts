@@ -1,8 +1,8 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { forgetCustomer as endpoint } from '#contract/office/customers/customers.ts'
-import { writeAudit } from '../audit/write-audit.ts'
-import { lockAll, requireNothingUnderWay } from '../profile/delete-account.ts'
-import { forgetPerson } from '../profile/forget-person.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
+import { lockAll, requireNothingUnderWay } from '../people/profile/delete-account.ts'
+import { forgetPerson } from '../people/profile/forget-person.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { noSuchCustomer } from './read-office-customer.ts'
 

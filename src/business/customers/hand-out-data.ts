@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { handOutData as endpoint } from '#contract/office/customers/customers.ts'
-import { writeAudit } from '../audit/write-audit.ts'
-import { collectData, countDownload } from '../profile/my-data.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
+import { collectData, countDownload } from '../people/profile/my-data.ts'
 import { asOfOneMoment, inTransaction, type Shop } from '../shop.ts'
 import { readOfficeCustomer } from './read-office-customer.ts'
 

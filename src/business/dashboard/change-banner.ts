@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusals.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
 import { requirePromo } from '../promos/list-promos.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 

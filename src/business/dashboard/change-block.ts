@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/refusals.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 
 export interface Block {

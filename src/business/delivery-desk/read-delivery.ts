@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { dollarsOrNull, toCents, toDollars } from '#contract/money.ts'
 import type { DeliverySums, readDelivery as endpoint } from '#contract/office/delivery/delivery.ts'
-import { historyOf } from '../audit/history-of.ts'
+import { historyOf } from '../people/audit/history-of.ts'
 import type { Sums } from '../delivery/change-sums.ts'
 import { listDaysOff } from '../delivery/list-days-off.ts'
 import { readDeliverySetup } from '../delivery/read-delivery-setup.ts'

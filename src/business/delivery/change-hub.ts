@@ -1,5 +1,5 @@
 import type { Position } from '#contract/delivery/distance.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { requireFreeTitle, requirePosition, requireTitle } from './add-hub.ts'
 import { type HubRow, lockHub } from './list-hubs.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Band } from '#contract/delivery/delivery-charge.ts'
 import { isSame } from '#contract/is-same.ts'
-import { type NewAuditEntry, writeAuditOfMany } from '../audit/write-audit.ts'
+import { type NewAuditEntry, writeAuditOfMany } from '../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { bandsInOrder, writeBands } from './bands.ts'
 import { columnsOfRules, type DeliveryRules, requireRules, writeRules } from './delivery-rules.ts'

@@ -6,7 +6,7 @@ import {
   MOST_ORDERS_OF_A_WINDOW,
 } from '#contract/office/delivery/delivery-limits.ts'
 import { recordsOf } from '#database/write-rows.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { wrongInput } from '../wrong-input.ts'
 import { closedOnDaysOff, lockWindows } from './days-off.ts'

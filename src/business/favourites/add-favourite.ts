@@ -3,7 +3,7 @@ import type { addFavourite as endpoint } from '#contract/favourites/favourites.t
 import { FAVOURITES_OF_A_CUSTOMER } from '#contract/lists/list-limits.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { requireOnSale } from '../catalogue/require-on-sale.ts'
-import { lockCustomer } from '../profile/lock-customer.ts'
+import { lockCustomer } from '../people/profile/lock-customer.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 
 export async function addFavourite(

@@ -9,7 +9,7 @@ import type {
 } from '#contract/office/figures/figures.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { requireNearPeriod } from './require-near-period.ts'
 

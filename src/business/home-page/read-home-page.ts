@@ -8,7 +8,7 @@ import type {
   readHomeVersion as versionEndpoint,
 } from '#contract/office/home-page/home-page.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { listAudit } from '../audit/list-audit.ts'
+import { listAudit } from '../people/audit/list-audit.ts'
 import type { Shop } from '../shop.ts'
 import { readLiveHome } from './read-live-home.ts'
 

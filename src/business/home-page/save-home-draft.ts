@@ -4,7 +4,7 @@ import type {
   dropHomeDraft as dropping,
   saveHomeDraft as endpoint,
 } from '#contract/office/home-page/home-page.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { lockHomePage } from './lock-home-page.ts'
 import { homePageNow } from './read-home-page.ts'

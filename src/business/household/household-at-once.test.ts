@@ -11,13 +11,13 @@ import {
   removeMember,
   takeFromHousehold,
 } from '#contract/household/household.ts'
-import { deleteAccount } from '#contract/profile/personal-data.ts'
-import { generateOtp } from '#contract/sessions/accounts.ts'
+import { deleteAccount } from '#contract/people/profile/personal-data.ts'
+import { generateOtp } from '#contract/people/sessions/accounts.ts'
 import { type HouseholdShop, type OfHousehold, openHousehold } from '#testing/open-household.ts'
 import { readCode } from '#testing/sign-in.ts'
 import { untilWaiting } from '#testing/waiting-for-locks.ts'
 import { clearExpired } from '../housekeeping/clear-expired.ts'
-import { forgetPerson } from '../profile/forget-person.ts'
+import { forgetPerson } from '../people/profile/forget-person.ts'
 
 const WEEK_MS = 7 * DAY_MS
 const MINE = '0400000002'

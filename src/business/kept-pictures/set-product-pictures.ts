@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { setProductPictures as endpoint } from '#contract/office/pictures/product-pictures.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
 import { readProductOfForm } from '../products/read-product.ts'
 import { requireAsSeen } from '../products/require-as-seen.ts'
 import { lockProduct } from '../products/write-product.ts'

@@ -17,7 +17,7 @@ import {
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { untilWaiting } from '#testing/waiting-for-locks.ts'
 import { clearExpired } from '../housekeeping/clear-expired.ts'
-import { forgetPerson } from '../profile/forget-person.ts'
+import { forgetPerson } from '../people/profile/forget-person.ts'
 
 const gone = { status: 404, code: 'not_found' }
 

@@ -1,6 +1,6 @@
 import { LISTS_OF_A_CUSTOMER } from '#contract/lists/list-limits.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { lockCustomer } from '../profile/lock-customer.ts'
+import { lockCustomer } from '../people/profile/lock-customer.ts'
 import type { Customer, Shop } from '../shop.ts'
 
 /** Refuses if there is no room for another list. The lock blocks concurrent additions until the transaction ends. */

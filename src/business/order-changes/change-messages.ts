@@ -1,4 +1,4 @@
-import type { MessageKind } from '#contract/messages/message-texts.ts'
+import type { MessageKind } from '#contract/people/messages/message-texts.ts'
 
 type Kind = 'more' | 'less' | 'same'
 

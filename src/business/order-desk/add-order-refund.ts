@@ -4,7 +4,7 @@ import type { addOrderRefund as endpoint } from '#contract/office/orders/office-
 import { refundForUnits } from '#contract/office/orders/refunds.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
 import { type Attempt, type Keyed, readAttempt, requireSameRequest } from '../idempotency-key.ts'
 import { lapseOpenChange } from '../order-changes/lapse-change.ts'
 import { announceOrder } from '../orders/announce-order.ts'

@@ -4,7 +4,7 @@ import type {
   readOfficeReports as endpoint,
 } from '#contract/office/orders/office-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { requireOrder } from '../orders/require-order.ts'

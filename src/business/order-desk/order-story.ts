@@ -1,7 +1,7 @@
 import { toDollars } from '#contract/money.ts'
 import type { OfficeOrder } from '#contract/office/orders/office-orders.ts'
-import { messageRow, selectMessagesOfOrder, whyNotAgain, wordsAgain } from '../messages/office-messages.ts'
-import { noteView } from '../office/note-view.ts'
+import { messageRow, selectMessagesOfOrder, whyNotAgain, wordsAgain } from '../people/messages/office-messages.ts'
+import { noteView } from '../people/operators/note-view.ts'
 import type { OrderChangeRow } from '../orders/order-timeline.ts'
 import type { Operator, Shop } from '../shop.ts'
 

@@ -4,7 +4,7 @@ import type { readOfficeOrder as endpoint, OfficeOrder } from '#contract/office/
 import { refundRoom } from '#contract/office/orders/refunds.ts'
 import { endingsFrom, mayBecome } from '#contract/orders/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { listAudit } from '../audit/list-audit.ts'
+import { listAudit } from '../people/audit/list-audit.ts'
 import { amountsOfOrder } from '../orders/amounts-of-order.ts'
 import { changes } from '../orders/count-changes.ts'
 import type { Operator, Shop } from '../shop.ts'

@@ -1,7 +1,7 @@
 import { PAY_WITHIN_MINUTES } from '#contract/checkout/pay-within.ts'
 import { mayBecome, nextStatuses, type OrderStatus } from '#contract/orders/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
 import { giveBackUse } from '../promos/give-back-use.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { callOff } from './call-off.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { textOf } from '#contract/messages/message-texts.ts'
-import { writeMessage } from '#contract/messages/write-message.ts'
+import { textOf } from '#contract/people/messages/message-texts.ts'
+import { writeMessage } from '#contract/people/messages/write-message.ts'
 import { type MoneyAtEnd, messageOfStep, type OrderStep } from './order-messages.ts'
 
 const order = {

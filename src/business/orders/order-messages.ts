@@ -1,4 +1,4 @@
-import type { MessageKind } from '#contract/messages/message-texts.ts'
+import type { MessageKind } from '#contract/people/messages/message-texts.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 
 /** The steps of an order that its customer gets a message about. */

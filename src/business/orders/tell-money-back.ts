@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { formatCents } from '#contract/money.ts'
-import { isAboutOrder } from '../messages/about-order.ts'
+import { isAboutOrder } from '../people/messages/about-order.ts'
 import type { Shop } from '../shop.ts'
 import { messageOfStep } from './order-messages.ts'
 import { readToldOrder, tellCustomer } from './tell-about-order.ts'

@@ -1,5 +1,5 @@
 import { UNDER_WAY } from '#contract/office/products/product-file.ts'
-import { writeAuditOfMany } from '../audit/write-audit.ts'
+import { writeAuditOfMany } from '../people/audit/write-audit.ts'
 import type { Shop } from '../shop.ts'
 
 /** Asks jobs to stop, inside the caller's transaction: the job of one file, or all jobs of an operator. */

@@ -9,7 +9,7 @@ import type {
   putProductFilePiece as put,
 } from '#contract/office/products/product-files.ts'
 import { newId } from '#database/new-id.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop } from '../shop.ts'
 import { requireNoneUnderWay, requireOwnFile } from './product-file.ts'
 

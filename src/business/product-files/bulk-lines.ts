@@ -3,7 +3,7 @@ import { type BulkChange, isMovedBy, isOfPrices, priceAfter } from '#contract/of
 import type { BulkOfProducts } from '#contract/office/products/bulk-changes.ts'
 import type { FileReport } from '#contract/office/products/product-file.ts'
 import type { OfficeProduct } from '#contract/office/products/products.ts'
-import type { NewAuditEntry } from '../audit/write-audit.ts'
+import type { NewAuditEntry } from '../people/audit/write-audit.ts'
 import { nameWithId } from '../catalogue/import/change-of-product.ts'
 import type { ImportedProducts } from '../catalogue/import/import-products.ts'
 import type { ReadProduct } from '../catalogue/import/read-products.ts'

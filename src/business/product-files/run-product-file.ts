@@ -1,4 +1,4 @@
-import { may, type Right } from '#contract/office/people/rights.ts'
+import { may, type Right } from '#contract/people/operators/rights.ts'
 import {
   emptyReport,
   type FileReport,

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { changePrices as endpoint } from '#contract/office/products/bulk-changes.ts'
-import { writeAuditOfMany } from '../audit/write-audit.ts'
+import { writeAuditOfMany } from '../people/audit/write-audit.ts'
 import { writePrices } from '../catalogue/write-prices.ts'
 import type { Operator, Shop } from '../shop.ts'
 import { pricesAfter, requireAllTake } from './judge-bulk-change.ts'

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { changeProduct as endpoint } from '#contract/office/products/products.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { readProductOfForm } from './read-product.ts'
 import { requireAsSeen } from './require-as-seen.ts'

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { productHistory as endpoint } from '#contract/office/products/products.ts'
-import { listAudit } from '../audit/list-audit.ts'
+import { listAudit } from '../people/audit/list-audit.ts'
 import type { Shop } from '../shop.ts'
 
 const ENTRIES_AT_ONCE = 20

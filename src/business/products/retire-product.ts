@@ -4,7 +4,7 @@ import type {
   retireProduct as endpoint,
 } from '#contract/office/products/products.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
 import { judgeReturns, keepTimesOffSale } from '../catalogue/bring-back.ts'
 import type { Present } from '../catalogue/import/change-of-product.ts'
 import { inTransaction, type Shop } from '../shop.ts'

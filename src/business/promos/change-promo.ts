@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { wrongField } from '../wrong-input.ts'
 import { lockPromo } from './lock-promo.ts'

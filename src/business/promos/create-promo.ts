@@ -1,7 +1,7 @@
 import { type PromoTakes, promoSheet } from '#contract/promos/promo-sheet.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { type PromoFacts, requireSense, rowOf, told } from './promo-facts.ts'
 

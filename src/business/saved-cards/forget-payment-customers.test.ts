@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deleteAccount } from '#contract/profile/personal-data.ts'
-import { generateOtp } from '#contract/sessions/accounts.ts'
+import { deleteAccount } from '#contract/people/profile/personal-data.ts'
+import { generateOtp } from '#contract/people/sessions/accounts.ts'
 import { type CardHolder, keptOfCustomers, openCardShop } from '#testing/saved-cards.ts'
 import { readCode } from '#testing/sign-in.ts'
 import { forgetPaymentCustomers } from './forget-payment-customers.ts'

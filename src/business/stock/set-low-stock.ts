@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { setLowStock as endpoint } from '#contract/office/stock/stock.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
 import { requireOfficeProduct } from '../products/office-products.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { lockStock } from './lock-stock.ts'

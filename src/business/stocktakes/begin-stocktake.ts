@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { beginStocktake as endpoint } from '#contract/office/stock/stocktakes.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
 import { inTransaction, type Operator, SerializationFailure, type Shop } from '../shop.ts'
 import { requireStocktake } from './stocktakes.ts'
 

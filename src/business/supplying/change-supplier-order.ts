@@ -4,7 +4,7 @@ import type {
   SupplierOrder,
 } from '#contract/office/stock/supplier-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
 import { requireNearYear } from '../near-year.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { lockSupplierOrder, requireAsSeen } from './lock-supplier-order.ts'

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { endSupplierOrder as endpoint } from '#contract/office/stock/supplier-orders.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { lockSupplierOrder, requireAsSeen } from './lock-supplier-order.ts'
 import { requireSupplierOrder } from './read-supplier-order.ts'

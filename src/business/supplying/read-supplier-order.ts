@@ -5,7 +5,7 @@ import type {
   SupplierOrder,
 } from '#contract/office/stock/supplier-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { historyOf } from '../audit/history-of.ts'
+import { historyOf } from '../people/audit/history-of.ts'
 import type { Shop } from '../shop.ts'
 
 /** Returns orders newest first, with the total units ordered and received. */

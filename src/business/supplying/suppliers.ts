@@ -12,8 +12,8 @@ import type {
 import { Refusal } from '#contract/refusals.ts'
 import { lockNamed } from '#database/lock-named.ts'
 import { newId } from '#database/new-id.ts'
-import { historyOf } from '../audit/history-of.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { historyOf } from '../people/audit/history-of.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { wrongField } from '../wrong-input.ts'
 

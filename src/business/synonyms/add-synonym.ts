@@ -9,7 +9,7 @@ import {
 import type { addSynonym as endpoint } from '#contract/office/synonyms/synonyms.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockNamed } from '#database/lock-named.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { wrongField } from '../wrong-input.ts'
 import { selectSynonyms } from './find-synonym.ts'

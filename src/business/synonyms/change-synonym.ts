@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { meansFault } from '#contract/office/synonyms/synonym-rules.ts'
 import type { changeSynonym as endpoint } from '#contract/office/synonyms/synonyms.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { wrongField } from '../wrong-input.ts'
 import { lockSynonym, selectSynonyms } from './find-synonym.ts'

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { may, type Role } from '#contract/office/people/rights.ts'
+import { may, type Role } from '#contract/people/operators/rights.ts'
 import { type FirstStepName, firstStepNames, firstStepOf } from '#contract/office/today/first-steps.ts'
 import type { Today } from '#contract/office/today/today.ts'
-import { readSeller } from '../settings/read-settings.ts'
+import { readSeller } from '../people/settings/read-settings.ts'
 import type { Shop } from '../shop.ts'
 
 /** The shop can sell without its ABN, but then its invoices are no tax invoices. */

@@ -1,8 +1,8 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { MessageKind } from '#contract/messages/message-texts.ts'
+import type { MessageKind } from '#contract/people/messages/message-texts.ts'
 import type { forgetWaiting as endpoint } from '#contract/office/waiting-list/waiting.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 
 const LETTERS: MessageKind[] = ['waiting_confirm', 'waiting_already', 'waiting_over']

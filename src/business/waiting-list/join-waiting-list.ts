@@ -5,7 +5,7 @@ import type { joinWaitingList as endpoint } from '#contract/waiting-list/waiting
 import { newId } from '#database/new-id.ts'
 import { countersOfLetters, mayWriteTo } from '../limits/letter-limits.ts'
 import { enforceRateLimits } from '../limits/rate-limit.ts'
-import { tell } from '../messages/tell.ts'
+import { tell } from '../people/messages/tell.ts'
 import { nearestBeyond, type PlaceBeyond } from '../places/places-beyond.ts'
 import { inTransaction, type Shop, type Visitor } from '../shop.ts'
 import { sameLinkSince } from '../signed-links/confirming.ts'

@@ -1,5 +1,5 @@
 import { isInDeliveryArea } from '#contract/delivery/delivery-area.ts'
-import { tell } from '../messages/tell.ts'
+import { tell } from '../people/messages/tell.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { goodNews } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { type Letter, wordsOf } from '../messages/words-of.ts'
+import { type Letter, wordsOf } from '../people/messages/words-of.ts'
 import type { Shop } from '../shop.ts'
 import { CONFIRM_WITHIN_DAYS } from '../signed-links/confirming.ts'
 import { confirmUrl, type Entry, leaveUrl } from './links.ts'

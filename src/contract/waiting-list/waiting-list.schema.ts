@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { description } from '../description.ts'
-import { ByLink, Email, Told } from '../newsletter/newsletter.schema.ts'
+import { ByLink, Email, Told } from '../people/newsletter/newsletter.schema.ts'
 
 export const joinWaitingList = description({
   summary: 'Sends a link that confirms, for a place that we do not deliver to yet.',

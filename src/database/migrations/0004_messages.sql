@@ -15,7 +15,7 @@ create table messages (
   sent_at timestamptz,
   -- The address by which a mail program unsubscribes. Emptied once sent, like the body.
   unsubscribe_url text not null default '',
-  -- Which message this is: a row of contract/messages/message-texts.ts.
+  -- Which message this is: a row of contract/people/messages/message-texts.ts.
   kind text not null default '',
   -- The values of its placeholders, so that it can be sent again. Only for messages about orders, which hold no secret.
   facts jsonb,

@@ -1,8 +1,8 @@
-import { refreshSession } from '#business/sessions/refresh-session.ts'
-import { sendLoginCode } from '#business/sessions/send-login-code.ts'
-import { signIn } from '#business/sessions/sign-in.ts'
-import { signOut } from '#business/sessions/sign-out.ts'
-import * as contract from '#contract/sessions/accounts.ts'
+import { refreshSession } from '#business/people/sessions/refresh-session.ts'
+import { sendLoginCode } from '#business/people/sessions/send-login-code.ts'
+import { signIn } from '#business/people/sessions/sign-in.ts'
+import { signOut } from '#business/people/sessions/sign-out.ts'
+import * as contract from '#contract/people/sessions/accounts.ts'
 import { serve } from '../http/serve.ts'
 
 export const accounts = [

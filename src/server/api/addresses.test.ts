@@ -5,8 +5,8 @@ import {
   getAddressList,
   listAddresses,
   updateAddress,
-} from '#contract/addresses/addresses.ts'
-import { PHONE_NUMBER_WRONG } from '#contract/addresses/phone-number.ts'
+} from '#contract/people/addresses/addresses.ts'
+import { PHONE_NUMBER_WRONG } from '#contract/people/addresses/phone-number.ts'
 import { openForCustomer } from '#testing/open-for-customer.ts'
 
 const home = {

@@ -1,8 +1,8 @@
-import { addAddress } from '#business/addresses/add-address.ts'
-import { deleteAddress } from '#business/addresses/delete-address.ts'
-import { listAddresses } from '#business/addresses/list-addresses.ts'
-import { updateAddress } from '#business/addresses/update-address.ts'
-import * as contract from '#contract/addresses/addresses.ts'
+import { addAddress } from '#business/people/addresses/add-address.ts'
+import { deleteAddress } from '#business/people/addresses/delete-address.ts'
+import { listAddresses } from '#business/people/addresses/list-addresses.ts'
+import { updateAddress } from '#business/people/addresses/update-address.ts'
+import * as contract from '#contract/people/addresses/addresses.ts'
 import { serve } from '../http/serve.ts'
 
 export const addresses = [

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { Node } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { listAudit } from '#contract/audit/audit.ts'
+import { listAudit } from '#contract/people/audit/audit.ts'
 import { addFiguresFile, stopFiguresFile } from '#contract/office/figures/figures.ts'
 import { beginBulkChange } from '#contract/office/products/bulk-changes.ts'
 import {

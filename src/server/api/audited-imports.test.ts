@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { verifyAudit } from '#business/audit/verify-audit.ts'
+import { verifyAudit } from '#business/people/audit/verify-audit.ts'
 import { chainEntries, chainEntriesLater, noteEntries } from '#business/catalogue/import/chain-entries.ts'
 import { changeOfProduct } from '#business/catalogue/import/change-of-product.ts'
 import { importProducts } from '#business/catalogue/import/import-products.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { generateOtp, refreshToken, verifyOtp } from '#contract/sessions/accounts.ts'
+import { generateOtp, refreshToken, verifyOtp } from '#contract/people/sessions/accounts.ts'
 import { testClock } from '#providers/clock/embedded.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { readCode } from '#testing/sign-in.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { generateOtp, generateOtpByQuery, verifyOtp } from '#contract/sessions/accounts.ts'
+import { generateOtp, generateOtpByQuery, verifyOtp } from '#contract/people/sessions/accounts.ts'
 import { NotDelivered } from '#providers/messages/port.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { readCode } from '#testing/sign-in.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetPerson } from '#business/profile/forget-person.ts'
+import { forgetPerson } from '#business/people/profile/forget-person.ts'
 import { inTransaction } from '#business/shop.ts'
 import { addToCart } from '#contract/cart/cart.ts'
 import { checkoutOrder } from '#contract/checkout/checkout.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Customer } from '#business/shop.ts'
-import { cancelSubscription } from '#contract/newsletter/newsletter.ts'
-import { deleteAccount } from '#contract/profile/personal-data.ts'
-import { saveDetails } from '#contract/profile/profile.ts'
-import { generateOtp } from '#contract/sessions/accounts.ts'
+import { cancelSubscription } from '#contract/people/newsletter/newsletter.ts'
+import { deleteAccount } from '#contract/people/profile/personal-data.ts'
+import { saveDetails } from '#contract/people/profile/profile.ts'
+import { generateOtp } from '#contract/people/sessions/accounts.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { readCode } from '#testing/sign-in.ts'
 

@@ -1,7 +1,7 @@
-import { cancelSubscription } from '#business/newsletter/cancel-subscription.ts'
-import { confirmSubscription } from '#business/newsletter/confirm-subscription.ts'
-import { subscribe } from '#business/newsletter/subscribe.ts'
-import * as contract from '#contract/newsletter/newsletter.ts'
+import { cancelSubscription } from '#business/people/newsletter/cancel-subscription.ts'
+import { confirmSubscription } from '#business/people/newsletter/confirm-subscription.ts'
+import { subscribe } from '#business/people/newsletter/subscribe.ts'
+import * as contract from '#contract/people/newsletter/newsletter.ts'
 import { serve } from '../http/serve.ts'
 
 export const newsletter = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { listAudit } from '#contract/audit/audit.ts'
+import { listAudit } from '#contract/people/audit/audit.ts'
 import { deliveryCharge, deliveryTerms, deliveryWindows } from '#contract/delivery/shipping.ts'
 import type { AskOf } from '#contract/endpoint.ts'
 import * as desk from '#contract/office/delivery/delivery.ts'

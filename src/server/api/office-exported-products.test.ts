@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PROOF_MINUTES } from '#contract/office/account/session-times.ts'
+import { PROOF_MINUTES } from '#contract/people/operators/session-times.ts'
 import { setPrice } from '#contract/office/prices/prices.ts'
 import {
   checkProductFile,

@@ -4,7 +4,7 @@ import {
   beginPasskeySignIn,
   readInvitation,
   signInByLink,
-} from '#contract/office/people/signing-in.ts'
+} from '#contract/people/operators/signing-in.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { ORIGIN, operatorOf } from '#testing/operators.ts'

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { listAudit } from '#contract/audit/audit.ts'
-import { isProtected, messageKinds, textOf } from '#contract/messages/message-texts.ts'
+import { listAudit } from '#contract/people/audit/audit.ts'
+import { isProtected, messageKinds, textOf } from '#contract/people/messages/message-texts.ts'
 import {
   changeMessageText,
   dropMessageText,
   listMessageTexts,
   readMessageText,
-} from '#contract/office/messages/messages.ts'
+} from '#contract/people/messages-desk/messages.ts'
 import { addOrderMove } from '#contract/office/orders/office-orders.ts'
-import { askSignInLink } from '#contract/office/people/signing-in.ts'
-import { changeCompanySettings, readCompanySettings } from '#contract/office/settings/settings.ts'
+import { askSignInLink } from '#contract/people/operators/signing-in.ts'
+import { changeCompanySettings, readCompanySettings } from '#contract/people/settings/settings.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { openDesk, seenBy, textsTo } from '#testing/desk.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'

@@ -1,13 +1,13 @@
-import { listMessages } from '#business/messages/list-messages.ts'
+import { listMessages } from '#business/people/messages/list-messages.ts'
 import {
   changeMessageText,
   dropMessageText,
   listMessageTexts,
   readMessageText,
-} from '#business/messages/message-texts.ts'
-import { receiveArrival } from '#business/messages/receive-arrival.ts'
-import { smsReport } from '#contract/messages/sms-report.ts'
-import * as contract from '#contract/office/messages/messages.ts'
+} from '#business/people/messages/message-texts.ts'
+import { receiveArrival } from '#business/people/messages/receive-arrival.ts'
+import { smsReport } from '#contract/people/messages/sms-report.ts'
+import * as contract from '#contract/people/messages-desk/messages.ts'
 import { serve } from '../http/serve.ts'
 
 export const officeMessages = [

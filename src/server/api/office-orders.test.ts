@@ -9,9 +9,9 @@ import {
   readOfficeReports,
 } from '#contract/office/orders/office-orders.ts'
 import { getOrder } from '#contract/orders/orders.ts'
-import { deleteAccount } from '#contract/profile/personal-data.ts'
+import { deleteAccount } from '#contract/people/profile/personal-data.ts'
 import { reportItem } from '#contract/reports/reports.ts'
-import { generateOtp } from '#contract/sessions/accounts.ts'
+import { generateOtp } from '#contract/people/sessions/accounts.ts'
 import { openDearDesk, openDesk, refundBy, seenBy, textsTo } from '#testing/desk.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import type { TestOperator } from '#testing/operators.ts'

@@ -8,9 +8,9 @@ import {
   giveProof,
   listMyPasskeys,
   removePasskey,
-} from '#contract/office/account/my-account.ts'
-import { invitePerson, removePerson } from '#contract/office/people/people.ts'
-import { beginPasskeySignIn, signInByPasskey } from '#contract/office/people/signing-in.ts'
+} from '#contract/people/operators/my-account.ts'
+import { invitePerson, removePerson } from '#contract/people/operators/people.ts'
+import { beginPasskeySignIn, signInByPasskey } from '#contract/people/operators/signing-in.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { keyGivenBy, operatorOf, type TestOperator } from '#testing/operators.ts'
 import { SoftwarePasskey } from '#testing/software-passkey.ts'

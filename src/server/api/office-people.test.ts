@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endMySession, getMe, listMySessions } from '#contract/office/account/my-account.ts'
+import { endMySession, getMe, listMySessions } from '#contract/people/operators/my-account.ts'
 import {
   changePerson,
   endSessionsOfPerson,
@@ -7,8 +7,8 @@ import {
   invitePerson,
   listPeople,
   removePerson,
-} from '#contract/office/people/people.ts'
-import { readInvitation } from '#contract/office/people/signing-in.ts'
+} from '#contract/people/operators/people.ts'
+import { readInvitation } from '#contract/people/operators/signing-in.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { anotherSession, operatorOf } from '#testing/operators.ts'

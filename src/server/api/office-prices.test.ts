@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getProductById } from '#contract/catalogue/catalogue.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
-import { PROOF_MINUTES } from '#contract/office/account/session-times.ts'
+import { PROOF_MINUTES } from '#contract/people/operators/session-times.ts'
 import { readPrice, setPrice } from '#contract/office/prices/prices.ts'
 import { findProducts, productHistory } from '#contract/office/products/products.ts'
 import { countStock, moveStock, readStock } from '#contract/office/stock/stock.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sweepPayments } from '#business/payments/sweep-payments.ts'
-import { listAudit } from '#contract/audit/audit.ts'
+import { listAudit } from '#contract/people/audit/audit.ts'
 import { changeOrder } from '#contract/order-changes/order-changes.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'

@@ -4,10 +4,10 @@ import {
   listSettingsPages,
   readCompanySettings,
   readSettingsPage,
-} from '#business/settings/change-settings.ts'
-import { readCompanyFacts, readInformationText } from '#business/settings/read-settings.ts'
-import * as company from '#contract/company/company-facts.ts'
-import * as contract from '#contract/office/settings/settings.ts'
+} from '#business/people/settings/change-settings.ts'
+import { readCompanyFacts, readInformationText } from '#business/people/settings/read-settings.ts'
+import * as company from '#contract/people/company/company-facts.ts'
+import * as contract from '#contract/people/settings/settings.ts'
 import { serve } from '../http/serve.ts'
 import { readDefaultText } from '../pages/default-text.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askSignInLink, signInByLink } from '#contract/office/people/signing-in.ts'
+import { askSignInLink, signInByLink } from '#contract/people/operators/signing-in.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { ORIGIN, operatorOf } from '#testing/operators.ts'

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { firstOwnerLinkAtStart, makeFirstOwnerLink } from '#business/office/first-owner.ts'
-import { inviteByEmail } from '#business/office/invite-person.ts'
-import { type AuditEntry, listAudit } from '#contract/audit/audit.ts'
-import { getMe, listMySessions, signOutOfOffice } from '#contract/office/account/my-account.ts'
-import { listPeople } from '#contract/office/people/people.ts'
+import { firstOwnerLinkAtStart, makeFirstOwnerLink } from '#business/people/operators/first-owner.ts'
+import { inviteByEmail } from '#business/people/operators/invite-person.ts'
+import { type AuditEntry, listAudit } from '#contract/people/audit/audit.ts'
+import { getMe, listMySessions, signOutOfOffice } from '#contract/people/operators/my-account.ts'
+import { listPeople } from '#contract/people/operators/people.ts'
 import {
   acceptInvitation,
   askSignInLink,
   readInvitation,
   signInByLink,
-} from '#contract/office/people/signing-in.ts'
+} from '#contract/people/operators/signing-in.ts'
 import { SHOWN_OPERATOR, UNATTENDED } from '#contract/office/request-headers.ts'
 import { readToday, todaysEvents } from '#contract/office/today/today.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'

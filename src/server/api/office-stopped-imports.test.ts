@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runProductFile } from '#business/product-files/run-product-file.ts'
-import { listAudit } from '#contract/audit/audit.ts'
-import { changePerson, removePerson } from '#contract/office/people/people.ts'
+import { listAudit } from '#contract/people/audit/audit.ts'
+import { changePerson, removePerson } from '#contract/people/operators/people.ts'
 import {
   checkProductFile,
   importProductFile,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAudit } from '#contract/audit/audit.ts'
+import { listAudit } from '#contract/people/audit/audit.ts'
 import { getProductById } from '#contract/catalogue/catalogue.ts'
 import type { AskOf } from '#contract/endpoint.ts'
 import { listMovements, readStock } from '#contract/office/stock/stock.ts'

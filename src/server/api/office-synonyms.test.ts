@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listAudit } from '#contract/audit/audit.ts'
-import { ROLES } from '#contract/office/people/rights.ts'
+import { listAudit } from '#contract/people/audit/audit.ts'
+import { ROLES } from '#contract/people/operators/rights.ts'
 import { SYNONYMS_AT_MOST } from '#contract/office/synonyms/synonym-rules.ts'
 import {
   addSynonym,

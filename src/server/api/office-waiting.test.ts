@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tellWaiting } from '#business/waiting-list/tell-waiting.ts'
-import { ROLES } from '#contract/office/people/rights.ts'
+import { ROLES } from '#contract/people/operators/rights.ts'
 import { exportWaiting, forgetWaiting, listWaiting } from '#contract/office/waiting-list/waiting.ts'
 import { joinWaitingList } from '#contract/waiting-list/waiting-list.ts'
 import { CITY } from '#testing/delivery-builders.ts'

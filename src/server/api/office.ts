@@ -1,25 +1,25 @@
-import { listAudit } from '#business/audit/list-audit.ts'
-import { readAuditChain } from '#business/audit/read-audit-chain.ts'
-import { askSignInLink } from '#business/office/ask-sign-in-link.ts'
-import { changePerson } from '#business/office/change-person.ts'
-import { endMySession, signOutOfOffice } from '#business/office/end-my-session.ts'
-import { acceptInvitation, readInvitation } from '#business/office/invitations.ts'
-import { inviteAgain, invitePerson } from '#business/office/invite-person.ts'
-import { listMySessions, readMe } from '#business/office/my-account.ts'
-import { addPasskey, beginPasskey, listMyPasskeys, removePasskey } from '#business/office/my-passkeys.ts'
-import { listPeople } from '#business/office/people.ts'
-import { endSessionsOfPerson, removePerson } from '#business/office/remove-person.ts'
-import { signInByLink } from '#business/office/sign-in-by-link.ts'
+import { listAudit } from '#business/people/audit/list-audit.ts'
+import { readAuditChain } from '#business/people/audit/read-audit-chain.ts'
+import { askSignInLink } from '#business/people/operators/ask-sign-in-link.ts'
+import { changePerson } from '#business/people/operators/change-person.ts'
+import { endMySession, signOutOfOffice } from '#business/people/operators/end-my-session.ts'
+import { acceptInvitation, readInvitation } from '#business/people/operators/invitations.ts'
+import { inviteAgain, invitePerson } from '#business/people/operators/invite-person.ts'
+import { listMySessions, readMe } from '#business/people/operators/my-account.ts'
+import { addPasskey, beginPasskey, listMyPasskeys, removePasskey } from '#business/people/operators/my-passkeys.ts'
+import { listPeople } from '#business/people/operators/people.ts'
+import { endSessionsOfPerson, removePerson } from '#business/people/operators/remove-person.ts'
+import { signInByLink } from '#business/people/operators/sign-in-by-link.ts'
 import {
   beginPasskeySignIn,
   beginProof,
   giveProof,
   signInByPasskey,
-} from '#business/office/sign-with-passkey.ts'
-import * as audit from '#contract/audit/audit.ts'
-import * as me from '#contract/office/account/my-account.ts'
-import * as people from '#contract/office/people/people.ts'
-import * as door from '#contract/office/people/signing-in.ts'
+} from '#business/people/operators/sign-with-passkey.ts'
+import * as audit from '#contract/people/audit/audit.ts'
+import * as me from '#contract/people/operators/my-account.ts'
+import * as people from '#contract/people/operators/people.ts'
+import * as door from '#contract/people/operators/signing-in.ts'
 import { serve } from '../http/serve.ts'
 
 export const office = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getDetails, saveDetails } from '#contract/profile/profile.ts'
+import { getDetails, saveDetails } from '#contract/people/profile/profile.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 
 test('a customer’s name and email address are saved, and another customer’s stay unchanged', async () => {

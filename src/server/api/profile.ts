@@ -1,8 +1,8 @@
-import { deleteAccount } from '#business/profile/delete-account.ts'
-import { readDetails, saveDetails } from '#business/profile/details.ts'
-import { readMyData } from '#business/profile/my-data.ts'
-import * as personalData from '#contract/profile/personal-data.ts'
-import * as contract from '#contract/profile/profile.ts'
+import { deleteAccount } from '#business/people/profile/delete-account.ts'
+import { readDetails, saveDetails } from '#business/people/profile/details.ts'
+import { readMyData } from '#business/people/profile/my-data.ts'
+import * as personalData from '#contract/people/profile/personal-data.ts'
+import * as contract from '#contract/people/profile/profile.ts'
 import { serve } from '../http/serve.ts'
 
 export const profile = [

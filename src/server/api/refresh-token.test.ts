@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/day-ms.ts'
-import { refreshToken as endpoint, logout } from '#contract/sessions/accounts.ts'
+import { refreshToken as endpoint, logout } from '#contract/people/sessions/accounts.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { readCode, type SignedIn } from '#testing/sign-in.ts'
 import { openBrowser, type TestBrowser } from '#testing/test-browser.ts'

@@ -12,7 +12,7 @@ import {
 } from '#contract/household/household.ts'
 import { createList } from '#contract/lists/lists.ts'
 import { readPastedList } from '#contract/lists/pasted-list.ts'
-import { subscribe } from '#contract/newsletter/newsletter.ts'
+import { subscribe } from '#contract/people/newsletter/newsletter.ts'
 import { handOutData } from '#contract/office/customers/customers.ts'
 import { resendOrderMessage } from '#contract/office/orders/office-orders.ts'
 import {
@@ -22,14 +22,14 @@ import {
   readInvitation,
   signInByLink,
   signInByPasskey,
-} from '#contract/office/people/signing-in.ts'
+} from '#contract/people/operators/signing-in.ts'
 import { changeOrder, dropChange } from '#contract/order-changes/order-changes.ts'
 import { createPaymentIntent, createSession, paymentResult } from '#contract/payments/payments.ts'
 import { listSavedCards, removeSavedCard } from '#contract/payments/saved-cards.ts'
 import { locationAutosuggest, locationCoordinates, locationInfo } from '#contract/places/location.ts'
-import { deleteAccount, myData } from '#contract/profile/personal-data.ts'
+import { deleteAccount, myData } from '#contract/people/profile/personal-data.ts'
 import { readReports, reportItem } from '#contract/reports/reports.ts'
-import { generateOtp, generateOtpByQuery, verifyOtp } from '#contract/sessions/accounts.ts'
+import { generateOtp, generateOtpByQuery, verifyOtp } from '#contract/people/sessions/accounts.ts'
 import { joinWaitingList } from '#contract/waiting-list/waiting-list.ts'
 import { openChangingShop } from '#testing/changing.ts'
 import { TWO_APPLES } from '#testing/checkout-shop.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteAddress, listAddresses } from '#contract/addresses/addresses.ts'
+import { deleteAddress, listAddresses } from '#contract/people/addresses/addresses.ts'
 import { fetchCart } from '#contract/cart/cart.ts'
 import {
   deliveryCharge,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { verifyAudit } from '#business/audit/verify-audit.ts'
+import { verifyAudit } from '#business/people/audit/verify-audit.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { noteDone } from './note-done.ts'
 

@@ -1,4 +1,4 @@
-import { type NewAuditEntry, writeAudit } from '#business/audit/write-audit.ts'
+import { type NewAuditEntry, writeAudit } from '#business/people/audit/write-audit.ts'
 import { type Address, connect } from '#database/connect.ts'
 import { readTime } from '#database/read-time.ts'
 import { systemClock } from '#providers/clock/port.ts'

@@ -1,4 +1,4 @@
-import { SESSION_HOURS } from '#contract/office/account/session-times.ts'
+import { SESSION_HOURS } from '#contract/people/operators/session-times.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 
 const KEY = /^[\w-]{43}$/

@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { subscribe } from '#contract/newsletter/newsletter.ts'
+import { subscribe } from '#contract/people/newsletter/newsletter.ts'
 import { connect } from '#database/connect.ts'
 import { withoutReplicas } from '#database/hosts/replicas.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'

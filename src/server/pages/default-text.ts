@@ -1,7 +1,7 @@
 import { deliveryTerms } from '#business/delivery/delivery-terms.ts'
-import { readCompanyFacts } from '#business/settings/read-settings.ts'
+import { readCompanyFacts } from '#business/people/settings/read-settings.ts'
 import type { Shop } from '#business/shop.ts'
-import { textOf } from '#contract/company/markup.ts'
+import { textOf } from '#contract/people/company/markup.ts'
 import { findTitle, readContent } from '#storefront/info/content.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { cancelSubscription, confirmSubscription, subscribe } from '#contract/newsletter/newsletter.ts'
+import { cancelSubscription, confirmSubscription, subscribe } from '#contract/people/newsletter/newsletter.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { confirmWaiting, leaveWaitingList } from '#contract/waiting-list/waiting-list.ts'
 import { type Headers as Named, refusalAnswer } from '../http/answer.ts'

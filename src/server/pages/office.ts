@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { findOperatorSession } from '#business/office/operator-sessions.ts'
+import { findOperatorSession } from '#business/people/operators/operator-sessions.ts'
 import type { Shop } from '#business/shop.ts'
 import { type Headers, type StrictHeaders, sentence } from '../http/answer.ts'
 import { type CachedResponse, sendCached } from '../http/cached-response.ts'

@@ -1,6 +1,6 @@
 import { countProductFiles, listAisles, listProductAddresses } from '#business/seo/list-addresses.ts'
 import type { Shop } from '#business/shop.ts'
-import { informationPath, PAGES_OF_INFORMATION } from '#contract/company/information.ts'
+import { informationPath, PAGES_OF_INFORMATION } from '#contract/people/company/information.ts'
 import type { Headers } from '../http/answer.ts'
 import { type CachedResponse, cacheable } from '../http/cached-response.ts'
 import type { ResponseCache } from '../http/response-cache.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Shop } from '#business/shop.ts'
-import type { Company } from '#contract/company/company.ts'
+import type { Company } from '#contract/people/company/company.ts'
 import { PAGE_PARAMETERS } from '#contract/page-parameters.ts'
 import { CannotStart } from '#database/cannot-start.ts'
 import { type Config, publicUrl } from '../config.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
-import { subscribe } from '#contract/newsletter/newsletter.ts'
+import { subscribe } from '#contract/people/newsletter/newsletter.ts'
 import { cuttingDatabase } from '#testing/cutting-database.ts'
 import { openServedShop } from '#testing/open-served-shop.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'

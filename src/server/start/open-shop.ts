@@ -1,5 +1,5 @@
 import { openWindows } from '#business/delivery/open-windows.ts'
-import { firstOwnerLinkAtStart } from '#business/office/first-owner.ts'
+import { firstOwnerLinkAtStart } from '#business/people/operators/first-owner.ts'
 import type { Log } from '#business/shop.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { openReplicas, type Reading, withoutReplicas } from '#database/hosts/replicas.ts'

@@ -1,4 +1,4 @@
-import { smsReport } from '#contract/messages/sms-report.ts'
+import { smsReport } from '#contract/people/messages/sms-report.ts'
 import type { ProviderSettings } from '#providers/choose.ts'
 import type { Config } from '../config.ts'
 import { picturesFolder } from '../picture-settings.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { tell } from '#business/messages/tell.ts'
+import { tell } from '#business/people/messages/tell.ts'
 import { freezableDatabase } from '#testing/freezable-database.ts'
 import { openServedShop, type Visit } from '#testing/open-served-shop.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'

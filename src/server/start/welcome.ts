@@ -1,4 +1,4 @@
-import { FIRST_OWNER_HOURS } from '#contract/office/account/session-times.ts'
+import { FIRST_OWNER_HOURS } from '#contract/people/operators/session-times.ts'
 import { officeUrl } from '#contract/office/office-url.ts'
 import type { Config } from '../config.ts'
 

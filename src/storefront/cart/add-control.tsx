@@ -4,8 +4,8 @@ import { Stepper } from '#ui/form/stepper.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { useDelayed } from '#ui/states/use-delayed.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
-import { useIsLoggedIn } from '../session/root-store.ts'
-import { keep } from '../session/wanted.ts'
+import { useIsLoggedIn } from '../people/session/root-store.ts'
+import { keep } from '../people/session/wanted.ts'
 import { mostOf, shownQuantity, useCartStore, withPending } from './cart-store.ts'
 
 /** A press answered sooner shows no busy state: announcing it would only be noise. */

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import type { Address } from '#contract/addresses/addresses.ts'
+import type { Address } from '#contract/people/addresses/addresses.ts'
 import { updateDefaultAddress } from '#contract/delivery/shipping.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { openNetwork } from '#testing/network.ts'
 import { readToasts } from '#ui/overlay/toast-store.ts'
-import { useAddressStore } from '../addresses/address-store.ts'
-import { forgetSession, readRoot } from '../session/root-store.ts'
+import { useAddressStore } from '../people/addresses/address-store.ts'
+import { forgetSession, readRoot } from '../people/session/root-store.ts'
 import { noCart, useCartStore } from './cart-store.ts'
 import { chooseAddress } from './choose-address.ts'
 

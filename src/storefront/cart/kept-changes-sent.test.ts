@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { listAddresses } from '#contract/addresses/addresses.ts'
+import { listAddresses } from '#contract/people/addresses/addresses.ts'
 import { addToCart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
 import { cartOf, itemOf, productOf } from '#testing/api-cart.ts'
 import { MOBILE } from '#testing/customer-in-browser.ts'

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { listAddresses } from '#contract/addresses/addresses.ts'
+import { listAddresses } from '#contract/people/addresses/addresses.ts'
 import { fetchCart } from '#contract/cart/cart.ts'
 import { cartOf } from '#testing/api-cart.ts'
 import { openNetwork } from '#testing/network.ts'
 import { renderHook } from '#testing/render.tsx'
-import { signInWith } from '../session/change-session.ts'
-import { forgetSession } from '../session/root-store.ts'
+import { signInWith } from '../people/session/change-session.ts'
+import { forgetSession } from '../people/session/root-store.ts'
 import { noCart, useCartStore } from './cart-store.ts'
 import { useKeptCart } from './use-kept-cart.ts'
 

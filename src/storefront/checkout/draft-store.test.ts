@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { logout } from '#contract/sessions/accounts.ts'
+import { logout } from '#contract/people/sessions/accounts.ts'
 import { MOBILE as ADA, signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 
@@ -71,7 +71,7 @@ test('a draft is kept in the session storage and not in the local storage', asyn
 
 test('signing out removes the customer’s mobile number and note from the tab', async () => {
   const { useDraftStore } = await openWithDraft()
-  const { signOut } = await import('../session/sign-out.ts')
+  const { signOut } = await import('../people/session/sign-out.ts')
   vi.spyOn(location, 'replace').mockImplementation(() => {})
   openNetwork().answer(logout, undefined)
   await signOut()
@@ -83,7 +83,7 @@ test('signing out removes the customer’s mobile number and note from the tab',
 test('a session that the service has ended removes the note on any page', async () => {
   await openWithDraft()
   vi.resetModules()
-  const { forgetSession } = await import('../session/root-store.ts')
+  const { forgetSession } = await import('../people/session/root-store.ts')
   forgetSession()
   expect(keptInTab()).not.toContain(typed.note)
 })

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { DRAFT, useRootStore } from '../session/root-store.ts'
+import { DRAFT, useRootStore } from '../people/session/root-store.ts'
 
 /** The choices so far. Kept in the tab until the customer signs out, so a reload or going back loses nothing. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { Address } from '#contract/addresses/addresses.ts'
-import { useAddressStore } from '../addresses/address-store.ts'
+import type { Address } from '#contract/people/addresses/addresses.ts'
+import { useAddressStore } from '../people/addresses/address-store.ts'
 import { useDraftStore } from './draft-store.ts'
 
 /** Returns the address chosen at the checkout, or else the default address. */

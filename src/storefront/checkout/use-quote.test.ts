@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listAddresses } from '#contract/addresses/addresses.ts'
+import { listAddresses } from '#contract/people/addresses/addresses.ts'
 import { quote } from '#contract/checkout/checkout.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { anAddress } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { renderHook } from '#testing/render.tsx'
-import { useAddressStore } from '../addresses/address-store.ts'
+import { useAddressStore } from '../people/addresses/address-store.ts'
 import { beginDraft, changeDraft, useDraftStore } from './draft-store.ts'
 import { useQuote } from './use-quote.ts'
 

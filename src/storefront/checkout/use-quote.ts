@@ -1,5 +1,5 @@
 import { quote as endpoint } from '#contract/checkout/checkout.ts'
-import { useAddressStore } from '../addresses/address-store.ts'
+import { useAddressStore } from '../people/addresses/address-store.ts'
 import { call } from '../network/browser-call.ts'
 import { useAnswer } from '../network/use-answer.ts'
 import { changeDraft, useDraftStore } from './draft-store.ts'
@@ -25,7 +25,7 @@ export function useQuote({ addressId, cart }: Chosen) {
     } catch (error) {
       if (!isMissing(error)) throw error
       // Another tab may have deleted the address: the refetched list then leads to a quote for another address.
-      const { fetchAddressesAgain } = await import('../addresses/fetch-addresses-again.ts')
+      const { fetchAddressesAgain } = await import('../people/addresses/fetch-addresses-again.ts')
       await fetchAddressesAgain()
       if (!slotId || !isThere(addressId)) throw error
       // A window that no longer exists must be chosen anew; the quote works without one.

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Address } from '#contract/addresses/addresses.ts'
+import type { Address } from '#contract/people/addresses/addresses.ts'
 import type { Offer } from '#contract/promos/offer.ts'
 
 export type OpenDialog =

@@ -3,12 +3,12 @@ import { CartPanel } from '../cart/cart-panel.tsx'
 import { PreparedDialog } from '../layout/prepared-dialog.tsx'
 import { OfflinePart } from '../offline/offline-part.tsx'
 import { WaitingOrderBar } from '../orders/waiting-order-bar.tsx'
-import { useRootStore } from '../session/root-store.ts'
+import { useRootStore } from '../people/session/root-store.ts'
 import { type OpenDialog, useDialogStore } from './dialog-store.ts'
 
-const loadLogin = () => import('../session/login-dialog.tsx').then((file) => file.LoginDialog)
+const loadLogin = () => import('../people/session/login-dialog.tsx').then((file) => file.LoginDialog)
 const loadLocation = () => import('../location/location-dialog.tsx').then((file) => file.LocationDialog)
-const loadPicker = () => import('../addresses/address-picker.tsx').then((file) => file.AddressPicker)
+const loadPicker = () => import('../people/addresses/address-picker.tsx').then((file) => file.AddressPicker)
 const loadDiscount = () => import('../offers/discount-sheet.tsx').then((file) => file.DiscountSheet)
 
 const NEW_ADDRESS = {}

@@ -9,9 +9,9 @@ import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { call } from '../network/browser-call.ts'
 import { latestChoice } from '../network/latest-choice.ts'
 import { tellFailure } from '../network/tell-failure.ts'
-import { readRoot, useIsLoggedIn, useRootStore } from '../session/root-store.ts'
-import { take } from '../session/take-wanted.ts'
-import { keep } from '../session/wanted.ts'
+import { readRoot, useIsLoggedIn, useRootStore } from '../people/session/root-store.ts'
+import { take } from '../people/session/take-wanted.ts'
+import { keep } from '../people/session/wanted.ts'
 
 interface Marks {
   favourites: ReadonlySet<string>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { ShownProduct } from '#contract/catalogue/product.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { LatePart } from '../layout/late-part.ts'
-import { useIsLoggedIn } from '../session/root-store.ts'
-import { take } from '../session/take-wanted.ts'
-import { keep } from '../session/wanted.ts'
+import { useIsLoggedIn } from '../people/session/root-store.ts'
+import { take } from '../people/session/take-wanted.ts'
+import { keep } from '../people/session/wanted.ts'
 
 const loadDialog = () => import('../lists/save-to-list.tsx').then((file) => file.SaveToList)
 

@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { companyFacts } from '#contract/company/company-facts.ts'
+import { companyFacts } from '#contract/people/company/company-facts.ts'
 import { fetchCategories, getHomepageBlock } from '#contract/dashboard/dashboard.ts'
 import { FailedScreen } from '../layout/failed-screen.tsx'
 import { lazyPart } from '../layout/lazy-part.ts'

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { listAddresses } from '#contract/addresses/addresses.ts'
+import { listAddresses } from '#contract/people/addresses/addresses.ts'
 import { type Cart, fetchCart } from '#contract/cart/cart.ts'
 import {
   type Household,
@@ -19,7 +19,7 @@ import { useCartStore } from '../cart/cart-store.ts'
 import { CartView } from '../cart/cart-view.tsx'
 import { keepCart } from '../cart/keep-cart.ts'
 import { useMarksStore } from '../favourites/marks-store.ts'
-import { forgetSession } from '../session/root-store.ts'
+import { forgetSession } from '../people/session/root-store.ts'
 import { householdTexts as texts } from '../texts/household.ts'
 
 const ofJo = aHousehold({ role: 'owner', members: [aMember('Jo')] })

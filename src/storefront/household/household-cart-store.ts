@@ -15,7 +15,7 @@ import { showToast } from '#ui/overlay/toast-store.ts'
 import { noteHousehold } from '../favourites/marks-store.ts'
 import { call } from '../network/browser-call.ts'
 import { sentenceOf } from '../network/sentence-of.ts'
-import { readRoot, useRootStore } from '../session/root-store.ts'
+import { readRoot, useRootStore } from '../people/session/root-store.ts'
 import { householdTexts as texts } from '../texts/household.ts'
 import { ABOUT } from './about.ts'
 

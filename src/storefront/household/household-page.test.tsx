@@ -10,7 +10,7 @@ import {
   readHousehold,
   readHouseholdInvitation,
 } from '#contract/household/household.ts'
-import { type Details, getDetails, saveDetails } from '#contract/profile/profile.ts'
+import { type Details, getDetails, saveDetails } from '#contract/people/profile/profile.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { aHousehold, anInvitation } from '#testing/api-household.ts'
 import { findButton, findField, press, typeInto } from '#testing/by-hand.ts'
@@ -20,7 +20,7 @@ import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { useMarksStore } from '../favourites/marks-store.ts'
-import { forgetSession } from '../session/root-store.ts'
+import { forgetSession } from '../people/session/root-store.ts'
 import { householdTexts as texts } from '../texts/household.ts'
 import HouseholdPage, { clientLoader, ErrorBoundary, HydrateFallback } from './household-page.tsx'
 

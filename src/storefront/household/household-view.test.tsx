@@ -19,7 +19,7 @@ import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { useMarksStore } from '../favourites/marks-store.ts'
-import { forgetSession } from '../session/root-store.ts'
+import { forgetSession } from '../people/session/root-store.ts'
 import { householdTexts as texts } from '../texts/household.ts'
 import { HouseholdView } from './household-view.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { joinHousehold } from '#contract/household/household.ts'
-import type { Details } from '#contract/profile/profile.ts'
+import type { Details } from '#contract/people/profile/profile.ts'
 import { isRefused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { noteHousehold } from '../favourites/marks-store.ts'

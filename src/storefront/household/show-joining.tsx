@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import type { Call } from '#contract/call.ts'
 import { isInvitationLive, readHousehold, readHouseholdInvitation } from '#contract/household/household.ts'
-import { getDetails } from '#contract/profile/profile.ts'
+import { getDetails } from '#contract/people/profile/profile.ts'
 import { isRefused } from '#contract/refused.ts'
 import type { PageArgs } from '../network/api.ts'
-import { readRoot } from '../session/root-store.ts'
+import { readRoot } from '../people/session/root-store.ts'
 import { type Answer, answerTo } from './answer-to-link.ts'
 import { JoinView } from './join-view.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isFilledIn } from '#contract/filled-in.ts'
-import { type Details, saveDetails } from '#contract/profile/profile.ts'
+import { type Details, saveDetails } from '#contract/people/profile/profile.ts'
 import { isRefused } from '#contract/refused.ts'
 import { call } from '../network/browser-call.ts'
 import { householdTexts as texts } from '../texts/household.ts'

@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import type { PageContent, Section } from '#contract/company/page-content.ts'
+import type { PageContent, Section } from '#contract/people/company/page-content.ts'
 import { render } from '#testing/render.tsx'
 import { Article } from './article.tsx'
 import { describeQuestions } from './describe-questions.ts'

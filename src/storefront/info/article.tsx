@@ -1,4 +1,4 @@
-import type { PageContent, Question, Section } from '#contract/company/page-content.ts'
+import type { PageContent, Question, Section } from '#contract/people/company/page-content.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Prose } from './prose.tsx'
 

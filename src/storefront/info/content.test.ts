@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { informationPath, PAGES_OF_INFORMATION } from '#contract/company/information.ts'
+import { informationPath, PAGES_OF_INFORMATION } from '#contract/people/company/information.ts'
 import { accessibilityRun } from './accessibility-run.ts'
 import { findTitle, readContent } from './content.ts'
 

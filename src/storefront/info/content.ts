@@ -2,8 +2,8 @@ import {
   type InformationTitle,
   informationPath,
   PAGES_OF_INFORMATION,
-} from '#contract/company/information.ts'
-import type { PageContent } from '#contract/company/page-content.ts'
+} from '#contract/people/company/information.ts'
+import type { PageContent } from '#contract/people/company/page-content.ts'
 import type { PageFacts } from './page-facts.ts'
 
 /** Some texts name the company, or depend on the current delivery charge. */

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { PageContent } from '#contract/company/page-content.ts'
+import type { PageContent } from '#contract/people/company/page-content.ts'
 
 /** Returns a page's questions and answers as structured data for search engines. */
 export function describeQuestions(content: PageContent | undefined): MetaDescriptor[] {

@@ -1,5 +1,5 @@
-import { formatAbn } from '#contract/company/abn.ts'
-import type { companyFacts } from '#contract/company/company-facts.ts'
+import { formatAbn } from '#contract/people/company/abn.ts'
+import type { companyFacts } from '#contract/people/company/company-facts.ts'
 import type { DeliveryTerms } from '#contract/delivery/shipping.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { isSafeLink, LINK } from '#contract/company/markup.ts'
+import { isSafeLink, LINK } from '#contract/people/company/markup.ts'
 
 const look = 'font-semibold text-accent underline underline-offset-2 hover:text-accent-strong'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { informationPath, PAGES_OF_INFORMATION } from '#contract/company/information.ts'
+import { informationPath, PAGES_OF_INFORMATION } from '#contract/people/company/information.ts'
 import type { Category } from '#contract/dashboard/dashboard.ts'
 import { AISLES_PATH, categoryPath } from '#contract/slug.ts'
 

@@ -9,7 +9,7 @@ import { shownGoodsCents } from '../cart/shown-cart.ts'
 import { useIsPast } from '../checkout/use-is-past.ts'
 import { call } from '../network/browser-call.ts'
 import { useAnswer } from '../network/use-answer.ts'
-import { shopNow } from '../session/shop-now.ts'
+import { shopNow } from '../people/session/shop-now.ts'
 import { deliveryTexts as texts } from '../texts/delivery.ts'
 
 const ASK_AGAIN_MS = 30_000

@@ -12,7 +12,7 @@ import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
-import { forgetSession } from '../session/root-store.ts'
+import { forgetSession } from '../people/session/root-store.ts'
 import { listTexts as texts } from '../texts/lists.ts'
 import ListByLinkPage, { clientLoader, ErrorBoundary, HydrateFallback } from './list-by-link-page.tsx'
 

@@ -1,7 +1,7 @@
 import type { Position } from '#contract/delivery/distance.ts'
 import { locationCoordinates, locationInfo } from '#contract/places/location.ts'
 import { call } from '../network/browser-call.ts'
-import { setLocation } from '../session/change-session.ts'
+import { setLocation } from '../people/session/change-session.ts'
 import type { PlaceSuggestion } from './use-place-suggestions.ts'
 
 /** A position to which we do not deliver, with the name of the place if it is known. */

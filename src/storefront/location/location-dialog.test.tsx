@@ -6,7 +6,7 @@ import { locationAutosuggest, locationCoordinates } from '#contract/places/locat
 import { findField, press, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
-import { forgetSession, readRoot } from '../session/root-store.ts'
+import { forgetSession, readRoot } from '../people/session/root-store.ts'
 import { locationTexts as texts } from '../texts/location.ts'
 import { LocationDialog } from './location-dialog.tsx'
 

@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import type { Address } from '#contract/addresses/addresses.ts'
+import type { Address } from '#contract/people/addresses/addresses.ts'
 import { capitalised } from '#contract/capitalised.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonRow } from '#ui/states/skeleton.tsx'
-import { useAddresses } from '../addresses/use-addresses.ts'
+import { useAddresses } from '../people/addresses/use-addresses.ts'
 import { addressTexts } from '../texts/addresses.ts'
 import { locationTexts as texts } from '../texts/location.ts'
 

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listAddresses } from '#contract/addresses/addresses.ts'
+import { listAddresses } from '#contract/people/addresses/addresses.ts'
 import { API_TIMEOUT_MS, RETRY_DELAY_MS } from '#contract/constants.ts'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { logout, refreshToken } from '#contract/sessions/accounts.ts'
+import { logout, refreshToken } from '#contract/people/sessions/accounts.ts'
 import { accessTokenFor, signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
-import { forgetSession, readRoot } from '../session/root-store.ts'
+import { forgetSession, readRoot } from '../people/session/root-store.ts'
 import { call } from './browser-call.ts'
 import { useLoaderStore } from './loader-store.ts'
 

@@ -3,8 +3,8 @@ import { RETRY_DELAY_MS } from '#contract/constants.ts'
 import type { AskOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { Refused, refusedHere } from '#contract/refused.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
-import { readRoot } from '../session/root-store.ts'
-import { isTokenOld } from '../session/token-age.ts'
+import { readRoot } from '../people/session/root-store.ts'
+import { isTokenOld } from '../people/session/token-age.ts'
 import { useLoaderStore } from './loader-store.ts'
 
 interface BrowserCallOptions extends CallOptions {

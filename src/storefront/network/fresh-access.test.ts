@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { Refusal } from '#contract/refusals.ts'
-import { refreshToken as endpoint } from '#contract/sessions/accounts.ts'
+import { refreshToken as endpoint } from '#contract/people/sessions/accounts.ts'
 import { accessTokenFor, MOBILE, signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
-import { signInWith } from '../session/change-session.ts'
-import { changeRoot, forgetSession, readRoot } from '../session/root-store.ts'
+import { signInWith } from '../people/session/change-session.ts'
+import { changeRoot, forgetSession, readRoot } from '../people/session/root-store.ts'
 import { freshAccessToken } from './fresh-access.ts'
 
 const access = accessTokenFor(3_600, { name: 'fresh' })

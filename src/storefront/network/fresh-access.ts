@@ -1,9 +1,9 @@
 import { Refused, refusedHere } from '#contract/refused.ts'
-import { refreshToken as endpoint } from '#contract/sessions/accounts.ts'
+import { refreshToken as endpoint } from '#contract/people/sessions/accounts.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
-import { keepTokens } from '../session/change-session.ts'
-import { forgetSession, readRoot } from '../session/root-store.ts'
-import { isTokenOld } from '../session/token-age.ts'
+import { keepTokens } from '../people/session/change-session.ts'
+import { forgetSession, readRoot } from '../people/session/root-store.ts'
+import { isTokenOld } from '../people/session/token-age.ts'
 import { overNetwork } from './browser-call.ts'
 
 let inFlight: Promise<string> | undefined

@@ -1,4 +1,4 @@
-import { refreshToken } from '#contract/sessions/accounts.ts'
+import { refreshToken } from '#contract/people/sessions/accounts.ts'
 import { watchCalls } from '../network/browser-call.ts'
 import { setOffline, useConnectionStore } from './connection-store.ts'
 

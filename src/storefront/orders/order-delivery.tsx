@@ -1,7 +1,7 @@
 import { clockSpan, shortDay } from '#contract/brisbane-time.ts'
 import { capitalised } from '#contract/capitalised.ts'
 import type { Order } from '#contract/orders/order.ts'
-import { spacedMobile } from '#contract/sessions/phone.ts'
+import { spacedMobile } from '#contract/people/sessions/phone.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 import { OrderPart } from './order-part.tsx'
 

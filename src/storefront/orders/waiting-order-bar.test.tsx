@@ -11,7 +11,7 @@ import { pass } from '#testing/pass.ts'
 import { render } from '#testing/render.tsx'
 import { withCart } from '../cart/cart-answers.ts'
 import { noCart, useCartStore } from '../cart/cart-store.ts'
-import { forgetSession } from '../session/root-store.ts'
+import { forgetSession } from '../people/session/root-store.ts'
 import { WaitingOrderBar } from './waiting-order-bar.tsx'
 
 const unpaid = anOrder({

@@ -9,7 +9,7 @@ import { useIsPast } from '../checkout/use-is-past.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { call } from '../network/browser-call.ts'
 import { useAnswer } from '../network/use-answer.ts'
-import { useIsLoggedIn } from '../session/root-store.ts'
+import { useIsLoggedIn } from '../people/session/root-store.ts'
 import { cartDrawerTexts as texts } from '../texts/cart-drawer.ts'
 import { findOrderToPay } from './find-order-to-pay.ts'
 

@@ -1,7 +1,7 @@
 import { createContext, type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
-import { formatAbn } from '#contract/company/abn.ts'
-import type { Company } from '#contract/company/company.ts'
-import { companyFacts } from '#contract/company/company-facts.ts'
+import { formatAbn } from '#contract/people/company/abn.ts'
+import type { Company } from '#contract/people/company/company.ts'
+import { companyFacts } from '#contract/people/company/company-facts.ts'
 import { callContext } from '../network/api.ts'
 
 /** The public address of the shop and its company. Loaded once, with the first page, by the server. */

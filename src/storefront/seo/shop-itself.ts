@@ -1,4 +1,4 @@
-import type { companyFacts } from '#contract/company/company-facts.ts'
+import type { companyFacts } from '#contract/people/company/company-facts.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 
 type Facts = ReplyOf<typeof companyFacts>['data']

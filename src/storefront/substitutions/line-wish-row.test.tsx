@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { listAddresses } from '#contract/addresses/addresses.ts'
+import { listAddresses } from '#contract/people/addresses/addresses.ts'
 import { fetchCart } from '#contract/cart/cart.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { LineWish } from '#contract/substitutions/line-wish.ts'

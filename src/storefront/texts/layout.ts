@@ -1,4 +1,4 @@
-import type { Network } from '#contract/company/company.ts'
+import type { Network } from '#contract/people/company/company.ts'
 
 export const layoutTexts = {
   skip: 'Skip to content',

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { noIndex } from '../layout/failed-page.tsx'
-import { StepScreen } from '../newsletter/step-screen.tsx'
+import { StepScreen } from '../people/newsletter/step-screen.tsx'
 import type { Route } from './+types/waiting-list-page'
 import { waitingSteps } from './waiting-steps.ts'
 

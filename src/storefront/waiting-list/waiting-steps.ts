@@ -1,5 +1,5 @@
 import { confirmWaiting, leaveWaitingList } from '#contract/waiting-list/waiting-list.ts'
-import type { Step } from '../newsletter/steps.ts'
+import type { Step } from '../people/newsletter/steps.ts'
 
 /** The pages behind the links in the waiting list's emails, and the pages that follow them. */
 export const waitingSteps: Record<string, Step> = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { writeAuditOfMany } from '../../audit/write-audit.ts'
+import { writeAuditOfMany } from '../../people/audit/write-audit.ts'
 import type { QueuedJobs } from '../../queued-jobs.ts'
 import { type Actor, inTransaction, type Shop } from '../../shop.ts'
 import { bookMovements } from '../../stock/book-movements.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { changesBetween } from '#contract/audit/changes.ts'
+import { changesBetween } from '#contract/people/audit/changes.ts'
 import type { QueuedJobs } from '../../queued-jobs.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import type { ProductChange } from './change-of-product.ts'

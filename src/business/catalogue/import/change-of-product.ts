@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
-import type { Fields } from '#contract/audit/changes.ts'
+import type { Fields } from '#contract/people/audit/changes.ts'
 import { type ComparedPer, isComparable, usualComparison } from '#contract/catalogue/comparison-price.ts'
 import { productInWords } from '#contract/catalogue/pack-in-words.ts'
 import { type Cents, formatCents } from '#contract/money.ts'

@@ -1,7 +1,7 @@
 import { originProblem } from '#contract/catalogue/origin-problem.ts'
 import { liftTimeLimits } from '#database/lift-time-limits.ts'
 import { newId } from '#database/new-id.ts'
-import { type NewAuditEntry, writeAudit } from '../../audit/write-audit.ts'
+import { type NewAuditEntry, writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { judgePrices } from '../price-ledger.ts'
 import { bookCounts, bookCountsLater } from './book-counts.ts'

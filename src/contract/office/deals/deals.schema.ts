@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AuditEntry } from '../../audit/audit.schema.ts'
+import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { description } from '../../description.ts'
 import { IdempotencyKey } from '../../idempotency-key.schema.ts'
 import { numberInQuery } from '../../query-values.schema.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AuditEntry } from '../../audit/audit.schema.ts'
+import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { description } from '../../description.ts'
 import { filledLine, text } from '../../text.schema.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AuditEntry } from '../../audit/audit.schema.ts'
+import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { LEADS_SOMEWHERE } from '../../dashboard/leads-somewhere.ts'
 import { description } from '../../description.ts'
 import { numberInQuery } from '../../query-values.schema.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ROLES } from '../people/rights.ts'
+import { ROLES } from '../../people/operators/rights.ts'
 import { paidForLines, refundForUnits, refundRoom } from './refunds.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AuditEntry } from '../../audit/audit.schema.ts'
+import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { isBarcode } from '../../catalogue/barcode.ts'
 import { COMPARED_PER, PACK_UNITS } from '../../catalogue/comparison-price.ts'
 import {

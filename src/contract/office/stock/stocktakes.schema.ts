@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AuditEntry } from '../../audit/audit.schema.ts'
+import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { ON_HAND } from '../../catalogue/product-limits.ts'
 import { description } from '../../description.ts'
 import { flagInQuery, numberInQuery } from '../../query-values.schema.ts'

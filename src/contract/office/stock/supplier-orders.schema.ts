@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AuditEntry } from '../../audit/audit.schema.ts'
+import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { UNITS_AT_ONCE } from '../../catalogue/product-limits.ts'
 import { description } from '../../description.ts'
 import { IdempotencyKey } from '../../idempotency-key.schema.ts'

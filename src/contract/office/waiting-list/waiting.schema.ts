@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { description } from '../../description.ts'
-import { Email } from '../../newsletter/newsletter.schema.ts'
+import { Email } from '../../people/newsletter/newsletter.schema.ts'
 
 /** A place outside the delivery area and how many people wait for it, without their names. */
 export const WaitingPlace = z

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { acceptInvitation, readInvitation } from '#contract/office/people/signing-in.ts'
+import { acceptInvitation, readInvitation } from '#contract/people/operators/signing-in.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { readOfficeCommand } from './read-office-command.ts'
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { verifyAudit } from '#business/audit/verify-audit.ts'
+import { verifyAudit } from '#business/people/audit/verify-audit.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { readShopCommand } from './read-command.ts'
 

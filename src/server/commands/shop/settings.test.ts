@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyFacts } from '#contract/company/company-facts.ts'
+import { companyFacts } from '#contract/people/company/company-facts.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { readShopCommand } from './read-command.ts'
 

@@ -1,8 +1,8 @@
-import { changeCompanySettings } from '#business/settings/change-settings.ts'
-import { readCompany } from '#business/settings/read-settings.ts'
+import { changeCompanySettings } from '#business/people/settings/change-settings.ts'
+import { readCompany } from '#business/people/settings/read-settings.ts'
 import type { Shop } from '#business/shop.ts'
-import { COMPANY_FIELDS } from '#contract/company/settings.ts'
-import { CompanySettings } from '#contract/office/settings/settings.schema.ts'
+import { COMPANY_FIELDS } from '#contract/people/company/settings.ts'
+import { CompanySettings } from '#contract/people/settings/settings.schema.ts'
 import { CannotStart } from '#database/cannot-start.ts'
 import type { Command } from './command.ts'
 

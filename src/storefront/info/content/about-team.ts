@@ -1,4 +1,4 @@
-import type { PageContent } from '#contract/company/page-content.ts'
+import type { PageContent } from '#contract/people/company/page-content.ts'
 
 export const content: PageContent = {
   lead: 'A small team. Each of us does one thing that you will notice if it goes wrong.',

@@ -1,4 +1,4 @@
-import type { PageContent } from '#contract/company/page-content.ts'
+import type { PageContent } from '#contract/people/company/page-content.ts'
 
 export const content: PageContent = {
   lead: 'What is new at Punnet. Short, and only when there is something to say.',

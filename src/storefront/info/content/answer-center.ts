@@ -1,4 +1,4 @@
-import type { PageContent } from '#contract/company/page-content.ts'
+import type { PageContent } from '#contract/people/company/page-content.ts'
 import type { DeliveryTerms } from '#contract/delivery/shipping.ts'
 import { formatDollars } from '#contract/money.ts'
 import type { PageFacts } from '../page-facts.ts'

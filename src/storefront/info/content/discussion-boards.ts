@@ -1,4 +1,4 @@
-import type { PageContent } from '#contract/company/page-content.ts'
+import type { PageContent } from '#contract/people/company/page-content.ts'
 
 export const content: PageContent = {
   lead: 'There are no boards yet, and we would rather say so than show you empty ones.',

@@ -1,4 +1,4 @@
-import type { PageContent } from '#contract/company/page-content.ts'
+import type { PageContent } from '#contract/people/company/page-content.ts'
 
 export const content: PageContent = {
   lead: 'Good food belongs on a plate. What we can promise today, and what we cannot.',

@@ -1,5 +1,5 @@
 import { automatedDecisions } from '#contract/automated-decisions.ts'
-import type { PageContent } from '#contract/company/page-content.ts'
+import type { PageContent } from '#contract/people/company/page-content.ts'
 import { emailLink, type PageFacts } from '../page-facts.ts'
 
 export const content = ({ company }: PageFacts): PageContent => ({

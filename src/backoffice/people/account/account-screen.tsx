@@ -1,0 +1,150 @@
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import {
+  endMySession,
+  listMyPasskeys,
+  listMySessions,
+  type MyPasskey,
+  type MySession,
+  removePasskey,
+} from '#contract/people/operators/my-account.ts'
+import { may, roleWords } from '#contract/people/operators/rights.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { hasScreens } from '../../layout/screens.ts'
+import { useMe } from '../../layout/use-me.ts'
+import { call } from '../../network/call.ts'
+import { useAction } from '../../network/use-action.ts'
+import { DoneNote } from '../../pieces/done-note.tsx'
+import { type Column, ListTable } from '../../pieces/list-table.tsx'
+import { Moment } from '../../pieces/moment.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { useAsked } from '../../pieces/use-asked.ts'
+import { useDone } from '../../pieces/use-done.ts'
+import { callProven } from '../../proof/proof-store.ts'
+import { AddPasskey } from './add-passkey.tsx'
+import { browserInWords } from './browser-in-words.ts'
+import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
+
+export async function loader() {
+  const [sessions, passkeys] = await Promise.all([call(listMySessions, {}), call(listMyPasskeys, {})])
+  return { sessions: sessions.data, passkeys: passkeys.data }
+}
+
+export function Screen() {
+  const me = useMe()
+  const account = useLoaderData<typeof loader>()
+  const { sessions, passkeys } = account
+  const { revalidate } = useRevalidator()
+  const [params] = useSearchParams()
+  const { said, done } = useDone()
+  const { about, isOpen, ask, end } = useAsked<MyPasskey>()
+  const ending = useAction(async ({ id }: MySession) => {
+    await call(endMySession, { session_id: id })
+    await done('The session has ended.')
+  })
+  async function forget({ id, name }: MyPasskey) {
+    await callProven(removePasskey, { passkey_id: id })
+    end()
+    await done(`${name} can no longer be used to sign in.`)
+  }
+  return (
+    <>
+      <PageHead title="My account" sentence={`${me.name}, ${me.email}`} />
+      <DoneNote sentence={said} rows={account} />
+      {!hasScreens(me.role) && (
+        <p className="mb-4 rounded-card bg-well p-3">
+          This is everything the office has for a {roleWords[me.role].title.toLowerCase()} so far: your
+          screens come with picking and deliveries.
+        </p>
+      )}
+      {ending.sentence && (
+        <div className="mb-4">
+          <ErrorNote sentence={ending.sentence} />
+        </div>
+      )}
+      <h2 className="mb-2 text-18">Passkeys</h2>
+      {passkeys.length === 0 ? (
+        <p className="mb-4 text-muted">
+          {params.has('new') ? 'Welcome. ' : ''}You have none yet. With one, you sign in with your
+          fingerprint, face or PIN.
+        </p>
+      ) : (
+        <ListTable caption="Passkeys" columns={passkeyColumns(ask)} rows={passkeys} keyOf={({ id }) => id} />
+      )}
+      <AddPasskey onAdded={() => revalidate()} />
+      {params.has('new') && may(me.role, 'orders') && (
+        <p className="mt-4">
+          <Link to="/office/today" className="text-accent underline">
+            Go on to Today
+          </Link>
+        </p>
+      )}
+      <h2 className="mt-8 mb-2 text-18">Where I am signed in</h2>
+      <ListTable
+        caption="Sessions"
+        columns={sessionColumns(ending.run, ending.busy)}
+        rows={sessions}
+        keyOf={({ id }) => id}
+      />
+      {about && (
+        <RemovePasskeyDialog
+          open={isOpen}
+          passkey={about}
+          linksTo={passkeys.length <= 1 ? me.email : undefined}
+          onClose={end}
+          remove={() => forget(about)}
+        />
+      )}
+    </>
+  )
+}
+
+function passkeyColumns(forget: (passkey: MyPasskey) => void): Column<MyPasskey>[] {
+  return [
+    { title: 'Name', cell: ({ name }) => <span className="wrap-anywhere font-semibold">{name}</span> },
+    { title: 'Added', cell: ({ created_at }) => <Moment at={created_at} /> },
+    { title: 'Used', cell: ({ used_at }) => (used_at ? <Moment at={used_at} /> : 'Not yet') },
+    {
+      title: 'Remove',
+      isAction: true,
+      cell: (passkey) => (
+        <Button tone="quiet" aria-label={`Remove ${passkey.name}`} onClick={() => forget(passkey)}>
+          Remove
+        </Button>
+      ),
+    },
+  ]
+}
+
+function sessionColumns(end: (session: MySession) => void, busy: boolean): Column<MySession>[] {
+  return [
+    {
+      title: 'Browser',
+      cell: ({ browser, is_shared }) => (
+        <span className="font-semibold">
+          {browserInWords(browser)}
+          {is_shared && ', shared device'}
+        </span>
+      ),
+    },
+    { title: 'Since', cell: ({ begun_at }) => <Moment at={begun_at} /> },
+    { title: 'Last used', cell: ({ seen_at }) => <Moment at={seen_at} /> },
+    {
+      title: 'End',
+      isAction: true,
+      cell: (session) =>
+        session.is_this_one ? (
+          'This one'
+        ) : (
+          <Button
+            tone="quiet"
+            busy={busy}
+            aria-label={`End the session in ${browserInWords(session.browser)}`}
+            onClick={() => end(session)}
+          >
+            End
+          </Button>
+        ),
+    },
+  ]
+}

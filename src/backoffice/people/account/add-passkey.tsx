@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { canUsePasskeys, makePasskey } from '../../network/passkeys.ts'
+import { useAction } from '../../network/use-action.ts'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { proven } from '../../proof/proof-store.ts'
+import { browserInWords } from './browser-in-words.ts'
+
+export function AddPasskey({ onAdded }: { onAdded: () => void }) {
+  const [name, setName] = useState(() => browserInWords(navigator.userAgent))
+  const { run, busy, fields, sentence } = useAction(async () => {
+    await proven(() => makePasskey(name))
+    onAdded()
+  })
+  if (!canUsePasskeys())
+    return (
+      <p className="mt-3 text-muted">
+        Passkeys are bound to a name: open the office by the name of the shop, or at localhost, to add one.
+      </p>
+    )
+  return (
+    <ActionForm run={() => run()} className="mt-3 flex max-w-140 flex-wrap items-end gap-3">
+      <Field
+        label="Name of the new passkey"
+        name="passkey_name"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        className="min-w-48 flex-1"
+        error={fields.passkey_name}
+      />
+      <Button type="submit" busy={busy}>
+        Add a passkey
+      </Button>
+      {sentence && <ErrorNote sentence={sentence} />}
+    </ActionForm>
+  )
+}

@@ -1,0 +1,39 @@
+import type { MyPasskey } from '#contract/people/operators/my-account.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useAction } from '../../network/use-action.ts'
+
+interface Props {
+  open: boolean
+  passkey: MyPasskey
+  /** The email address that sign-in links go to, if this is the last passkey. */
+  linksTo: string | undefined
+  onClose: () => void
+  remove: () => Promise<unknown>
+}
+
+/** Asks for confirmation: a removed passkey can only be created again on its device. */
+export function RemovePasskeyDialog({ open, passkey: { name }, linksTo, onClose, remove }: Props) {
+  const { run, busy, sentence } = useAction(remove)
+  return (
+    <Dialog open={open} onClose={onClose} title={`Remove ${name}?`}>
+      <div className="grid gap-4">
+        <p>
+          It can no longer be used to sign in.{' '}
+          {linksTo &&
+            `It is your last passkey: after that you sign in by links that are emailed to ${linksTo}.`}
+        </p>
+        {sentence && <ErrorNote sentence={sentence} />}
+        <div className="flex flex-wrap gap-3">
+          <Button tone="danger" busy={busy} onClick={() => run()}>
+            Remove it now
+          </Button>
+          <Button tone="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

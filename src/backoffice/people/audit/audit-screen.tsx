@@ -1,0 +1,120 @@
+import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { acts } from '#contract/people/audit/acts.ts'
+import { type AuditEntry, listAudit } from '#contract/people/audit/audit.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { call } from '../../network/call.ts'
+import { foundOnPage } from '../../pieces/found-in-words.ts'
+import { type Column, ListTable } from '../../pieces/list-table.tsx'
+import { Moment } from '../../pieces/moment.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { auditFilterNames, faultOfDays, readAuditFilters } from './audit-address.ts'
+import { AuditFilters } from './audit-filters.tsx'
+import { ChainCheck } from './chain-check.tsx'
+import { Changes } from './changes.tsx'
+import { kindInWords } from './field-words.ts'
+
+export async function loader(url: URL) {
+  const filters = readAuditFilters(url.searchParams)
+  const fault = faultOfDays(filters.from_day, filters.to_day)
+  return fault
+    ? { data: [], next_before: null, too_many: false, fault }
+    : { ...(await call(listAudit, filters)), fault }
+}
+
+export function Screen() {
+  const { data, next_before, too_many, fault } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const isFiltered = auditFilterNames.some((name) => params.get(name))
+  const isLaterPage = params.has('before_seq')
+  return (
+    <>
+      <PageHead
+        title="Audit"
+        sentence="Everything that your team and commands have changed. Nobody can edit it."
+      >
+        <ChainCheck />
+      </PageHead>
+      <AuditFilters
+        fault={fault}
+        found={fault ? '' : foundOnPage('change', data.length, next_before !== null)}
+      />
+      {too_many && (
+        <p className="mb-3 text-muted">
+          Too many things have this in their name to search for all of them, so some changes may be missing.
+          Please type more of the name.
+        </p>
+      )}
+      {fault ? null : data.length === 0 ? (
+        <EmptyState
+          drawing={null}
+          title={isFiltered || isLaterPage ? 'Nothing found' : 'Nothing has been changed yet'}
+          sentence={
+            isFiltered
+              ? 'Try another word, or fewer filters.'
+              : 'Changes that you and your team make appear here.'
+          }
+        >
+          {(isFiltered || isLaterPage) && (
+            <Link to="/office/audit" className="text-accent underline">
+              Show all
+            </Link>
+          )}
+        </EmptyState>
+      ) : (
+        <ListTable
+          caption="Entries, the newest first"
+          columns={columns}
+          rows={data}
+          keyOf={({ seq }) => seq}
+        />
+      )}
+      <nav aria-label="Pages" className="mt-4 flex gap-4">
+        {isLaterPage && <PageLink words="Newest" params={params} />}
+        {next_before !== null && <PageLink words="Older" params={params} before={next_before} />}
+      </nav>
+    </>
+  )
+}
+
+interface PageLinkProps {
+  words: string
+  params: URLSearchParams
+  /** Undefined for the newest page. */
+  before?: number
+}
+
+function PageLink({ words, params, before }: PageLinkProps) {
+  const wanted = new URLSearchParams(params)
+  wanted.delete('before_seq')
+  if (before !== undefined) wanted.set('before_seq', String(before))
+  return (
+    <Link to={`?${wanted}`} className="inline-flex min-h-11 items-center font-semibold text-accent underline">
+      {words}
+    </Link>
+  )
+}
+
+const columns: Column<AuditEntry>[] = [
+  { title: 'When', cell: ({ at }) => <Moment at={at} /> },
+  {
+    title: 'Who',
+    cell: ({ actor, actor_kind, actor_id }) => (
+      <Link to={`?${new URLSearchParams({ actor_id })}`} className="text-accent underline">
+        {actor_kind === 'command' ? <code>npm run {actor.replace(' ', ' -- ')}</code> : actor}
+      </Link>
+    ),
+  },
+  { title: 'What', cell: ({ act }) => acts[act] },
+  {
+    title: 'On',
+    cell: ({ on_kind, on_id, names }) => (
+      <Link
+        to={`?${new URLSearchParams({ on_kind, on_id })}`}
+        className="wrap-anywhere text-accent underline"
+      >
+        {kindInWords(on_kind)} {names[`${on_kind} ${on_id}`] ?? on_id}
+      </Link>
+    ),
+  },
+  { title: 'Changes', cell: ({ changes, names }) => <Changes changes={changes} names={names} /> },
+]

@@ -1,0 +1,153 @@
+import { type Change, changesBetween, type Fields } from '#contract/people/audit/changes.ts'
+import { blockOfField, kindOfField, lineOfField } from '#contract/people/audit/kind-of-field.ts'
+import { inThousands } from '#contract/in-thousands.ts'
+import { isSame } from '#contract/is-same.ts'
+import { type Cents, formatCents } from '#contract/money.ts'
+import { kindWords } from '#contract/office/home-page/block-title.ts'
+import { orderStatuses } from '#contract/orders/order-status.ts'
+import { statusWords } from '../../orders/order-words.ts'
+import { dayWithYear } from '../../pieces/day.tsx'
+import { momentInWords } from '../../pieces/moment.tsx'
+import { feesInWords } from './fees-in-words.ts'
+import { fieldInWords } from './field-words.ts'
+import { isOfPictures, picturesInWords } from './pictures-in-words.ts'
+
+interface Props {
+  changes: readonly Change[]
+  /** Titles of the things that the changes refer to by id. */
+  names?: Readonly<Record<string, string>>
+}
+
+/** Lists the changed fields with their old and new values. */
+export function Changes({ changes, names = {} }: Props) {
+  const told = changes.filter(isTold)
+  if (told.length === 0) return null
+  return (
+    <ul className="grid gap-0.5">
+      {told.map((change) => (
+        <li key={change.field} className="wrap-anywhere">
+          <span className="text-muted">{labelOf(change, names)}:</span> {inWords(change, names)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const CENTS = /_cents$/
+const POSITION = /^(lat|lng)$/
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+const DAY = /\b\d{4}-\d\d-\d\d$/
+/** A state as the service names it, such as out_for_delivery. */
+const STATE = /^[a-z]+(_[a-z]+)+$/
+const NONE = 'none'
+
+/** Hides empty fields of a new thing, and lists whose remaining items keep their order. */
+function isTold({ field, before, after, personal }: Change): boolean {
+  if (field === 'order' && isSameOrder(before, after)) return false
+  return personal === true || before !== undefined || shown(field, after, {}) !== NONE
+}
+
+/** Compares the items in both lists only; added and removed items are reported separately. */
+function isSameOrder(before: unknown, after: unknown): boolean {
+  if (!Array.isArray(before) || !Array.isArray(after)) return false
+  const stayed = (some: unknown[], others: unknown[]) => some.filter((one) => others.includes(one))
+  return isSame(stayed(before, after), stayed(after, before))
+}
+
+type Names = NonNullable<Props['names']>
+
+function labelOf({ field }: Change, names: Names): string {
+  const block = blockOfField(field)
+  return (block && names[`block ${block}`]) ?? fieldInWords(field)
+}
+
+function inWords(change: Change, names: Names): string {
+  const { field, before, after, personal } = change
+  if (personal) return 'changed (not shown)'
+  if (isOfPictures(field)) return picturesInWords(before, after)
+  if (field === 'bands') return feesInWords(before, after)
+  if (isFields(before) && isFields(after)) return partsInWords(before, after, names)
+  if (isItems(before) && isItems(after)) return itemsInWords(before, after, names)
+  if (before === undefined) return sideInWords(field, after, names)
+  if (after === undefined) return `${sideInWords(field, before, names)}, taken away`
+  return `${shown(field, before, names)} → ${shown(field, after, names)}`
+}
+
+/** Describes a changed object by the parts that changed. */
+function partsInWords(before: Fields, after: Fields, names: Names): string {
+  return changesBetween(before, after)
+    .map((change) => `${fieldInWords(change.field)} ${inWords(change, names)}`)
+    .join('; ')
+}
+
+/** Describes an added or a removed value; of an object only the parts with content. */
+function sideInWords(field: string, value: unknown, names: Names): string {
+  if (isItems(value)) return value.map(titleOf).join(', ') || NONE
+  if (!isFields(value)) return shown(field, value, names)
+  const parts = changesBetween({}, value).filter(isTold)
+  return parts.map((part) => `${fieldInWords(part.field)} ${inWords(part, names)}`).join(', ') || NONE
+}
+
+interface Item extends Fields {
+  id: string
+}
+
+/** Describes a changed list: items added, removed and changed. */
+function itemsInWords(before: readonly Item[], after: readonly Item[], names: Names): string {
+  const [were, are] = [byId(before), byId(after)]
+  const words = changesBetween(were, are).map(({ field: id }) => {
+    const [was, is] = [were[id], are[id]]
+    const title = titleOf(is ?? was ?? { id })
+    if (!was) return `${title} is new`
+    return is ? `${title}: ${partsInWords(was, is, names)}` : `${title} is removed`
+  })
+  return words.join('; ') || 'in another order'
+}
+
+function titleOf({ id, banner_name }: Item): string {
+  return String(banner_name ?? id)
+}
+
+function byId(items: readonly Item[]): Record<string, Item> {
+  return Object.fromEntries(items.map((item) => [item.id, item]))
+}
+
+function isItems(value: unknown): value is Item[] {
+  return Array.isArray(value) && value.every((each) => isFields(each) && typeof each.id === 'string')
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function shown(field: string, value: unknown, names: Names): string {
+  if (value === null || value === undefined || value === '') return NONE
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') {
+    if (CENTS.test(field)) return formatCents(value as Cents)
+    return POSITION.test(field) ? value.toFixed(5) : inThousands(value)
+  }
+  if (typeof value === 'string') return textInWords(field, value, names)
+  if (Array.isArray(value)) return value.map((each) => shown(field, each, names)).join(', ') || NONE
+  return (
+    Object.entries(value as object)
+      .map(([name, each]) => `${fieldInWords(name)} ${shown(name, each, names)}`)
+      .join(', ') || NONE
+  )
+}
+
+function textInWords(field: string, value: string, names: Names): string {
+  const status = field === 'status' && orderStatuses.find((one) => one === value)
+  if (status) return statusWords[status]
+  if (field === 'block_type') return kindWords[value] ?? value
+  const kind = kindOfField(field)
+  if (kind) return names[`${kind} ${value}`] ?? value
+  if (MOMENT.test(value)) return momentInWords(value)
+  const line = lineOfField(field, value)
+  if (line) {
+    const title = names[`product ${line.product}`] ?? line.product
+    return `${line.quantity} × ${title}${line.rest.replace(DAY, dayWithYear)}`
+  }
+  if (field === 'expected_on' || field === 'day') return value.replace(DAY, dayWithYear)
+  return STATE.test(value) ? value.replaceAll('_', ' ') : value
+}

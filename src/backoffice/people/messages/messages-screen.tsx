@@ -1,0 +1,124 @@
+import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { channelWords, kindInWords } from '#contract/people/messages-desk/message-list.ts'
+import { listMessages, type MessageRow } from '#contract/people/messages-desk/messages.ts'
+import { may } from '#contract/people/operators/rights.ts'
+import { Button } from '#ui/form/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { useMe } from '../../layout/use-me.ts'
+import { call } from '../../network/call.ts'
+import { DoneNote } from '../../pieces/done-note.tsx'
+import { foundOnPage } from '../../pieces/found-in-words.ts'
+import { KeysetLinks } from '../../pieces/keyset-links.tsx'
+import { type Column, ListTable } from '../../pieces/list-table.tsx'
+import { Moment } from '../../pieces/moment.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { useAsked } from '../../pieces/use-asked.ts'
+import { useDone } from '../../pieces/use-done.ts'
+import { MessageFilters } from './message-filters.tsx'
+import { MessagePill } from './message-pill.tsx'
+import { MESSAGES, messageFilterNames, readMessageFilters, TEXTS } from './messages-address.ts'
+import { ResendDialog } from './resend-dialog.tsx'
+
+export async function loader(url: URL) {
+  return call(listMessages, readMessageFilters(url.searchParams))
+}
+
+export function Screen() {
+  const { data, next_after } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const { role } = useMe()
+  const { about: chosen, isOpen, ask, end } = useAsked<MessageRow>()
+  const { said, done } = useDone()
+  return (
+    <>
+      <PageHead title="Messages" sentence="Sent by SMS and email within the last 90 days.">
+        {may(role, 'message_texts') && (
+          <Link to={TEXTS} className="inline-flex min-h-11 items-center text-accent underline">
+            Texts of messages
+          </Link>
+        )}
+      </PageHead>
+      <DoneNote sentence={said} rows={data} />
+      <MessageFilters found={foundOnPage('message', data.length, next_after !== null)} />
+      {data.length === 0 ? (
+        <NoMessages params={params} />
+      ) : (
+        <ListTable caption="Messages" columns={columnsOf(ask)} rows={data} keyOf={({ id }) => id} />
+      )}
+      <KeysetLinks next={next_after} />
+      <ResendDialog
+        message={chosen}
+        open={isOpen}
+        onClose={end}
+        onDone={async (sentence) => {
+          end()
+          await done(sentence)
+        }}
+      />
+    </>
+  )
+}
+
+function columnsOf(onResend: (message: MessageRow) => void): Column<MessageRow>[] {
+  return [
+    {
+      title: 'About',
+      cell: ({ kind, number }) => (
+        <span className="block">
+          <span className="font-semibold">{kindInWords(kind)}</span>
+          {number && (
+            <Link
+              to={`/office/orders/${number}`}
+              className="flex min-h-11 items-center text-accent underline 768:pointer-fine:min-h-6"
+            >
+              Order {number}
+            </Link>
+          )}
+        </span>
+      ),
+    },
+    {
+      title: 'To',
+      cell: ({ to, channel }) => (
+        <span className="wrap-anywhere block">
+          {to || 'Forgotten with its account'}
+          <span className="block text-muted">{channelWords[channel]}</span>
+        </span>
+      ),
+    },
+    { title: 'Status', cell: (message) => <MessagePill message={message} /> },
+    { title: 'Created', cell: ({ at }) => <Moment at={at} /> },
+    {
+      title: 'Resend',
+      isAction: true,
+      cell: (message) =>
+        message.may_resend ? (
+          <Button tone="quiet" onClick={() => onResend(message)}>
+            Send again
+            <span className="sr-only">
+              : {kindInWords(message.kind)}, order {message.number}
+            </span>
+          </Button>
+        ) : (
+          <span className="hidden text-muted 768:inline">–</span>
+        ),
+    },
+  ]
+}
+
+function NoMessages({ params }: { params: URLSearchParams }) {
+  const isFiltered = [...messageFilterNames, 'after'].some((name) => params.get(name))
+  return (
+    <EmptyState
+      drawing={null}
+      title={isFiltered ? 'No messages found' : 'No messages yet'}
+      sentence={isFiltered ? 'Try another status, type or day.' : 'They appear here as soon as one is sent.'}
+    >
+      {isFiltered && (
+        <Link to={MESSAGES} className="text-accent underline">
+          Show all
+        </Link>
+      )}
+    </EmptyState>
+  )
+}

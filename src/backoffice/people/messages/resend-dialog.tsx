@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { channelWords, kindInWords } from '#contract/people/messages-desk/message-list.ts'
+import type { MessageRow } from '#contract/people/messages-desk/messages.ts'
+import {
+  type OfficeOrder,
+  readOfficeOrder,
+  resendOrderMessage,
+} from '#contract/office/orders/office-orders.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { Loader } from '#ui/states/spinner.tsx'
+import { call } from '../../network/call.ts'
+import { sentenceOf } from '../../network/sentence-of.ts'
+import { useAction } from '../../network/use-action.ts'
+import { ActionForm } from '../../pieces/action-form.tsx'
+
+type Chosen = Pick<MessageRow, 'id' | 'number'>
+
+interface Props {
+  /** A message about an order; other messages cannot be sent again. */
+  message: Chosen | undefined
+  open: boolean
+  onClose: () => void
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** Shows the message and the recipient before sending it again. */
+export function ResendDialog({ message, open, onClose, onDone }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Resend this message?">
+      {message?.number && <Resend key={message.id} id={message.id} number={message.number} onDone={onDone} />}
+    </Dialog>
+  )
+}
+
+interface ResendProps {
+  id: string
+  number: string
+  onDone: (sentence: string) => Promise<void>
+}
+
+function Resend({ id, number, onDone }: ResendProps) {
+  const [order, setOrder] = useState<OfficeOrder>()
+  const [failure, setFailure] = useState<string>()
+  useEffect(() => {
+    let isLeft = false
+    call(readOfficeOrder, { number }).then(
+      ({ data }) => !isLeft && setOrder(data),
+      (error: unknown) => !isLeft && setFailure(sentenceOf(error)),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [number])
+  const { run, busy, sentence } = useAction(async () => {
+    await call(resendOrderMessage, { number, message_id: id })
+    await onDone(`The message about order ${number} is resent.`)
+  })
+  if (failure) return <ErrorNote sentence={failure} />
+  if (!order) return <Loader />
+  const message = order.messages.find((one) => one.id === id)
+  if (!message?.text) return <p>{message?.refused_because ?? 'This message is no longer kept.'}</p>
+  const { mobile, email } = order.customer
+  return (
+    <ActionForm run={() => run()} className="grid gap-4">
+      <p className="wrap-anywhere">
+        {kindInWords(message.kind)}, to {message.channel === 'sms' ? mobile : email} by{' '}
+        {channelWords[message.channel]}. It reads as the text is today:
+      </p>
+      <blockquote className="wrap-anywhere whitespace-pre-line rounded-card bg-well p-4">
+        {message.text}
+      </blockquote>
+      {sentence && <ErrorNote sentence={sentence} />}
+      <Button type="submit" busy={busy}>
+        Send it again
+      </Button>
+    </ActionForm>
+  )
+}

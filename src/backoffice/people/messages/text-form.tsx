@@ -1,0 +1,160 @@
+import { useRef } from 'react'
+import { isProtected, namesForWording, textOf } from '#contract/people/messages/message-texts.ts'
+import { FIXED, type Placeholder, placeholders } from '#contract/people/messages/placeholders.ts'
+import { isByEmail, type Wording } from '#contract/people/messages/write-message.ts'
+import { changeMessageText, dropMessageText, type TextOfMessage } from '#contract/people/messages-desk/messages.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useAction } from '../../network/use-action.ts'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { SaveBar } from '../../pieces/save-bar.tsx'
+import { TextArea } from '../../pieces/text-area.tsx'
+import { type Merged, useEdited } from '../../pieces/use-edited.ts'
+import { callProven } from '../../proof/proof-store.ts'
+import { TextPreview } from './text-preview.tsx'
+
+interface Props {
+  text: TextOfMessage
+  /** The shop's origin, for links in the preview. */
+  origin: string
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** Edits a message's text beside its preview, and shows another operator's concurrent changes. */
+export function TextForm({ text, origin, onDone }: Props) {
+  const { kind } = text
+  const edited = useEdited(text, wordingOf)
+  const { draft, setDraft, wanted, over, merged } = edited
+  const { version } = over
+  const body = useRef<HTMLTextAreaElement>(null)
+  const saving = useAction(async () => {
+    await edited.save(async () => (await callProven(changeMessageText, { kind, version, ...wanted })).data)
+    await onDone('The text is saved, and sent from now on.')
+  })
+  const dropping = useAction(async () => {
+    await edited.save(async () => (await callProven(dropMessageText, { kind, version })).data)
+    await onDone('The standard text is sent from now on.')
+  })
+  function insert(name: string) {
+    const field = body.current
+    const at = field?.selectionStart ?? draft.body.length
+    const end = field?.selectionEnd ?? at
+    const written = `{${name}}`
+    setDraft({ ...draft, body: draft.body.slice(0, at) + written + draft.body.slice(end) })
+    field?.focus()
+    requestAnimationFrame(() => field?.setSelectionRange(at + written.length, at + written.length))
+  }
+  const sentence = saving.sentence ?? dropping.sentence
+  return (
+    <div className="grid gap-x-8 gap-y-6 1024:grid-cols-2">
+      <ActionForm run={() => saving.run()} aria-label="The text" className="grid content-start gap-4">
+        {over.own && !over.is_own_sent && (
+          <p className="rounded-card bg-warning-pale p-3">
+            This message or its rules have changed since you wrote its text, and yours no longer fits. The
+            standard text is sent until you save one that does.
+          </p>
+        )}
+        {isProtected(kind) && (
+          <p className="rounded-card bg-well p-3">
+            This message is protected: it carries a link or code that nobody else may use, or it goes to your
+            team. Its fixed part stays as it is, and all owners are told of a change by email.
+          </p>
+        )}
+        {isByEmail(textOf(kind)) && (
+          <Field
+            label="Subject of the email"
+            name="subject"
+            autoComplete="off"
+            value={draft.subject}
+            onChange={({ target }) => setDraft({ ...draft, subject: target.value })}
+            error={saving.fields.subject}
+          />
+        )}
+        <TextArea
+          label="Text"
+          name="body"
+          rows={8}
+          ref={body}
+          value={draft.body}
+          onChange={({ target }) => setDraft({ ...draft, body: target.value })}
+          error={saving.fields.body}
+        />
+        <Placeholders kind={kind} onPick={insert} />
+        {sentence && <ErrorNote sentence={sentence} />}
+        {merged && <Theirs merged={merged} mine={draft} isOwn={over.own !== null} />}
+        <SaveBar busy={saving.busy} hasTheirs={merged !== undefined} takeTheirs={edited.takeTheirs}>
+          {over.own && (
+            <Button tone="quiet" busy={dropping.busy} onClick={() => dropping.run()}>
+              Back to the standard text
+            </Button>
+          )}
+        </SaveBar>
+      </ActionForm>
+      <TextPreview kind={kind} wording={wanted} origin={origin} />
+    </div>
+  )
+}
+
+function wordingOf({ kind, own }: TextOfMessage): Wording {
+  const { subject, body } = own ?? textOf(kind)
+  return { subject, body }
+}
+
+function Placeholders({ kind, onPick }: Pick<TextOfMessage, 'kind'> & { onPick: (name: string) => void }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold text-14">Put in where the cursor is</legend>
+      <ul className="flex flex-wrap gap-2">
+        {namesForWording(textOf(kind)).map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              onClick={() => onPick(name)}
+              className="min-h-11 rounded-pill bg-well px-3 text-13 ring-1 ring-outline ring-inset hover:bg-success-pale 768:pointer-fine:min-h-8"
+            >
+              <span className="font-semibold">{`{${name}}`}</span> {wordsFor(name)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+function wordsFor(name: string): string {
+  return name === FIXED ? 'the part that stays as it is' : placeholders[name as Placeholder].words
+}
+
+const fieldWords: Record<keyof Wording, string> = { subject: 'Subject', body: 'Text' }
+
+interface TheirsProps {
+  merged: Merged<Wording>
+  mine: Wording
+  /** True if the other operator wrote a text of their own, false if they restored the standard text. */
+  isOwn: boolean
+}
+
+function Theirs({ merged: { now, merge }, mine, isOwn }: TheirsProps) {
+  return (
+    <div className="rounded-card bg-warning-pale p-4">
+      <p className="font-semibold">
+        {isOwn ? 'Changed meanwhile' : 'Meanwhile the standard text was taken again'}
+      </p>
+      <dl className="mt-1 grid gap-2">
+        {merge.theirs.map((name) => (
+          <div key={name}>
+            <dt className="font-semibold">{fieldWords[name]} now</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{now[name]}</dd>
+            {merge.conflicts.includes(name) && (
+              <>
+                <dt className="mt-1 font-semibold">Yours</dt>
+                <dd className="wrap-anywhere whitespace-pre-line">{mine[name]}</dd>
+              </>
+            )}
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { invitePerson } from '#contract/people/operators/people.ts'
+import type { Role } from '#contract/people/operators/rights.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../../layout/unsaved-work.ts'
+import { useAction } from '../../network/use-action.ts'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { FormDialog } from '../../pieces/form-dialog.tsx'
+import { callProven } from '../../proof/proof-store.ts'
+import { RoleChoice } from './role-choice.tsx'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  onDone: (sentence: string) => Promise<void>
+}
+
+export function InviteDialog({ open, onClose, onDone }: Props) {
+  return (
+    <FormDialog open={open} onClose={onClose} title="Invite someone">
+      <InviteForm
+        onInvited={async (email) => {
+          onClose()
+          await onDone(`${email} is invited: a link is on its way to them.`)
+        }}
+      />
+    </FormDialog>
+  )
+}
+
+const FIRST_ROLE: Role = 'manager'
+
+function InviteForm({ onInvited }: { onInvited: (email: string) => Promise<void> }) {
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<Role>(FIRST_ROLE)
+  useUnsaved(['', FIRST_ROLE], [email, role])
+  const { run, busy, fields, sentence } = useAction(async () => {
+    const { data } = await callProven(invitePerson, { email, role })
+    await onInvited(data.email)
+  })
+  return (
+    <ActionForm run={() => run()} className="grid gap-4">
+      <Field
+        label="Their email"
+        type="email"
+        name="email"
+        autoComplete="off"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={fields.email}
+      />
+      <RoleChoice value={role} onChange={setRole} />
+      {sentence && <ErrorNote sentence={sentence} />}
+      <Button type="submit" busy={busy}>
+        Send the invitation
+      </Button>
+    </ActionForm>
+  )
+}

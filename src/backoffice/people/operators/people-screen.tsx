@@ -1,0 +1,80 @@
+import { useLoaderData } from 'react-router'
+import { listPeople, type Person } from '#contract/people/operators/people.ts'
+import { roleWords } from '#contract/people/operators/rights.ts'
+import { Button } from '#ui/form/button.tsx'
+import { History } from '../audit/history.tsx'
+import { call } from '../../network/call.ts'
+import { DoneNote } from '../../pieces/done-note.tsx'
+import { type Column, ListTable } from '../../pieces/list-table.tsx'
+import { Moment } from '../../pieces/moment.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { useAsked } from '../../pieces/use-asked.ts'
+import { useDone } from '../../pieces/use-done.ts'
+import { useOpenRow } from '../../pieces/use-open-row.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { PersonDialog } from './person-dialog.tsx'
+
+export async function loader() {
+  return call(listPeople, {})
+}
+
+export function Screen() {
+  const { data: people, history } = useLoaderData<typeof loader>()
+  const invitation = useAsked()
+  const { row, isOpen, opening, ask, end } = useOpenRow('person', people, ({ id }) => id)
+  const { said, done } = useDone()
+  return (
+    <>
+      <PageHead title="People" sentence="Your team, and what each person can do.">
+        <Button onClick={() => invitation.ask()}>Invite someone</Button>
+      </PageHead>
+      <DoneNote sentence={said} rows={people} />
+      <ListTable caption="People" columns={columnsWith(ask)} rows={people} keyOf={({ id }) => id} />
+      {people.length === 1 && (
+        <p className="mt-4 text-muted">It’s just you so far. Invite the people you work with.</p>
+      )}
+      <div className="mt-6">
+        <History entries={history} nameOf={({ on_id }) => nameIn(people, on_id)} />
+      </div>
+      <InviteDialog open={invitation.isOpen} onClose={invitation.end} onDone={done} />
+      {row && <PersonDialog key={opening} person={row} open={isOpen} onClose={end} onDone={done} />}
+    </>
+  )
+}
+
+function nameIn(people: readonly Person[], id: string): string {
+  const person = people.find((one) => one.id === id)
+  return person ? person.name || person.email : 'A past team member'
+}
+
+function columnsWith(open: (person: Person) => void): Column<Person>[] {
+  return [
+    {
+      title: 'Name',
+      cell: (person) => (
+        <button
+          type="button"
+          onClick={() => open(person)}
+          className="min-h-11 text-left font-semibold text-accent underline 768:pointer-fine:min-h-6"
+        >
+          {person.name || person.email}
+        </button>
+      ),
+    },
+    { title: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+    { title: 'Role', cell: ({ role }) => roleWords[role].title },
+    {
+      title: 'Last here',
+      cell: ({ status, seen_at }) =>
+        status === 'invited' ? (
+          <span className="text-warning">Invited</span>
+        ) : seen_at ? (
+          <Moment at={seen_at} />
+        ) : (
+          'Never'
+        ),
+    },
+    { title: 'Signs in with', cell: ({ has_passkey }) => (has_passkey ? 'Passkey' : 'Emailed link') },
+    { title: 'Signed in', cell: ({ sessions }) => (sessions === 1 ? '1 session' : `${sessions} sessions`) },
+  ]
+}

@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import {
+  changePerson,
+  endSessionsOfPerson,
+  inviteAgain,
+  type Person,
+  removePerson,
+} from '#contract/people/operators/people.ts'
+import { type Role, roleWords } from '#contract/people/operators/rights.ts'
+import { isRefused } from '#contract/refused.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useAction } from '../../network/use-action.ts'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { FormDialog } from '../../pieces/form-dialog.tsx'
+import { RemoveInPlace } from '../../pieces/remove-in-place.tsx'
+import { SaveBar } from '../../pieces/save-bar.tsx'
+import { theirChanges } from '../../pieces/their-changes.ts'
+import { useEdited } from '../../pieces/use-edited.ts'
+import { WhatTheyChanged } from '../../pieces/what-they-changed.tsx'
+import { callProven } from '../../proof/proof-store.ts'
+import { RoleChoice } from './role-choice.tsx'
+
+interface Props {
+  person: Person
+  open: boolean
+  onClose: () => Promise<void>
+  onDone: (sentence: string) => Promise<void>
+}
+
+export function PersonDialog({ person, open, onClose, onDone }: Props) {
+  async function done(sentence: string) {
+    await onClose()
+    await onDone(sentence)
+  }
+  return (
+    <FormDialog open={open} onClose={onClose} title={person.name || person.email}>
+      {person.status === 'invited' ? (
+        <Invited person={person} onDone={done} />
+      ) : (
+        <PersonForm person={person} onDone={done} />
+      )}
+      <Endings person={person} onDone={done} onSignedOut={onDone} />
+    </FormDialog>
+  )
+}
+
+interface DoneProps {
+  person: Person
+  onDone: (sentence: string) => Promise<void>
+}
+
+function Invited({ person: { id, email, role }, onDone }: DoneProps) {
+  const { run, busy, sentence } = useAction(async () => {
+    await callProven(inviteAgain, { operator_id: id })
+    await onDone(`Another link is on its way to ${email}. The earlier one has ended.`)
+  })
+  return (
+    <div className="grid gap-4">
+      <p>
+        {email} is invited as {roleWords[role].title.toLowerCase()}, and has not come yet.
+      </p>
+      {sentence && <ErrorNote sentence={sentence} />}
+      <Button busy={busy} onClick={() => run()}>
+        Resend the invitation
+      </Button>
+    </div>
+  )
+}
+
+interface PersonDraft {
+  name: string
+  role: Role
+}
+
+const fieldWords: Record<keyof PersonDraft, string> = { name: 'Name', role: 'Role' }
+
+function PersonForm({ person, onDone }: DoneProps) {
+  const edited = useEdited(person, draftOf)
+  const { draft, wanted, over, merged } = edited
+  const { run, busy, fields, sentence } = useAction(async () => {
+    const asked = { operator_id: person.id, ...wanted, version: over.version }
+    const { name } = await edited.save(async () => (await callProven(changePerson, asked)).data)
+    await onDone(`${name} is changed.`)
+  })
+  return (
+    <ActionForm run={() => run()} className="grid gap-4">
+      <Field
+        label={fieldWords.name}
+        name="name"
+        autoComplete="off"
+        value={draft.name}
+        onChange={({ target }) => edited.setDraft({ ...draft, name: target.value })}
+        error={fields.name}
+      />
+      <RoleChoice value={draft.role} onChange={(role) => edited.setDraft({ ...draft, role })} />
+      {sentence && <ErrorNote sentence={sentence} />}
+      {merged && (
+        <WhatTheyChanged changes={theirChanges(merged, draft, { names: fieldWords, shown: shownIn })} />
+      )}
+      <SaveBar busy={busy} hasTheirs={merged !== undefined} takeTheirs={edited.takeTheirs} />
+    </ActionForm>
+  )
+}
+
+function draftOf({ name, role }: Person): PersonDraft {
+  return { name, role }
+}
+
+function shownIn({ name, role }: PersonDraft, field: keyof PersonDraft): string {
+  return field === 'role' ? roleWords[role].title : name
+}
+
+interface EndingsProps extends DoneProps {
+  onSignedOut: (sentence: string) => Promise<void>
+}
+
+const afterRemoval: Record<Person['status'], string> = {
+  invited: 'Their invitation will no longer work.',
+  active: 'They will be signed out everywhere, and need another invitation to come back.',
+}
+
+function Endings({ person, onDone, onSignedOut }: EndingsProps) {
+  const { id, name, email, sessions, version } = person
+  const [now, setNow] = useState<Person>()
+  const [said, setSaid] = useState('')
+  const who = name || email
+  async function remove(version: number) {
+    try {
+      await callProven(removePerson, { operator_id: id, version })
+    } catch (error) {
+      if (isRefused(error, 'changed_meanwhile')) setNow(error.details.now as Person)
+      throw error
+    }
+    await onDone(`${who} is removed, and signed out everywhere.`)
+  }
+  const signOut = useAction(async () => {
+    await callProven(endSessionsOfPerson, { operator_id: id })
+    const sentence = `${who} is signed out everywhere.`
+    setSaid(sentence)
+    await onSignedOut(sentence)
+  })
+  return (
+    <div className="mt-6 border-outline border-t pt-4">
+      {signOut.sentence && <ErrorNote sentence={signOut.sentence} />}
+      {sessions > 0 && (
+        <Button tone="quiet" busy={signOut.busy} usedUp={said !== ''} onClick={() => signOut.run()}>
+          Sign out everywhere
+        </Button>
+      )}
+      <p role="status" className={said ? 'mt-3 rounded-card bg-success-pale p-3' : 'sr-only'}>
+        {said}
+      </p>
+      <RemoveInPlace
+        what={who}
+        title={who}
+        it="them"
+        sentence={
+          now
+            ? `Now: ${now.name}, ${roleWords[now.role].title}. Press again to remove them all the same.`
+            : afterRemoval[person.status]
+        }
+        version={version}
+        remove={remove}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { formatAbn } from '#contract/people/company/abn.ts'
+import { COMPANY_FIELDS } from '#contract/people/company/settings.ts'
+import { type CompanySettings, changeCompanySettings } from '#contract/people/settings/settings.ts'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../../network/call.ts'
+import { useAction } from '../../network/use-action.ts'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { SaveBar } from '../../pieces/save-bar.tsx'
+import { theirChanges } from '../../pieces/their-changes.ts'
+import { useEdited } from '../../pieces/use-edited.ts'
+import { WhatTheyChanged } from '../../pieces/what-they-changed.tsx'
+
+interface Props {
+  company: CompanySettings
+  defaults: { company_name: string; abn: string }
+  onDone: (sentence: string) => Promise<void>
+}
+
+type Name = (typeof COMPANY_FIELDS)[number]
+
+const words: Record<Name, readonly [label: string, hint?: string]> = {
+  company_name: ['Name'],
+  abn: ['ABN', 'Invoices are tax invoices only with an ABN.'],
+  company_address: ['Address'],
+  company_phone: ['Phone'],
+  company_email: ['Email'],
+  opening_hours: ['Hours', 'When you answer, like Mon to Fri, 8 am to 6 pm.'],
+}
+
+const names = Object.fromEntries(COMPANY_FIELDS.map((name) => [name, words[name][0]])) as Record<Name, string>
+
+const draftOf = (company: CompanySettings): CompanySettings => ({
+  ...company,
+  abn: company.abn && formatAbn(company.abn),
+})
+
+/** Edits the company details on invoices and in the shop's footer. An empty field uses the built-in default. */
+export function CompanyForm({ company, defaults, onDone }: Props) {
+  const edited = useEdited(company, draftOf)
+  const { draft, merged } = edited
+  const { run, busy, fields, sentence } = useAction(async () => {
+    const asked = { company: edited.wanted, seen: edited.over }
+    await edited.save(async () => (await call(changeCompanySettings, asked)).data.company)
+    await onDone('Business details saved.')
+  })
+  const byDefault = (name: Name) =>
+    name === 'company_name' ? defaults[name] : name === 'abn' ? formatAbn(defaults.abn) : ''
+  return (
+    <ActionForm run={() => run()} className="grid gap-4" aria-label="Business details">
+      <div className="grid gap-4 768:grid-cols-2">
+        {COMPANY_FIELDS.map((name) => (
+          <Field
+            key={name}
+            label={words[name][0]}
+            hint={[words[name][1], byDefault(name) && `If empty: ${byDefault(name)}.`]
+              .filter(Boolean)
+              .join(' ')}
+            autoComplete="off"
+            value={draft[name] ?? ''}
+            onChange={({ target }) => edited.setDraft({ ...draft, [name]: target.value || null })}
+            error={fields[`company.${name}`]}
+          />
+        ))}
+      </div>
+      {sentence && <ErrorNote sentence={sentence} />}
+      {merged && (
+        <WhatTheyChanged
+          changes={theirChanges(merged, draft, { names, shown: (one, name) => one[name] ?? 'default' })}
+        />
+      )}
+      <SaveBar busy={busy} hasTheirs={merged !== undefined} takeTheirs={edited.takeTheirs} />
+    </ActionForm>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import {
+  changeSettingsPage,
+  type PageOfSettings,
+  readSettingsPage,
+} from '#contract/people/settings/settings.ts'
+import { isRefused } from '#contract/refused.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { History } from '../audit/history.tsx'
+import { useUnsaved } from '../../layout/unsaved-work.ts'
+import { call } from '../../network/call.ts'
+import { useAction } from '../../network/use-action.ts'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { DoneNote } from '../../pieces/done-note.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { TextArea } from '../../pieces/text-area.tsx'
+import { useDone } from '../../pieces/use-done.ts'
+import { PagePreview } from './page-preview.tsx'
+
+export async function loader(url: URL) {
+  const page = decodeURIComponent(url.pathname.split('/').at(-1) ?? '')
+  return call(readSettingsPage, { page })
+}
+
+export function Screen() {
+  const { data: page, history } = useLoaderData<typeof loader>()
+  const { said, done } = useDone()
+  return (
+    <>
+      <PageHead
+        title={page.title}
+        sentence={page.text === null ? 'This is the default text.' : 'Your own text.'}
+      >
+        <a href={`/info/${page.page}`} className="inline-flex min-h-11 items-center text-accent underline">
+          See it in the shop
+        </a>
+        <Link to="/office/settings" className="inline-flex min-h-11 items-center text-accent underline">
+          Back to settings
+        </Link>
+      </PageHead>
+      <DoneNote sentence={said} rows={page} />
+      <PageForm key={page.page} page={page} onDone={done} />
+      <div className="mt-6">
+        <History entries={history} />
+      </div>
+    </>
+  )
+}
+
+interface Props {
+  page: PageOfSettings
+  onDone: (sentence: string) => Promise<void>
+}
+
+function PageForm({ page, onDone }: Props) {
+  const [seen, setSeen] = useState(page.text)
+  const [text, setText] = useState(page.text ?? page.default_text)
+  const [now, setNow] = useState<{ text: string | null }>()
+  useUnsaved(seen ?? page.default_text, text)
+  const { run, busy, fields, sentence } = useAction(async (wanted: string | null) => {
+    const asked = { page: page.page, text: wanted, seen_text: now ? now.text : seen }
+    try {
+      const { data } = await call(changeSettingsPage, asked)
+      setSeen(data.text)
+      setText(data.text ?? data.default_text)
+    } catch (error) {
+      if (isRefused(error, 'changed_meanwhile')) setNow(error.details.now as { text: string | null })
+      throw error
+    }
+    setNow(undefined)
+    await onDone(wanted === null ? 'The default text is back.' : `${page.title} is saved.`)
+  })
+  return (
+    <div className="grid gap-6 1024:grid-cols-2">
+      <ActionForm run={() => run(text)} className="grid content-start gap-4" aria-label="The text">
+        <p className="text-muted">
+          Begin with a sentence. ## begins a heading, - a point of a list, ? a question that is answered below
+          it. A link is [words](/info/about-us).
+        </p>
+        <TextArea
+          label="Text"
+          rows={24}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          error={fields.text}
+        />
+        {sentence && <ErrorNote sentence={sentence} />}
+        {now && (
+          <div className="rounded-card bg-warning-pale p-4">
+            <p className="font-semibold">Now it says</p>
+            <p className="wrap-anywhere whitespace-pre-wrap">{now.text ?? 'The default text.'}</p>
+          </div>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy}>
+            {now ? 'Keep mine' : 'Save'}
+          </Button>
+          {seen !== null && (
+            <Button tone="quiet" busy={busy} onClick={() => run(null)}>
+              Go back to the default
+            </Button>
+          )}
+        </div>
+      </ActionForm>
+      <PagePreview title={page.title} text={text} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Change } from '#contract/people/audit/changes.ts'
+import { blockOfField } from '#contract/people/audit/kind-of-field.ts'
+import { blockTitle } from '#contract/office/home-page/block-title.ts'
+import type { HomeBlock } from '#contract/office/home-page/home-content.ts'
+import { readLiveHome } from '../../home-page/read-live-home.ts'
+import type { Shop } from '../../shop.ts'
+
+/** Returns the names of home page blocks by id: the current name, or the last one recorded. */
+export async function nameBlocks(
+  { db }: Pick<Shop, 'db'>,
+  entries: readonly { changes: readonly Change[] }[],
+): Promise<Map<string, string>> {
+  const [live, drafts, versions, deals] = await Promise.all([
+    readLiveHome({ db }),
+    db.selectFrom('home_page').select('draft').where('draft', 'is not', null).execute(),
+    db.selectFrom('home_versions').select('content').orderBy('live_version').execute(),
+    db.selectFrom('deals').select(['id', 'heading']).execute(),
+  ])
+  const kept = [
+    ...versions.map(({ content }) => content),
+    ...drafts.flatMap(({ draft }) => draft ?? []),
+    live,
+  ]
+  const told = entries.toReversed().flatMap(({ changes }) => changes.flatMap(blocksTold))
+  const blocks = [...told, ...kept.flatMap((content) => content.blocks)]
+  return new Map(blocks.map((block) => [block.id, blockTitle(block, deals)]))
+}
+
+/** Audit entries outlive versions of the shop; a block recorded in an old shape only loses its name. */
+function blocksTold({ field, before, after }: Change): HomeBlock[] {
+  const id = blockOfField(field)
+  if (id === undefined) return []
+  return [before, after].flatMap((told) => (isBlock(told) ? [{ ...told, id }] : []))
+}
+
+function isBlock(told: unknown): told is Omit<HomeBlock, 'id'> {
+  return typeof told === 'object' && told !== null && 'banners' in told && Array.isArray(told.banners)
+}

@@ -1,0 +1,142 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { OwnAddresses } from '#contract/people/messages/foreign-address.ts'
+import { isProtected, type MessageKind, messageKinds, textOf } from '#contract/people/messages/message-texts.ts'
+import { faultsOf, isByEmail, isStillGood, type Wording } from '#contract/people/messages/write-message.ts'
+import type {
+  changeMessageText as changing,
+  dropMessageText as dropping,
+  listMessageTexts as listing,
+  readMessageText as reading,
+  TextOfMessage,
+} from '#contract/people/messages-desk/messages.ts'
+import { may } from '#contract/people/operators/rights.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { historyOf } from '../audit/history-of.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { tellOwners } from './tell-owners.ts'
+import { ownAddresses, ownOf } from './words-of.ts'
+
+export async function listMessageTexts(shop: Shop): Promise<ReplyOf<typeof listing>> {
+  const kept = await shop.db.selectFrom('message_texts').selectAll().execute()
+  const byKind = new Map(kept.map((row) => [row.kind, row]))
+  const addresses = await ownAddresses(shop)
+  return { data: messageKinds.map((kind) => viewOf(kind, byKind.get(kind), addresses)) }
+}
+
+export async function readMessageText(
+  shop: Shop,
+  { kind }: InputOf<typeof reading>,
+): Promise<ReplyOf<typeof reading>> {
+  return {
+    data: viewOf(kind, await findText(shop, kind), await ownAddresses(shop)),
+    origin: shop.publicUrl,
+    history: await historyOf(shop, 'message-text', kind),
+  }
+}
+
+/** Sets the office's own wording, which is used from the next message on. */
+export async function changeMessageText(
+  shop: Shop,
+  operator: Operator,
+  { kind, version, subject, body }: InputOf<typeof changing>,
+): Promise<ReplyOf<typeof changing>> {
+  requireRight(operator, kind)
+  const wording = { subject: isByEmail(textOf(kind)) ? subject : '', body: body.trim() }
+  const fields = faultsOf(kind, wording, await ownAddresses(shop))
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+  return setWording(shop, operator, { kind, version, wording })
+}
+
+/** Goes back to the standard wording. */
+export async function dropMessageText(
+  shop: Shop,
+  operator: Operator,
+  { kind, version }: InputOf<typeof dropping>,
+): Promise<ReplyOf<typeof dropping>> {
+  requireRight(operator, kind)
+  return setWording(shop, operator, { kind, version, wording: null })
+}
+
+/** A reworded message with a secret could lead an owner to hand over their session. */
+function requireRight({ role }: Operator, kind: MessageKind): void {
+  if (isProtected(kind) && !may(role, 'protected_texts'))
+    throw new Refusal('not_allowed', {}, 'Only an owner can change the text of this message.')
+}
+
+interface WordingChange {
+  kind: MessageKind
+  /** The version that the operator saw. */
+  version: number
+  /** Null for the standard wording. */
+  wording: Wording | null
+}
+
+async function setWording(
+  shop: Shop,
+  { id }: Operator,
+  { kind, version, wording }: WordingChange,
+): Promise<{ data: TextOfMessage }> {
+  const data = await inTransaction(shop, async (shop) => {
+    const present = await lockText(shop, kind)
+    const addresses = await ownAddresses(shop)
+    if (present.version !== version)
+      throw new Refusal('changed_meanwhile', { now: viewOf(kind, present, addresses) })
+    const before = ownOf(present) ?? textOf(kind)
+    const after = wording ?? textOf(kind)
+    const isSame = before.subject === after.subject && before.body === after.body
+    if (isSame && (wording === null) === (present.body === null)) return viewOf(kind, present, addresses)
+    const changed = await shop.db
+      .updateTable('message_texts')
+      .set({
+        subject: wording?.subject ?? null,
+        body: wording?.body ?? null,
+        version: version + 1,
+        changed_at: shop.clock.now(),
+      })
+      .where('kind', '=', kind)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await writeAudit(shop, {
+      act: wording ? 'message-text.changed' : 'message-text.dropped',
+      on: ['message-text', kind],
+      before: { subject: before.subject, body: before.body },
+      after: { subject: after.subject, body: after.body },
+    })
+    if (isProtected(kind)) await tellOwners(shop, { kind, operatorId: id })
+    return viewOf(kind, changed, addresses)
+  })
+  return { data }
+}
+
+type Kept = NonNullable<Awaited<ReturnType<typeof findText>>>
+
+function findText({ db }: Shop, kind: MessageKind) {
+  return db.selectFrom('message_texts').selectAll().where('kind', '=', kind).executeTakeFirst()
+}
+
+/** A text gets its row with its first change; the insert makes a concurrent first change wait. */
+async function lockText({ db }: Shop, kind: MessageKind): Promise<Kept> {
+  await db
+    .insertInto('message_texts')
+    .values({ kind })
+    .onConflict((is) => is.column('kind').doNothing())
+    .execute()
+  return db
+    .selectFrom('message_texts')
+    .selectAll()
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+function viewOf(kind: MessageKind, kept: Kept | undefined, addresses: OwnAddresses): TextOfMessage {
+  const own = ownOf(kept)
+  return {
+    kind,
+    own: own ?? null,
+    is_own_sent: own !== undefined && isStillGood(kind, own, addresses),
+    version: kept?.version ?? 0,
+    changed_at: kept?.changed_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,59 @@
+import { formatAbn } from '#contract/people/company/abn.ts'
+import type { MessageKind } from '#contract/people/messages/message-texts.ts'
+import { newId } from '#database/new-id.ts'
+import { readSeller } from '../settings/read-settings.ts'
+import { inTransaction, type Shop } from '../../shop.ts'
+
+export interface News {
+  kind: MessageKind
+  channel: 'sms' | 'email'
+  /** An Australian mobile in national format, or an email address. */
+  to: string
+  subject?: string
+  body: string
+  /** The one-click unsubscribe URL for mail programs (List-Unsubscribe), if the email has one. */
+  unsubscribeUrl?: string
+  /** Concurrent writers of the same news use the same key, so that it is sent only once. */
+  dedupeKey?: string
+  /** The placeholder values kept for a resend: no personal data, no codes and no sign-in links. */
+  facts?: Record<string, string>
+}
+
+/** A queue for each host, since a mail server that hangs must not hold up text messages. */
+const jobOf = { sms: 'send-message', email: 'send-email' } as const
+
+/** Queues a message that is sent once the surrounding transaction commits, and never if it rolls back. */
+export async function tell(shop: Shop, news: News): Promise<void> {
+  if (shop.db.isTransaction) return writeMessage(shop, news)
+  return inTransaction(shop, (shop) => writeMessage(shop, news))
+}
+
+async function writeMessage(shop: Shop, news: News): Promise<void> {
+  const { kind, channel, to, subject = '', body, unsubscribeUrl = '', dedupeKey, facts } = news
+  const now = shop.clock.now()
+  const signed = channel === 'email' ? `${body}\n\n-- \n${await readSignature(shop)}` : body
+  const message = await shop.db
+    .insertInto('messages')
+    .values({
+      id: newId(now),
+      kind,
+      facts: facts ? JSON.stringify(facts) : null,
+      channel,
+      recipient: to,
+      subject,
+      body: signed,
+      unsubscribe_url: unsubscribeUrl,
+      dedupe_key: dedupeKey ?? null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (message) await shop.queue.add(shop.db, jobOf[channel], { messageId: message.id })
+}
+
+/** Every email says who sends it. Text messages have no room: their links lead to pages that do. */
+async function readSignature(shop: Shop): Promise<string> {
+  const { name, abn, contact } = await readSeller(shop)
+  return [name, abn && `ABN ${formatAbn(abn)}`, contact].filter(Boolean).join('\n')
+}

@@ -1,0 +1,44 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { changePerson as endpoint } from '#contract/people/operators/people.ts'
+import { may } from '#contract/people/operators/rights.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { askToStop } from '../../product-files/ask-to-stop.ts'
+import { inTransaction, type Shop } from '../../shop.ts'
+import { requireAnotherOwner } from './owners.ts'
+import { noSuchPerson, readPerson } from './people.ts'
+
+/** Changes an operator. Refuses with the current state if it has changed since the caller saw it. */
+export async function changePerson(
+  shop: Shop,
+  { operator_id, version, name, role }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  await inTransaction(shop, async (shop) => {
+    if (role !== 'owner') await requireAnotherOwner(shop, operator_id)
+    const before = await shop.db
+      .selectFrom('operators')
+      .select(['name', 'role', 'version'])
+      .where('id', '=', operator_id)
+      .where('removed_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) throw noSuchPerson()
+    // Nothing changes, so the version stays and other open forms remain valid.
+    if (before.name === name && before.role === role) return
+    if (before.version !== version)
+      throw new Refusal('changed_meanwhile', { now: await readPerson(shop, operator_id) })
+    await shop.db
+      .updateTable('operators')
+      .set({ name, role, version: version + 1 })
+      .where('id', '=', operator_id)
+      .execute()
+    if (!may(role, 'prices')) await askToStop(shop, { operatorId: operator_id })
+    await writeAudit(shop, {
+      act: 'operator.changed',
+      on: ['operator', operator_id],
+      before: { name: before.name, role: before.role },
+      after: { name, role },
+    })
+  })
+  return { data: await readPerson(shop, operator_id) }
+}

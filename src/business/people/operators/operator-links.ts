@@ -1,0 +1,110 @@
+import { DAY_MS } from '#contract/day-ms.ts'
+import {
+  FIRST_OWNER_HOURS,
+  INVITATION_DAYS,
+  SIGN_IN_LINK_MINUTES,
+} from '#contract/people/operators/session-times.ts'
+import { officeUrl } from '#contract/office/office-url.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { lockNamed } from '#database/lock-named.ts'
+import type { LinkPurpose } from '#database/tables-office.ts'
+import { hashOfSecret, newSecret } from '../../secrets.ts'
+import type { Shop } from '../../shop.ts'
+
+const MINUTE_MS = 60_000
+const livesMs: Record<LinkPurpose, number> = {
+  first_owner: FIRST_OWNER_HOURS * 60 * MINUTE_MS,
+  invitation: INVITATION_DAYS * DAY_MS,
+  sign_in: SIGN_IN_LINK_MINUTES * MINUTE_MS,
+}
+
+interface NewLink {
+  purpose: LinkPurpose
+  operatorId: string | null
+  /** The screen to open after signing in. */
+  to?: string | undefined
+}
+
+/**
+ * Makes a single-use link. A new invitation ends earlier ones. A sign-in link does not, since anyone can request one: a
+ * stranger's request would end the operator's own link. Only the hash is stored.
+ */
+export async function makeLink(shop: Shop, link: NewLink): Promise<string> {
+  if (link.purpose !== 'sign_in') await endEarlier(shop, link)
+  return addLink(shop, link)
+}
+
+/** Makes a link without ending earlier ones. */
+export async function addLink(shop: Shop, { purpose, operatorId, to }: NewLink): Promise<string> {
+  const created_at = shop.clock.now()
+  const token = newSecret()
+  const expires_at = new Date(created_at.getTime() + livesMs[purpose])
+  await shop.db
+    .insertInto('operator_links')
+    .values({
+      hash: hashOfSecret(token),
+      purpose,
+      operator_id: operatorId,
+      created_at,
+      expires_at,
+      used_at: null,
+    })
+    .execute()
+  // The token is in the URL fragment, which browsers do not send: no log and no other site ever sees it.
+  const query = to === undefined ? '' : `?${new URLSearchParams({ to })}`
+  return `${officeUrl(shop.publicUrl)}/${purpose === 'sign_in' ? 'sign-in' : 'join'}${query}#${token}`
+}
+
+async function endEarlier({ db }: Shop, { purpose, operatorId }: NewLink): Promise<void> {
+  await db
+    .deleteFrom('operator_links')
+    .where('purpose', '=', purpose)
+    .where('operator_id', operatorId === null ? 'is' : '=', operatorId)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+export interface Link {
+  hash: Buffer
+  purpose: LinkPurpose
+  operator_id: string | null
+}
+
+/** Returns a link that is neither expired nor used. */
+export async function requireLink(
+  shop: Shop,
+  token: string,
+  purposes: readonly LinkPurpose[],
+): Promise<Link> {
+  const link = await shop.db
+    .selectFrom('operator_links')
+    .select(['hash', 'purpose', 'operator_id'])
+    .where('hash', '=', hashOfSecret(token))
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', shop.clock.now())
+    .executeTakeFirst()
+  if (!link) throw linkExpired()
+  return link
+}
+
+/** A concurrent use of the same link blocks here and then finds it used. */
+export async function consumeLink(shop: Shop, { hash }: Link): Promise<void> {
+  const used = await shop.db
+    .updateTable('operator_links')
+    .set({ used_at: shop.clock.now() })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('hash')
+    .executeTakeFirst()
+  if (!used) throw linkExpired()
+}
+
+/** The first owner has no row to lock yet, so this takes a named lock. */
+export async function lockFirstOwner(shop: Shop): Promise<void> {
+  await lockNamed(shop.db, ['shop', 'first owner'])
+}
+
+function linkExpired(): Refusal {
+  return new Refusal('link_expired', {}, 'This link has been used, or has expired. Please ask for a new one.')
+}

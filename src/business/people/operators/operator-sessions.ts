@@ -1,0 +1,116 @@
+import { isLiving, SESSION_HOURS } from '#contract/people/operators/session-times.ts'
+import type { Role } from '#contract/people/operators/rights.ts'
+import { newId } from '#database/new-id.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { networkOf } from '../../limits/fair-part.ts'
+import { hashOfSecret, newSecret } from '../../secrets.ts'
+import type { Operator, Shop, Visitor } from '../../shop.ts'
+
+const HOUR_MS = 3_600_000
+const LONGEST_BROWSER = 300
+/** Throttles the update of the session's last use, to avoid a write per request. */
+const NOTED_EVERY_MS = 60_000
+
+interface NewSession {
+  operatorId: string
+  isShared: boolean
+}
+
+/** Starts a session in the caller's transaction, and ends the browser's previous one. */
+export async function beginOperatorSession(
+  shop: Shop,
+  visitor: Visitor,
+  { operatorId, isShared }: NewSession,
+): Promise<void> {
+  const now = shop.clock.now()
+  const key = newSecret()
+  const id = newId(now)
+  await shop.db
+    .insertInto('operator_sessions')
+    .values({
+      id,
+      hash: hashOfSecret(key),
+      operator_id: operatorId,
+      is_shared: isShared,
+      browser: visitor.browser.slice(0, LONGEST_BROWSER),
+      network: visitor.address ? networkOf(visitor.address) : '',
+      begun_at: now,
+      seen_at: now,
+      proved_at: now,
+      expires_at: new Date(now.getTime() + SESSION_HOURS * HOUR_MS),
+      ended_at: null,
+    })
+    .execute()
+  if (visitor.officeKey) await endByKey(shop, visitor.officeKey)
+  visitor.rememberOfficeKey(key)
+  const byThem: Shop = { ...shop, actor: { kind: 'operator', id: operatorId } }
+  await writeAudit(byThem, { act: 'session.begun', on: ['session', id], after: { shared: isShared } })
+}
+
+async function endByKey(shop: Shop, key: string): Promise<void> {
+  await shop.db
+    .updateTable('operator_sessions')
+    .set({ ended_at: shop.clock.now() })
+    .where('hash', '=', hashOfSecret(key))
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Whether the operator began a session from this network, as long as sessions are kept. */
+export async function hasSignedInFrom(
+  { db }: Shop,
+  operatorId: string,
+  address: string | undefined,
+): Promise<boolean> {
+  if (!address) return false
+  const session = await db
+    .selectFrom('operator_sessions')
+    .select('id')
+    .where('operator_id', '=', operatorId)
+    .where('network', '=', networkOf(address))
+    .limit(1)
+    .executeTakeFirst()
+  return session !== undefined
+}
+
+export interface OperatorSession extends Operator {
+  proved_at: Date
+}
+
+/** Returns the session of a key if it is still active. */
+export async function findOperatorSession(
+  shop: Shop,
+  key: string,
+  isUse = true,
+): Promise<OperatorSession | undefined> {
+  const now = shop.clock.now()
+  const session = await readSession(shop, key)
+  if (!session || !isLiving(session, now)) return undefined
+  const isDue = now.getTime() - session.seen_at.getTime() >= NOTED_EVERY_MS
+  if (isUse && isDue) await noteUse(shop, session.id)
+  return {
+    id: session.operator_id,
+    sessionId: session.id,
+    role: session.role satisfies Role,
+    proved_at: session.proved_at,
+  }
+}
+
+function readSession(shop: Shop, key: string) {
+  return shop.db
+    .selectFrom('operator_sessions as session')
+    .innerJoin('operators', 'operators.id', 'operator_id')
+    .select(['session.id', 'operator_id', 'role', 'is_shared', 'seen_at', 'proved_at', 'expires_at'])
+    .where('hash', '=', hashOfSecret(key))
+    .where('ended_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+async function noteUse(shop: Shop, id: string): Promise<void> {
+  await shop.db
+    .updateTable('operator_sessions')
+    .set({ seen_at: shop.clock.now() })
+    .where('id', '=', id)
+    .execute()
+}

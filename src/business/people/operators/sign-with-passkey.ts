@@ -1,0 +1,105 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { beginProof as asking, giveProof as proving } from '#contract/people/operators/my-account.ts'
+import { provedUntil } from '#contract/people/operators/session-times.ts'
+import type {
+  beginPasskeySignIn as beginning,
+  signInByPasskey as endpoint,
+} from '#contract/people/operators/signing-in.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { inTransaction, type Operator, type Shop, type Visitor } from '../../shop.ts'
+import { consumeChallenge, keepChallenge } from './challenges.ts'
+import { listCredentialIds } from './my-passkeys.ts'
+import { limitCostly, limitTries } from './office-limits.ts'
+import { beginOperatorSession } from './operator-sessions.ts'
+import { checkSigned, signingOptions } from './web-authentication.ts'
+
+/** Returns the options for signing in with any passkey for this site. */
+export async function beginPasskeySignIn(shop: Shop, visitor: Visitor): Promise<ReplyOf<typeof beginning>> {
+  await limitCostly(shop, visitor, 'office passkeys')
+  const options = await signingOptions(visitor)
+  await keepChallenge(shop, options.challenge, { purpose: 'sign_in', operatorId: null })
+  return { options: { ...options } }
+}
+
+/** Signs in the operator whose passkey made the signature. */
+export async function signInByPasskey(
+  shop: Shop,
+  visitor: Visitor,
+  { credential, shared_device: isShared }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  await limitTries(shop, visitor)
+  await inTransaction(shop, async (shop) => {
+    const operatorId = await checkPasskey(shop, { visitor, credential, operatorId: null })
+    await beginOperatorSession(shop, visitor, { operatorId, isShared })
+  })
+  return { message: 'You are signed in.' }
+}
+
+/** Returns the options for an operator to confirm their identity. */
+export async function beginProof(
+  shop: Shop,
+  operator: Operator,
+  visitor: Visitor,
+): Promise<ReplyOf<typeof asking>> {
+  const options = await signingOptions(visitor, await listCredentialIds(shop, operator))
+  await keepChallenge(shop, options.challenge, { purpose: 'prove', operatorId: operator.id })
+  return { options: { ...options } }
+}
+
+interface Proof {
+  visitor: Visitor
+  input: InputOf<typeof proving>
+}
+
+/** Accepts the confirmation, for this session only. */
+export async function giveProof(
+  shop: Shop,
+  operator: Operator,
+  { visitor, input }: Proof,
+): Promise<ReplyOf<typeof proving>> {
+  const proved_at = shop.clock.now()
+  await inTransaction(shop, async (shop) => {
+    await checkPasskey(shop, { visitor, credential: input.credential, operatorId: operator.id })
+    await shop.db
+      .updateTable('operator_sessions')
+      .set({ proved_at })
+      .where('id', '=', operator.sessionId)
+      .execute()
+    await writeAudit(shop, { act: 'proof.given', on: ['session', operator.sessionId] })
+  })
+  return { data: { proved_until: provedUntil({ proved_at }).toISOString() } }
+}
+
+interface Signed {
+  visitor: Visitor
+  credential: InputOf<typeof endpoint>['credential']
+  /** The operator whose passkey it must be; null to find out whose it is. */
+  operatorId: string | null
+}
+
+async function checkPasskey(shop: Shop, { visitor, credential, operatorId }: Signed): Promise<string> {
+  const key = await findKey(shop, credential.id)
+  if (!key || (operatorId !== null && key.operator_id !== operatorId)) throw new Refusal('passkey_refused')
+  const purpose = operatorId === null ? 'sign_in' : 'prove'
+  const counter = await checkSigned(visitor, { response: credential, key }, (challenge) =>
+    consumeChallenge(shop, challenge, { purpose, operatorId }),
+  )
+  await shop.db
+    .updateTable('operator_passkeys')
+    .set({ counter, used_at: shop.clock.now() })
+    .where('id', '=', key.id)
+    .execute()
+  return key.operator_id
+}
+
+function findKey({ db }: Shop, credentialId: string) {
+  return db
+    .selectFrom('operator_passkeys')
+    .innerJoin('operators', 'operators.id', 'operator_id')
+    .select(['operator_passkeys.id', 'credential_id', 'operator_id', 'public_key', 'counter'])
+    .where('credential_id', '=', credentialId)
+    .where('removed_at', 'is', null)
+    .forUpdate('operator_passkeys')
+    .executeTakeFirst()
+}

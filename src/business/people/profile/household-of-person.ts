@@ -1,0 +1,56 @@
+import { dollarsOrNull } from '#contract/money.ts'
+import { findMembership } from '../../household/require-household.ts'
+import type { Customer, Shop } from '../../shop.ts'
+import type { PersonalData } from './my-data.ts'
+
+/** Leaves out the names of other members, which are their personal data. */
+export async function readHouseholdOf(
+  shop: Shop,
+  customer: Pick<Customer, 'id'>,
+): Promise<PersonalData['household']> {
+  const membership = await findMembership(shop, customer)
+  return {
+    members: await readMembers(shop, customer),
+    invitations: await readInvitations(shop, customer),
+    member_since: membership?.joined_at.toISOString() ?? null,
+    put_in: await readPutIn(shop, customer),
+  }
+}
+
+async function readMembers({ db }: Shop, { id }: Pick<Customer, 'id'>) {
+  const members = await db
+    .selectFrom('household_members')
+    .select(['cap_cents', 'joined_at'])
+    .where('owner_id', '=', id)
+    .orderBy('joined_at')
+    .execute()
+  return members.map(({ cap_cents, joined_at }) => ({
+    cap: dollarsOrNull(cap_cents),
+    joined_at: joined_at.toISOString(),
+  }))
+}
+
+async function readInvitations({ db }: Shop, { id }: Pick<Customer, 'id'>) {
+  const invitations = await db
+    .selectFrom('household_invitations')
+    .select(['created_at', 'expires_at'])
+    .where('owner_id', '=', id)
+    .orderBy('created_at')
+    .execute()
+  return invitations.map(({ created_at, expires_at }) => ({
+    created_at: created_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+  }))
+}
+
+async function readPutIn({ db }: Shop, { id }: Pick<Customer, 'id'>) {
+  const shares = await db
+    .selectFrom('cart_line_shares as share')
+    .innerJoin('cart_lines as line', 'line.id', 'share.line_id')
+    .innerJoin('products', 'products.id', 'line.product_id')
+    .where('share.customer_id', '=', id)
+    .select(['line.product_id', 'products.title', 'share.quantity', 'share.added_at'])
+    .orderBy('share.added_at')
+    .execute()
+  return shares.map(({ added_at, ...share }) => ({ ...share, added_at: added_at.toISOString() }))
+}

@@ -1,0 +1,147 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { toDollars } from '#contract/money.ts'
+import type { myData as endpoint } from '#contract/people/profile/personal-data.ts'
+import { addressView } from '../addresses/address-view.ts'
+import { enforceRateLimits } from '../../limits/rate-limit.ts'
+import { asOfOneMoment, type Customer, inTransaction, type Shop } from '../../shop.ts'
+import { wishIn, wishOf } from '../../substitutions/line-wish.ts'
+import { readHouseholdOf } from './household-of-person.ts'
+import { readFavouritesOf, readListsOf } from './lists-of-person.ts'
+import { messagesOf } from './messages-of-person.ts'
+import { readNotesOf } from './notes-of-person.ts'
+import { readOrdersOf } from './orders-of-person.ts'
+import { readSigningIn } from './signing-in-of-person.ts'
+
+export type PersonalData = ReplyOf<typeof endpoint>
+
+const DOWNLOADS = [
+  { atMost: 5, withinMinutes: 60 },
+  { atMost: 20, withinMinutes: 24 * 60 },
+]
+
+/** Returns everything that the shop holds about a customer, for them to download. */
+export async function readMyData(shop: Shop, customer: Customer): Promise<PersonalData> {
+  await countDownload(shop, customer)
+  return asOfOneMoment(shop, (shop) => collectData(shop, customer))
+}
+
+/** A short transaction of its own, so that many concurrent requests do not hold a connection each while they wait. */
+export function countDownload(shop: Shop, { id }: Pick<Customer, 'id'>): Promise<void> {
+  return inTransaction(shop, (shop) =>
+    enforceRateLimits(shop, [{ name: `data of ${id}`, limits: DOWNLOADS }]),
+  )
+}
+
+/** Must run as of one moment: a checkout in the middle would show the same goods in the cart and in an order. */
+export async function collectData(shop: Shop, customer: Pick<Customer, 'id'>): Promise<PersonalData> {
+  const person = await readPerson(shop, customer)
+  return {
+    made_at: shop.clock.now().toISOString(),
+    details: {
+      name: person.name,
+      email: person.email,
+      mobile: person.mobile ?? '',
+      customer_since: person.created_at.toISOString(),
+      default_address_id: person.default_address_id,
+    },
+    addresses: await readAddresses(shop, customer),
+    cart: await readCartOf(shop, customer),
+    slot_held: await readSlotHeld(shop, customer),
+    favourites: await readFavouritesOf(shop, customer),
+    lists: await readListsOf(shop, customer),
+    household: await readHouseholdOf(shop, customer),
+    cards_kept_by: await readCardsKeptBy(shop, customer),
+    orders: await readOrdersOf(shop, customer),
+    messages: await readMessages(shop, customer),
+    notes: await readNotesOf(shop, customer),
+    ...(await readSigningIn(shop, { id: customer.id, mobile: person.mobile })),
+  }
+}
+
+function readPerson({ db }: Shop, { id }: Pick<Customer, 'id'>) {
+  return db
+    .selectFrom('customers')
+    .select(['name', 'email', 'mobile', 'default_address_id', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+async function readAddresses({ db }: Shop, { id }: Pick<Customer, 'id'>): Promise<PersonalData['addresses']> {
+  const rows = await db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('customer_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...addressView(row), created_at: row.created_at.toISOString() }))
+}
+
+async function readCartOf({ db }: Shop, { id }: Pick<Customer, 'id'>): Promise<PersonalData['cart']> {
+  const rows = await db
+    .selectFrom('carts')
+    .innerJoin('cart_lines', 'cart_lines.cart_id', 'carts.id')
+    .innerJoin('products', 'products.id', 'cart_lines.product_id')
+    .where('carts.customer_id', '=', id)
+    .where('carts.status', '=', 'open')
+    .select(['product_id', 'title', 'quantity', 'seen_price_cents', 'added_at'])
+    .select(wishOf('cart_lines').as('wish'))
+    .orderBy('added_at')
+    .orderBy('cart_lines.id')
+    .execute()
+  return rows.map(({ seen_price_cents, added_at, wish, ...line }) => ({
+    ...line,
+    ...wishIn({ wish }),
+    price: toDollars(seen_price_cents),
+    added_at: added_at.toISOString(),
+  }))
+}
+
+async function readCardsKeptBy(
+  { db }: Shop,
+  { id }: Pick<Customer, 'id'>,
+): Promise<PersonalData['cards_kept_by']> {
+  const rows = await db
+    .selectFrom('payment_customers')
+    .select(['provider', 'created_at'])
+    .where('customer_id', '=', id)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ provider, created_at }) => ({ provider, since: created_at.toISOString() }))
+}
+
+async function readSlotHeld(
+  { db, clock }: Shop,
+  { id }: Pick<Customer, 'id'>,
+): Promise<PersonalData['slot_held']> {
+  const hold = await db
+    .selectFrom('slot_holds')
+    .innerJoin('carts', 'carts.id', 'slot_holds.cart_id')
+    .innerJoin('slots', 'slots.id', 'slot_holds.slot_id')
+    .where('carts.customer_id', '=', id)
+    .where('slot_holds.expires_at', '>', clock.now())
+    .select(['slots.starts_at', 'slots.ends_at', 'slot_holds.expires_at'])
+    .executeTakeFirst()
+  if (!hold) return null
+  return {
+    starts_at: hold.starts_at.toISOString(),
+    ends_at: hold.ends_at.toISOString(),
+    held_until: hold.expires_at.toISOString(),
+  }
+}
+
+async function readMessages(shop: Shop, customer: Pick<Customer, 'id'>): Promise<PersonalData['messages']> {
+  const rows = await shop.db
+    .selectFrom('messages')
+    .select(['channel', 'recipient', 'subject', 'status', 'created_at', 'sent_at'])
+    .where(messagesOf(customer))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ recipient, created_at, sent_at, ...message }) => ({
+    ...message,
+    to: recipient,
+    created_at: created_at.toISOString(),
+    sent_at: sent_at?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,135 @@
+import type { Selectable } from 'kysely'
+import { toDollars } from '#contract/money.ts'
+import type { Tables } from '#database/tables.ts'
+import type { Customer, Shop } from '../../shop.ts'
+import { type StoredWish, wishIn, wishOf } from '../../substitutions/line-wish.ts'
+import type { PersonalData } from './my-data.ts'
+
+type Order = PersonalData['orders'][number]
+type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
+
+/** Returns every order with its lines, events and payments, but without the bank's payment references. */
+export async function readOrdersOf({ db }: Shop, { id }: Pick<Customer, 'id'>): Promise<Order[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('customer_id', '=', id)
+    .orderBy('placed_at')
+    .orderBy('id')
+    .execute()
+  if (orders.length === 0) return []
+  const ids = orders.map((order) => order.id)
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .select(wishOf('order_lines').as('wish'))
+    .where('order_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  const events = await db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const reports = await db.selectFrom('item_reports').selectAll().where('order_id', 'in', ids).execute()
+  const payments = await db.selectFrom('payments').selectAll().where('order_id', 'in', ids).execute()
+  const refunds = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .where('payments.order_id', 'in', ids)
+    .selectAll('refunds')
+    .orderBy('refunds.created_at')
+    .execute()
+  return orders.map((order) => ({
+    ...orderFacts(order),
+    lines: lines.filter(isOf(order)).map(lineFacts),
+    events: events.filter(isOf(order)).map(eventFacts),
+    reports: reports.filter(isOf(order)).map(reportFacts),
+    payments: payments.filter(isOf(order)).map((payment) => ({
+      ...paymentFacts(payment),
+      refunds: refunds.filter(({ payment_id }) => payment_id === payment.id).map(refundFacts),
+    })),
+  }))
+}
+
+function isOf({ id }: { id: string }) {
+  return ({ order_id }: { order_id: string }) => order_id === id
+}
+
+function orderFacts(order: Row<'orders'>): Omit<Order, 'lines' | 'events' | 'payments' | 'reports'> {
+  return {
+    order_id: order.number,
+    placed_at: order.placed_at.toISOString(),
+    order_status: order.status,
+    payment_status: order.payment_status,
+    total_amount: toDollars(order.goods_cents),
+    discount: toDollars(order.product_discount_cents),
+    promo_discount: toDollars(order.promo_discount_cents),
+    promo_code: order.promo_code,
+    delivery_charges: toDollars(order.delivery_cents),
+    window_fee: toDollars(order.window_fee_cents),
+    gst: toDollars(order.gst_cents),
+    bill_amount: toDollars(order.total_cents),
+    address: order.address,
+    distance_metres: order.distance_metres,
+    slot: { starts_at: order.slot_starts_at.toISOString(), ends_at: order.slot_ends_at.toISOString() },
+    note: order.note,
+    safe_to_leave: order.safe_to_leave,
+    if_out: order.if_out,
+  }
+}
+
+function lineFacts(line: Row<'order_lines'> & { wish: StoredWish | null }): Order['lines'][number] {
+  return {
+    product_id: line.product_id,
+    title: line.title,
+    unit: line.unit,
+    unit_type: line.unit_type,
+    quantity: line.quantity,
+    price: toDollars(line.price_cents),
+    total_price: toDollars(line.total_cents),
+    gst: toDollars(line.gst_cents),
+    ...wishIn(line),
+  }
+}
+
+function eventFacts(event: Row<'order_events'>): Order['events'][number] {
+  return { order_status: event.to_status, by: event.actor, at: event.at.toISOString() }
+}
+
+function reportFacts(report: Row<'item_reports'>): Order['reports'][number] {
+  const { product_id, what, quantity, note, photo, at, answer, answered_at, answer_note } = report
+  return {
+    product_id,
+    what,
+    quantity,
+    note,
+    photo: photo?.toString('base64') ?? null,
+    at: at.toISOString(),
+    answer,
+    answered_at: answered_at?.toISOString() ?? null,
+    answer_note,
+  }
+}
+
+type Payment = Order['payments'][number]
+
+function paymentFacts(payment: Row<'payments'>): Omit<Payment, 'refunds'> {
+  return {
+    amount: toDollars(payment.amount_cents),
+    currency: payment.currency,
+    payment_status: payment.status,
+    created_at: payment.created_at.toISOString(),
+    settled_at: payment.settled_at?.toISOString() ?? null,
+  }
+}
+
+function refundFacts(refund: Row<'refunds'>): Payment['refunds'][number] {
+  return {
+    amount: toDollars(refund.amount_cents),
+    because: refund.because,
+    status: refund.status,
+    created_at: refund.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto'
+import { DAY_MS } from '#contract/day-ms.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { newId } from '#database/new-id.ts'
+import type { Shop } from '../../shop.ts'
+
+const LIFE_MS = 5 * 60_000
+const TRIES = 5
+const WRONG_A_DAY = 10
+
+export interface LoginCode {
+  id: string
+  mobile: string
+  created_at: Date
+  expires_at: Date
+  /** Only wrong guesses take a try. */
+  tries_left: number
+  used_at: Date | null
+}
+
+/** Derives the four digits, so that they are never stored. */
+export function digitsOf(shop: Shop, { id, mobile }: LoginCode): string {
+  const digest = createHmac('sha256', shop.keys['login codes']).update(`${id} ${mobile}`).digest()
+  return String(digest.readUIntBE(0, 6) % 10_000).padStart(4, '0')
+}
+
+/** The state of a number: its current code, and how many of the code's tries the daily limit takes away. */
+export interface NumberState {
+  code: LoginCode | undefined
+  triesTaken: number
+  triesLeft: number
+  /** When tries are available again, if none are left. */
+  againAt: Date
+}
+
+export async function readNumber(shop: Shop, mobile: string): Promise<NumberState> {
+  const now = shop.clock.now()
+  const ofToday = await shop.db
+    .selectFrom('login_codes')
+    .selectAll()
+    .where('mobile', '=', mobile)
+    .where('created_at', '>', new Date(now.getTime() - DAY_MS))
+    .orderBy('created_at')
+    .execute()
+  const code = ofToday.find(({ used_at, expires_at }) => !used_at && expires_at > now)
+  const wrongBefore = sum(ofToday.filter((one) => one !== code).map(wrongGuesses))
+  const triesTaken = Math.max(0, wrongBefore + TRIES - WRONG_A_DAY)
+  const firstWrong = ofToday.find((one) => wrongGuesses(one) > 0)
+  const isOverForToday = wrongBefore + (code ? wrongGuesses(code) : 0) >= WRONG_A_DAY
+  return {
+    code,
+    triesTaken,
+    triesLeft: Math.max(0, (code?.tries_left ?? TRIES) - triesTaken),
+    againAt:
+      isOverForToday && firstWrong
+        ? new Date(firstWrong.created_at.getTime() + DAY_MS)
+        : (code?.expires_at ?? now),
+  }
+}
+
+/** Returns the number's current code, or a new one. Requesting it again changes nothing and gives no new tries. */
+export async function codeFor(shop: Shop, mobile: string): Promise<LoginCode> {
+  const { code, triesLeft, againAt } = await readNumber(shop, mobile)
+  if (triesLeft === 0) throw noTriesLeft(shop, againAt)
+  if (code) return code
+  const now = shop.clock.now()
+  return shop.db
+    .insertInto('login_codes')
+    .values({
+      id: newId(now),
+      mobile,
+      created_at: now,
+      expires_at: new Date(now.getTime() + LIFE_MS),
+      tries_left: TRIES,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export function noTriesLeft(shop: Shop, againAt: Date): Refusal {
+  return new Refusal('otp_tries_used_up', { retryAfter: secondsUntil(shop, againAt) })
+}
+
+export function secondsUntil(shop: Shop, moment: Date): number {
+  return Math.max(1, Math.ceil((moment.getTime() - shop.clock.now().getTime()) / 1000))
+}
+
+function wrongGuesses({ tries_left }: LoginCode): number {
+  return TRIES - tries_left
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

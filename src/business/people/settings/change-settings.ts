@@ -1,0 +1,92 @@
+import { COMPANY_FIELDS, WRITABLE_PAGES } from '#contract/people/company/settings.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type * as endpoints from '#contract/people/settings/settings.ts'
+import type { PageOfSettings } from '#contract/people/settings/settings.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { historyOf } from '../audit/history-of.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { inTransaction, type Shop } from '../../shop.ts'
+import { lockSettings, pageSetting, readCompany, readPageText } from './read-settings.ts'
+
+export async function readCompanySettings(
+  shop: Shop,
+): Promise<ReplyOf<typeof endpoints.readCompanySettings>> {
+  return { data: await companyNow(shop), history: await historyOf(shop, 'settings', 'company') }
+}
+
+async function companyNow(shop: Shop) {
+  const { name, abn } = shop.seller
+  return { company: await readCompany(shop), defaults: { company_name: name, abn: abn ?? '' } }
+}
+
+/** A field without a value goes back to the shop's default. */
+export async function changeCompanySettings(
+  shop: Shop,
+  { company, seen }: InputOf<typeof endpoints.changeCompanySettings>,
+): Promise<ReplyOf<typeof endpoints.changeCompanySettings>> {
+  await inTransaction(shop, async (shop) => {
+    await lockSettings(shop)
+    const before = await readCompany(shop)
+    const changed = COMPANY_FIELDS.filter((field) => company[field] !== before[field])
+    if (COMPANY_FIELDS.some((field) => seen[field] !== before[field]))
+      throw new Refusal('changed_meanwhile', { now: before })
+    for (const field of changed) await put(shop, field, company[field])
+    if (changed.length > 0)
+      await writeAudit(shop, { act: 'company.changed', on: ['settings', 'company'], before, after: company })
+  })
+  return { data: await companyNow(shop) }
+}
+
+export async function listSettingsPages({ db }: Shop): Promise<ReplyOf<typeof endpoints.listSettingsPages>> {
+  const rows = await db.selectFrom('settings').select('name').where('name', 'like', 'page:%').execute()
+  const isOwn = (page: string) => rows.some(({ name }) => name === pageSetting(page))
+  return { data: WRITABLE_PAGES.map(({ page, title }) => ({ page, title, is_own: isOwn(page) })) }
+}
+
+/** Reads the shop's default text of a page, which is part of the storefront. */
+type ReadDefault = (page: string) => Promise<string>
+
+export async function readSettingsPage(
+  shop: Shop,
+  { page }: InputOf<typeof endpoints.readSettingsPage>,
+  readDefault: ReadDefault,
+): Promise<ReplyOf<typeof endpoints.readSettingsPage>> {
+  return { data: await pageNow(shop, page, readDefault), history: await historyOf(shop, 'page', page) }
+}
+
+async function pageNow(shop: Shop, page: string, readDefault: ReadDefault): Promise<PageOfSettings> {
+  const title = WRITABLE_PAGES.find((known) => known.page === page)?.title ?? page
+  const text = await readPageText(shop, page)
+  return { page, title, text, default_text: await readDefault(page) }
+}
+
+export async function changeSettingsPage(
+  shop: Shop,
+  { page, text, seen_text }: InputOf<typeof endpoints.changeSettingsPage>,
+  readDefault: ReadDefault,
+): Promise<ReplyOf<typeof endpoints.changeSettingsPage>> {
+  await inTransaction(shop, async (shop) => {
+    await lockSettings(shop)
+    const before = await readPageText(shop, page)
+    if (before !== seen_text) throw new Refusal('changed_meanwhile', { now: { text: before } })
+    if (before === text) return
+    await put(shop, pageSetting(page), text)
+    await writeAudit(shop, {
+      act: text === null ? 'page.reset' : 'page.written',
+      on: ['page', page],
+      before: { text: before },
+      after: { text },
+    })
+  })
+  return { data: await pageNow(shop, page, readDefault) }
+}
+
+async function put({ db }: Shop, name: string, value: string | null): Promise<void> {
+  if (value === null) await db.deleteFrom('settings').where('name', '=', name).execute()
+  else
+    await db
+      .insertInto('settings')
+      .values({ name, value })
+      .onConflict((is) => is.column('name').doUpdateSet({ value }))
+      .execute()
+}

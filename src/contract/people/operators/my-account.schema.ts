@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { description } from '../../description.ts'
+import { filledLine } from '../../text.schema.ts'
+import { NewPasskey, PasskeyAnswer, PasskeyOptions } from './passkeys.schema.ts'
+import { RoleName } from './people.schema.ts'
+
+const nothing = z.object({})
+const moment = z.iso.datetime()
+
+export const Me = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: RoleName,
+  has_passkey: z.boolean(),
+  /** Actions on money and people need no further proof before this time. */
+  proved_until: moment,
+})
+
+export const getMe = description({
+  summary: 'Who is signed in to the office.',
+  input: nothing,
+  reply: z.object({ data: Me }),
+})
+
+export const signOutOfOffice = description({
+  summary: 'Ends the session that asks.',
+  input: nothing,
+  reply: z.void(),
+  status: 204,
+})
+
+export const MySession = z.object({
+  id: z.string(),
+  browser: z.string(),
+  is_shared: z.boolean(),
+  is_this_one: z.boolean(),
+  begun_at: moment,
+  seen_at: moment,
+  expires_at: moment,
+})
+
+export const listMySessions = description({
+  summary: 'Where an operator is signed in, the one that was used last first.',
+  input: nothing,
+  reply: z.object({ data: z.array(MySession) }),
+})
+
+export const endMySession = description({
+  summary: 'Ends one of an operator’s own sessions.',
+  input: z.object({ session_id: z.string().max(40) }),
+  reply: z.void(),
+  status: 204,
+  refusals: ['not_found'],
+})
+
+export const MyPasskey = z.object({
+  id: z.string(),
+  name: z.string(),
+  created_at: moment,
+  used_at: moment.nullable(),
+})
+
+export const listMyPasskeys = description({
+  summary: 'The passkeys that an operator signs in with.',
+  input: nothing,
+  reply: z.object({ data: z.array(MyPasskey) }),
+})
+
+export const beginPasskey = description({
+  summary: 'What a browser needs to make a passkey.',
+  input: nothing,
+  reply: z.object({ options: PasskeyOptions }),
+})
+
+export const addPasskey = description({
+  summary: 'Keeps a passkey that a browser has made.',
+  input: z.object({ credential: NewPasskey, passkey_name: filledLine(60) }),
+  reply: z.object({ data: MyPasskey }),
+  status: 201,
+  refusals: ['passkey_refused', 'too_many_passkeys'],
+})
+
+export const removePasskey = description({
+  summary: 'Forgets one of an operator’s own passkeys.',
+  input: z.object({ passkey_id: z.string().max(40) }),
+  reply: z.void(),
+  status: 204,
+  refusals: ['not_found'],
+})
+
+export const beginProof = description({
+  summary: 'What a browser needs to show with a passkey that it is still the same person.',
+  input: nothing,
+  reply: z.object({ options: PasskeyOptions }),
+})
+
+export const giveProof = description({
+  summary: 'Takes the proof, which is good for some minutes.',
+  input: z.object({ credential: PasskeyAnswer }),
+  reply: z.object({ data: z.object({ proved_until: moment }) }),
+  refusals: ['passkey_refused'],
+})

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { AuditEntry } from '../audit/audit.schema.ts'
+import { description } from '../../description.ts'
+import { numberInQuery } from '../../query-values.schema.ts'
+import { filledLine, line } from '../../text.schema.ts'
+import { isEmail } from './email.ts'
+import { ROLES } from './rights.ts'
+
+export const OfficeEmail = line(254)
+  .refine(isEmail, 'Please check this email address.')
+  .transform((email) => email.toLowerCase())
+
+export const RoleName = z.enum(ROLES)
+
+const operator_id = z.string().max(40)
+
+export const Person = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: RoleName,
+    /** Increases with every change; an editor sends back the version they saw. */
+    version: z.int(),
+    status: z.enum(['invited', 'active']),
+    /** When they last used the office; null if they never have. */
+    seen_at: z.iso.datetime().nullable(),
+    has_passkey: z.boolean(),
+    sessions: z.int(),
+  })
+  .meta({ id: 'OfficePerson' })
+
+export const listPeople = description({
+  summary: 'Those who run the shop, by name.',
+  input: z.object({}),
+  reply: z.object({
+    data: z.array(Person),
+    /** The changes of all operators, removed ones included; newest first. */
+    history: z.array(AuditEntry),
+  }),
+})
+
+export const invitePerson = description({
+  summary: 'Emails a person a link to become an operator.',
+  input: z.object({ email: OfficeEmail, role: RoleName }),
+  reply: z.object({ data: Person }),
+  status: 201,
+  refusals: ['already_there', 'not_found'],
+})
+
+export const inviteAgain = description({
+  summary: 'Emails a new link to a person who has not accepted yet; the earlier one ends.',
+  input: z.object({ operator_id }),
+  reply: z.object({ data: Person }),
+  refusals: ['not_found', 'already_there'],
+})
+
+export const changePerson = description({
+  summary: 'Changes the name and the role of an operator.',
+  input: z.object({ operator_id, name: filledLine(80), role: RoleName, version: z.int().min(1) }),
+  reply: z.object({ data: Person }),
+  refusals: ['not_found', 'changed_meanwhile', 'last_owner'],
+})
+
+export const removePerson = description({
+  summary: 'Takes all rights from an operator, and ends their sessions.',
+  input: z.object({
+    operator_id,
+    version: numberInQuery(1, 999_999_999)
+      .optional()
+      .describe('As they were seen: who is otherwise by now is not removed.'),
+  }),
+  reply: z.void(),
+  status: 204,
+  refusals: ['not_found', 'changed_meanwhile', 'last_owner'],
+})
+
+export const endSessionsOfPerson = description({
+  summary: 'Signs an operator out everywhere.',
+  input: z.object({ operator_id }),
+  reply: z.void(),
+  status: 204,
+  refusals: ['not_found'],
+})

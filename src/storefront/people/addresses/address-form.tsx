@@ -1,0 +1,72 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { addressTexts as texts } from '../../texts/addresses.ts'
+import type { AddressDraft, AddressErrors } from './address-draft.ts'
+import { KindChoice } from './kind-choice.tsx'
+
+interface Props {
+  draft: AddressDraft
+  errors: AddressErrors
+  problem: string | undefined
+  isEditing: boolean
+  /** The shopper has picked a street, but not yet a house number. */
+  asksForNumber: boolean
+  isBusy: boolean
+  onChange: (change: Partial<AddressDraft>) => void
+  onSubmit: () => Promise<void>
+}
+
+export function AddressForm(props: Props) {
+  const { draft, errors, problem, isEditing, asksForNumber, isBusy, onChange, onSubmit } = props
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (asksForNumber) form.current?.querySelector<HTMLElement>('[name=street_no]')?.focus()
+  }, [asksForNumber])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    await onSubmit()
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }
+
+  const field = (name: keyof AddressDraft, maxLength: number) => {
+    const error = errors[name]
+    return {
+      name,
+      maxLength,
+      label: texts[name as keyof typeof texts & keyof AddressDraft],
+      value: draft[name],
+      ...(error && { error }),
+      onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [name]: target.value }),
+    }
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+      {problem && (
+        <p role="alert" className="flex gap-3 rounded-card bg-danger-pale px-4 py-3">
+          <Icon name="warning" className="size-6 text-danger" />
+          {problem}
+        </p>
+      )}
+      <div className="grid grid-cols-[1fr_2fr] gap-3">
+        <Field {...field('street_no', 20)} autoComplete="off" />
+        <Field {...field('street_name', 120)} autoComplete="off" />
+      </div>
+      {/* In pairs the form fits the picker's height, with the alert and the messages under three fields. */}
+      <div className="grid gap-3 560:grid-cols-2">
+        <Field {...field('name', 80)} aria-required="true" autoComplete="name" />
+        <Field {...field('phone', 20)} aria-required="true" type="tel" autoComplete="tel" />
+        <Field {...field('building', 120)} aria-required="true" autoComplete="address-line1" />
+        <Field {...field('landmark', 120)} autoComplete="off" />
+      </div>
+      <KindChoice chosen={draft.address_type} onChoose={(address_type) => onChange({ address_type })} />
+      <Button type="submit" busy={isBusy} className="w-full">
+        {isEditing ? texts.update : texts.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Address } from '#contract/people/addresses/addresses.ts'
+import { isInDeliveryArea } from '#contract/delivery/delivery-area.ts'
+import { metresBetween, type Position } from '#contract/delivery/distance.ts'
+import type { LocationInfo } from '#contract/places/location.ts'
+
+/** The position of the pin, and the address found there. */
+export interface Spot {
+  position: Position
+  info: LocationInfo
+  /** Chosen from the suggestions rather than by moving the map. */
+  isPicked?: boolean
+  /** Where the map starts; no map has shown it yet, and nobody has chosen it. */
+  isUnseen?: boolean
+}
+
+/** Where the map starts if the shopper's location is unknown. */
+const CITY: Position = { lat: -27.4698, lng: 153.0251 }
+const NEXT_TO_METRES = 1
+const nothing: LocationInfo = {
+  address: '',
+  serviceable: true,
+  street_no: '',
+  street_name: '',
+  locality: '',
+  postal_code: '',
+}
+
+export function firstSpot(address: Address | undefined, current: Position | null): Spot {
+  if (!address) return { ...spotAt(current && isInDeliveryArea(current) ? current : CITY), isUnseen: true }
+  const { formattedAddress, street_no, street_name, locality, postal_code } = address
+  return {
+    position: address.coordinates,
+    info: { address: formattedAddress, serviceable: true, street_no, street_name, locality, postal_code },
+  }
+}
+
+/** Returns a position about which nothing is known yet. */
+export function spotAt(position: Position): Spot {
+  return { position, info: { ...nothing, serviceable: isInDeliveryArea(position) } }
+}
+
+export function isNextTo(one: Position, other: Position): boolean {
+  return metresBetween(one, other) < NEXT_TO_METRES
+}
+
+/**
+ * A picked suggestion counts, whatever house stands nearest: a picked street has no number yet, and a picked suburb has
+ * no street either.
+ */
+export function asPicked(info: LocationInfo, address: string): LocationInfo {
+  if (!info.serviceable) return info
+  const parts = address.split(', ')
+  const [first = '', second = ''] = parts
+  const isStreet = /\b(QLD|Queensland)\b/.test(second)
+  if (!isStreet) return parts.length > 2 ? info : { ...info, address, street_no: '', street_name: '' }
+  const [, number = '', name = first] = /^(\S*\d\S*)\s+(.+)$/.exec(first) ?? []
+  return { ...info, address, street_no: number, street_name: name }
+}

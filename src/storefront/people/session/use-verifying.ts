@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { isRefused, Refused } from '#contract/refused.ts'
+import { verifyOtp } from '#contract/people/sessions/accounts.ts'
+import { call } from '../../network/browser-call.ts'
+import { sessionTexts as texts } from '../../texts/session.ts'
+import { signInWith } from './change-session.ts'
+import { takeWantedPath } from './take-wanted-path.ts'
+
+export function useVerifying() {
+  const [isVerifying, setVerifying] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  /** Signs in and then reloads the page or opens the wanted one; or sets `failure`. */
+  async function verify(mobile: string, otp: string): Promise<boolean> {
+    if (isVerifying) return false
+    if (!mobile || !otp) {
+      setFailure(texts.codeRequired)
+      return false
+    }
+    setVerifying(true)
+    setFailure('')
+    try {
+      const { data } = await call(verifyOtp, { mobile, otp }, { loader: true })
+      signInWith(data)
+      openWanted()
+      return true
+    } catch (error) {
+      setFailure(reasonOf(error))
+      setVerifying(false)
+      return false
+    }
+  }
+
+  return { isVerifying, failure, verify, forgive: () => setFailure('') }
+}
+
+function openWanted(): void {
+  const path = takeWantedPath()
+  if (path) location.assign(path)
+  else location.reload()
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Refused)) return texts.failed
+  if (!isRefused(error, 'otp_incorrect')) return error.message
+  return `${error.message} ${texts.triesLeft(error.details.attempts_left)}`
+}
