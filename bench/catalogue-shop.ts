@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { searchProduct } from '#contract/search/search.ts'
+import type { searchProduct } from '#contract/goods/search/search.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { seedDemo } from '#database/demo/seed-demo.ts'
 import { startEmbeddedDatabase } from '#database/embedded/start.ts'

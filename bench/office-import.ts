@@ -2,7 +2,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { csvLine } from '#business/csv-line.ts'
 import { type Call, createCall } from '#contract/call.ts'
-import { piecesOf } from '#contract/office/products/product-file.ts'
+import { piecesOf } from '#contract/goods/products/product-file.ts'
 import {
   beginProductFile,
   checkProductFile,
@@ -10,7 +10,7 @@ import {
   type ProductFile,
   putProductFilePiece,
   readProductFile,
-} from '#contract/office/products/product-files.ts'
+} from '#contract/goods/products/product-files.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { addressOf } from '#database/embedded/endpoint.ts'
 import { ask } from './ask.ts'

@@ -1,4 +1,4 @@
-import { sizedTitle } from '#contract/catalogue/sized-title.ts'
+import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import { getOrder } from '#contract/orders/orders.ts'
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'

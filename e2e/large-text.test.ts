@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { sizedTitle } from '#contract/catalogue/sized-title.ts'
+import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import { getHomepageBlock } from '#contract/dashboard/dashboard.ts'
 import { dealPath, productPath } from '#contract/slug.ts'
 import { doubleText } from './double-text.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fetchCart } from '#contract/cart/cart.ts'
-import type { Product } from '#contract/catalogue/product.ts'
+import type { Product } from '#contract/goods/catalogue/product.ts'
 import { getOrder } from '#contract/orders/orders.ts'
 import { goodSubstitutes } from '#contract/substitutions/substitutions.ts'
 import { openAwake } from './shelves.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Product } from '#contract/catalogue/product.ts'
+import type { Product } from '#contract/goods/catalogue/product.ts'
 import { formatCents, formatDollars, toCents } from '#contract/money.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { getOrder } from '#contract/orders/orders.ts'

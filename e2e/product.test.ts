@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { getProductById } from '#contract/catalogue/catalogue.ts'
-import type { Product } from '#contract/catalogue/product.ts'
+import { getProductById } from '#contract/goods/catalogue/catalogue.ts'
+import type { Product } from '#contract/goods/catalogue/product.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { productPath } from '#contract/slug.ts'
 import { findProduct, findShelf, openAwake } from './shelves.ts'

@@ -1,4 +1,4 @@
-import { sizedTitle } from '#contract/catalogue/sized-title.ts'
+import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import { readReports } from '#contract/reports/reports.ts'
 import { operate } from './operator.ts'
 import { openAwake } from './shelves.ts'

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { searchProduct, searchSuggestions } from '#contract/search/search.ts'
+import { searchProduct, searchSuggestions } from '#contract/goods/search/search.ts'
 import { productPath } from '#contract/slug.ts'
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'

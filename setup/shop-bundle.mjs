@@ -32,7 +32,7 @@ export async function bundleShop() {
         input: {
           main: path.join(root, 'src/server/main.ts'),
           'watchdog-thread': path.join(root, 'src/server/watchdog/watchdog-thread.ts'),
-          'picture-child': path.join(root, 'src/business/kept-pictures/picture-child.ts'),
+          'picture-child': path.join(root, 'src/business/goods/uploads/picture-child.ts'),
         },
         external: OUTSIDE,
         output: {

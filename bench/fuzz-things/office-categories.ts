@@ -9,8 +9,8 @@ import {
   orderShelves,
   removeCategory,
   removeShelf,
-} from '#contract/office/categories/categories.ts'
-import { CATEGORIES_AT_MOST, SHELVES_AT_MOST } from '#contract/office/categories/category-limits.ts'
+} from '#contract/goods/categories/categories.ts'
+import { CATEGORIES_AT_MOST, SHELVES_AT_MOST } from '#contract/goods/categories/category-limits.ts'
 import { type Context, type Prepared, prepared, several, unique } from './prepare.ts'
 
 export const categoryPreparations: readonly Prepared[] = [

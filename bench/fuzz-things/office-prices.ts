@@ -6,7 +6,7 @@ import {
   readPrice,
   setPrice,
   setPrices,
-} from '#contract/office/prices/prices.ts'
+} from '#contract/goods/prices/prices.ts'
 import { type Context, type Prepared, prepared } from './prepare.ts'
 import { someProducts } from './products.ts'
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { addPicture as keepPicture } from '#business/kept-pictures/add-picture.ts'
-import { addPicture } from '#contract/office/pictures/pictures.ts'
-import { setProductPictures } from '#contract/office/pictures/product-pictures.ts'
-import { changePrices, moveProducts } from '#contract/office/products/bulk-changes.ts'
+import { addPicture as keepPicture } from '#business/goods/uploads/add-picture.ts'
+import { addPicture } from '#contract/goods/uploads/pictures.ts'
+import { setProductPictures } from '#contract/goods/uploads/product-pictures.ts'
+import { changePrices, moveProducts } from '#contract/goods/products/bulk-changes.ts'
 import {
   beginProductFile,
   checkProductFile,
@@ -10,14 +10,14 @@ import {
   putProductFilePiece,
   readProductFile,
   stopProductFile,
-} from '#contract/office/products/product-files.ts'
+} from '#contract/goods/products/product-files.ts'
 import {
   addProduct,
   bringProductBack,
   changeProduct,
   readProduct,
   retireProduct,
-} from '#contract/office/products/products.ts'
+} from '#contract/goods/products/products.ts'
 import { aPicture } from '#testing/a-picture.ts'
 import { type Context, type Prepared, prepared, several, unique } from './prepare.ts'
 import { newestProduct, someProducts } from './products.ts'

@@ -1,6 +1,6 @@
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
-import { countStock, moveStock, readStock, setLowStock } from '#contract/office/stock/stock.ts'
+import { countStock, moveStock, readStock, setLowStock } from '#contract/goods/stock/stock.ts'
 import { type Context, type Prepared, prepared } from './prepare.ts'
 import { someProducts } from './products.ts'
 

@@ -4,16 +4,16 @@ import {
   countProduct,
   endStocktake,
   readStocktake,
-} from '#contract/office/stock/stocktakes.ts'
-import { SUPPLIERS_AT_MOST } from '#contract/office/stock/supplier-limits.ts'
+} from '#contract/goods/stock/stocktakes.ts'
+import { SUPPLIERS_AT_MOST } from '#contract/goods/stock/supplier-limits.ts'
 import {
   changeSupplierOrder,
   endSupplierOrder,
   makeSupplierOrder,
   readSupplierOrder,
   receiveDelivery,
-} from '#contract/office/stock/supplier-orders.ts'
-import { addSupplier, changeSupplier, removeSupplier } from '#contract/office/stock/suppliers.ts'
+} from '#contract/goods/stock/supplier-orders.ts'
+import { addSupplier, changeSupplier, removeSupplier } from '#contract/goods/stock/suppliers.ts'
 import { type Context, type Prepared, prepared, several, unique } from './prepare.ts'
 import { newestProduct } from './products.ts'
 

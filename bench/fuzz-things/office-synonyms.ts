@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addSynonym, changeSynonym, removeSynonym } from '#contract/office/synonyms/synonyms.ts'
+import { addSynonym, changeSynonym, removeSynonym } from '#contract/goods/synonyms/synonyms.ts'
 import { type Context, type Prepared, prepared, several, unique } from './prepare.ts'
 
 /** The words of the demo shop are shorter. */

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { StocktakeState } from '#contract/office/stock/stocktake-states.ts'
-import type { SupplierOrderState } from '#contract/office/stock/supplier-order-states.ts'
+import type { StocktakeState } from '#contract/goods/stock/stocktake-states.ts'
+import type { SupplierOrderState } from '#contract/goods/stock/supplier-order-states.ts'
 import type { ActorKind } from './tables-office.ts'
 
 export interface StockTables {

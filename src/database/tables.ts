@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { ComparedPer, PackUnit } from '#contract/catalogue/comparison-price.ts'
+import type { ComparedPer, PackUnit } from '#contract/goods/catalogue/comparison-price.ts'
 import type { HomeContent } from '#contract/office/home-page/home-content.ts'
 import type { BookTables } from './tables-books.ts'
 import type { CustomerTables } from './tables-customers.ts'

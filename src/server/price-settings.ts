@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOOK_BACK_DAYS } from '#contract/catalogue/honest-special.ts'
+import { LOOK_BACK_DAYS } from '#contract/goods/catalogue/honest-special.ts'
 import type { Setting } from '#providers/payments/payment-provider.ts'
 
 const MOST_DAYS = 730

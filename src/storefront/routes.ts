@@ -7,12 +7,12 @@ export default [
   layout('layout/shop-layout.tsx', [
     layout('layout/page-layout.tsx', [
       index('home/home-page.tsx'),
-      route('aisles', 'catalogue/all-aisles-page.tsx'),
-      route('cat/:name/pid/:catId', 'catalogue/aisle-page.tsx'),
-      route('cat/:name/pid/:catId/:id', 'catalogue/category-page.tsx'),
-      route('deal/:name/pid/:id', 'catalogue/deal-page.tsx'),
-      route('product/:name/pid/:id', 'product/product-page.tsx'),
-      route('search', 'search/search-page.tsx'),
+      route('aisles', 'goods/catalogue/all-aisles-page.tsx'),
+      route('cat/:name/pid/:catId', 'goods/catalogue/aisle-page.tsx'),
+      route('cat/:name/pid/:catId/:id', 'goods/catalogue/category-page.tsx'),
+      route('deal/:name/pid/:id', 'goods/catalogue/deal-page.tsx'),
+      route('product/:name/pid/:id', 'goods/product/product-page.tsx'),
+      route('search', 'goods/search/search-page.tsx'),
       route('info/:slug', 'info/info-page.tsx'),
       route('list/:token', 'lists/list-by-link-page.tsx'),
       route('join/:token', 'household/household-page.tsx', { id: 'join' }),

@@ -1,4 +1,4 @@
-import type { OfficeCategory, OfficeShelf } from '#contract/office/categories/categories.ts'
+import type { OfficeCategory, OfficeShelf } from '#contract/goods/categories/categories.ts'
 
 export function aShelf(id: string, more: Partial<OfficeShelf> = {}): OfficeShelf {
   const of = { category_id: 'fruit', category: 'Fruit' }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { GivenFormat } from '#contract/office/pictures/picture-rules.ts'
+import type { GivenFormat } from '#contract/goods/uploads/picture-rules.ts'
 
 interface Otherwise {
   width?: number

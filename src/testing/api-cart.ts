@@ -1,6 +1,6 @@
 import { amountsInDollars, amountsOfItems } from '#contract/cart/amounts.ts'
 import type { Cart, CartItem } from '#contract/cart/cart.ts'
-import type { Product } from '#contract/catalogue/product.ts'
+import type { Product } from '#contract/goods/catalogue/product.ts'
 
 const PRICE = 4.5
 

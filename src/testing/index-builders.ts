@@ -1,5 +1,5 @@
-import type { CurrentIndex } from '#business/search/index-sync.ts'
-import { type IndexedProduct, ProductIndex } from '#business/search/product-index.ts'
+import type { CurrentIndex } from '#business/goods/search/index-sync.ts'
+import { type IndexedProduct, ProductIndex } from '#business/goods/search/product-index.ts'
 
 const plainApple: IndexedProduct = {
   id: 'apple',

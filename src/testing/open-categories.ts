@@ -1,4 +1,4 @@
-import { addCategory, addShelf, listOfficeCategories } from '#contract/office/categories/categories.ts'
+import { addCategory, addShelf, listOfficeCategories } from '#contract/goods/categories/categories.ts'
 import { openTestShop } from './open-test-shop.ts'
 import { operatorOf } from './operators.ts'
 

@@ -1,5 +1,5 @@
-import { makeSupplierOrder } from '#contract/office/stock/supplier-orders.ts'
-import { addSupplier } from '#contract/office/stock/suppliers.ts'
+import { makeSupplierOrder } from '#contract/goods/stock/supplier-orders.ts'
+import { addSupplier } from '#contract/goods/stock/suppliers.ts'
 import { countStock } from './expect-books-balance.ts'
 import { openTestShop } from './open-test-shop.ts'
 import { operatorOf } from './operators.ts'

@@ -1,4 +1,4 @@
-import type { ProductFacts } from '#contract/office/products/products.ts'
+import type { ProductFacts } from '#contract/goods/products/products.ts'
 
 /** What the office's form sends of a product of which little is told. */
 export function productFacts(more: Partial<ProductFacts> = {}): ProductFacts {

@@ -1,5 +1,5 @@
-import { piecesOf } from '#contract/office/products/product-file.ts'
-import { beginProductFile, putProductFilePiece } from '#contract/office/products/product-files.ts'
+import { piecesOf } from '#contract/goods/products/product-file.ts'
+import { beginProductFile, putProductFilePiece } from '#contract/goods/products/product-files.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { openTestShop } from './open-test-shop.ts'
 import { operatorOf, type TestOperator } from './operators.ts'

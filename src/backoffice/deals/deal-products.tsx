@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { packInWords } from '#contract/catalogue/pack-in-words.ts'
+import { packInWords } from '#contract/goods/catalogue/pack-in-words.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { PRODUCTS_OF_A_DEAL } from '#contract/office/deals/deal-limits.ts'
-import type { OfficeProduct } from '#contract/office/products/products.ts'
+import type { OfficeProduct } from '#contract/goods/products/products.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { OrderList } from '../pieces/order-list.tsx'
 

@@ -11,7 +11,7 @@ import {
   readHomeVersion,
   saveHomeDraft,
 } from '#contract/office/home-page/home-page.ts'
-import { addPicture } from '#contract/office/pictures/pictures.ts'
+import { addPicture } from '#contract/goods/uploads/pictures.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { aPhoto, openCamera } from '#testing/a-camera.ts'
 import { aBlock, aHomePage, contentWith } from '#testing/a-home-page.ts'

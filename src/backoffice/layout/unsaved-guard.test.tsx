@@ -2,15 +2,15 @@
 import { expect, test, vi } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { signOutOfOffice } from '#contract/people/operators/my-account.ts'
-import { setProductPictures } from '#contract/office/pictures/product-pictures.ts'
-import { readPrice } from '#contract/office/prices/prices.ts'
+import { setProductPictures } from '#contract/goods/uploads/product-pictures.ts'
+import { readPrice } from '#contract/goods/prices/prices.ts'
 import {
   addProduct,
   changeProduct,
   findProducts,
   productHistory,
   readProduct,
-} from '#contract/office/products/products.ts'
+} from '#contract/goods/products/products.ts'
 import { readSettingsPage } from '#contract/people/settings/settings.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findField, press, submit, typeInto } from '#testing/by-hand.ts'

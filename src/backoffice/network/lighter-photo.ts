@@ -1,4 +1,4 @@
-import { isNamedFor, PICTURE_TYPES, pixelsAtMost } from '#contract/office/pictures/picture-rules.ts'
+import { isNamedFor, PICTURE_TYPES, pixelsAtMost } from '#contract/goods/uploads/picture-rules.ts'
 
 const LIGHT_BYTES = 2_000_000
 const SIDE_AT_MOST = 2_400

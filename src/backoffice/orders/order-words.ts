@@ -1,5 +1,5 @@
 import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { sizedTitle } from '#contract/catalogue/sized-title.ts'
+import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import { type Dollars, formatDollars } from '#contract/money.ts'
 import type { OfficeOrder, OfficeOrderLine, OfficeRefund } from '#contract/office/orders/office-orders.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { addPicture, type KeptPicture } from '#contract/office/pictures/pictures.ts'
+import { addPicture, type KeptPicture } from '#contract/goods/uploads/pictures.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { aPhoto, openCamera } from '#testing/a-camera.ts'
 import { findButton, findField, press, submit } from '#testing/by-hand.ts'

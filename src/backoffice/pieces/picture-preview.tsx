@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { areaOf, type Cut, turnedSize } from '#contract/office/pictures/picture-cut.ts'
+import { areaOf, type Cut, turnedSize } from '#contract/goods/uploads/picture-cut.ts'
 
 const PREVIEW_PX = 240
 const QUARTER = Math.PI / 2

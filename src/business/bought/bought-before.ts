@@ -1,6 +1,6 @@
 import type { boughtBefore as endpoint } from '#contract/bought/bought.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { listedOnSale } from '../catalogue/listed-products.ts'
+import { listedOnSale } from '../goods/catalogue/listed-products.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { readBought } from './read-bought.ts'
 

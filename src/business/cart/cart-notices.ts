@@ -1,6 +1,6 @@
 import { availabilitySentence } from '#contract/cart/availability-sentence.ts'
 import type { CartNotice } from '#contract/cart/cart.ts'
-import { shownCents } from '#contract/catalogue/pricing.ts'
+import { shownCents } from '#contract/goods/catalogue/pricing.ts'
 import { formatCents, toDollars } from '#contract/money.ts'
 import type { CartLine, CartNow, WithdrawnLine } from './read-cart.ts'
 

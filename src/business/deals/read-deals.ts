@@ -4,7 +4,7 @@ import { DEALS_AT_MOST } from '#contract/office/deals/deal-limits.ts'
 import type { DealOfForm, readDeal as endpoint, listDeals as listing } from '#contract/office/deals/deals.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { listAudit } from '../people/audit/list-audit.ts'
-import { readOfficeProducts } from '../products/office-products.ts'
+import { readOfficeProducts } from '../goods/products/office-products.ts'
 import type { Shop } from '../shop.ts'
 import { placesOfDeals } from './places-of-deals.ts'
 

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { listFavourites as endpoint } from '#contract/favourites/favourites.ts'
 import { FAVOURITES_AT_ONCE } from '#contract/lists/list-limits.ts'
-import { listedOnSale } from '../catalogue/listed-products.ts'
+import { listedOnSale } from '../goods/catalogue/listed-products.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { readFavourites } from './read-favourites.ts'
 

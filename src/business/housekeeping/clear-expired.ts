@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { DAY_MS } from '#contract/day-ms.ts'
-import { CHANGES_REMEMBERED_MS } from '../search/index-sync.ts'
+import { CHANGES_REMEMBERED_MS } from '../goods/search/index-sync.ts'
 import type { Shop } from '../shop.ts'
 import { CONFIRM_WITHIN_DAYS } from '../signed-links/confirming.ts'
 

@@ -3,7 +3,7 @@ import type { linkToCart as sharedEndpoint } from '#contract/lists/list-links.ts
 import type { listToCart as endpoint } from '#contract/lists/lists.ts'
 import { toDollars } from '#contract/money.ts'
 import { fillCart, filledView } from '../cart/fill-cart.ts'
-import { titleWithSize } from '../catalogue/product-view.ts'
+import { titleWithSize } from '../goods/catalogue/product-view.ts'
 import type { Keyed } from '../idempotency-key.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { requireShared } from './get-list-by-link.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ComparedPer } from '#contract/catalogue/comparison-price.ts'
+import type { ComparedPer } from '#contract/goods/catalogue/comparison-price.ts'
 import { type Pack, packsNeeded } from './packs-needed.ts'
 import { readLine } from './written-line.ts'
 

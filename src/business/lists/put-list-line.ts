@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { LINES_OF_A_LIST } from '#contract/lists/list-limits.ts'
 import type { putListLine as endpoint } from '#contract/lists/lists.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { requireOnSale } from '../catalogue/require-on-sale.ts'
+import { requireOnSale } from '../goods/catalogue/require-on-sale.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { lockList } from './require-list.ts'
 

@@ -1,8 +1,8 @@
 import { availabilitySentence } from '#contract/cart/availability-sentence.ts'
-import { shownCents } from '#contract/catalogue/pricing.ts'
+import { shownCents } from '#contract/goods/catalogue/pricing.ts'
 import type { ListLine } from '#contract/lists/lists.ts'
 import { formatCents } from '#contract/money.ts'
-import { productView, selectWithRetired } from '../catalogue/product-view.ts'
+import { productView, selectWithRetired } from '../goods/catalogue/product-view.ts'
 import type { Shop } from '../shop.ts'
 
 export type LineRow = Awaited<ReturnType<typeof readLines>>[number]

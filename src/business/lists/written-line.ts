@@ -1,4 +1,4 @@
-import { tokenize } from '#contract/search/words-of-text.ts'
+import { tokenize } from '#contract/goods/search/words-of-text.ts'
 
 /** A parsed line of a shopping list. */
 export interface WrittenLine {

@@ -1,4 +1,4 @@
-import { shownCents } from '#contract/catalogue/pricing.ts'
+import { shownCents } from '#contract/goods/catalogue/pricing.ts'
 import type { WantedOrder } from '#database/tables-orders.ts'
 import { columnsOfAmounts } from '../orders/amounts-of-order.ts'
 import type { Plan } from './plan-change.ts'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { smallPicture } from '#contract/pictures/picture-address.ts'
+import { smallPicture } from '#contract/goods/pictures/picture-address.ts'
 import { type DrawnProduct, nameOf, sizeText } from './drawing/drawn-product.ts'
 
 const FOLDER = '/pack/'

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusals.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
-import { selectWithRetired } from '../catalogue/product-view.ts'
+import { selectWithRetired } from '../goods/catalogue/product-view.ts'
 import type { Shop } from '../shop.ts'
 import type { DrawnProduct } from './drawing/drawn-product.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { dealProducts } from '#contract/catalogue/catalogue.ts'
+import { dealProducts } from '#contract/goods/catalogue/catalogue.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { Offer } from '#contract/promos/offer.schema.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Product } from '../catalogue/product.schema.ts'
+import { Product } from '../goods/catalogue/product.schema.ts'
 import { description } from '../description.ts'
 import { BOUGHT_AT_MOST } from '../lists/list-limits.ts'
 import { numberInQuery } from '../query-values.schema.ts'

@@ -1,4 +1,4 @@
-import { type Price, shownCents } from '../catalogue/pricing.ts'
+import { type Price, shownCents } from '../goods/catalogue/pricing.ts'
 import { type Cents, type Dollars, toCents, toDollars } from '../money.ts'
 
 export interface PricedLine extends Price {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Product } from '../catalogue/product.schema.ts'
-import { SubCategory } from '../catalogue/sub-category.schema.ts'
+import { Product } from '../goods/catalogue/product.schema.ts'
+import { SubCategory } from '../goods/catalogue/sub-category.schema.ts'
 import { description } from '../description.ts'
 import { Offer } from '../promos/offer.schema.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Product } from '../catalogue/product.schema.ts'
+import { Product } from '../goods/catalogue/product.schema.ts'
 import { description } from '../description.ts'
 import { numberInQuery } from '../query-values.schema.ts'
 import { text } from '../text.schema.ts'

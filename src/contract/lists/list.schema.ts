@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Product } from '../catalogue/product.schema.ts'
+import { Product } from '../goods/catalogue/product.schema.ts'
 
 export const ListSummary = z
   .object({

@@ -1,4 +1,4 @@
-import type { Price } from '../catalogue/pricing.ts'
+import type { Price } from '../goods/catalogue/pricing.ts'
 
 interface Wanted {
   ordered: Required<Price> & { quantity: number }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CartChange, ChangeKey } from '../cart/cart.schema.ts'
-import { Product } from '../catalogue/product.schema.ts'
+import { Product } from '../goods/catalogue/product.schema.ts'
 import { description } from '../description.ts'
 import { text } from '../text.schema.ts'
 import { WantedOfLine } from './line-wish.schema.ts'

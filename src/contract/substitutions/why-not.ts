@@ -1,4 +1,4 @@
-import type { PackUnit } from '../catalogue/comparison-price.ts'
+import type { PackUnit } from '../goods/catalogue/comparison-price.ts'
 
 /** The facts of a product that decide whether it can replace another. */
 export interface Replaceable {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { readPictureAddress } from '#contract/pictures/picture-address.ts'
+import { readPictureAddress } from '#contract/goods/pictures/picture-address.ts'
 import { CannotStart } from '../cannot-start.ts'
 import { line } from './format.ts'
 import type { BackupReader } from './reader.ts'

@@ -1,4 +1,4 @@
-import { HEALTH_STARS } from '#contract/catalogue/product-limits.ts'
+import { HEALTH_STARS } from '#contract/goods/catalogue/product-limits.ts'
 import { stableFraction } from './stable.ts'
 import type { Label } from './table.ts'
 

@@ -1,4 +1,4 @@
-import type { ComparedPer } from '#contract/catalogue/comparison-price.ts'
+import type { ComparedPer } from '#contract/goods/catalogue/comparison-price.ts'
 import type { Nutrition } from '../tables.ts'
 import { furtherBrands, priceFactors } from './brands.ts'
 import { allergensIn, dietsOf } from './contents.ts'

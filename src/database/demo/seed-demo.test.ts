@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { judgeSpecial } from '#contract/catalogue/honest-special.ts'
+import { judgeSpecial } from '#contract/goods/catalogue/honest-special.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import type { Database } from '../connect.ts'
 import { deliveryBands, deliveryRules, hubs } from './delivery.ts'

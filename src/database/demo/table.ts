@@ -1,4 +1,4 @@
-import type { ComparedPer } from '#contract/catalogue/comparison-price.ts'
+import type { ComparedPer } from '#contract/goods/catalogue/comparison-price.ts'
 
 /** One category of the demo shop, as its file in `categories/` defines it. */
 export interface CategoryTable {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { brisbaneMidnight } from '#contract/brisbane-time.ts'
-import { judgeSpecial, LOOK_BACK_DAYS } from '#contract/catalogue/honest-special.ts'
+import { judgeSpecial, LOOK_BACK_DAYS } from '#contract/goods/catalogue/honest-special.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import type { Database } from '../connect.ts'
 import { chunksOf, insertionOf, recordsOf } from '../write-rows.ts'

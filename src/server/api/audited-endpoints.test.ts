@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { listAudit } from '#contract/people/audit/audit.ts'
 import { addFiguresFile, stopFiguresFile } from '#contract/office/figures/figures.ts'
-import { beginBulkChange } from '#contract/office/products/bulk-changes.ts'
+import { beginBulkChange } from '#contract/goods/products/bulk-changes.ts'
 import {
   checkProductFile,
   importProductFile,
   stopProductFile,
-} from '#contract/office/products/product-files.ts'
-import { beginStocktake, countProduct } from '#contract/office/stock/stocktakes.ts'
+} from '#contract/goods/products/product-files.ts'
+import { beginStocktake, countProduct } from '#contract/goods/stock/stocktakes.ts'
 import { operatorOf } from '#testing/operators.ts'
 import { HEAD, openFiles, sendTable } from '#testing/product-files.ts'
 import { callsOf, comesTo, readModule } from '#testing/refusals-in-reach.ts'

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { previewPrices } from '#contract/office/prices/prices.ts'
-import { beginBulkChange, moveProducts, previewBulkChange } from '#contract/office/products/bulk-changes.ts'
+import { previewPrices } from '#contract/goods/prices/prices.ts'
+import { beginBulkChange, moveProducts, previewBulkChange } from '#contract/goods/products/bulk-changes.ts'
 import {
   checkProductFile,
   importProductFile,
   readProductFile,
-} from '#contract/office/products/product-files.ts'
+} from '#contract/goods/products/product-files.ts'
 import {
   bringProductBack,
   changeProduct,
   productHistory,
   readProduct,
   retireProduct,
-} from '#contract/office/products/products.ts'
+} from '#contract/goods/products/products.ts'
 import { HEAD, openFiles, sendTable } from '#testing/product-files.ts'
 
 const BARCODE = '9300605121867'

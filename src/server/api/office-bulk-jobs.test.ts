@@ -3,15 +3,15 @@ import { expect, test, vi } from 'vitest'
 import { verifyAudit } from '#business/people/audit/verify-audit.ts'
 import { inTransaction } from '#business/shop.ts'
 import { listAudit } from '#contract/people/audit/audit.ts'
-import { getProductById } from '#contract/catalogue/catalogue.ts'
-import type { BulkChange } from '#contract/office/products/bulk-change.ts'
-import { beginBulkChange, moveProducts } from '#contract/office/products/bulk-changes.ts'
+import { getProductById } from '#contract/goods/catalogue/catalogue.ts'
+import type { BulkChange } from '#contract/goods/products/bulk-change.ts'
+import { beginBulkChange, moveProducts } from '#contract/goods/products/bulk-changes.ts'
 import {
   importProductFile,
   readProductFile,
   stopProductFile,
-} from '#contract/office/products/product-files.ts'
-import { productHistory } from '#contract/office/products/products.ts'
+} from '#contract/goods/products/product-files.ts'
+import { productHistory } from '#contract/goods/products/products.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { operatorOf } from '#testing/operators.ts'
 import { openFiles } from '#testing/product-files.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { setPrice } from '#contract/office/prices/prices.ts'
-import { changePrices, moveProducts, previewBulkChange } from '#contract/office/products/bulk-changes.ts'
-import { findProducts, productHistory, readProduct } from '#contract/office/products/products.ts'
+import { setPrice } from '#contract/goods/prices/prices.ts'
+import { changePrices, moveProducts, previewBulkChange } from '#contract/goods/products/bulk-changes.ts'
+import { findProducts, productHistory, readProduct } from '#contract/goods/products/products.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
 

@@ -8,8 +8,8 @@ import {
   readCategory,
   removeCategory,
   removeShelf,
-} from '#contract/office/categories/categories.ts'
-import { CATEGORIES_AT_MOST } from '#contract/office/categories/category-limits.ts'
+} from '#contract/goods/categories/categories.ts'
+import { CATEGORIES_AT_MOST } from '#contract/goods/categories/category-limits.ts'
 import { dayNumber } from '#contract/office/figures/figure-days.ts'
 import { readFigures } from '#contract/office/figures/figures.ts'
 import { dropHomeDraft, readHomePage, saveHomeDraft } from '#contract/office/home-page/home-page.ts'

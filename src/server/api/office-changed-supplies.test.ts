@@ -6,7 +6,7 @@ import {
   endSupplierOrder,
   readSupplierOrder,
   receiveDelivery,
-} from '#contract/office/stock/supplier-orders.ts'
+} from '#contract/goods/stock/supplier-orders.ts'
 import { openDock } from '#testing/open-dock.ts'
 import { operatorOf } from '#testing/operators.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dealProducts } from '#contract/catalogue/catalogue.ts'
+import { dealProducts } from '#contract/goods/catalogue/catalogue.ts'
 import type { AskOf } from '#contract/endpoint.ts'
 import {
   changeDeal,

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { PROOF_MINUTES } from '#contract/people/operators/session-times.ts'
-import { setPrice } from '#contract/office/prices/prices.ts'
+import { setPrice } from '#contract/goods/prices/prices.ts'
 import {
   checkProductFile,
   exportProducts,
   importProductFile,
   readProductFile,
-} from '#contract/office/products/product-files.ts'
+} from '#contract/goods/products/product-files.ts'
 import {
   addProduct,
   findProducts,
   productHistory,
   retireProduct,
-} from '#contract/office/products/products.ts'
-import { beginStocktake, countProduct, endStocktake } from '#contract/office/stock/stocktakes.ts'
+} from '#contract/goods/products/products.ts'
+import { beginStocktake, countProduct, endStocktake } from '#contract/goods/stock/stocktakes.ts'
 import { productFacts } from '#testing/product-facts.ts'
 import { HEAD, openFiles, sendTable } from '#testing/product-files.ts'
 

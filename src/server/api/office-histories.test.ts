@@ -4,9 +4,9 @@ import { addDayOff, changeDeliverySums, endDayOff, readDelivery } from '#contrac
 import { changeMessageText, readMessageText } from '#contract/people/messages-desk/messages.ts'
 import { changePerson, listPeople } from '#contract/people/operators/people.ts'
 import * as settings from '#contract/people/settings/settings.ts'
-import { beginStocktake, endStocktake, readStocktake } from '#contract/office/stock/stocktakes.ts'
-import { endSupplierOrder, readSupplierOrder } from '#contract/office/stock/supplier-orders.ts'
-import { changeSupplier, listSuppliers } from '#contract/office/stock/suppliers.ts'
+import { beginStocktake, endStocktake, readStocktake } from '#contract/goods/stock/stocktakes.ts'
+import { endSupplierOrder, readSupplierOrder } from '#contract/goods/stock/supplier-orders.ts'
+import { changeSupplier, listSuppliers } from '#contract/goods/stock/suppliers.ts'
 import { farm, openDock } from '#testing/open-dock.ts'
 import { operatorOf } from '#testing/operators.ts'
 

@@ -1,8 +1,8 @@
-import { addPicture } from '#business/kept-pictures/add-picture.ts'
-import { setProductPictures } from '#business/kept-pictures/set-product-pictures.ts'
-import { PICTURE_BYTES_AT_MOST } from '#contract/office/pictures/picture-rules.ts'
-import * as pictures from '#contract/office/pictures/pictures.ts'
-import * as productPictures from '#contract/office/pictures/product-pictures.ts'
+import { addPicture } from '#business/goods/uploads/add-picture.ts'
+import { setProductPictures } from '#business/goods/uploads/set-product-pictures.ts'
+import { PICTURE_BYTES_AT_MOST } from '#contract/goods/uploads/picture-rules.ts'
+import * as pictures from '#contract/goods/uploads/pictures.ts'
+import * as productPictures from '#contract/goods/uploads/product-pictures.ts'
 import { readBytes } from '../http/read-body.ts'
 import { serve } from '../http/serve.ts'
 

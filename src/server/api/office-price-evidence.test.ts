@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/day-ms.ts'
-import { savePriceEvidence, setPrice } from '#contract/office/prices/prices.ts'
+import { savePriceEvidence, setPrice } from '#contract/goods/prices/prices.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
 

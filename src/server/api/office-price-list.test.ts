@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyDuePrices } from '#business/catalogue/apply-due-prices.ts'
+import { applyDuePrices } from '#business/goods/catalogue/apply-due-prices.ts'
 import { brisbaneMoment } from '#contract/brisbane-time.ts'
 import type { AskOf } from '#contract/endpoint.ts'
 import {
@@ -9,8 +9,8 @@ import {
   readPrices,
   setPrice,
   setPrices,
-} from '#contract/office/prices/prices.ts'
-import { productHistory } from '#contract/office/products/products.ts'
+} from '#contract/goods/prices/prices.ts'
+import { productHistory } from '#contract/goods/products/products.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listAudit } from '#contract/people/audit/audit.ts'
-import { getProductById } from '#contract/catalogue/catalogue.ts'
+import { getProductById } from '#contract/goods/catalogue/catalogue.ts'
 import {
   addProduct,
   bringProductBack,
@@ -10,8 +10,8 @@ import {
   productHistory,
   readProduct,
   retireProduct,
-} from '#contract/office/products/products.ts'
-import { searchProduct } from '#contract/search/search.ts'
+} from '#contract/goods/products/products.ts'
+import { searchProduct } from '#contract/goods/search/search.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
 import { productFacts } from '#testing/product-facts.ts'

@@ -2,27 +2,27 @@ import {
   beginBulkChange,
   beginProductFile,
   putProductFilePiece,
-} from '#business/product-files/bring-product-file.ts'
-import { exportProducts } from '#business/product-files/export-products.ts'
+} from '#business/goods/product-files/bring-product-file.ts'
+import { exportProducts } from '#business/goods/product-files/export-products.ts'
 import {
   checkProductFile,
   importProductFile,
   listProductFiles,
   readProductFile,
   stopProductFile,
-} from '#business/product-files/use-product-file.ts'
-import { addProduct } from '#business/products/add-product.ts'
-import { changePrices } from '#business/products/change-prices.ts'
-import { changeProduct } from '#business/products/change-product.ts'
-import { findProducts } from '#business/products/find-products.ts'
-import { moveProducts } from '#business/products/move-products.ts'
-import { previewBulkChange } from '#business/products/preview-bulk-change.ts'
-import { productHistory } from '#business/products/product-history.ts'
-import { readProduct } from '#business/products/read-product.ts'
-import { bringProductBack, retireProduct } from '#business/products/retire-product.ts'
-import * as bulk from '#contract/office/products/bulk-changes.ts'
-import * as files from '#contract/office/products/product-files.ts'
-import * as products from '#contract/office/products/products.ts'
+} from '#business/goods/product-files/use-product-file.ts'
+import { addProduct } from '#business/goods/products/add-product.ts'
+import { changePrices } from '#business/goods/products/change-prices.ts'
+import { changeProduct } from '#business/goods/products/change-product.ts'
+import { findProducts } from '#business/goods/products/find-products.ts'
+import { moveProducts } from '#business/goods/products/move-products.ts'
+import { previewBulkChange } from '#business/goods/products/preview-bulk-change.ts'
+import { productHistory } from '#business/goods/products/product-history.ts'
+import { readProduct } from '#business/goods/products/read-product.ts'
+import { bringProductBack, retireProduct } from '#business/goods/products/retire-product.ts'
+import * as bulk from '#contract/goods/products/bulk-changes.ts'
+import * as files from '#contract/goods/products/product-files.ts'
+import * as products from '#contract/goods/products/products.ts'
 import { serve } from '../http/serve.ts'
 
 export const officeProducts = [

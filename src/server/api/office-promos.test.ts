@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dealProducts } from '#contract/catalogue/catalogue.ts'
+import { dealProducts } from '#contract/goods/catalogue/catalogue.ts'
 import type { AskOf } from '#contract/endpoint.ts'
 import { addPromo, changePromo, endPromo, listPromos, readPromo } from '#contract/office/promos/promos.ts'
 import { askOf, HOUR_MS, type PromoAsk, withPromos } from '#testing/office-promos.ts'

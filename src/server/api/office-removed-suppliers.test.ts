@@ -4,13 +4,13 @@ import {
   endSupplierOrder,
   makeSupplierOrder,
   readSupplierOrder,
-} from '#contract/office/stock/supplier-orders.ts'
+} from '#contract/goods/stock/supplier-orders.ts'
 import {
   addSupplier,
   changeSupplier,
   listSuppliers,
   removeSupplier,
-} from '#contract/office/stock/suppliers.ts'
+} from '#contract/goods/stock/suppliers.ts'
 import { farm, openDock } from '#testing/open-dock.ts'
 import { operatorOf } from '#testing/operators.ts'
 

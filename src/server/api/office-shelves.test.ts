@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryProducts, getProductById, subCategoryProducts } from '#contract/catalogue/catalogue.ts'
+import { categoryProducts, getProductById, subCategoryProducts } from '#contract/goods/catalogue/catalogue.ts'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import {
   addShelf,
@@ -7,11 +7,11 @@ import {
   orderShelves,
   readShelf,
   removeShelf,
-} from '#contract/office/categories/categories.ts'
-import { SHELVES_AT_MOST } from '#contract/office/categories/category-limits.ts'
-import { moveProducts } from '#contract/office/products/bulk-changes.ts'
-import { beginStocktake } from '#contract/office/stock/stocktakes.ts'
-import { searchProduct } from '#contract/search/search.ts'
+} from '#contract/goods/categories/categories.ts'
+import { SHELVES_AT_MOST } from '#contract/goods/categories/category-limits.ts'
+import { moveProducts } from '#contract/goods/products/bulk-changes.ts'
+import { beginStocktake } from '#contract/goods/stock/stocktakes.ts'
+import { searchProduct } from '#contract/goods/search/search.ts'
 import { openCategories } from '#testing/open-categories.ts'
 
 const heardWithinASecond = { timeout: 1_000 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { countStock, moveStock, readStock } from '#contract/office/stock/stock.ts'
-import { receiveDelivery } from '#contract/office/stock/supplier-orders.ts'
+import { countStock, moveStock, readStock } from '#contract/goods/stock/stock.ts'
+import { receiveDelivery } from '#contract/goods/stock/supplier-orders.ts'
 import { openDock } from '#testing/open-dock.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'

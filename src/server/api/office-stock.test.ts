@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findProducts, productHistory, retireProduct } from '#contract/office/products/products.ts'
-import { findStock, listMovements, moveStock, readStock, setLowStock } from '#contract/office/stock/stock.ts'
+import { findProducts, productHistory, retireProduct } from '#contract/goods/products/products.ts'
+import { findStock, listMovements, moveStock, readStock, setLowStock } from '#contract/goods/stock/stock.ts'
 import { countStock as countBooks, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf, type TestOperator } from '#testing/operators.ts'

@@ -1,9 +1,9 @@
-import { countStock, moveStock } from '#business/products/move-stock.ts'
-import { findStock } from '#business/stock/find-stock.ts'
-import { listMovements } from '#business/stock/list-movements.ts'
-import { readStock } from '#business/stock/read-stock.ts'
-import { setLowStock } from '#business/stock/set-low-stock.ts'
-import * as stock from '#contract/office/stock/stock.ts'
+import { countStock, moveStock } from '#business/goods/products/move-stock.ts'
+import { findStock } from '#business/goods/stock/find-stock.ts'
+import { listMovements } from '#business/goods/stock/list-movements.ts'
+import { readStock } from '#business/goods/stock/read-stock.ts'
+import { setLowStock } from '#business/goods/stock/set-low-stock.ts'
+import * as stock from '#contract/goods/stock/stock.ts'
 import { serve } from '../http/serve.ts'
 
 export const officeStock = [

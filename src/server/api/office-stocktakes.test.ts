@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { productHistory, retireProduct } from '#contract/office/products/products.ts'
-import { countStock, listMovements, moveStock } from '#contract/office/stock/stock.ts'
+import { productHistory, retireProduct } from '#contract/goods/products/products.ts'
+import { countStock, listMovements, moveStock } from '#contract/goods/stock/stock.ts'
 import {
   beginStocktake,
   countProduct,
   endStocktake,
   listStocktakes,
   readStocktake,
-} from '#contract/office/stock/stocktakes.ts'
+} from '#contract/goods/stock/stocktakes.ts'
 import { createPaymentIntent, paymentResult } from '#contract/payments/payments.ts'
 import { countStock as countBooks, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'

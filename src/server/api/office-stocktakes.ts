@@ -1,9 +1,9 @@
-import { beginStocktake } from '#business/stocktakes/begin-stocktake.ts'
-import { countProduct } from '#business/stocktakes/count-product.ts'
-import { endStocktake } from '#business/stocktakes/end-stocktake.ts'
-import { readStocktake } from '#business/stocktakes/read-stocktake.ts'
-import { listStocktakes } from '#business/stocktakes/stocktakes.ts'
-import * as stocktakes from '#contract/office/stock/stocktakes.ts'
+import { beginStocktake } from '#business/goods/stocktakes/begin-stocktake.ts'
+import { countProduct } from '#business/goods/stocktakes/count-product.ts'
+import { endStocktake } from '#business/goods/stocktakes/end-stocktake.ts'
+import { readStocktake } from '#business/goods/stocktakes/read-stocktake.ts'
+import { listStocktakes } from '#business/goods/stocktakes/stocktakes.ts'
+import * as stocktakes from '#contract/goods/stock/stocktakes.ts'
 import { serve } from '../http/serve.ts'
 
 export const officeStocktakes = [

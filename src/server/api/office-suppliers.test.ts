@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { listAudit } from '#contract/people/audit/audit.ts'
-import { getProductById } from '#contract/catalogue/catalogue.ts'
+import { getProductById } from '#contract/goods/catalogue/catalogue.ts'
 import type { AskOf } from '#contract/endpoint.ts'
-import { listMovements, readStock } from '#contract/office/stock/stock.ts'
-import { SUPPLIERS_AT_MOST } from '#contract/office/stock/supplier-limits.ts'
+import { listMovements, readStock } from '#contract/goods/stock/stock.ts'
+import { SUPPLIERS_AT_MOST } from '#contract/goods/stock/supplier-limits.ts'
 import {
   endSupplierOrder,
   listSupplierOrders,
@@ -11,13 +11,13 @@ import {
   readSupplierOrder,
   receiveDelivery,
   type SupplierOrder,
-} from '#contract/office/stock/supplier-orders.ts'
+} from '#contract/goods/stock/supplier-orders.ts'
 import {
   addSupplier,
   changeSupplier,
   listSuppliers,
   removeSupplier,
-} from '#contract/office/stock/suppliers.ts'
+} from '#contract/goods/stock/suppliers.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { farm, openDock } from '#testing/open-dock.ts'
 import { operatorOf } from '#testing/operators.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listAudit } from '#contract/people/audit/audit.ts'
 import { ROLES } from '#contract/people/operators/rights.ts'
-import { SYNONYMS_AT_MOST } from '#contract/office/synonyms/synonym-rules.ts'
+import { SYNONYMS_AT_MOST } from '#contract/goods/synonyms/synonym-rules.ts'
 import {
   addSynonym,
   changeSynonym,
@@ -9,8 +9,8 @@ import {
   removeSynonym,
   type Synonym,
   trySearch,
-} from '#contract/office/synonyms/synonyms.ts'
-import { searchProduct } from '#contract/search/search.ts'
+} from '#contract/goods/synonyms/synonyms.ts'
+import { searchProduct } from '#contract/goods/search/search.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
 

@@ -1,9 +1,9 @@
-import { addSynonym } from '#business/synonyms/add-synonym.ts'
-import { changeSynonym } from '#business/synonyms/change-synonym.ts'
-import { listSynonyms } from '#business/synonyms/list-synonyms.ts'
-import { removeSynonym } from '#business/synonyms/remove-synonym.ts'
-import { trySearch } from '#business/synonyms/try-search.ts'
-import * as contract from '#contract/office/synonyms/synonyms.ts'
+import { addSynonym } from '#business/goods/synonyms/add-synonym.ts'
+import { changeSynonym } from '#business/goods/synonyms/change-synonym.ts'
+import { listSynonyms } from '#business/goods/synonyms/list-synonyms.ts'
+import { removeSynonym } from '#business/goods/synonyms/remove-synonym.ts'
+import { trySearch } from '#business/goods/synonyms/try-search.ts'
+import * as contract from '#contract/goods/synonyms/synonyms.ts'
 import { serve } from '../http/serve.ts'
 
 export const officeSynonyms = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { changePrice } from '#business/catalogue/change-price.ts'
+import { changePrice } from '#business/goods/catalogue/change-price.ts'
 import { brisbaneMidnight } from '#contract/brisbane-time.ts'
-import { getProductById, priceHistory } from '#contract/catalogue/catalogue.ts'
+import { getProductById, priceHistory } from '#contract/goods/catalogue/catalogue.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 

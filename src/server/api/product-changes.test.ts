@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { getProductById, subCategoryProducts } from '#contract/catalogue/catalogue.ts'
-import { searchProduct } from '#contract/search/search.ts'
+import { getProductById, subCategoryProducts } from '#contract/goods/catalogue/catalogue.ts'
+import { searchProduct } from '#contract/goods/search/search.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 
 const inFruit = { category_id: 'cat-Fruit', sub_category_id: 'sub-Fruit' }

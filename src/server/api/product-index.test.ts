@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { subCategoryProducts } from '#contract/catalogue/catalogue.ts'
-import type { Product } from '#contract/catalogue/product.ts'
-import { searchProduct, searchSuggestions } from '#contract/search/search.ts'
+import { subCategoryProducts } from '#contract/goods/catalogue/catalogue.ts'
+import type { Product } from '#contract/goods/catalogue/product.ts'
+import { searchProduct, searchSuggestions } from '#contract/goods/search/search.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 
 const aisles = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchProduct, searchSuggestions } from '#contract/search/search.ts'
+import { searchProduct, searchSuggestions } from '#contract/goods/search/search.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 
 const titles = (list: { data: { title: string }[] }) => list.data.map(({ title }) => title)

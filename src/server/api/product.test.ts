@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { dealProducts, getProductById, subCategoryProducts } from '#contract/catalogue/catalogue.ts'
+import { dealProducts, getProductById, subCategoryProducts } from '#contract/goods/catalogue/catalogue.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 
 const ids = (list: { data: { id: string }[] }) => list.data.map(({ id }) => id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchProduct } from '#contract/search/search.ts'
+import { searchProduct } from '#contract/goods/search/search.ts'
 import { seedDemo } from '#database/demo/seed-demo.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { furtherSearches } from '#testing/relevance/further-searches.ts'

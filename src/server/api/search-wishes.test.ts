@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { searchProduct } from '#contract/search/search.ts'
+import { searchProduct } from '#contract/goods/search/search.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 
 async function openShop() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryProducts } from '#contract/catalogue/catalogue.ts'
+import { categoryProducts } from '#contract/goods/catalogue/catalogue.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 
 const ids = (list: { data: { id: string }[] }) => list.data.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { fileNamesOf } from '#business/kept-pictures/picture-files.ts'
+import { fileNamesOf } from '#business/goods/uploads/picture-files.ts'
 import type { PictureFiles } from '#database/backup/picture-files.ts'
 import { CannotStart } from '#database/cannot-start.ts'
 import { type PictureStore, StoreUnavailable } from '#providers/pictures/port.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getProductById, subCategoryProducts } from '#contract/catalogue/catalogue.ts'
+import { getProductById, subCategoryProducts } from '#contract/goods/catalogue/catalogue.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { openTestStorefront } from '#testing/open-test-storefront.ts'
 

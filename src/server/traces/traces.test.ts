@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { fetchCategories } from '#contract/dashboard/dashboard.ts'
 import { subscribe } from '#contract/people/newsletter/newsletter.ts'
-import { searchProduct } from '#contract/search/search.ts'
+import { searchProduct } from '#contract/goods/search/search.ts'
 import { generateOtp, verifyOtp } from '#contract/people/sessions/accounts.ts'
 import { databaseUrl } from '#testing/database-url.ts'
 import { openClosableShop } from '#testing/open-served-shop.ts'

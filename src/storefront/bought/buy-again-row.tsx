@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { boughtBefore } from '#contract/bought/bought.ts'
 import { Carousel } from '#ui/carousel.tsx'
-import { ShopCard } from '../catalogue/shop-card.tsx'
+import { ShopCard } from '../goods/catalogue/shop-card.tsx'
 import { useMarks } from '../favourites/marks-store.ts'
 import { call } from '../network/browser-call.ts'
 import { useAnswer } from '../network/use-answer.ts'

@@ -1,4 +1,4 @@
-import type { ShownProduct } from '#contract/catalogue/product.ts'
+import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { ownRefusals } from '#contract/refused.ts'
 import { Stepper } from '#ui/form/stepper.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import { addToCart, type CartChange, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
-import type { ShownProduct } from '#contract/catalogue/product.ts'
+import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { newKey } from '#contract/new-key.ts'
 import { isRefused, ownRefusals, Refused } from '#contract/refused.ts'
 import { cartTexts as texts } from '../texts/cart.ts'

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { CartItem, CartNotice } from '#contract/cart/cart.ts'
 import { mostOfOne, roomFor } from '#contract/cart/cart-room.ts'
-import type { ShownProduct } from '#contract/catalogue/product.ts'
+import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import type { Dollars } from '#contract/money.ts'
 
 /** The part of a pending change that was sent to the service. */

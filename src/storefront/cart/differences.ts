@@ -1,7 +1,7 @@
 import { availabilitySentence } from '#contract/cart/availability-sentence.ts'
 import type { CartItem, CartNotice } from '#contract/cart/cart.ts'
-import type { ShownProduct } from '#contract/catalogue/product.ts'
-import { shownPrice } from '#contract/catalogue/shown-price.ts'
+import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
+import { shownPrice } from '#contract/goods/catalogue/shown-price.ts'
 import { formatDollars } from '#contract/money.ts'
 import { isRefused } from '#contract/refused.ts'
 

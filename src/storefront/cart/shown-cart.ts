@@ -1,6 +1,6 @@
 import { type Amounts, amountsOfItems } from '#contract/cart/amounts.ts'
 import type { CartItem } from '#contract/cart/cart.ts'
-import type { ShownProduct } from '#contract/catalogue/product.ts'
+import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import type { Cents } from '#contract/money.ts'
 import { type CartState, shownQuantity } from './cart-store.ts'
 

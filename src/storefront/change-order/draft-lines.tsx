@@ -1,5 +1,5 @@
 import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
-import { sizedTitle } from '#contract/catalogue/sized-title.ts'
+import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import { formatDollars } from '#contract/money.ts'
 import type { Order, OrderLine } from '#contract/orders/order.ts'
 import type { LineWish } from '#contract/substitutions/line-wish.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { CartItem } from '#contract/cart/cart.ts'
-import { sizedTitle } from '#contract/catalogue/sized-title.ts'
+import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import { toDollars } from '#contract/money.ts'
 import type { Order, OrderLine } from '#contract/orders/order.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'

@@ -1,4 +1,4 @@
-import { PACK_FORMS } from '#contract/catalogue/pack-forms.ts'
+import { PACK_FORMS } from '#contract/goods/catalogue/pack-forms.ts'
 import { Specimen } from './specimen.tsx'
 
 const PRODUCTS = 10

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue/product.ts'
+import type { Product } from '#contract/goods/catalogue/product.ts'
 
 const tomatoes: Product = {
   id: 'cherry-tomatoes',

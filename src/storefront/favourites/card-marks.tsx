@@ -1,4 +1,4 @@
-import type { ShownProduct } from '#contract/catalogue/product.ts'
+import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { useBoughtStore } from '../bought/bought-store.ts'
 import { LatePart } from '../layout/late-part.ts'
 import { favouriteTexts as texts } from '../texts/favourites.ts'

@@ -5,7 +5,7 @@ import { NothingFoundDrawing } from '#ui/drawings/nothing-found.tsx'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { ProductGrid } from '../catalogue/product-grid.tsx'
+import { ProductGrid } from '../goods/catalogue/product-grid.tsx'
 import { call } from '../network/browser-call.ts'
 import { favouriteTexts as texts } from '../texts/favourites.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import type { ShownProduct } from '#contract/catalogue/product.ts'
+import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { addFavourite, getMarks, removeFavourite } from '#contract/favourites/favourites.ts'
 import type { Household } from '#contract/household/household.ts'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Product } from '#contract/catalogue/product.ts'
+import type { Product } from '#contract/goods/catalogue/product.ts'
 import type { Category, HomepageBlock } from '#contract/dashboard/dashboard.ts'
 import type { Offer } from '#contract/promos/offer.ts'
 import { HomeBlocks } from './home-blocks.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShownProduct } from '#contract/catalogue/product.ts'
+import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import type { HomepageBlock } from '#contract/dashboard/dashboard.ts'
 import { packHome, unpackHome } from './packed-home.ts'
 

@@ -1,6 +1,6 @@
-import type { ShownProduct } from '#contract/catalogue/product.ts'
+import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import type { Category, HomepageBlock } from '#contract/dashboard/dashboard.ts'
-import { type PackedProduct, packProduct, SHOWN, unpackProduct } from '../catalogue/packed-product.ts'
+import { type PackedProduct, packProduct, SHOWN, unpackProduct } from '../goods/catalogue/packed-product.ts'
 
 type BlockOf<Product> = Omit<HomepageBlock, 'products'> & { products: readonly Product[] }
 export type ShownBlock = BlockOf<ShownProduct>

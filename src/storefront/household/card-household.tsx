@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ShownProduct } from '#contract/catalogue/product.ts'
+import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { formatDollars } from '#contract/money.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { householdTexts as texts } from '../texts/household.ts'

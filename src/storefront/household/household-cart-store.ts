@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { roomFor } from '#contract/cart/cart-room.ts'
-import type { ShownProduct } from '#contract/catalogue/product.ts'
-import { shownPrice } from '#contract/catalogue/shown-price.ts'
+import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
+import { shownPrice } from '#contract/goods/catalogue/shown-price.ts'
 import {
   addToHousehold,
   type HouseholdCart,

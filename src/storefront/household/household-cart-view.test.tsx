@@ -11,7 +11,7 @@ import {
   takeFromHousehold,
 } from '#contract/household/household.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { searchProduct } from '#contract/search/search.ts'
+import { searchProduct } from '#contract/goods/search/search.ts'
 import { productOf } from '#testing/api-cart.ts'
 import { householdCartOf } from '#testing/api-household.ts'
 import { findButton, findField, press, typeInto } from '#testing/by-hand.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ShownProduct } from '#contract/catalogue/product.ts'
+import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { householdTexts as texts } from '../texts/household.ts'
 import { putIn, useOwnUnits } from './card-household.tsx'

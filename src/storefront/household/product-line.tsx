@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ShownProduct } from '#contract/catalogue/product.ts'
+import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { productPath } from '#contract/slug.ts'
 import { Picture } from '#ui/product/picture.tsx'
 import { PriceTag } from '#ui/product/price-tag.tsx'

@@ -1,5 +1,5 @@
-import type { ShownProduct } from '#contract/catalogue/product.ts'
-import { shownPrice } from '#contract/catalogue/shown-price.ts'
+import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
+import { shownPrice } from '#contract/goods/catalogue/shown-price.ts'
 import type { HouseholdCart } from '#contract/household/household.ts'
 import { fitsCap } from '#contract/household/household-rules.ts'
 import { type Cents, toCents, toDollars } from '#contract/money.ts'

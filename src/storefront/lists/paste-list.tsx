@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { shownPrice } from '#contract/catalogue/shown-price.ts'
+import { shownPrice } from '#contract/goods/catalogue/shown-price.ts'
 import { PASTED_TEXT_AT_MOST } from '#contract/lists/list-limits.ts'
 import { fillCart } from '#contract/lists/pasted-list.ts'
 import { formatCents, toCents } from '#contract/money.ts'

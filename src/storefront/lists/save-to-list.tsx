@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ShownProduct } from '#contract/catalogue/product.ts'
+import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import {
   createList,
   type ListSummary,

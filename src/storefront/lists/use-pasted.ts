@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Product } from '#contract/catalogue/product.ts'
+import type { Product } from '#contract/goods/catalogue/product.ts'
 import { LINES_PASTED_AT_MOST } from '#contract/lists/list-limits.ts'
 import { readPastedList } from '#contract/lists/pasted-list.ts'
 import { plainList, splitList } from '#contract/lists/split-list.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ProductDetail } from '#contract/catalogue/catalogue.ts'
+import type { ProductDetail } from '#contract/goods/catalogue/catalogue.ts'
 import { keepLookedAt } from './looked-at.ts'
 
 export function KeepLookedAt({ product }: { product: ProductDetail }) {

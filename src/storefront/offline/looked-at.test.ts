@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { ProductDetail } from '#contract/catalogue/catalogue.ts'
+import type { ProductDetail } from '#contract/goods/catalogue/catalogue.ts'
 import { productOf } from '#testing/api-cart.ts'
 import { openCaches } from '#testing/cache-storage.ts'
 import { LOOKED_AT, PICTURES } from './kept-names.ts'

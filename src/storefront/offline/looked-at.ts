@@ -1,4 +1,4 @@
-import { getProductById, type ProductDetail } from '#contract/catalogue/catalogue.ts'
+import { getProductById, type ProductDetail } from '#contract/goods/catalogue/catalogue.ts'
 import { LOOKED_AT, PICTURES } from './kept-names.ts'
 
 export const LOOKED_AT_MOST = 200

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ProductDetail } from '#contract/catalogue/catalogue.ts'
+import type { ProductDetail } from '#contract/goods/catalogue/catalogue.ts'
 import { productOf } from '#testing/api-cart.ts'
 import { openCaches } from '#testing/cache-storage.ts'
 import { render } from '#testing/render.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { sizedTitle } from '#contract/catalogue/sized-title.ts'
+import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { readReports } from '#contract/reports/reports.ts'
 import { Button } from '#ui/form/button.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { sizedTitle } from '#contract/catalogue/sized-title.ts'
+import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import type { OrderLine } from '#contract/orders/order.ts'
 import { Choice } from '#ui/form/choice.tsx'
 import { Select } from '#ui/form/select.tsx'

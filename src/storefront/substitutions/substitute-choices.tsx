@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue/product.ts'
+import type { Product } from '#contract/goods/catalogue/product.ts'
 import { formatDollars } from '#contract/money.ts'
 import type { ChosenSubstitute } from '#contract/substitutions/line-wish.ts'
 import { goodSubstitutes } from '#contract/substitutions/substitutions.ts'

@@ -1,4 +1,4 @@
-import type { PriceBand } from '#contract/catalogue/price-band.ts'
+import type { PriceBand } from '#contract/goods/catalogue/price-band.ts'
 
 const withThousands = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 

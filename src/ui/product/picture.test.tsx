@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { readPictureAddress } from '#contract/pictures/picture-address.ts'
+import { readPictureAddress } from '#contract/goods/pictures/picture-address.ts'
 import { Picture } from './picture.tsx'
 
 test('every size of an uploaded picture has a valid address in the srcset', () => {

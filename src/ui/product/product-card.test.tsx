@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Product } from '#contract/catalogue/product.ts'
+import type { Product } from '#contract/goods/catalogue/product.ts'
 import { Stepper } from '../form/stepper.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { CardWords, ProductCard } from './product-card.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { badgeText } from '#contract/catalogue/pricing.ts'
-import type { ShownProduct } from '#contract/catalogue/product.ts'
+import { badgeText } from '#contract/goods/catalogue/pricing.ts'
+import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { Badge } from './badge.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { ProductPicture } from './product-picture.tsx'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Change } from '#contract/people/audit/changes.ts'
 import { blockOfField, kindOfField, lineOfField } from '#contract/people/audit/kind-of-field.ts'
 import { containing } from '#database/like.ts'
-import { clausesOf } from '../../products/page-of-products.ts'
+import { clausesOf } from '../../goods/products/page-of-products.ts'
 import type { Shop } from '../../shop.ts'
 import { nameBlocks } from './name-blocks.ts'
 

@@ -3,7 +3,7 @@ import type { changePerson as endpoint } from '#contract/people/operators/people
 import { may } from '#contract/people/operators/rights.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { askToStop } from '../../product-files/ask-to-stop.ts'
+import { askToStop } from '../../goods/product-files/ask-to-stop.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { requireAnotherOwner } from './owners.ts'
 import { noSuchPerson, readPerson } from './people.ts'

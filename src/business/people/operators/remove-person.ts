@@ -5,7 +5,7 @@ import type {
 } from '#contract/people/operators/people.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { askToStop } from '../../product-files/ask-to-stop.ts'
+import { askToStop } from '../../goods/product-files/ask-to-stop.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { requireAnotherOwner } from './owners.ts'
 import { noSuchPerson, readPerson } from './people.ts'

@@ -1,4 +1,4 @@
-import type { PackUnit } from '#contract/catalogue/comparison-price.ts'
+import type { PackUnit } from '#contract/goods/catalogue/comparison-price.ts'
 
 /** Everything that a drawing depends on: a change here changes the picture and its address. */
 export interface DrawnProduct {

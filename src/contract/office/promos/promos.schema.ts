@@ -6,7 +6,7 @@ import { contrast, READABLE } from '../../promos/contrast.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
 import { filledLine, line, lineOrEmpty } from '../../text.schema.ts'
 import { wholeSentence } from '../../whole-number.ts'
-import { Version } from '../products/products.schema.ts'
+import { Version } from '../../goods/products/products.schema.ts'
 import {
   LONGEST_OF_PROMO as LONGEST,
   POINTS_AT_MOST,

@@ -1,7 +1,7 @@
 import { movesFrom } from '#business/orders/move-order.ts'
 import type { readOrderForOperator } from '#business/orders/read-order-for-operator.ts'
 import { windowInWords } from '#business/orders/window-in-words.ts'
-import { sizedTitle } from '#contract/catalogue/sized-title.ts'
+import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import { formatCents } from '#contract/money.ts'
 import { outcomeOf } from '#contract/substitutions/line-wish.ts'
 

@@ -1,4 +1,4 @@
-import { getProductById } from '#contract/catalogue/catalogue.ts'
+import { getProductById } from '#contract/goods/catalogue/catalogue.ts'
 import { fetchCategories, getHomepageBlock } from '#contract/dashboard/dashboard.ts'
 import { LOOKED_AT, PICTURES, SHELL } from '../kept-names.ts'
 import { markOffline, OUT_OF_REACH } from './offline-page.ts'

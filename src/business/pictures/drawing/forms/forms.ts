@@ -1,4 +1,4 @@
-import type { PackForm } from '#contract/catalogue/pack-forms.ts'
+import type { PackForm } from '#contract/goods/catalogue/pack-forms.ts'
 import type { FormOf } from '../form.ts'
 import * as bottles from './bottles.ts'
 import * as films from './films.ts'

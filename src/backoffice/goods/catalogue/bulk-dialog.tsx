@@ -1,0 +1,150 @@
+import { memo, useDeferredValue, useMemo, useState } from 'react'
+import type { CallOptions } from '#contract/call.ts'
+import { productInWords } from '#contract/goods/catalogue/pack-in-words.ts'
+import type { Category } from '#contract/dashboard/dashboard.ts'
+import { type BulkChange, isOfPrices } from '#contract/goods/products/bulk-change.ts'
+import { changePrices, moveProducts } from '#contract/goods/products/bulk-changes.ts'
+import type { OfficeProduct } from '#contract/goods/products/products.ts'
+import { isRefused } from '#contract/refused.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../../layout/unsaved-work.ts'
+import { call } from '../../network/call.ts'
+import { useAction } from '../../network/use-action.ts'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { FormDialog } from '../../pieces/form-dialog.tsx'
+import { type Column, ListTable } from '../../pieces/list-table.tsx'
+import { useFocusBack } from '../../pieces/use-focus-back.ts'
+import type { Once } from '../../pieces/use-idempotency-key.ts'
+import { callProven } from '../../proof/proof-store.ts'
+import { BulkChangeFields } from './bulk-change-fields.tsx'
+import { changeOf, firstBulkChange, type PreviewRow, previewOf, withProblems } from './bulk-preview.ts'
+import { useBulkProblems } from './use-bulk-problems.ts'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  products: readonly OfficeProduct[]
+  categories: readonly Category[]
+  once: Once
+  /** Called when some of the chosen products have changed or are left out. */
+  onChosen: (products: readonly OfficeProduct[]) => void
+  onDone: (sentence: string) => Promise<void>
+}
+
+export function BulkDialog({ open, onClose, ...form }: Props) {
+  return (
+    <FormDialog open={open} onClose={onClose} width="wide" title={`Change ${counted(form.products.length)}`}>
+      <BulkForm {...form} />
+    </FormDialog>
+  )
+}
+
+/** Applies one change to many products, with a preview for each. */
+function BulkForm({ products, categories, once, onChosen, onDone }: Omit<Props, 'open' | 'onClose'>) {
+  const [draft, setDraft] = useState(firstBulkChange)
+  useUnsaved(firstBulkChange, draft)
+  const [others, setOthers] = useState<readonly OfficeProduct[]>([])
+  const change = changeOf(draft)
+  const problems = useBulkProblems(products, change)
+  const rows = useMemo(
+    () => withProblems(previewOf(products, changeOf(draft), categories), problems),
+    [products, draft, categories, problems],
+  )
+  // The typed value shows at once; the preview of hundreds of rows may lag behind.
+  const shown = useDeferredValue(rows)
+  const stuck = rows.filter(({ problem }) => problem)
+  // “Leave it out” is gone once it is pressed.
+  const submit = useFocusBack(stuck.length > 0)
+  const moving = rows.filter(({ problem, isSame }) => !problem && !isSame)
+  const { run, busy, sentence } = useAction(async (wanted: BulkChange) => {
+    try {
+      const changed = await once((options) => send(wanted, products, options))
+      await onDone(changed === 1 ? '1 product is changed.' : `${changed} products are changed.`)
+    } catch (error) {
+      if (isRefused(error, 'changed_meanwhile')) {
+        const now = error.details.now as OfficeProduct[]
+        setOthers(now)
+        onChosen(products.map((product) => now.find(({ id }) => id === product.id) ?? product))
+      }
+      throw error
+    }
+  })
+  function save() {
+    if (change && stuck.length === 0 && moving.length > 0) run(change)
+  }
+  return (
+    <ActionForm run={save} className="grid gap-4">
+      <BulkChangeFields draft={draft} onChange={setDraft} categories={categories} />
+      {sentence && <ErrorNote sentence={sentence} />}
+      {others.length > 0 && (
+        <p className="rounded-card bg-warning-pale p-3">
+          Changed meanwhile: {others.map(productInWords).join('; ')}. Below they are as they are now; press
+          again to go on.
+        </p>
+      )}
+      {stuck.length > 0 && (
+        <div role="status" className="flex flex-wrap items-center gap-3 rounded-card bg-warning-pale p-3">
+          <p className="flex-1">{stuckInWords(stuck.length, products.length - stuck.length)}</p>
+          <Button
+            tone="quiet"
+            onClick={() => onChosen(rows.filter(({ problem }) => !problem).map(({ product }) => product))}
+          >
+            Leave {stuck.length === 1 ? 'it' : 'them'} out
+          </Button>
+        </div>
+      )}
+      {shown.length > 0 && <Preview rows={shown} />}
+      <div className="sticky bottom-0 grid bg-surface py-3">
+        <Button
+          ref={submit}
+          type="submit"
+          busy={busy}
+          usedUp={!change || stuck.length > 0 || moving.length === 0}
+        >
+          {change ? `Change ${counted(stuck.length > 0 ? products.length : moving.length)}` : 'Change'}
+        </Button>
+      </div>
+    </ActionForm>
+  )
+}
+
+async function send(
+  change: BulkChange,
+  chosen: readonly OfficeProduct[],
+  options: CallOptions,
+): Promise<number> {
+  const products = chosen.map(({ id, version }) => ({ id, version }))
+  const { data } = isOfPrices(change)
+    ? await callProven(changePrices, { price_change: change, products }, options)
+    : await call(moveProducts, { shelf_change: change, products }, options)
+  return data.changed
+}
+
+const Preview = memo(({ rows }: { rows: readonly PreviewRow[] }) => (
+  <ListTable caption="What changes" columns={columns} rows={rows} keyOf={({ product }) => product.id} />
+))
+
+const columns: Column<PreviewRow>[] = [
+  { title: 'Product', cell: ({ product }) => productInWords(product) },
+  { title: 'Now', cell: ({ before }) => before },
+  {
+    title: 'Then',
+    cell: ({ after, problem, isSame }) => {
+      if (problem) return <span className="text-danger">{problem}</span>
+      return isSame ? <span className="text-muted">As it is</span> : <strong>{after}</strong>
+    },
+  },
+]
+
+/** The change applies to all products or none, so a single failing product blocks the others. */
+function stuckInWords(stuck: number, others: number): string {
+  const cannot = `${counted(stuck)} cannot take this.`
+  if (others === 0) return cannot
+  const rest = others === 1 ? 'the other one' : `the other ${others}`
+  return `${cannot} Leave ${stuck === 1 ? 'it' : 'them'} out to change ${rest}.`
+}
+
+function counted(many: number): string {
+  return many === 1 ? '1 product' : `${many} products`
+}

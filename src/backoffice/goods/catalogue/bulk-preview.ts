@@ -1,0 +1,117 @@
+import type { Category } from '#contract/dashboard/dashboard.ts'
+import { formatDollars, toDollars } from '#contract/money.ts'
+import {
+  type BulkChange,
+  isMovedBy,
+  isOfPrices,
+  PERCENT_LEAST,
+  PERCENT_MOST,
+  PERCENT_RANGE,
+  type PriceChange,
+  priceAfter,
+} from '#contract/goods/products/bulk-change.ts'
+import type { OfficeProduct } from '#contract/goods/products/products.ts'
+import { readDollars } from '#contract/read-dollars.ts'
+
+export const bulkKinds = {
+  percent: 'Price by a percentage',
+  amount: 'Price by an amount',
+  sub_category: 'Move to a shelf',
+  retire: 'Retire',
+  bring_back: 'Put on sale again',
+} as const
+
+export type BulkKind = keyof typeof bulkKinds
+
+/** A bulk change as chosen and typed. */
+export interface BulkChangeDraft {
+  kind: BulkKind
+  value: string
+}
+
+export const firstBulkChange: BulkChangeDraft = { kind: 'percent', value: '' }
+
+/** Returns the change that a draft describes; undefined while it is incomplete. */
+export function changeOf({ kind, value }: BulkChangeDraft): BulkChange | undefined {
+  if (kind === 'retire' || kind === 'bring_back') return { kind }
+  if (kind === 'sub_category') return value ? { kind, sub_category_id: value } : undefined
+  const size = signedIn(kind, value)
+  if (size === undefined) return undefined
+  if (kind === 'amount') return { kind, amount: size }
+  return size >= PERCENT_LEAST && size <= PERCENT_MOST ? { kind, percent: size } : undefined
+}
+
+/** Returns the error of an incomplete draft, if there is one to show. */
+export function faultOf(draft: BulkChangeDraft): string | undefined {
+  const { kind, value } = draft
+  if (value === '' || (kind !== 'percent' && kind !== 'amount') || changeOf(draft)) return undefined
+  return signedIn(kind, value) === undefined ? 'Please write a number like 5 or -2.50.' : PERCENT_RANGE
+}
+
+function signedIn(kind: 'percent' | 'amount', value: string): number | undefined {
+  const [, sign, rest = ''] = /^([+−-]?)(.+)$/.exec(value.trim()) ?? []
+  const size = kind === 'percent' ? readPercent(rest) : readAmount(rest)
+  return size && (sign === '-' || sign === '−' ? -size : size)
+}
+
+function readPercent(text: string): number | undefined {
+  const [, digits] = /^(\d+(?:\.\d{1,2})?)\s*%?$/.exec(text) ?? []
+  return Number(digits) || undefined
+}
+
+function readAmount(text: string): number | undefined {
+  const cents = readDollars(text)
+  return cents ? toDollars(cents) : undefined
+}
+
+export interface PreviewRow {
+  product: OfficeProduct
+  before: string
+  after: string
+  problem?: string
+  isSame: boolean
+}
+
+/** Adds the problems that only the service knows, by the ids of their products. */
+export function withProblems(
+  rows: readonly PreviewRow[],
+  problems: ReadonlyMap<string, string>,
+): readonly PreviewRow[] {
+  if (problems.size === 0) return rows
+  return rows.map((row) => {
+    const problem = row.problem ?? problems.get(row.product.id)
+    return problem ? { ...row, problem } : row
+  })
+}
+
+/** Previews a change for each product by the rules shared with the service; empty without a change. */
+export function previewOf(
+  products: readonly OfficeProduct[],
+  change: BulkChange | undefined,
+  categories: readonly Category[],
+): PreviewRow[] {
+  if (!change) return []
+  if (isOfPrices(change)) return products.map((product) => pricePreview(product, change))
+  return products.map((product) => ({
+    product,
+    before: change.kind === 'sub_category' ? product.sub_category : stateOf(product.retired_at !== null),
+    after: change.kind === 'sub_category' ? titleOf(categories, change) : stateOf(change.kind === 'retire'),
+    isSame: !isMovedBy(product, change),
+  }))
+}
+
+function pricePreview(product: OfficeProduct, change: PriceChange): PreviewRow {
+  const before = formatDollars(product.price)
+  const after = priceAfter(product, change)
+  if ('problem' in after) return { product, before, after: '', problem: after.problem, isSame: false }
+  return { product, before, after: formatDollars(after.price), isSame: after.price === product.price }
+}
+
+function stateOf(isRetired: boolean): string {
+  return isRetired ? 'Retired' : 'On sale'
+}
+
+function titleOf(categories: readonly Category[], { sub_category_id }: { sub_category_id: string }): string {
+  const all = categories.flatMap(({ subcategories }) => subcategories)
+  return all.find(({ id }) => id === sub_category_id)?.title ?? sub_category_id
+}

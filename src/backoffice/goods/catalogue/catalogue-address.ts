@@ -1,0 +1,41 @@
+import type { AskOf } from '#contract/endpoint.ts'
+import {
+  PRODUCT_SORTS,
+  PRODUCT_STATES,
+  type ProductSort,
+  type ProductState,
+} from '#contract/goods/products/product-table.ts'
+import type { findProducts } from '#contract/goods/products/products.ts'
+import { readProductFilters } from './read-product-filters.ts'
+
+export const CATALOGUE = '/office/catalogue'
+export const NEW_PRODUCT = `${CATALOGUE}/new`
+export const CATEGORIES = `${CATALOGUE}/categories`
+export const SEARCH_WORDS = `${CATALOGUE}/search-words`
+export const FILES = `${CATALOGUE}/files`
+
+export function productAddress(id: string): string {
+  return `${CATALOGUE}/products/${encodeURIComponent(id)}`
+}
+
+export const stateWords: Record<ProductState, string> = {
+  all: 'All',
+  on_sale: 'On sale',
+  on_special: 'On special',
+  low_stock: 'Low stock',
+  out_of_stock: 'Out of stock',
+  retired: 'Retired',
+}
+
+export const sortWords: Record<ProductSort, string> = {
+  title: 'Name',
+  newest: 'Newest first',
+  price_asc: 'Price, low to high',
+  price_desc: 'Price, high to low',
+  stock_asc: 'Stock, low to high',
+  stock_desc: 'Stock, high to low',
+}
+
+export function readCatalogueFilters(params: URLSearchParams): AskOf<typeof findProducts> {
+  return readProductFilters(params, { states: PRODUCT_STATES, sorts: PRODUCT_SORTS })
+}

@@ -1,0 +1,149 @@
+import { useMemo, useState } from 'react'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { inThousands } from '#contract/in-thousands.ts'
+import { formatDollars } from '#contract/money.ts'
+import { may } from '#contract/people/operators/rights.ts'
+import { findProducts, type OfficeProduct } from '#contract/goods/products/products.ts'
+import { buttonLook } from '#ui/form/button.tsx'
+import { useMe } from '../../layout/use-me.ts'
+import { call } from '../../network/call.ts'
+import { DoneNote } from '../../pieces/done-note.tsx'
+import { foundInWords } from '../../pieces/found-in-words.ts'
+import { type Column, ListTable } from '../../pieces/list-table.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { PageLinks } from '../../pieces/page-links.tsx'
+import { useDone } from '../../pieces/use-done.ts'
+import {
+  CATALOGUE,
+  CATEGORIES,
+  FILES,
+  NEW_PRODUCT,
+  productAddress,
+  readCatalogueFilters,
+  SEARCH_WORDS,
+  sortWords,
+  stateWords,
+} from './catalogue-address.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { PriceInPlace } from './price-in-place.tsx'
+import { choosingColumn, productColumn } from './product-columns.tsx'
+import { ProductFilters } from './product-filters.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { StockInPlace } from './stock-in-place.tsx'
+
+export async function loader(url: URL) {
+  const [found, categories] = await Promise.all([
+    call(findProducts, readCatalogueFilters(url.searchParams)),
+    call(fetchCategories, {}),
+  ])
+  return { ...found, categories: categories.data }
+}
+
+export function Screen() {
+  const { data, page, page_size, total, categories } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const { said, done } = useDone()
+  const mayChange = may(useMe().role, 'catalogue')
+  const [kept, setChosen] = useState<readonly OfficeProduct[]>([])
+  // Chosen products follow changes made in the table since they were chosen.
+  const chosen = useMemo(() => {
+    const shown = new Map(data.map((one) => [one.id, one]))
+    return kept.map((one) => laterOf(one, shown.get(one.id)))
+  }, [kept, data])
+  // Memoised, because every click on a link renders the screen again with the same rows.
+  const table = useMemo(
+    () => (
+      <ListTable
+        caption="Products"
+        columns={mayChange ? [choosingColumn(chosen, setChosen), ...columnsWith(done)] : readingColumns}
+        rows={data}
+        keyOf={({ id }) => id}
+      />
+    ),
+    [chosen, data, done, mayChange],
+  )
+  const place = { page, pageSize: page_size, total, one: 'product' }
+  return (
+    <>
+      <PageHead title="Catalogue" sentence="Everything you sell, or used to.">
+        {mayChange && <WaysToChange />}
+      </PageHead>
+      <DoneNote sentence={said} rows={data} />
+      <ProductFilters
+        found={foundInWords(place)}
+        address={CATALOGUE}
+        categories={categories}
+        states={stateWords}
+        sorts={sortWords}
+      />
+      {data.length === 0 ? (
+        <NothingFound address={CATALOGUE} />
+      ) : (
+        <>
+          {mayChange && (
+            <SelectionBar
+              shown={data}
+              total={total}
+              params={params}
+              categories={categories}
+              chosen={chosen}
+              onChosen={setChosen}
+              onDone={done}
+            />
+          )}
+          {table}
+          <PageLinks {...place} />
+        </>
+      )}
+    </>
+  )
+}
+
+function WaysToChange() {
+  return (
+    <>
+      <Link to={CATEGORIES} className={buttonLook('quiet')}>
+        Categories
+      </Link>
+      <Link to={SEARCH_WORDS} className={buttonLook('quiet')}>
+        Search words
+      </Link>
+      <Link to={FILES} className={buttonLook('quiet')}>
+        Import and export
+      </Link>
+      <Link to={NEW_PRODUCT} className={buttonLook()}>
+        New product
+      </Link>
+    </>
+  )
+}
+
+function laterOf(one: OfficeProduct, other: OfficeProduct | undefined): OfficeProduct {
+  return other && other.version > one.version ? other : one
+}
+
+function columnsWith(onDone: (sentence: string) => Promise<void>): Column<OfficeProduct>[] {
+  return [
+    productColumn(productAddress),
+    { title: 'Shelf', cell: ({ sub_category }) => sub_category },
+    { title: 'Price', cell: (product) => <PriceInPlace product={product} onDone={onDone} /> },
+    { title: 'On hand', cell: (product) => <StockInPlace product={product} onDone={onDone} /> },
+    { title: 'Status', cell: (product) => <ProductState product={product} /> },
+  ]
+}
+
+/** For operators who answer questions about products, and change none. */
+const readingColumns: Column<OfficeProduct>[] = [
+  productColumn(undefined),
+  { title: 'Shelf', cell: ({ sub_category }) => sub_category },
+  { title: 'Price', cell: ({ price, special }) => formatDollars(special ?? price) },
+  { title: 'On hand', cell: ({ on_hand }) => inThousands(on_hand) },
+  { title: 'State', cell: (product) => <ProductState product={product} /> },
+]
+
+function ProductState({ product: { retired_at, on_hand } }: { product: OfficeProduct }) {
+  if (retired_at) return <span className="text-muted">Retired</span>
+  if (on_hand === 0) return <span className="text-warning">Out of stock</span>
+  return <span className="text-success">On sale</span>
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { exportProducts } from '#contract/goods/products/product-files.ts'
+import { Button } from '#ui/form/button.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../../network/call.ts'
+import { useAction } from '../../network/use-action.ts'
+
+/** Downloads all products as a file, requested page by page. */
+export function ExportBlock() {
+  const [said, setSaid] = useState('')
+  const [withStock, setWithStock] = useState(false)
+  const { run, busy, sentence } = useAction(async () => {
+    setSaid('')
+    const pieces: string[] = []
+    for (let after: string | null | undefined; after !== null; ) {
+      const piece = await call(exportProducts, {
+        ...(withStock && { with_stock: true }),
+        ...(after !== undefined && { after }),
+      })
+      pieces.push(piece.csv)
+      after = piece.next_after
+    }
+    saveFile(new Blob(pieces, { type: 'text/csv' }), `products-${brisbaneDay(new Date())}.csv`)
+    setSaid('The table is saved by your browser.')
+  })
+  return (
+    <section aria-labelledby="export" className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
+      <h2 id="export" className="text-16">
+        Export
+      </h2>
+      <p className="mb-3 text-muted">
+        All products, retired ones too, with their prices. Imported again, a line that the shop has changed
+        since is refused.
+      </p>
+      <label className="mb-3 flex items-start gap-3">
+        <input
+          type="checkbox"
+          checked={withStock}
+          aria-describedby="stock-in-export"
+          onChange={({ target }) => setWithStock(target.checked)}
+          className="mt-1 size-5 shrink-0 accent-accent"
+        />
+        <span>
+          With stock{' '}
+          <span id="stock-in-export" className="block text-muted">
+            For a stocktake: change the stock column and leave stock_seen as it is. What was sold since stays
+            sold.
+          </span>
+        </span>
+      </label>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button tone="quiet" busy={busy} onClick={() => run()}>
+          Export all products
+        </Button>
+        <p role="status">{said}</p>
+      </div>
+      {sentence && <ErrorNote sentence={sentence} />}
+    </section>
+  )
+}

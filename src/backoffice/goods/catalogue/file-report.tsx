@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react'
+import { inThousands } from '#contract/in-thousands.ts'
+import { isUnderWay } from '#contract/goods/products/product-file.ts'
+import {
+  importProductFile,
+  type ProductFile,
+  readProductFile,
+  stopProductFile,
+} from '#contract/goods/products/product-files.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../../network/call.ts'
+import { useAction } from '../../network/use-action.ts'
+import { usePolling } from '../../network/use-polling.ts'
+import { callProven } from '../../proof/proof-store.ts'
+import { fileInWords } from './file-in-words.ts'
+import { HowFar } from './how-far.tsx'
+
+interface Props {
+  file: ProductFile
+  onFile: (file: ProductFile) => void
+}
+
+/** Shows a file's progress and the changes it would make, and lets the operator apply them. */
+export function FileReport({ file, onFile }: Props) {
+  const { id: file_id, state, changes, faults } = file
+  const isAtWork = isUnderWay(file)
+  usePolling(isAtWork ? file_id : undefined, {
+    ask: () => call(readProductFile, { file_id }),
+    onAnswer: ({ data }) => onFile(data),
+  })
+  const status = useRef<HTMLParagraphElement>(null)
+  const isPressed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the state, the button that was pressed goes
+  useEffect(() => {
+    if (isPressed.current && document.activeElement === document.body) status.current?.focus()
+  }, [state])
+  const { run, busy, sentence } = useAction(async () => {
+    isPressed.current = true
+    onFile((await callProven(importProductFile, { file_id })).data)
+  })
+  const stopping = useAction(async () => {
+    isPressed.current = true
+    onFile((await call(stopProductFile, { file_id })).data)
+  })
+  const willChange = file.added + file.changed > 0
+  return (
+    <div className="mt-4 grid gap-3">
+      <p ref={status} tabIndex={-1} role="status" className="font-semibold">
+        {fileInWords(file)}
+      </p>
+      {isAtWork && <HowFar file={file} />}
+      {isAtWork && (
+        <Button
+          tone="quiet"
+          busy={stopping.busy}
+          className="justify-self-start"
+          onClick={() => stopping.run()}
+        >
+          Stop
+        </Button>
+      )}
+      {stopping.sentence && <ErrorNote sentence={stopping.sentence} />}
+      {sentence && <ErrorNote sentence={sentence} />}
+      {state === 'checked' && willChange && (
+        <Button busy={busy} className="justify-self-start" onClick={() => run()}>
+          {file.is_bulk ? 'Change' : 'Import'}{' '}
+          {file.added + file.changed === 1
+            ? '1 product'
+            : `${inThousands(file.added + file.changed)} products`}
+        </Button>
+      )}
+      <Lines title="What is wrong" lines={faults} />
+      <Lines title="What changes" lines={changes} more={file.added + file.changed - changes.length} />
+      <Lines title="Left out" lines={file.left_out} more={file.left_out_many - file.left_out.length} />
+    </div>
+  )
+}
+
+function Lines({ title, lines, more = 0 }: { title: string; lines: readonly string[]; more?: number }) {
+  if (lines.length === 0) return null
+  return (
+    <section aria-label={title} className="rounded-card bg-well p-3">
+      <h3 className="mb-1 text-14">{title}</h3>
+      <ul className="grid gap-1">
+        {lines.map((line) => (
+          <li key={line} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+        {more > 0 && <li className="text-muted">and {inThousands(more)} more</li>}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { type Category, fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { toDollars } from '#contract/money.ts'
+import { addProduct } from '#contract/goods/products/products.ts'
+import { readDollars } from '#contract/read-dollars.ts'
+import { Button } from '#ui/form/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { useUnsaved } from '../../layout/unsaved-work.ts'
+import { useGoOn } from '../../layout/use-go-on.ts'
+import { call } from '../../network/call.ts'
+import { useAction } from '../../network/use-action.ts'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { ownIdOf } from '../../pieces/own-id-of.ts'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { RefusedNote } from '../../pieces/refused-note.tsx'
+import { WayBack } from '../../pieces/way-back.tsx'
+import { callProven } from '../../proof/proof-store.ts'
+import { CATALOGUE, CATEGORIES, productAddress } from './catalogue-address.ts'
+import { emptyDraft, factsOf, type ProductDraft } from './product-draft.ts'
+import { ProductFields } from './product-fields.tsx'
+
+export async function loader() {
+  return (await call(fetchCategories, {})).data
+}
+
+export function Screen() {
+  const categories = useLoaderData<typeof loader>()
+  const hasShelves = categories.some(({ subcategories }) => subcategories.length > 0)
+  return (
+    <>
+      <PageHead title="New product" sentence="It goes on sale as soon as you save it, with no stock yet.">
+        <WayBack to={CATALOGUE}>Back to the catalogue</WayBack>
+      </PageHead>
+      {hasShelves ? <NewProductForm categories={categories} /> : <NoShelves />}
+    </>
+  )
+}
+
+function NoShelves() {
+  return (
+    <EmptyState
+      drawing={null}
+      title="There is no shelf yet"
+      sentence="A product belongs on a shelf in a category. Add those first."
+    >
+      <Link to={CATEGORIES} className="text-accent underline">
+        Categories
+      </Link>
+    </EmptyState>
+  )
+}
+
+function NewProductForm({ categories }: { categories: readonly Category[] }) {
+  const goOn = useGoOn()
+  const [draft, setDraft] = useState(emptyDraft)
+  const [price, setPrice] = useState('')
+  const [ownId, setOwnId] = useState<string>()
+  useUnsaved([emptyDraft, ''], [draft, price])
+  const id = ownId ?? idFrom(draft)
+  const { run, busy, fields, sentence } = useAction(async () => {
+    const { data } = await callProven(addProduct, {
+      ...factsOf(draft),
+      id,
+      price: toDollars(readDollars(price.trim()) ?? 0),
+    })
+    await goOn(productAddress(data.id))
+  })
+  return (
+    <ActionForm run={() => run()} className="grid max-w-180 gap-4">
+      <ProductFields draft={draft} onChange={setDraft} fields={fields} categories={categories} />
+      <div className="grid gap-4 560:grid-cols-2">
+        <Field
+          label="Price"
+          before="$"
+          inputMode="decimal"
+          autoComplete="off"
+          value={price}
+          onChange={({ target }) => setPrice(target.value)}
+          error={fields.price}
+        />
+        <Field
+          label="Id"
+          hint="Used in addresses and files. It can’t be changed later"
+          autoComplete="off"
+          value={id}
+          onChange={({ target }) => setOwnId(target.value)}
+          error={fields.id}
+        />
+      </div>
+      <RefusedNote sentence={sentence} fields={fields} />
+      <Button type="submit" busy={busy} className="justify-self-start">
+        Save
+      </Button>
+    </ActionForm>
+  )
+}
+
+/** Returns the default id: `gala-apples-1.5kg` for `Gala apples, 1.5 kg`. */
+function idFrom({ title, pack_size, pack_unit }: ProductDraft): string {
+  if (title.trim() === '') return ''
+  return `${ownIdOf(title)}-${pack_size}${pack_unit}`.replace(/^-/, '').slice(0, 64)
+}

@@ -1,0 +1,94 @@
+import type { PackUnit } from '#contract/goods/catalogue/comparison-price.ts'
+import { hundredOf } from '#contract/goods/catalogue/hundred-of.ts'
+import { NUTRIENTS_AT_MOST } from '#contract/goods/catalogue/product-limits.ts'
+import { Button } from '#ui/form/button.tsx'
+import { IconButton } from '#ui/form/icon-button.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { useRowFocus } from '../../pieces/use-row-focus.ts'
+import type { NutrientDraft, PanelDraft } from './product-draft.ts'
+
+interface Props {
+  panel: PanelDraft
+  /** The product's pack unit. */
+  unit: PackUnit
+  onChange: (panel: PanelDraft) => void
+  fields: Record<string, string>
+}
+
+function columnsFor(unit: PackUnit) {
+  return [
+    ['nutrient', 'Nutrient'],
+    ['per_serving', 'Per serving'],
+    ['per_100', `Per 100 ${hundredOf(unit)}`],
+  ] as const
+}
+
+/** Edits the nutrition panel in the Australian layout. */
+export function NutritionFields({ panel, unit, onChange, fields }: Props) {
+  const { rows } = panel
+  const group = useRowFocus<HTMLFieldSetElement>(rows.length)
+
+  function put(at: number, name: keyof NutrientDraft, text: string) {
+    onChange({ ...panel, rows: rows.map((row, n) => (n === at ? { ...row, [name]: text } : row)) })
+  }
+  const wrong = fields['nutrition.rows']
+  return (
+    <fieldset ref={group} className="grid gap-3">
+      <legend className="mb-2 font-semibold text-14">Nutrition</legend>
+      <div className="grid gap-4 560:grid-cols-2">
+        <Field
+          label="Serving size"
+          value={panel.serving_size}
+          onChange={({ target }) => onChange({ ...panel, serving_size: target.value })}
+          {...errorAt(fields, 'nutrition.serving_size')}
+        />
+        <Field
+          label="Servings in the pack"
+          inputMode="decimal"
+          value={panel.servings_per_pack}
+          onChange={({ target }) => onChange({ ...panel, servings_per_pack: target.value })}
+          {...errorAt(fields, 'nutrition.servings_per_pack')}
+        />
+      </div>
+      {rows.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place
+        <div key={at} data-row className="flex items-start gap-2">
+          <div className="grid flex-1 gap-2 560:grid-cols-3">
+            {columnsFor(unit).map(([name, words]) => (
+              <Field
+                key={name}
+                label={`${words}, row ${at + 1}`}
+                value={row[name]}
+                onChange={({ target }) => put(at, name, target.value)}
+                {...errorAt(fields, `nutrition.rows.${at}.${name}`)}
+              />
+            ))}
+          </div>
+          <IconButton
+            icon="trash"
+            label={`Remove row ${at + 1}`}
+            className="mt-6"
+            onClick={() => onChange({ ...panel, rows: rows.toSpliced(at, 1) })}
+          />
+        </div>
+      ))}
+      {wrong && <p className="text-13 text-danger">Please add at least one nutrient.</p>}
+      <Button
+        data-add
+        tone="quiet"
+        className="justify-self-start"
+        disabled={rows.length >= NUTRIENTS_AT_MOST}
+        onClick={() =>
+          onChange({ ...panel, rows: [...rows, { nutrient: '', per_serving: '', per_100: '' }] })
+        }
+      >
+        Add a nutrient
+      </Button>
+    </fieldset>
+  )
+}
+
+function errorAt(fields: Record<string, string>, field: string): { error?: string } {
+  const error = fields[field]
+  return error ? { error } : {}
+}

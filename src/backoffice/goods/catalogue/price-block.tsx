@@ -1,0 +1,157 @@
+import { Link } from 'react-router'
+import { brisbaneMoment } from '#contract/brisbane-time.ts'
+import { judgeSpecial, type Ledger } from '#contract/goods/catalogue/honest-special.ts'
+import { lastDayBefore, untrueSentence } from '#contract/goods/catalogue/special-sentences.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { type PricedProduct, setPrice } from '#contract/goods/prices/prices.ts'
+import { readDollars } from '#contract/read-dollars.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useAction } from '../../network/use-action.ts'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { SaveBar } from '../../pieces/save-bar.tsx'
+import { theirChanges } from '../../pieces/their-changes.ts'
+import { useEdited } from '../../pieces/use-edited.ts'
+import { WhatTheyChanged } from '../../pieces/what-they-changed.tsx'
+import { priceInWords } from '../prices/price-in-words.tsx'
+import { pricesAddress } from '../prices/prices-address.ts'
+import { callProven } from '../../proof/proof-store.ts'
+import {
+  draftOfPrice,
+  type PriceDraft,
+  type PricedOfBlock,
+  plannedPriceInWords,
+  priceOf,
+  priceWords,
+  shownInPrice,
+} from './price-draft.ts'
+import { saveOverOthers } from './save-over-others.ts'
+
+interface Props {
+  product: PricedProduct
+  /** The price history, if loaded; it tells while typing whether a special would be genuine. */
+  ledger?: Ledger
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** Sets a product's price and special, at once or from a later moment. */
+export function PriceBlock({ product, ledger, onDone }: Props) {
+  const edited = useEdited<PricedOfBlock, PriceDraft>(product, draftOfPrice, { isWhole: true })
+  const { draft, merged, over } = edited
+  const { price, special, from } = draft
+  const { run, busy, fields, sentence } = useAction(async () => {
+    const asked = priceOf(edited.wanted)
+    let done = ''
+    // Saving resets the fields to the present price: a planned price left in them would begin at once when saved again.
+    await edited.save(async () => {
+      const saved = await saveOverOthers(over, {
+        partOf: draftOfPrice,
+        save: (version) => callProven(setPrice, { product_id: product.id, version, ...asked }),
+      })
+      done = savedInWords(asked, saved)
+      return saved.data
+    })
+    await onDone(`${product.title}: ${done}`)
+  })
+  const hint = ledger && hintOf(ledger, { price, special, from })
+  const makeItThePrice = ({ form }: HTMLButtonElement) => {
+    edited.setDraft({ ...draft, price: special, special: '', until: '', label: draft.label || 'Special' })
+    // The button goes, so the focus moves to the price that it has filled in.
+    form?.querySelector('input')?.focus()
+  }
+  const typed = (name: keyof typeof draft) => ({
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      edited.setDraft({ ...draft, [name]: target.value }),
+  })
+  const dollars = { autoComplete: 'off', inputMode: 'decimal', before: '$' } as const
+  return (
+    <section aria-labelledby="price" className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
+      <h2 id="price" className="mb-2 text-16">
+        Price
+      </h2>
+      <ActionForm run={() => run()} className="grid gap-3">
+        <div className="grid grid-cols-2 gap-3">
+          <Field {...dollars} {...typed('price')} label="Price" error={fields.price} />
+          <Field {...dollars} {...typed('special')} label="Special" error={fields.special} />
+        </div>
+        <Field label="Words on its badge" autoComplete="off" {...typed('label')} error={fields.offer_label} />
+        <Field
+          label="From"
+          type="datetime-local"
+          hint="Straight away, if left empty"
+          {...typed('from')}
+          error={fields.from}
+        />
+        {special.trim() !== '' && (
+          <Field
+            label="Special ends"
+            type="datetime-local"
+            hint={hint?.sentence ?? 'Twelve weeks from its start, if left empty'}
+            {...typed('until')}
+            error={fields.until}
+          />
+        )}
+        {hint?.isUntrue && (
+          <Button tone="quiet" onClick={({ currentTarget }) => makeItThePrice(currentTarget)}>
+            Make ${special.trim()} the price
+          </Button>
+        )}
+        {sentence && <ErrorNote sentence={sentence} />}
+        {merged && (
+          <WhatTheyChanged
+            changes={theirChanges(merged, draft, { names: priceWords, shown: shownInPrice })}
+          />
+        )}
+        <SaveBar
+          words="Save the price"
+          tone="quiet"
+          busy={busy}
+          hasTheirs={merged !== undefined}
+          takeTheirs={edited.takeTheirs}
+        />
+        {!ledger && (
+          <Link
+            to={pricesAddress(product.id)}
+            className="inline-flex min-h-11 items-center text-accent underline"
+          >
+            Price history and planned prices
+          </Link>
+        )}
+      </ActionForm>
+    </section>
+  )
+}
+
+type Price = ReturnType<typeof priceOf>
+
+function savedInWords(asked: Price, { planned, special_until }: ReplyOf<typeof setPrice>): string {
+  const saved = planned ? `${plannedPriceInWords(asked, planned.from)}.` : 'the price is saved.'
+  const replaced = planned?.replaces ? ` It replaces ${priceInWords(planned.replaces)}.` : ''
+  const end = special_until
+    ? ` Its special runs until the end of ${lastDayBefore(new Date(special_until))}.`
+    : ''
+  return saved + replaced + end
+}
+
+/** Checks a typed special against the service's own rule for genuine specials. */
+function hintOf(
+  { entries, ...ledger }: Ledger,
+  { price, special, from }: { price: string; special: string; from: string },
+): { sentence: string; isUntrue?: true } | undefined {
+  const priceCents = readDollars(price.trim())
+  const specialCents = readDollars(special.trim())
+  if (!priceCents || !specialCents) return undefined
+  const at = from ? brisbaneMoment(from) : new Date()
+  if (Number.isNaN(at.getTime())) return undefined
+  const before = entries.filter((entry) => entry.from < at)
+  const judged = judgeSpecial({ ...ledger, entries: before }, { priceCents, specialCents, at })
+  if (!('until' in judged))
+    return { sentence: untrueSentence(judged, { priceCents, specialCents, at }), isUntrue: true }
+  const running = from ? undefined : before.at(-1)
+  const last = `It may run until the end of ${lastDayBefore(judged.until)}`
+  if (running?.until && running.until > at && running.specialCents !== null)
+    return { sentence: `${last}. Left empty, it ends with ${lastDayBefore(running.until)} as before.` }
+  return { sentence: `${last}, and does so if this is left empty.` }
+}

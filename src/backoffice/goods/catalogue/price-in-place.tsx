@@ -1,0 +1,51 @@
+import { formatDollars, toDollars } from '#contract/money.ts'
+import { WRONG_PRICE } from '#contract/goods/prices/price-words.ts'
+import { setPrice } from '#contract/goods/prices/prices.ts'
+import type { OfficeProduct } from '#contract/goods/products/products.ts'
+import { readDollars } from '#contract/read-dollars.ts'
+import { Refused } from '#contract/refused.ts'
+import { priceInWords } from '../prices/price-in-words.tsx'
+import { callProven } from '../../proof/proof-store.ts'
+import { InPlace } from './in-place.tsx'
+
+interface Props {
+  product: OfficeProduct
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** Edits the regular price in the table; a current special stays. */
+export function PriceInPlace({ product, onDone }: Props) {
+  const label = `Price of ${product.title}`
+  const regular = formatDollars(product.price)
+  const special = product.special === null ? undefined : formatDollars(product.special)
+  async function save(text: string, { version, special, offer_label }: OfficeProduct) {
+    const cents = readDollars(text.trim())
+    if (!cents) throw new Refused('invalid_input', [400, WRONG_PRICE])
+    const price = toDollars(cents)
+    await callProven(setPrice, { product_id: product.id, version, price, special, offer_label })
+    await onDone(`${product.title} now sells for ${formatDollars(price)}.`)
+  }
+  return (
+    <InPlace
+      product={product}
+      label={label}
+      inWords={priceInWords}
+      heard={
+        special === undefined
+          ? `${label}: ${regular}`
+          : `${label}, special and regular: ${special} ${regular}`
+      }
+      value={product.price.toFixed(2)}
+      before="$"
+      save={save}
+    >
+      {special === undefined ? (
+        regular
+      ) : (
+        <>
+          <span className="font-semibold text-danger">{special}</span> <s className="text-muted">{regular}</s>
+        </>
+      )}
+    </InPlace>
+  )
+}

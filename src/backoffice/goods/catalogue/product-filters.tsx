@@ -1,0 +1,65 @@
+import { useSearchParams } from 'react-router'
+import type { Category } from '#contract/dashboard/dashboard.ts'
+import { ChoiceField } from '../../pieces/choice-field.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { FilterForm } from '../../pieces/filter-form.tsx'
+import { SelectField } from '../../pieces/select-field.tsx'
+import { ShelfOptions } from './shelf-options.tsx'
+
+interface Props {
+  found: string
+  /** The address of the unfiltered list. */
+  address: string
+  categories: readonly Category[]
+  /** States with their labels; the first one is the default. */
+  states: Readonly<Record<string, string>>
+  sorts?: Readonly<Record<string, string>>
+}
+
+export function ProductFilters({ found, address, categories, states, sorts }: Props) {
+  const [params] = useSearchParams()
+  const given = (name: string) => params.get(name) ?? ''
+  const isFiltered = ['q', 'sub_category_id', 'state'].some(given)
+  return (
+    <FilterForm all={isFiltered && address} found={found}>
+      <Field
+        label="Search"
+        type="search"
+        name="q"
+        defaultValue={given('q')}
+        placeholder="Name, brand, barcode or id"
+        className="min-w-56 flex-1"
+      />
+      <SelectField
+        label="Shelf"
+        name="sub_category_id"
+        defaultValue={given('sub_category_id')}
+        className="w-52 max-560:w-full"
+      >
+        <option value="">All</option>
+        <ShelfOptions categories={categories} />
+      </SelectField>
+      <ChoiceOf label="Status" name="state" words={states} />
+      {sorts && <ChoiceOf label="Sort by" name="sort" words={sorts} />}
+    </FilterForm>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  name: string
+  words: Readonly<Record<string, string>>
+}
+
+function ChoiceOf({ label, name, words }: ChoiceProps) {
+  const [params] = useSearchParams()
+  const options = Object.entries(words)
+  return (
+    <ChoiceField
+      label={label}
+      name={name}
+      defaultValue={params.get(name) ?? options[0]?.[0]}
+      options={options}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { Category } from '#contract/dashboard/dashboard.ts'
+import { changeProduct, type ProductOfForm } from '#contract/goods/products/products.ts'
+import { call } from '../../network/call.ts'
+import { useAction } from '../../network/use-action.ts'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { RefusedNote } from '../../pieces/refused-note.tsx'
+import { SaveBar } from '../../pieces/save-bar.tsx'
+import { theirChanges } from '../../pieces/their-changes.ts'
+import { useEdited } from '../../pieces/use-edited.ts'
+import { WhatTheyChanged } from '../../pieces/what-they-changed.tsx'
+import { draftOf, factsOf, fieldWords, shownIn } from './product-draft.ts'
+import { ProductFields } from './product-fields.tsx'
+import { saveOverOthers } from './save-over-others.ts'
+
+interface Props {
+  product: ProductOfForm
+  categories: readonly Category[]
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** Edits a product's facts. Shows another operator's concurrent changes beside one's own. */
+export function ProductForm({ product, categories, onDone }: Props) {
+  const edited = useEdited(product, draftOf)
+  const { draft, merged, over } = edited
+  const { run, busy, fields, sentence } = useAction(async () => {
+    const facts = { ...factsOf(edited.wanted), product_id: product.id }
+    const save = async (version: number) => (await call(changeProduct, { ...facts, version })).data
+    const { title } = await edited.save(() => saveOverOthers(over, { partOf: draftOf, save }))
+    await onDone(`${title} is saved.`)
+  })
+  return (
+    <ActionForm run={() => run()} className="grid gap-4" aria-label="Product details">
+      <ProductFields draft={draft} onChange={edited.setDraft} fields={fields} categories={categories} />
+      <RefusedNote sentence={sentence} fields={fields} />
+      {merged && (
+        <WhatTheyChanged
+          changes={theirChanges(merged, draft, {
+            names: fieldWords,
+            shown: (one, name) => shownIn(one, name, categories),
+          })}
+        />
+      )}
+      <SaveBar busy={busy} hasTheirs={merged !== undefined} takeTheirs={edited.takeTheirs} />
+    </ActionForm>
+  )
+}

@@ -1,0 +1,40 @@
+import { bringProductBack, type ProductOfForm, retireProduct } from '#contract/goods/products/products.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../../network/call.ts'
+import { Moment } from '../../pieces/moment.tsx'
+import { useActionOver } from '../../pieces/use-action-over.ts'
+
+interface Props {
+  product: ProductOfForm
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** Shows whether a product is on sale, and retires it or brings it back. */
+export function SaleBlock({ product, onDone }: Props) {
+  const { id: product_id, title, version, retired_at } = product
+  const { run, busy, sentence } = useActionOver(version, async (version) => {
+    await call(retired_at ? bringProductBack : retireProduct, { product_id, version })
+    await onDone(retired_at ? `${title} is on sale again.` : `${title} is off sale.`)
+  })
+  return (
+    <section aria-labelledby="sale" className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
+      <h2 id="sale" className="mb-2 text-16">
+        {retired_at ? 'Retired' : 'On sale'}
+      </h2>
+      <p className="mb-3 text-muted">
+        {retired_at ? (
+          <>
+            Off sale since <Moment at={retired_at} />.
+          </>
+        ) : (
+          'Shoppers can find it. Orders already placed stay as they are when you retire it.'
+        )}
+      </p>
+      {sentence && <ErrorNote sentence={sentence} />}
+      <Button tone="quiet" busy={busy} onClick={() => run()}>
+        {retired_at ? 'Put on sale again' : 'Retire'}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Category } from '#contract/dashboard/dashboard.ts'
+import { inThousands } from '#contract/in-thousands.ts'
+import { PRODUCTS_AT_ONCE } from '#contract/goods/products/product-table.ts'
+import { findProducts, type OfficeProduct } from '#contract/goods/products/products.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../../network/call.ts'
+import { useAction } from '../../network/use-action.ts'
+import { useAsked } from '../../pieces/use-asked.ts'
+import { useIdempotencyKey } from '../../pieces/use-idempotency-key.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import { readCatalogueFilters } from './catalogue-address.ts'
+import { ChangeAllDialog } from './change-all-dialog.tsx'
+import { ChosenCount } from './chosen-count.tsx'
+
+interface Props {
+  shown: readonly OfficeProduct[]
+  total: number
+  params: URLSearchParams
+  categories: readonly Category[]
+  chosen: readonly OfficeProduct[]
+  onChosen: (products: readonly OfficeProduct[]) => void
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** Counts the chosen products and lets the operator change them all at once. */
+export function SelectionBar({ shown, total, params, categories, chosen, onChosen, onDone }: Props) {
+  const changing = useAsked()
+  const changingAll = useAsked()
+  // Held outside the dialog: a change without a response may be retried after the dialog was closed and reopened.
+  const once = useIdempotencyKey()
+  const { run, busy, sentence } = useAction(async () => {
+    const filters = readCatalogueFilters(params)
+    const found = await call(findProducts, { ...filters, page: 1, page_size: PRODUCTS_AT_ONCE })
+    onChosen(withThose(chosen, found.data))
+  })
+  const isMore = total > shown.length && total <= PRODUCTS_AT_ONCE
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-3">
+      <Button tone="quiet" onClick={() => onChosen(withThose(chosen, shown))}>
+        Choose all on this page
+      </Button>
+      {isMore && (
+        <Button tone="quiet" busy={busy} onClick={() => run()}>
+          Choose all {inThousands(total)}
+        </Button>
+      )}
+      {total > PRODUCTS_AT_ONCE && (
+        <Button tone="quiet" onClick={() => changingAll.ask()}>
+          Change all {inThousands(total)}
+        </Button>
+      )}
+      {chosen.length > 0 && (
+        <>
+          <Button tone="quiet" onClick={() => onChosen([])}>
+            Choose none
+          </Button>
+          {chosen.length <= PRODUCTS_AT_ONCE ? (
+            <Button onClick={() => changing.ask()}>Change them</Button>
+          ) : (
+            <p className="text-warning">At most {PRODUCTS_AT_ONCE} are changed at once.</p>
+          )}
+        </>
+      )}
+      <ChosenCount count={chosen.length} />
+      {sentence && <ErrorNote sentence={sentence} />}
+      <ChangeAllDialog
+        open={changingAll.isOpen}
+        onClose={changingAll.end}
+        total={total}
+        params={params}
+        categories={categories}
+      />
+      <BulkDialog
+        open={changing.isOpen}
+        onClose={changing.end}
+        products={chosen}
+        once={once}
+        categories={categories}
+        onChosen={onChosen}
+        onDone={async (sentence) => {
+          changing.end()
+          onChosen([])
+          await onDone(sentence)
+        }}
+      />
+    </div>
+  )
+}
+
+/** Adds products to the chosen ones without duplicates. */
+function withThose(chosen: readonly OfficeProduct[], more: readonly OfficeProduct[]): OfficeProduct[] {
+  const added = more.filter(({ id }) => !chosen.some((one) => one.id === id))
+  return [...chosen, ...added]
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { inThousands } from '#contract/in-thousands.ts'
+import type { ProductOfForm } from '#contract/goods/products/products.ts'
+import { MoveForm } from '../stock/move-form.tsx'
+import { stockAddress } from '../stock/stock-address.ts'
+import { StockInPlace } from './stock-in-place.tsx'
+
+interface Props {
+  product: ProductOfForm
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** Shows a product's stock, and lets the operator recount it or move some in or out. */
+export function StockBlock({ product, onDone }: Props) {
+  return (
+    <section aria-labelledby="stock" className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
+      <h2 id="stock" className="mb-2 text-16">
+        Stock
+      </h2>
+      <p className="flex flex-wrap items-center gap-2">
+        On hand <StockInPlace product={product} onDone={onDone} />
+        {product.held > 0 && (
+          <span className="text-muted">and {inThousands(product.held)} held by orders</span>
+        )}
+      </p>
+      <MoveForm product={product} onDone={onDone} />
+      <Link
+        to={stockAddress(product.id)}
+        className="mt-3 inline-flex min-h-11 items-center text-accent underline"
+      >
+        Lots and movements
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import {
+  listProductFiles,
+  type ProductFile,
+  stopProductFile,
+} from '#contract/goods/products/product-files.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../../network/call.ts'
+import { useAction } from '../../network/use-action.ts'
+import { usePolling } from '../../network/use-polling.ts'
+import { DoneNote } from '../../pieces/done-note.tsx'
+import { useLoaded } from '../../pieces/use-loaded.ts'
+import { useSaid } from '../../pieces/use-said.ts'
+import { FILES } from './catalogue-address.ts'
+import { fileInWords } from './file-in-words.ts'
+import { HowFar } from './how-far.tsx'
+
+const LOOK_AGAIN_MS = 5_000
+
+interface Props {
+  loaded: readonly ProductFile[]
+  /** The file that the screen already shows. */
+  shownId: string | undefined
+}
+
+/** Lists the other running files, those of other operators too, since any operator may stop a wrong one. */
+export function UnderWay({ loaded, shownId }: Props) {
+  const [listed, setListed] = useLoaded(loaded)
+  const [said, setSaid] = useSaid()
+  const files = listed.filter(({ id }) => id !== shownId)
+  // A new key restarts the polling: a response from before a stop would bring the stopped file back.
+  usePolling(files.map(({ id }) => id).join() || undefined, {
+    ask: () => call(listProductFiles, {}),
+    onAnswer: ({ data }) => setListed(data),
+    everyMs: LOOK_AGAIN_MS,
+  })
+  const [pressedId, setPressedId] = useState<string>()
+  const { run, busy, sentence } = useAction(async ({ id, name, by }: ProductFile) => {
+    setPressedId(id)
+    await call(stopProductFile, { file_id: id })
+    setListed((listed) => listed.filter((file) => file.id !== id))
+    setSaid(`${name} by ${by} was stopped.`)
+  })
+  return (
+    <div>
+      <DoneNote sentence={said} />
+      {files.length > 0 && (
+        <section aria-labelledby="under-way">
+          <h2 id="under-way" className="mb-2 text-16">
+            Also under way
+          </h2>
+          <ul className="grid gap-3">
+            {files.map((file) => (
+              <FileUnderWay
+                key={file.id}
+                file={file}
+                busy={busy && file.id === pressedId}
+                onStop={() => run(file)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {sentence && (
+        <div className="mt-3">
+          <ErrorNote sentence={sentence} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface FileProps {
+  file: ProductFile
+  busy: boolean
+  onStop: () => void
+}
+
+function FileUnderWay({ file, busy, onStop }: FileProps) {
+  return (
+    <li className="grid gap-2 rounded-card bg-raised p-3 ring-1 ring-outline ring-inset">
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="wrap-anywhere min-w-52 flex-1">
+          {fileInWords(file)} <Whose file={file} />
+        </p>
+        <Button tone="quiet" busy={busy} aria-label={`Stop ${file.name} by ${file.by}`} onClick={onStop}>
+          Stop
+        </Button>
+      </div>
+      <HowFar file={file} />
+    </li>
+  )
+}
+
+function Whose({ file: { id, by, is_own } }: { file: ProductFile }) {
+  if (!is_own) return <span className="text-muted">Begun by {by}.</span>
+  return (
+    <Link to={`${FILES}?file=${id}`} className="text-accent underline">
+      Begun by you
+    </Link>
+  )
+}

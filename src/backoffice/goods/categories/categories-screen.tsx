@@ -1,0 +1,76 @@
+import { useLoaderData } from 'react-router'
+import {
+  addCategory,
+  listOfficeCategories,
+  type OfficeCategory,
+  orderCategories,
+} from '#contract/goods/categories/categories.ts'
+import { CATEGORIES_AT_MOST } from '#contract/goods/categories/category-limits.ts'
+import { Button } from '#ui/form/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { CATALOGUE } from '../catalogue/catalogue-address.ts'
+import { useGoOn } from '../../layout/use-go-on.ts'
+import { call } from '../../network/call.ts'
+import { DoneNote } from '../../pieces/done-note.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { useAsked } from '../../pieces/use-asked.ts'
+import { useDone } from '../../pieces/use-done.ts'
+import { WayBack } from '../../pieces/way-back.tsx'
+import { categoryAddress } from './categories-address.ts'
+import { shelvesOf } from './counted.ts'
+import { NewDialog } from './new-dialog.tsx'
+import { OrderedRows } from './ordered-rows.tsx'
+import { useOrder } from './use-order.ts'
+
+export async function loader() {
+  return (await call(listOfficeCategories, {})).data
+}
+
+export function Screen() {
+  const categories = useLoaderData<typeof loader>()
+  const goOn = useGoOn()
+  const { said, done } = useDone()
+  const making = useAsked()
+  const order = useOrder({
+    items: categories,
+    save: (order) => call(orderCategories, order),
+    itemsOf: (now) => now as OfficeCategory[],
+    onDone: done,
+  })
+  const isFull = categories.length >= CATEGORIES_AT_MOST
+  return (
+    <>
+      <PageHead title="Categories" sentence="In the order shoppers see them.">
+        <WayBack to={CATALOGUE}>Back to the catalogue</WayBack>
+        {isFull ? (
+          <p className="text-muted">A shop has at most {CATEGORIES_AT_MOST} categories.</p>
+        ) : order.isChanged ? (
+          <p className="inline-flex min-h-11 items-center text-muted">
+            Save or undo the order before you add a category.
+          </p>
+        ) : (
+          <Button onClick={() => making.ask()}>New category</Button>
+        )}
+      </PageHead>
+      <DoneNote sentence={said} rows={categories} />
+      {categories.length === 0 ? (
+        <EmptyState
+          drawing={null}
+          title="No categories yet"
+          sentence="Add the first one. Then add its shelves, and put products on those."
+        />
+      ) : (
+        <OrderedRows label="Categories" order={order} addressOf={categoryAddress} about={shelvesOf} />
+      )}
+      <NewDialog
+        title="New category"
+        open={making.isOpen}
+        onClose={making.end}
+        make={async (asked) => {
+          const { data } = await call(addCategory, asked)
+          await goOn(categoryAddress(data.id))
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { Link, useLoaderData } from 'react-router'
+import {
+  addShelf,
+  changeCategory,
+  type OfficeCategory,
+  orderShelves,
+  readCategory,
+  removeCategory,
+} from '#contract/goods/categories/categories.ts'
+import { SHELVES_AT_MOST } from '#contract/goods/categories/category-limits.ts'
+import { aislePath } from '#contract/slug.ts'
+import { Button } from '#ui/form/button.tsx'
+import { History } from '../../people/audit/history.tsx'
+import { CATEGORIES } from '../catalogue/catalogue-address.ts'
+import { useGoOn } from '../../layout/use-go-on.ts'
+import { call } from '../../network/call.ts'
+import { DoneNote } from '../../pieces/done-note.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { Part } from '../../pieces/part.tsx'
+import { RemovePart } from '../../pieces/remove-part.tsx'
+import { useAsked } from '../../pieces/use-asked.ts'
+import { useDone } from '../../pieces/use-done.ts'
+import { shelfAddress } from './categories-address.ts'
+import { CategoryForm } from './category-form.tsx'
+import { productsOn } from './counted.ts'
+import { NewDialog } from './new-dialog.tsx'
+import { OrderedRows } from './ordered-rows.tsx'
+import { useOrder } from './use-order.ts'
+
+export async function loader({ pathname }: URL) {
+  const category_id = decodeURIComponent(pathname.split('/').at(-1) ?? '')
+  const { data, history } = await call(readCategory, { category_id })
+  return { category: data, history }
+}
+
+export function Screen() {
+  const { category, history } = useLoaderData<typeof loader>()
+  const goOn = useGoOn()
+  const { said, done } = useDone()
+  const { id: category_id, title, shelves } = category
+  return (
+    <>
+      <PageHead title={title} sentence={`Category · ${category_id}`}>
+        {shelves.length > 0 && (
+          <a href={aislePath(category)} className="inline-flex min-h-11 items-center text-accent underline">
+            See it in the shop
+          </a>
+        )}
+        <Link to={CATEGORIES} className="inline-flex min-h-11 items-center text-accent underline">
+          Back to the categories
+        </Link>
+      </PageHead>
+      <DoneNote sentence={said} rows={category} />
+      <Shelves key={`shelves of ${category_id}`} category={category} onDone={done} />
+      <CategoryForm
+        key={category_id}
+        edited={category}
+        save={({ title, image }, version) => call(changeCategory, { category_id, version, title, image })}
+        onDone={done}
+      />
+      <RemovePart
+        title={title}
+        version={category.version}
+        because={
+          shelves.length > 0
+            ? 'It can be removed once it has no shelves: move them to another category, or remove them.'
+            : undefined
+        }
+        remove={async (version) => {
+          await call(removeCategory, { category_id, version })
+          await goOn(CATEGORIES, { state: { said: `${title} is removed.` } })
+        }}
+      />
+      <History entries={history} />
+    </>
+  )
+}
+
+interface ShelvesProps {
+  category: OfficeCategory
+  onDone: (sentence: string) => Promise<void>
+}
+
+function Shelves({ category: { id: category_id, shelves }, onDone }: ShelvesProps) {
+  const making = useAsked()
+  const order = useOrder({
+    items: shelves,
+    save: (order) => call(orderShelves, { category_id, ...order }),
+    itemsOf: (now) => (now as OfficeCategory).shelves,
+    onDone,
+  })
+  return (
+    <Part title="Shelves">
+      {shelves.length === 0 ? (
+        <p className="text-muted">None yet. Products go on shelves, so add the first one.</p>
+      ) : (
+        <OrderedRows
+          label="Shelves"
+          order={order}
+          addressOf={shelfAddress}
+          about={(shelf) => productsOn([shelf])}
+        />
+      )}
+      <div className="mt-4">
+        {shelves.length >= SHELVES_AT_MOST ? (
+          <p className="text-muted">A category has at most {SHELVES_AT_MOST} shelves.</p>
+        ) : order.isChanged ? (
+          <p className="inline-flex min-h-11 items-center text-muted">
+            Save or undo the order before you add a shelf.
+          </p>
+        ) : (
+          <Button onClick={() => making.ask()}>New shelf</Button>
+        )}
+      </div>
+      <NewDialog
+        title="New shelf"
+        open={making.isOpen}
+        onClose={making.end}
+        make={async (asked) => {
+          await call(addShelf, { ...asked, category_id })
+          making.end()
+          await onDone(`${asked.title.trim()} is made.`)
+        }}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { LONGEST_TITLE } from '#contract/goods/categories/category-limits.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../../layout/unsaved-work.ts'
+import { useAction } from '../../network/use-action.ts'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { FormDialog } from '../../pieces/form-dialog.tsx'
+import { ownIdOf } from '../../pieces/own-id-of.ts'
+
+interface Props {
+  /** The dialog's title, such as `New shelf`. */
+  title: string
+  open: boolean
+  onClose: () => void
+  make: (asked: { id: string; title: string }) => Promise<unknown>
+}
+
+/** Asks for the name of a new category or shelf; its picture is set on its own page. */
+export function NewDialog({ open, onClose, title, make }: Props) {
+  return (
+    <FormDialog open={open} onClose={onClose} title={title}>
+      <NewForm make={make} />
+    </FormDialog>
+  )
+}
+
+function NewForm({ make }: Pick<Props, 'make'>) {
+  const [title, setTitle] = useState('')
+  const [ownId, setOwnId] = useState<string>()
+  useUnsaved(['', undefined], [title, ownId])
+  const id = ownId ?? ownIdOf(title)
+  const { run, busy, fields, sentence } = useAction(() => make({ id, title }))
+  const others = Object.entries(fields).filter(([name]) => name !== 'id' && name !== 'title')
+  return (
+    <ActionForm run={() => run()} className="grid gap-4">
+      <Field
+        label="Title"
+        maxLength={LONGEST_TITLE}
+        autoComplete="off"
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+        error={fields.title}
+      />
+      <Field
+        label="Id"
+        hint="Used in addresses and files. It can’t be changed later"
+        autoComplete="off"
+        value={id}
+        onChange={({ target }) => setOwnId(target.value)}
+        error={fields.id}
+      />
+      {sentence && <ErrorNote sentence={sentence} />}
+      {others.map(([name, sentence]) => (
+        <ErrorNote key={name} sentence={sentence} />
+      ))}
+      <Button type="submit" busy={busy}>
+        Add
+      </Button>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import { smallPicture } from '#contract/goods/pictures/picture-address.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { OrderList } from '../../pieces/order-list.tsx'
+import type { useOrder } from './use-order.ts'
+
+interface Row {
+  id: string
+  title: string
+  image: string
+}
+
+interface Props<Item extends Row> {
+  /** Names the list for screen readers. */
+  label: string
+  order: ReturnType<typeof useOrder<Item>>
+  addressOf(id: string): string
+  /** Returns the line below an item's title. */
+  about(item: Item): string
+}
+
+/** A list of categories or shelves that can be reordered, each with a link to its page. */
+export function OrderedRows<Item extends Row>({ label, order, addressOf, about }: Props<Item>) {
+  const { shown, isChanged, theirs, busy, sentence } = order
+  return (
+    // Keeps a row that is moved by keyboard clear of the sticky bar below.
+    <div className="grid gap-4 [&_button]:scroll-mb-24">
+      <OrderList
+        label={label}
+        items={shown}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        onOrder={order.put}
+      >
+        {(item) => (
+          <div className="flex items-center gap-3">
+            <img
+              src={smallPicture(item.image)}
+              alt=""
+              width={44}
+              height={44}
+              draggable={false}
+              className="size-11 rounded-card bg-well object-contain"
+            />
+            <span className="grid min-w-0 flex-1">
+              <Link
+                to={addressOf(item.id)}
+                draggable={false}
+                className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
+              >
+                {item.title}
+              </Link>
+              <span className="text-13 text-muted">{about(item)}</span>
+            </span>
+          </div>
+        )}
+      </OrderList>
+      {sentence && <ErrorNote sentence={sentence} />}
+      {theirs && (
+        <p className="wrap-anywhere rounded-card bg-warning-pale p-4">
+          <span className="font-semibold">Changed meanwhile. The order is now:</span>{' '}
+          {theirs.map(({ title }) => title).join(', ') || 'empty'}.
+        </p>
+      )}
+      {(isChanged || theirs) && (
+        <div className="sticky bottom-0 flex flex-wrap items-center gap-3 bg-surface py-3">
+          <Button busy={busy} onClick={() => order.save()}>
+            {theirs ? 'Keep mine' : 'Save the order'}
+          </Button>
+          <Button tone="quiet" onClick={() => (theirs ? order.takeTheirs() : order.putBack())}>
+            {theirs ? 'Take theirs' : 'Undo'}
+          </Button>
+          {!theirs && <p className="text-muted">Not saved yet: shoppers see the order from before.</p>}
+        </div>
+      )}
+    </div>
+  )
+}

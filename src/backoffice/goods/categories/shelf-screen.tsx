@@ -1,0 +1,96 @@
+import { Link, useLoaderData } from 'react-router'
+import {
+  changeShelf,
+  listOfficeCategories,
+  type OfficeShelf,
+  readShelf,
+  removeShelf,
+} from '#contract/goods/categories/categories.ts'
+import { categoryPath } from '#contract/slug.ts'
+import { History } from '../../people/audit/history.tsx'
+import { CATALOGUE } from '../catalogue/catalogue-address.ts'
+import { useGoOn } from '../../layout/use-go-on.ts'
+import { call } from '../../network/call.ts'
+import { DoneNote } from '../../pieces/done-note.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { Part } from '../../pieces/part.tsx'
+import { RemovePart } from '../../pieces/remove-part.tsx'
+import { useDone } from '../../pieces/use-done.ts'
+import { categoryAddress } from './categories-address.ts'
+import { CategoryForm } from './category-form.tsx'
+import { productsOn } from './counted.ts'
+
+export async function loader({ pathname }: URL) {
+  const sub_category_id = decodeURIComponent(pathname.split('/').at(-1) ?? '')
+  const [{ data, history }, categories] = await Promise.all([
+    call(readShelf, { sub_category_id }),
+    call(listOfficeCategories, {}),
+  ])
+  return { shelf: data, history, categories: categories.data }
+}
+
+export function Screen() {
+  const { shelf, history, categories } = useLoaderData<typeof loader>()
+  const goOn = useGoOn()
+  const { said, done } = useDone()
+  const { id: sub_category_id, title, category, category_id } = shelf
+  const isEmpty = shelf.on_sale + shelf.retired === 0
+  return (
+    <>
+      <PageHead title={title} sentence={`Shelf of ${category} · ${sub_category_id}`}>
+        <a
+          href={categoryPath(title, category_id, sub_category_id)}
+          className="inline-flex min-h-11 items-center text-accent underline"
+        >
+          See it in the shop
+        </a>
+        <Link
+          to={categoryAddress(category_id)}
+          className="inline-flex min-h-11 items-center text-accent underline"
+        >
+          Back to {category}
+        </Link>
+      </PageHead>
+      <DoneNote sentence={said} rows={shelf} />
+      <Products shelf={shelf} />
+      <CategoryForm
+        key={sub_category_id}
+        edited={shelf}
+        categories={categories}
+        save={(draft, version) => call(changeShelf, { sub_category_id, version, ...draft })}
+        onDone={done}
+      />
+      <RemovePart
+        title={title}
+        version={shelf.version}
+        because={
+          isEmpty
+            ? undefined
+            : 'It can be removed once nothing stands on it: choose its products, and move them to another shelf.'
+        }
+        remove={async (version) => {
+          await call(removeShelf, { sub_category_id, version })
+          await goOn(categoryAddress(category_id), { state: { said: `${title} is removed.` } })
+        }}
+      />
+      <History entries={history} />
+    </>
+  )
+}
+
+function Products({ shelf }: { shelf: OfficeShelf }) {
+  const filter = new URLSearchParams({ sub_category_id: shelf.id })
+  return (
+    <Part title="On the shelf">
+      <p>
+        {productsOn([shelf])}.{' '}
+        <Link
+          to={`${CATALOGUE}?${filter}`}
+          className="inline-flex min-h-11 items-center text-accent underline 768:pointer-fine:min-h-6"
+        >
+          See them, and move some to another shelf
+        </Link>
+      </p>
+    </Part>
+  )
+}

@@ -1,0 +1,72 @@
+import { PRODUCTS_AT_ONCE } from '#contract/goods/products/product-table.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { DoneNote } from '../../pieces/done-note.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { TextArea } from '../../pieces/text-area.tsx'
+import { WayBack } from '../../pieces/way-back.tsx'
+import { PricePreview } from './price-preview.tsx'
+import { PRICES } from './prices-address.ts'
+import { useManyPrices } from './use-many-prices.ts'
+
+export const loader = async () => null
+
+/** Sets prices from a pasted table or from chosen products: previewed first, then all set or none. */
+export function Screen() {
+  const prices = useManyPrices()
+  const { faults, look, looked, set, said } = prices
+  return (
+    <>
+      <PageHead
+        title="Many prices"
+        sentence="Give each product its own price, straight away or from a set time."
+      >
+        <WayBack to={PRICES}>Back to the prices</WayBack>
+      </PageHead>
+      <DoneNote sentence={said} rows={looked} />
+      <ActionForm run={() => look.run()} className="grid max-w-180 gap-4">
+        <TextArea
+          label="Table"
+          hint={`A product on each line: its id or barcode (above ${PRODUCTS_AT_ONCE} lines, its id), price, special and words on its badge. Paste it from a spreadsheet, or put commas between.`}
+          rows={8}
+          value={prices.text}
+          onChange={({ target }) => prices.change({ text: target.value })}
+        />
+        <div className="grid gap-4 560:grid-cols-2">
+          <Field
+            label="From"
+            type="datetime-local"
+            hint="Straight away, if left empty"
+            value={prices.from}
+            onChange={({ target }) => prices.change({ from: target.value })}
+            error={look.fields.from}
+          />
+          <Field
+            label="Specials end"
+            type="datetime-local"
+            hint="Twelve weeks from its start, if left empty"
+            value={prices.until}
+            onChange={({ target }) => prices.change({ until: target.value })}
+            error={look.fields.until}
+          />
+        </div>
+        {faults.length > 0 && <ErrorNote sentence={faults.slice(0, 10).join(' ')} />}
+        {look.sentence && <ErrorNote sentence={look.sentence} />}
+        <Button type="submit" tone="quiet" busy={look.busy} className="justify-self-start">
+          Show what changes
+        </Button>
+      </ActionForm>
+      {looked && (
+        <PricePreview
+          rows={looked.rows}
+          busy={set.busy}
+          wrong={set.sentence}
+          onLeaveOut={prices.leaveOutProblems}
+          onSet={() => set.run(looked)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { useMemo } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import type { LedgerEntry } from '#contract/goods/catalogue/charged-prices.ts'
+import type { Ledger } from '#contract/goods/catalogue/honest-special.ts'
+import { packInWords } from '#contract/goods/catalogue/pack-in-words.ts'
+import { toCents } from '#contract/money.ts'
+import { may } from '#contract/people/operators/rights.ts'
+import { type PricedProduct, readPrices, savePriceEvidence } from '#contract/goods/prices/prices.ts'
+import { Button } from '#ui/form/button.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { productAddress } from '../catalogue/catalogue-address.ts'
+import { PriceBlock } from '../catalogue/price-block.tsx'
+import { useMe } from '../../layout/use-me.ts'
+import { call } from '../../network/call.ts'
+import { useAction } from '../../network/use-action.ts'
+import { DoneNote } from '../../pieces/done-note.tsx'
+import { type Column, ListTable } from '../../pieces/list-table.tsx'
+import { Moment } from '../../pieces/moment.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { Part } from '../../pieces/part.tsx'
+import { useDone } from '../../pieces/use-done.ts'
+import { WayBack } from '../../pieces/way-back.tsx'
+import { PlannedPrices } from './planned-prices.tsx'
+import { PriceInWords, untilInWords } from './price-in-words.tsx'
+import { PricePlot } from './price-plot.tsx'
+import { PRICES } from './prices-address.ts'
+
+export async function loader(url: URL) {
+  const product_id = decodeURIComponent(url.pathname.split('/').at(-1) ?? '')
+  return { product: (await call(readPrices, { product_id })).data }
+}
+
+type Entry = NonNullable<PricedProduct['next']>
+
+export function Screen() {
+  const { product } = useLoaderData<typeof loader>()
+  const { role } = useMe()
+  const { said, done } = useDone()
+  const ledger = useMemo(() => ledgerOf(product), [product])
+  const begun = product.ledger.filter(({ from }) => from <= product.now)
+  const planned = product.ledger.filter(({ from }) => from > product.now)
+  const evidence = useAction(async () => {
+    const { csv } = await call(savePriceEvidence, { product_id: product.id })
+    saveFile(new Blob([csv], { type: 'text/csv' }), `prices-${product.id}.csv`)
+  })
+  return (
+    <>
+      <PageHead title={product.title} sentence={`${packInWords(product)} · ${product.id}`}>
+        {may(role, 'catalogue') && (
+          <Link
+            to={productAddress(product.id)}
+            className="inline-flex min-h-11 items-center text-accent underline"
+          >
+            Its product page
+          </Link>
+        )}
+        <WayBack to={PRICES}>Back to the prices</WayBack>
+      </PageHead>
+      <DoneNote sentence={said} takesFocus />
+      <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="1024:order-last">
+          <PriceBlock key={product.id} product={product} ledger={ledger} onDone={done} />
+          {product.special_until && (
+            <p className="mt-3 rounded-card bg-info-pale p-3">
+              The special runs {untilInWords(product.special_until)}, and ends by itself.
+            </p>
+          )}
+        </div>
+        <div className="min-w-0">
+          <Part title="Planned">
+            <PlannedPrices product={product} planned={planned} onDone={done} />
+          </Part>
+          <Part title="Price history">
+            <PricePlot ledger={ledger.entries} now={product.now} />
+            <ListTable
+              caption="Prices, the latest first"
+              columns={columns}
+              rows={begun.toReversed()}
+              keyOf={({ id }) => id}
+            />
+            <Button tone="quiet" busy={evidence.busy} onClick={() => evidence.run()} className="mt-4">
+              Save as evidence
+            </Button>
+            {evidence.sentence && <ErrorNote sentence={evidence.sentence} />}
+          </Part>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function ledgerOf({
+  ledger,
+  off_sale,
+  look_back_days,
+  now,
+}: Awaited<ReturnType<typeof loader>>['product']): Ledger {
+  return {
+    lookBackDays: look_back_days,
+    entries: ledger.map(entryOf),
+    offSale: off_sale.map(({ from, until }) => ({ from: new Date(from), until: new Date(until ?? now) })),
+  }
+}
+
+function entryOf({ from, price, special, until }: Entry): LedgerEntry {
+  return {
+    from: new Date(from),
+    priceCents: toCents(price),
+    specialCents: special === null ? null : toCents(special),
+    until: until === null ? null : new Date(until),
+  }
+}
+
+const columns: Column<Entry>[] = [
+  { title: 'From', cell: ({ from }) => <Moment at={from} /> },
+  { title: 'Price', cell: (entry) => <PriceInWords {...entry} /> },
+  {
+    title: 'Special',
+    cell: ({ special, until }) => {
+      if (special === null) return <span className="text-muted">–</span>
+      return until ? `At most ${untilInWords(until)}` : 'Without an end'
+    },
+  },
+]

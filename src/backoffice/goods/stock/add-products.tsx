@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { packInWords } from '#contract/goods/catalogue/pack-in-words.ts'
+import { inThousands } from '#contract/in-thousands.ts'
+import { findStock, type StockLine } from '#contract/goods/stock/stock.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../../network/call.ts'
+import { useAction } from '../../network/use-action.ts'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { Field } from '../../pieces/field.tsx'
+
+const SHOWN = 20
+
+interface Props {
+  /** Ids of the products already added. */
+  chosen: readonly string[]
+  /** The list is full. */
+  isFull?: boolean
+  onAdd: (product: StockLine) => void
+}
+
+/** Finds products by name or barcode and adds them. */
+export function AddProducts({ chosen, isFull = false, onAdd }: Props) {
+  const [q, setQ] = useState('')
+  const [found, setFound] = useState<readonly StockLine[]>()
+  const { run, busy, fields, sentence } = useAction(async () => {
+    const { data } = await call(findStock, { ...(q && { q }), page_size: SHOWN })
+    setFound(data)
+  })
+  return (
+    <section aria-label="Find products" className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
+      <ActionForm run={() => run()} className="flex flex-wrap items-end gap-3">
+        <Field
+          label="Find products"
+          type="search"
+          autoComplete="off"
+          placeholder="Name, brand, barcode or id"
+          value={q}
+          onChange={({ target }) => setQ(target.value)}
+          error={fields.q}
+          className="min-w-40 flex-1"
+        />
+        <Button type="submit" tone="quiet" busy={busy}>
+          Find
+        </Button>
+      </ActionForm>
+      {sentence && <ErrorNote sentence={sentence} />}
+      <p role="status" className="sr-only">
+        {found && (found.length === 0 ? 'Nothing found.' : `${found.length} found.`)}
+      </p>
+      {found?.length === 0 && <p className="mt-3 text-muted">Nothing found.</p>}
+      <ul className="mt-3 grid gap-1">
+        {found?.map((product) => (
+          <li key={product.id} className="flex items-center gap-2">
+            <span className="wrap-anywhere flex-1">
+              {product.title}{' '}
+              <span className="text-13 text-muted">
+                {packInWords(product)}, {inThousands(product.on_hand)} on hand
+              </span>
+            </span>
+            <Button
+              tone="quiet"
+              usedUp={isFull || chosen.includes(product.id)}
+              aria-label={`${chosen.includes(product.id) ? 'Added' : 'Add'} ${product.title}`}
+              onClick={() => onAdd(product)}
+            >
+              {chosen.includes(product.id) ? 'Added' : 'Add'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { changeSupplierOrder, type SupplierOrder } from '#contract/goods/stock/supplier-orders.ts'
+import { isRefused } from '#contract/refused.ts'
+import { Button } from '#ui/form/button.tsx'
+import { useUnsaved } from '../../layout/unsaved-work.ts'
+import { call } from '../../network/call.ts'
+import { useAction } from '../../network/use-action.ts'
+import { Part } from '../../pieces/part.tsx'
+import type { DraftLine } from './ordered-lines.tsx'
+import { type OrderDraft, SupplierOrderForm, wantedOf } from './supplier-order-form.tsx'
+
+interface Props {
+  order: SupplierOrder
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** Changes an order until its first delivery. */
+export function ChangeSupplierOrder({ order, onDone }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen)
+    return (
+      <Part title="Edit">
+        <Button tone="quiet" onClick={() => setOpen(true)}>
+          Change the order
+        </Button>
+      </Part>
+    )
+  return (
+    <Part title="Change the order">
+      <ChangeForm
+        order={order}
+        onLeave={() => setOpen(false)}
+        onDone={async (sentence) => {
+          setOpen(false)
+          await onDone(sentence)
+        }}
+      />
+    </Part>
+  )
+}
+
+function ChangeForm({ order, onLeave, onDone }: Props & { onLeave: () => void }) {
+  const { id, number } = order
+  const { revalidate } = useRevalidator()
+  const [began] = useState(() => draftOf(order))
+  const [draft, setDraft] = useState(began)
+  // The version when editing began: another operator's later change has not been seen.
+  const [version, setVersion] = useState(order.version)
+  useUnsaved(began, draft)
+  const action = useAction(async () => {
+    const asked = { supplier_order_id: id, version, ...wantedOf(draft, order.expected_on) }
+    await call(changeSupplierOrder, asked).catch(async (error) => {
+      // The page now shows the other operator's change, so the next press replaces it.
+      if (isRefused(error, 'changed_meanwhile')) setVersion((error.details.now as SupplierOrder).version)
+      await revalidate()
+      throw error
+    })
+    await onDone(`Order ${number} is changed.`)
+  })
+  return (
+    <SupplierOrderForm
+      draft={draft}
+      onChange={setDraft}
+      onAdd={(product) => setDraft({ ...draft, lines: [...draft.lines, { product, quantity: '1' }] })}
+      action={action}
+      buttons={
+        <>
+          <Button type="submit" busy={action.busy}>
+            Save the order
+          </Button>
+          <Button tone="quiet" onClick={onLeave}>
+            Cancel
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function draftOf({ expected_on, note, lines }: SupplierOrder): OrderDraft {
+  return { expectedOn: expected_on ?? '', note, lines: lines.map(lineOf) }
+}
+
+function lineOf({ product_id, ordered, ...product }: SupplierOrder['lines'][number]): DraftLine {
+  return { product: { ...product, id: product_id } as DraftLine['product'], quantity: String(ordered) }
+}

@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { packInWords, productInWords } from '#contract/goods/catalogue/pack-in-words.ts'
+import { ON_HAND } from '#contract/goods/catalogue/product-limits.ts'
+import { inThousands } from '#contract/in-thousands.ts'
+import { countProduct, type Stocktake, type StocktakeLine } from '#contract/goods/stock/stocktakes.ts'
+import { isRefused, Refused } from '#contract/refused.ts'
+import { readWhole, wholeSentence } from '#contract/whole-number.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../../network/call.ts'
+import { useAction } from '../../network/use-action.ts'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { Field } from '../../pieces/field.tsx'
+
+interface Props {
+  line: StocktakeLine
+  stocktake: Stocktake
+  /** The count as typed. */
+  text: string
+  setText: (text: string) => void
+  /** Empties the field, unless something else was typed since. */
+  onCounted: (text: string) => void
+  onDone: (sentence: string) => Promise<void>
+  /** Called when the stocktake no longer accepts counts. */
+  onEnded: () => Promise<void>
+}
+
+/** A product on a count sheet. The expected stock is hidden until it is counted, so that it cannot bias the count. */
+export function CountRow({ line, stocktake, text, ...rest }: Props) {
+  const { title, brand, barcode, count } = line
+  const isOpen = stocktake.state === 'open'
+  return (
+    <li className="flex flex-wrap items-center gap-3 rounded-card bg-raised p-3 ring-1 ring-outline ring-inset">
+      <p className="min-w-44 flex-1">
+        <span className="wrap-anywhere block font-semibold">{title}</span>
+        <span className="text-13 text-muted">
+          {[brand, packInWords(line), barcode].filter(Boolean).join(' · ')}
+        </span>
+        {count && <Counted count={count} isOver={stocktake.state === 'finished'} />}
+      </p>
+      {!isOpen && text !== '' && (
+        <p className="font-semibold text-warning">You have typed {text}, which is not counted.</p>
+      )}
+      {isOpen && <CountForm line={line} stocktakeId={stocktake.id} text={text} {...rest} />}
+    </li>
+  )
+}
+
+interface CountedProps {
+  count: NonNullable<StocktakeLine['count']>
+  isOver: boolean
+}
+
+function Counted({ count: { counted, expected, by, adjusted }, isOver }: CountedProps) {
+  const off = counted - expected
+  const many = off > 0 ? `${inThousands(off)} more than` : off < 0 ? `${inThousands(-off)} fewer than` : 'as'
+  return (
+    <span className={off === 0 ? 'block text-success' : 'block font-semibold text-warning'}>
+      {inThousands(counted)} counted by {by}, {many} the books said
+      {isOver && adjusted === null && '; counted otherwise since, and left so'}
+    </span>
+  )
+}
+
+interface FormProps extends Omit<Props, 'stocktake'> {
+  stocktakeId: string
+}
+
+function CountForm({ line, stocktakeId, text, setText, onCounted, onDone, onEnded }: FormProps) {
+  const { product_id, count } = line
+  // One product comes in several sizes.
+  const name = productInWords(line)
+  const row = useRef<HTMLDivElement>(null)
+  // The count's version when the field got the focus. After a conflict, the next press replaces the other count.
+  const [seen, setSeen] = useState<number | null>()
+  const { revalidate } = useRevalidator()
+  const { run, busy, fields, sentence } = useAction(async () => {
+    const counted = readWhole(text, ON_HAND)
+    if (counted === undefined)
+      throw new Refused('invalid_input', [400, ''], { fields: { counted: wholeSentence(ON_HAND) } })
+    const asked = {
+      stocktake_id: stocktakeId,
+      product_id,
+      counted,
+      seen_count: seen === undefined ? (count?.version ?? null) : seen,
+    }
+    await call(countProduct, asked).catch(async (error) => {
+      if (isRefused(error, 'not_found')) await onEnded()
+      if (!isRefused(error, 'changed_meanwhile')) throw error
+      const now = (error.details.now as StocktakeLine).count
+      setSeen(now?.version ?? null)
+      await revalidate()
+      const theirs = now ? `${now.by} has counted ${now.counted}.` : 'Another team member has changed it.'
+      throw new Refused('changed_meanwhile', [409, `${theirs} Save again if yours is right.`])
+    })
+    onCounted(text)
+    setSeen(undefined)
+    focusNextCount(row.current)
+    await onDone(`${name}: ${inThousands(counted)} counted.`)
+  })
+  return (
+    <ActionForm run={() => run()} className="grid gap-2">
+      <div ref={row} className="flex items-start gap-2">
+        <Field
+          label={count ? 'Count again' : 'How many'}
+          aria-label={`${count ? 'Count again' : 'How many'}: ${name}`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          onFocus={() => setSeen((before) => (before === undefined ? (count?.version ?? null) : before))}
+          onChange={({ target }) => setText(target.value)}
+          error={fields.counted}
+          className="w-40"
+        />
+        {/* Aligned with the field, not with the error below it. */}
+        <Button
+          type="submit"
+          tone="quiet"
+          busy={busy}
+          className="mt-6"
+          aria-label={`Save the count of ${name}`}
+        >
+          Save
+        </Button>
+      </div>
+      {sentence && <ErrorNote sentence={sentence} />}
+    </ActionForm>
+  )
+}
+
+/** Goes on to the next product, unless the operator has moved on already. */
+function focusNextCount(row: HTMLElement | null): void {
+  if (!row?.contains(document.activeElement)) return
+  row.closest('li')?.nextElementSibling?.querySelector('input')?.focus()
+}

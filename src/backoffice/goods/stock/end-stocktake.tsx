@@ -1,0 +1,107 @@
+import { useRevalidator } from 'react-router'
+import { productInWords } from '#contract/goods/catalogue/pack-in-words.ts'
+import { endStocktake, type Stocktake, type StocktakeLine } from '#contract/goods/stock/stocktakes.ts'
+import { isRefused } from '#contract/refused.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../../network/call.ts'
+import { useAction } from '../../network/use-action.ts'
+import { Part } from '../../pieces/part.tsx'
+import { useAsked } from '../../pieces/use-asked.ts'
+import { bookedInWords, countedInWords } from './counted-in-words.ts'
+
+/** A count as typed, which is not saved. */
+export interface TypedCount {
+  line: StocktakeLine
+  text: string
+}
+
+interface Props {
+  stocktake: Stocktake
+  /** The number of products on the sheet. */
+  products: number
+  unsaved: readonly TypedCount[]
+  onDone: (sentence: string) => Promise<void>
+  /** Called when another operator has ended the count first. */
+  onEnded: () => Promise<void>
+}
+
+type Ending = 'finished' | 'dropped'
+
+/** Ends a stocktake: adjusts the stock to the counts, or drops them. */
+export function EndStocktake({ stocktake, products, unsaved, onDone, onEnded }: Props) {
+  const { id, title, counted, version } = stocktake
+  const { revalidate } = useRevalidator()
+  const { about: asked, isOpen, ask, end } = useAsked<Ending>()
+  const { run, busy, sentence } = useAction(async (ending: Ending) => {
+    try {
+      await call(endStocktake, { stocktake_id: id, ending, version })
+    } catch (error) {
+      if (!isRefused(error, 'changed_meanwhile')) throw error
+      if ((error.details.now as Stocktake).state === 'open') {
+        await revalidate()
+        throw error
+      }
+      end()
+      return onEnded()
+    }
+    end()
+    await onDone(ending === 'finished' ? 'Stock is updated.' : 'The count is discarded.')
+  })
+  return (
+    <Part title="Done?">
+      <p className="mb-3 text-muted">Anything not counted stays as it is on the books.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button usedUp={counted === 0} onClick={() => ask('finished')}>
+          Finish the count
+        </Button>
+        <Button tone="quiet" onClick={() => ask('dropped')}>
+          Discard the count
+        </Button>
+      </div>
+      <Dialog
+        open={isOpen}
+        onClose={end}
+        title={asked === 'dropped' ? `Discard the count of ${title}?` : `Finish the count of ${title}?`}
+      >
+        <div className="grid gap-4">
+          <p>
+            {asked === 'dropped'
+              ? 'What was counted is kept to look at, and the books stay as they are.'
+              : `${countedInWords(stocktake, products)} ${bookedInWords(stocktake)}`}
+          </p>
+          {unsaved.length > 0 && <Unsaved counts={unsaved} />}
+          {sentence && <ErrorNote sentence={sentence} />}
+          <div className="flex flex-wrap gap-3">
+            <Button busy={busy} onClick={() => run(asked === 'dropped' ? 'dropped' : 'finished')}>
+              {asked === 'dropped' ? 'Discard the count' : 'Finish'}
+            </Button>
+            <Button tone="quiet" onClick={end}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </Part>
+  )
+}
+
+function Unsaved({ counts }: { counts: readonly TypedCount[] }) {
+  return (
+    <div className="rounded-card bg-warning-pale p-3">
+      <p>
+        {counts.length === 1
+          ? 'A number is typed but not saved, so it will not be counted. To count it, cancel and save it first.'
+          : `${counts.length} numbers are typed but not saved, so they will not be counted. To count them, cancel and save them first.`}
+      </p>
+      <ul className="mt-1 list-disc pl-5">
+        {counts.map(({ line, text }) => (
+          <li key={line.product_id} className="wrap-anywhere">
+            {productInWords(line)}: <strong>{text}</strong>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

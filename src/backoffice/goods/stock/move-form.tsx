@@ -1,0 +1,165 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { UNITS_AT_ONCE } from '#contract/goods/catalogue/product-limits.ts'
+import { inThousands } from '#contract/in-thousands.ts'
+import type { OfficeProduct } from '#contract/goods/products/products.ts'
+import { moveStock, type StockLot } from '#contract/goods/stock/stock.ts'
+import { stockReasons } from '#contract/goods/stock/stock-reasons.ts'
+import { Refused } from '#contract/refused.ts'
+import { readWhole, wholeSentence } from '#contract/whole-number.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../../layout/unsaved-work.ts'
+import { call } from '../../network/call.ts'
+import { useAction } from '../../network/use-action.ts'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { dayWithYear } from '../../pieces/day.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { SelectField } from '../../pieces/select-field.tsx'
+import { useIdempotencyKey } from '../../pieces/use-idempotency-key.ts'
+import { howSoon, PASSED_QUESTION } from './how-soon.ts'
+
+interface Props {
+  product: OfficeProduct
+  /** Lots with stock left; undefined where the form asks for no lot. */
+  lots?: readonly StockLot[]
+  onDone: (sentence: string) => Promise<void>
+}
+
+const DELIVERY = 'Delivery'
+
+/** Adds or removes stock, with a reason. */
+export function MoveForm({ product, lots, onDone }: Props) {
+  const [count, setCount] = useState('')
+  const [reason, setReason] = useState<string>(stockReasons[0][0])
+  const [lotId, setLotId] = useState('')
+  const [code, setCode] = useState('')
+  const [bestBefore, setBestBefore] = useState('')
+  const [askedOf, setAskedOf] = useState('')
+  useUnsaved(['', '', ''], [count, code, bestBefore])
+  const { revalidate } = useRevalidator()
+  const once = useIdempotencyKey({ onUsedDifferently: revalidate })
+  const way = stockReasons.find(([words]) => words === reason)?.[1] ?? 1
+  const isLotIn = lots !== undefined && reason === DELIVERY
+  const hasPassed = isLotIn && bestBefore !== '' && howSoon(bestBefore) === 'passed'
+  const isAsked = hasPassed && askedOf === bestBefore
+  const isLotOut = lots !== undefined && lots.length > 0 && way < 0
+  const { run, busy, fields, sentence } = useAction(async () => {
+    const many = readWhole(count, UNITS_AT_ONCE)
+    if (many === undefined)
+      throw new Refused('invalid_input', [400, ''], { fields: { by: wholeSentence(UNITS_AT_ONCE) } })
+    if (hasPassed && !isAsked) {
+      setAskedOf(bestBefore)
+      throw new Refused('invalid_input', [400, ''], { fields: { best_before: PASSED_QUESTION } })
+    }
+    const asked = {
+      product_id: product.id,
+      by: way * many,
+      reason,
+      ...(isLotIn && { lot_code: code, best_before: bestBefore || null }),
+      ...(isLotOut && lotId && { lot_id: lotId }),
+    }
+    const { data } = await once((options) => call(moveStock, asked, options))
+    setCount('')
+    setLotId('')
+    // The next delivery is another lot with another date.
+    setCode('')
+    setBestBefore('')
+    await onDone(`${product.title}: ${inThousands(data.on_hand)} on hand now.`)
+  })
+  return (
+    <ActionForm run={() => run()} className="mt-3 grid gap-3">
+      <SelectField label="Why" value={reason} onChange={({ target }) => setReason(target.value)}>
+        {stockReasons.map(([words, way]) => (
+          <option key={words} value={words}>
+            {way > 0 ? '+' : '−'} {words}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label="How many"
+        inputMode="numeric"
+        autoComplete="off"
+        value={count}
+        onChange={({ target }) => setCount(target.value)}
+        error={fields.by}
+      />
+      {isLotOut && <LotField lots={lots} value={lotId} onChange={setLotId} error={fields.lot_id} />}
+      {isLotIn && (
+        <NewLotFields
+          bestBefore={bestBefore}
+          code={code}
+          onBestBefore={setBestBefore}
+          onCode={setCode}
+          errors={fields}
+        />
+      )}
+      {sentence && <ErrorNote sentence={sentence} />}
+      <Button type="submit" tone="quiet" busy={busy}>
+        {isAsked ? 'Receive it anyway' : 'Save the change'}
+      </Button>
+    </ActionForm>
+  )
+}
+
+interface NewLotProps {
+  bestBefore: string
+  code: string
+  onBestBefore: (day: string) => void
+  onCode: (code: string) => void
+  errors: Record<string, string>
+}
+
+function NewLotFields({ bestBefore, code, onBestBefore, onCode, errors }: NewLotProps) {
+  return (
+    <>
+      <Field
+        label="Best before"
+        hint="If the pack has a date."
+        type="date"
+        value={bestBefore}
+        onChange={({ target }) => onBestBefore(target.value)}
+        error={errors.best_before}
+      />
+      <Field
+        label="Lot"
+        hint="As it is printed, if it is."
+        autoComplete="off"
+        maxLength={40}
+        value={code}
+        onChange={({ target }) => onCode(target.value)}
+        error={errors.lot_code}
+      />
+    </>
+  )
+}
+
+interface LotFieldProps {
+  lots: readonly StockLot[]
+  value: string
+  onChange: (id: string) => void
+  error: string | undefined
+}
+
+function LotField({ lots, value, onChange, error }: LotFieldProps) {
+  return (
+    <SelectField
+      label="Of which lot"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      error={error}
+    >
+      <option value="">Not said</option>
+      {lots.map((lot) => (
+        <option key={lot.id} value={lot.id}>
+          {lotInWords(lot)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function lotInWords({ code, best_before, remaining }: StockLot): string {
+  const date = best_before ? dayWithYear(best_before) : 'No date'
+  return [date, code && `lot ${code}`, `about ${inThousands(remaining)}`].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { inThousands } from '#contract/in-thousands.ts'
+import { may } from '#contract/people/operators/rights.ts'
+import { listMovements, type StockMovement } from '#contract/goods/stock/stock.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useMe } from '../../layout/use-me.ts'
+import { call } from '../../network/call.ts'
+import { useAction } from '../../network/use-action.ts'
+import { ListTable } from '../../pieces/list-table.tsx'
+import { Moment } from '../../pieces/moment.tsx'
+import { LotInWords } from './lot-in-words.tsx'
+
+interface Page {
+  data: StockMovement[]
+  next_after: string | null
+}
+
+/** A product's stock movements, newest first. */
+export function Movements({ productId, first }: { productId: string; first: Page }) {
+  const { role } = useMe()
+  const [older, setOlder] = useState<Page[]>([])
+  const pages = [first, ...older]
+  const next = pages.at(-1)?.next_after ?? null
+  const { run, busy, sentence } = useAction(async (after: string) => {
+    const page = await call(listMovements, { product_id: productId, after })
+    setOlder([...older, page])
+  })
+  const rows = pages.flatMap(({ data }) => data)
+  if (rows.length === 0) return <p className="text-muted">No stock movements yet.</p>
+  return (
+    <>
+      <ListTable
+        caption="Movements, the newest first"
+        columns={[
+          { title: 'When', cell: ({ at }) => <Moment at={at} /> },
+          { title: 'How many', cell: ({ quantity }) => <HowMany quantity={quantity} /> },
+          { title: 'Why', cell: (movement) => <Why movement={movement} mayOrders={may(role, 'orders')} /> },
+          { title: 'Who', cell: ({ by }) => by ?? <span className="text-muted">–</span> },
+        ]}
+        rows={rows}
+        keyOf={({ id }) => id}
+      />
+      {sentence && <ErrorNote sentence={sentence} />}
+      {next !== null && (
+        <Button tone="quiet" busy={busy} className="mt-3" onClick={() => run(next)}>
+          Show older ones
+        </Button>
+      )}
+    </>
+  )
+}
+
+function HowMany({ quantity }: { quantity: number }) {
+  if (quantity === 0) return <span className="text-muted">0</span>
+  return quantity > 0 ? (
+    <span className="font-semibold text-success">+{inThousands(quantity)}</span>
+  ) : (
+    <span className="font-semibold">−{inThousands(-quantity)}</span>
+  )
+}
+
+function Why({ movement, mayOrders }: { movement: StockMovement; mayOrders: boolean }) {
+  const { reason, lot, order_number } = movement
+  return (
+    <span className="grid">
+      <span className="wrap-anywhere first-letter:uppercase">
+        {reason}{' '}
+        {order_number !== null &&
+          (mayOrders ? (
+            <Link to={`/office/orders/${order_number}`} className="text-accent underline">
+              {order_number}
+            </Link>
+          ) : (
+            order_number
+          ))}
+      </span>
+      {lot && <LotInWords lot={lot} isPast />}
+    </span>
+  )
+}

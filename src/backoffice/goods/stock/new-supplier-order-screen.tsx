@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { lowAt } from '#contract/goods/stock/low-stock.ts'
+import { findStock, type StockLine } from '#contract/goods/stock/stock.ts'
+import { LINES_OF_A_SUPPLIER_ORDER } from '#contract/goods/stock/supplier-order-states.ts'
+import { makeSupplierOrder } from '#contract/goods/stock/supplier-orders.ts'
+import { listSuppliers } from '#contract/goods/stock/suppliers.ts'
+import { Button } from '#ui/form/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../../layout/unsaved-work.ts'
+import { useGoOn } from '../../layout/use-go-on.ts'
+import { call } from '../../network/call.ts'
+import { useAction } from '../../network/use-action.ts'
+import { ChoiceField } from '../../pieces/choice-field.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { useIdempotencyKey } from '../../pieces/use-idempotency-key.ts'
+import { WayBack } from '../../pieces/way-back.tsx'
+import { SUPPLIER_ORDERS, SUPPLIERS, supplierOrderAddress } from './stock-address.ts'
+import { type OrderDraft, SupplierOrderForm, wantedOf } from './supplier-order-form.tsx'
+
+export async function loader() {
+  return call(listSuppliers, {})
+}
+
+export function Screen() {
+  const { data: suppliers } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title="New order" sentence="Saved here, so you can receive the delivery against it.">
+        <WayBack to={SUPPLIER_ORDERS}>Back to the deliveries</WayBack>
+      </PageHead>
+      {suppliers.length === 0 ? (
+        <EmptyState drawing={null} title="No suppliers yet" sentence="An order needs a supplier.">
+          <Link to={SUPPLIERS} className="text-accent underline">
+            Suppliers
+          </Link>
+        </EmptyState>
+      ) : (
+        <OrderForm suppliers={suppliers} />
+      )}
+    </>
+  )
+}
+
+const emptyDraft: OrderDraft = { expectedOn: '', note: '', lines: [] }
+
+function OrderForm({ suppliers }: { suppliers: Awaited<ReturnType<typeof loader>>['data'] }) {
+  const goOn = useGoOn()
+  const [supplierId, setSupplierId] = useState('')
+  const [draft, setDraft] = useState(emptyDraft)
+  useUnsaved(['', emptyDraft], [supplierId, draft])
+  const [savedBefore, setSavedBefore] = useState<string>()
+  const once = useIdempotencyKey({
+    onUsedDifferently: ({ supplier_order_id }) => setSavedBefore(supplier_order_id),
+  })
+  const action = useAction(async () => {
+    const asked = { supplier_id: supplierId, ...wantedOf(draft) }
+    setSavedBefore(undefined)
+    const { data } = await once((options) => call(makeSupplierOrder, asked, options))
+    await goOn(supplierOrderAddress(data.id))
+  })
+  function add(products: readonly StockLine[]) {
+    setDraft((draft) => {
+      const more = products
+        .filter(({ id }) => draft.lines.every(({ product }) => product.id !== id))
+        .map((product) => ({ product, quantity: String(Math.max(1, 2 * lowAt(product) - product.on_hand)) }))
+      return { ...draft, lines: [...draft.lines, ...more].slice(0, LINES_OF_A_SUPPLIER_ORDER) }
+    })
+  }
+  const low = useAction(async () => {
+    const { data } = await call(findStock, { state: 'low_stock', page_size: LINES_OF_A_SUPPLIER_ORDER })
+    add(data)
+  })
+  return (
+    <SupplierOrderForm
+      draft={draft}
+      onChange={setDraft}
+      onAdd={(product) => add([product])}
+      action={action}
+      above={
+        <ChoiceField
+          label="Supplier"
+          value={supplierId}
+          onChange={({ target }) => setSupplierId(target.value)}
+          error={action.fields.supplier_id}
+          options={[['', 'Please choose'], ...suppliers.map(({ id, company }) => [id, company] as const)]}
+        />
+      }
+      buttons={
+        <>
+          <Button type="submit" busy={action.busy}>
+            Save the order
+          </Button>
+          {savedBefore && (
+            <Link
+              to={supplierOrderAddress(savedBefore)}
+              className="inline-flex min-h-11 items-center text-accent underline"
+            >
+              Open the order that was saved
+            </Link>
+          )}
+        </>
+      }
+      beside={
+        <>
+          <Button tone="quiet" busy={low.busy} onClick={() => low.run()}>
+            Add all that is low
+          </Button>
+          {low.sentence && <ErrorNote sentence={low.sentence} />}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { packInWords } from '#contract/goods/catalogue/pack-in-words.ts'
+import { UNITS_AT_ONCE } from '#contract/goods/catalogue/product-limits.ts'
+import { inThousands } from '#contract/in-thousands.ts'
+import type { StockLine } from '#contract/goods/stock/stock.ts'
+import { Refused } from '#contract/refused.ts'
+import { readWhole, wholeSentence } from '#contract/whole-number.ts'
+import { IconButton } from '#ui/form/icon-button.tsx'
+import { Field } from '../../pieces/field.tsx'
+
+type OrderedProduct = Pick<
+  StockLine,
+  'id' | 'title' | 'brand' | 'pack_size' | 'pack_unit' | 'pack_count' | 'on_hand'
+>
+
+export interface DraftLine {
+  product: OrderedProduct
+  /** The quantity as typed. */
+  quantity: string
+}
+
+export function askOf({ product, quantity }: DraftLine) {
+  return { product_id: product.id, quantity: readUnits(product, quantity) }
+}
+
+function readUnits({ title }: OrderedProduct, text: string): number {
+  const units = readWhole(text, UNITS_AT_ONCE)
+  if (units !== undefined) return units
+  throw new Refused('invalid_input', [400, `${title}: ${wholeSentence(UNITS_AT_ONCE)}`])
+}
+
+interface LinesProps {
+  lines: readonly DraftLine[]
+  onChange: (lines: readonly DraftLine[]) => void
+}
+
+/** Edits the products and quantities of a supplier order. */
+export function OrderedLines({ lines, onChange }: LinesProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold text-14">Products</legend>
+      <p role="status" className={lines.length === 0 ? 'text-muted' : 'sr-only'}>
+        {lines.length === 0 ? 'None yet: find them and add them.' : `${lines.length} in this order.`}
+      </p>
+      <ul className="grid gap-2">
+        {lines.map(({ product, quantity }) => (
+          <li key={product.id} className="flex flex-wrap items-end gap-3 rounded-card bg-well p-3">
+            <p className="min-w-40 flex-1">
+              <span className="wrap-anywhere block font-semibold">{product.title}</span>
+              <span className="text-13 text-muted">
+                {packInWords(product)}, {inThousands(product.on_hand)} on hand
+              </span>
+            </p>
+            <Field
+              label="How many"
+              aria-label={`How many of ${product.title}`}
+              inputMode="numeric"
+              autoComplete="off"
+              value={quantity}
+              onChange={({ target }) =>
+                onChange(
+                  lines.map((line) =>
+                    line.product.id === product.id ? { product, quantity: target.value } : line,
+                  ),
+                )
+              }
+              className="w-28"
+            />
+            <IconButton
+              icon="close"
+              label={`Remove ${product.title}`}
+              onClick={() => onChange(lines.filter((line) => line.product.id !== product.id))}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

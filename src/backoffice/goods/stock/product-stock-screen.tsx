@@ -1,0 +1,93 @@
+import { Link, useLoaderData } from 'react-router'
+import { packInWords } from '#contract/goods/catalogue/pack-in-words.ts'
+import { inThousands } from '#contract/in-thousands.ts'
+import { may } from '#contract/people/operators/rights.ts'
+import { listMovements, readStock } from '#contract/goods/stock/stock.ts'
+import { productAddress } from '../catalogue/catalogue-address.ts'
+import { StockInPlace } from '../catalogue/stock-in-place.tsx'
+import { useMe } from '../../layout/use-me.ts'
+import { call } from '../../network/call.ts'
+import { DoneNote } from '../../pieces/done-note.tsx'
+import { ListTable } from '../../pieces/list-table.tsx'
+import { Moment } from '../../pieces/moment.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { Part } from '../../pieces/part.tsx'
+import { useDone } from '../../pieces/use-done.ts'
+import { WayBack } from '../../pieces/way-back.tsx'
+import { LotInWords } from './lot-in-words.tsx'
+import { LowAtForm } from './low-at-form.tsx'
+import { MoveForm } from './move-form.tsx'
+import { Movements } from './movements.tsx'
+import { STOCK } from './stock-address.ts'
+
+export async function loader(url: URL) {
+  const product_id = decodeURIComponent(url.pathname.split('/').at(-1) ?? '')
+  const [product, movements] = await Promise.all([
+    call(readStock, { product_id }),
+    call(listMovements, { product_id }),
+  ])
+  return { product: product.data, movements }
+}
+
+export function Screen() {
+  const { product, movements } = useLoaderData<typeof loader>()
+  const { role } = useMe()
+  const { said, done } = useDone()
+  return (
+    <>
+      <PageHead title={product.title} sentence={`${packInWords(product)} · ${product.id}`}>
+        {may(role, 'catalogue') && (
+          <Link
+            to={productAddress(product.id)}
+            className="inline-flex min-h-11 items-center text-accent underline"
+          >
+            Its product page
+          </Link>
+        )}
+        <WayBack to={STOCK}>Back to the stock</WayBack>
+      </PageHead>
+      <DoneNote sentence={said} rows={product} />
+      <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="1024:order-last">
+          <section className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
+            <h2 className="mb-2 text-16">On the shelf</h2>
+            <p className="flex flex-wrap items-center gap-2">
+              On hand <StockInPlace product={product} onDone={done} />
+              {product.held > 0 && (
+                <span className="text-muted">and {inThousands(product.held)} held by orders</span>
+              )}
+            </p>
+            <MoveForm product={product} lots={product.lots} onDone={done} />
+            <LowAtForm key={product.id} product={product} onDone={done} />
+          </section>
+        </div>
+        <div>
+          {product.lots.length > 0 && (
+            <Part title="Lots">
+              <ListTable
+                caption="Lots, earliest first"
+                columns={lotColumns}
+                rows={product.lots}
+                keyOf={({ id }) => id}
+              />
+              <p className="mt-2 text-13 text-muted">
+                We assume the earliest date sells first, so what is left of each lot is worked out.
+              </p>
+            </Part>
+          )}
+          <Part title="Movements">
+            <Movements key={movements.data[0]?.id} productId={product.id} first={movements} />
+          </Part>
+        </div>
+      </div>
+    </>
+  )
+}
+
+type Lot = ReturnType<typeof useLoaderData<typeof loader>>['product']['lots'][number]
+
+const lotColumns = [
+  { title: 'Lot', cell: (lot: Lot) => <LotInWords lot={lot} /> },
+  { title: 'Left', cell: ({ remaining }: Lot) => `about ${inThousands(remaining)}` },
+  { title: 'Came in', cell: ({ received_at }: Lot) => <Moment at={received_at} /> },
+]

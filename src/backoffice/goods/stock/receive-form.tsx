@@ -1,0 +1,240 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { UNITS_AT_ONCE } from '#contract/goods/catalogue/product-limits.ts'
+import { isSame } from '#contract/is-same.ts'
+import { newKey } from '#contract/new-key.ts'
+import { receiveDelivery, type SupplierOrder } from '#contract/goods/stock/supplier-orders.ts'
+import { isRefused, Refused } from '#contract/refused.ts'
+import { readWhole, wholeSentence } from '#contract/whole-number.ts'
+import { Button } from '#ui/form/button.tsx'
+import { IconButton } from '#ui/form/icon-button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../../layout/unsaved-work.ts'
+import { call } from '../../network/call.ts'
+import { useAction } from '../../network/use-action.ts'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { Part } from '../../pieces/part.tsx'
+import { useIdempotencyKey } from '../../pieces/use-idempotency-key.ts'
+import { howSoon, PASSED_QUESTION } from './how-soon.ts'
+
+interface Props {
+  order: SupplierOrder
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** A received lot as typed; a product delivered in two lots has two. */
+interface Arrival {
+  id: string
+  productId: string
+  title: string
+  quantity: string
+  bestBefore: string
+  code: string
+}
+
+/** Records a delivery. The form starts with the quantities still expected. */
+export function ReceiveForm({ order, onDone }: Props) {
+  const { revalidate } = useRevalidator()
+  // After a concurrent delivery the operator is told of it and may send the typed values all the same.
+  const [seen, setSeen] = useState(order)
+  const [arrivals, setArrivals] = useState(() => awaited(order))
+  useUnsaved(awaited(seen), arrivals)
+  const [isAll, setAll] = useState(true)
+  const once = useIdempotencyKey({ onUsedDifferently: revalidate })
+  // The order was changed but nothing was received: adopt it without a message.
+  if (order.version > seen.version && order.received === seen.received) {
+    setSeen(order)
+    setArrivals(withTyped(arrivals, { was: awaited(seen), now: awaited(order) }))
+  }
+  const passed = passedOf(arrivals)
+  const [askedOf, setAskedOf] = useState('')
+  const doubt = passed.map(({ name, day }) => `${name} ${day}`).join()
+  const isAsked = doubt !== '' && askedOf === doubt
+  const { run, busy, fields, sentence } = useAction(async () => {
+    const lines = arrivals.flatMap((_, at) => readLine(arrivals, at) ?? [])
+    if (doubt !== '' && !isAsked) {
+      setAskedOf(doubt)
+      const fields = Object.fromEntries(passed.map(({ name }) => [name, PASSED_QUESTION]))
+      throw new Refused('invalid_input', [400, ''], { fields })
+    }
+    const asked = { supplier_order_id: order.id, version: seen.version, lines, is_all: isAll }
+    const { data } = await once((options) => call(receiveDelivery, asked, options)).catch(async (error) => {
+      if (isRefused(error, 'changed_meanwhile')) {
+        const now = error.details.now as SupplierOrder
+        setSeen(now)
+        await revalidate()
+        throw new Refused('changed_meanwhile', [409, meanwhile(now)])
+      }
+      throw error
+    })
+    setSeen(data)
+    setArrivals(awaited(data))
+    const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    await onDone(
+      `${units} received. ${isAll ? `Order ${order.number} is closed.` : 'The rest is still to come.'}`,
+    )
+  })
+  const change = (id: string, more: Partial<Arrival>) =>
+    setArrivals(arrivals.map((one) => (one.id === id ? { ...one, ...more } : one)))
+  function another({ id, productId, title }: Arrival) {
+    const at = arrivals.findIndex((one) => one.id === id) + 1
+    const more = { id: newKey(), productId, title, quantity: '', bestBefore: '', code: '' }
+    setArrivals(arrivals.toSpliced(at, 0, more))
+  }
+  return (
+    <Part title="What came">
+      <ActionForm run={() => run()} className="grid gap-3">
+        <ul className="grid gap-3">
+          {arrivals.map((arrival, at) => (
+            <li key={arrival.id} className="rounded-card bg-well p-3">
+              <ArrivalFields
+                arrival={arrival}
+                errors={errorsOf(fields, arrivals, at)}
+                onChange={(more) => change(arrival.id, more)}
+                onAnother={() => another(arrival)}
+                onOut={
+                  arrivals.filter(({ productId }) => productId === arrival.productId).length > 1
+                    ? () => setArrivals(arrivals.filter(({ id }) => id !== arrival.id))
+                    : undefined
+                }
+              />
+            </li>
+          ))}
+        </ul>
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={isAll}
+            onChange={({ target }) => setAll(target.checked)}
+            className="size-5 shrink-0 accent-accent"
+          />
+          No more is coming on this order
+        </label>
+        {(fields.lines ?? sentence) && <ErrorNote sentence={fields.lines ?? sentence ?? ''} />}
+        <Button type="submit" busy={busy} className="justify-self-start">
+          {isAsked ? 'Receive it anyway' : 'Receive'}
+        </Button>
+      </ActionForm>
+    </Part>
+  )
+}
+
+interface FieldsProps {
+  arrival: Arrival
+  errors: ReturnType<typeof errorsOf>
+  onChange: (more: Partial<Arrival>) => void
+  onAnother: () => void
+  onOut: (() => void) | undefined
+}
+
+function ArrivalFields({ arrival, errors, onChange, onAnother, onOut }: FieldsProps) {
+  const { title, quantity, bestBefore, code } = arrival
+  return (
+    <fieldset>
+      <legend className="wrap-anywhere float-left mb-2 w-full font-semibold">{title}</legend>
+      <div className="clear-both flex flex-wrap items-end gap-3">
+        <Field
+          label="How many"
+          inputMode="numeric"
+          autoComplete="off"
+          value={quantity}
+          onChange={({ target }) => onChange({ quantity: target.value })}
+          error={errors.other}
+          className="w-28"
+        />
+        <Field
+          label="Best before"
+          type="date"
+          value={bestBefore}
+          onChange={({ target }) => onChange({ bestBefore: target.value })}
+          error={errors.bestBefore}
+          className="w-44"
+        />
+        <Field
+          label="Lot"
+          autoComplete="off"
+          maxLength={40}
+          value={code}
+          onChange={({ target }) => onChange({ code: target.value })}
+          className="w-32"
+        />
+        <Button tone="quiet" aria-label={`Another lot of ${title}`} onClick={onAnother}>
+          Another lot
+        </Button>
+        {onOut && <IconButton icon="close" label={`Remove this lot of ${title}`} onClick={onOut} />}
+      </div>
+    </fieldset>
+  )
+}
+
+function awaited({ lines }: SupplierOrder): Arrival[] {
+  return lines.map(({ product_id, title, ordered, received }) => ({
+    id: product_id,
+    productId: product_id,
+    title,
+    quantity: received < ordered ? String(ordered - received) : '',
+    bestBefore: '',
+    code: '',
+  }))
+}
+
+/** Returns the expected lines, with a product's typed lines instead where the operator has edited them. */
+function withTyped(
+  arrivals: readonly Arrival[],
+  { was, now }: { was: readonly Arrival[]; now: readonly Arrival[] },
+): Arrival[] {
+  return now.flatMap((line) => {
+    const mine = arrivals.filter(({ productId }) => productId === line.productId)
+    const isTyped = !isSame(
+      mine,
+      was.filter(({ productId }) => productId === line.productId),
+    )
+    return isTyped ? mine : [line]
+  })
+}
+
+/** An empty quantity or zero means that nothing came. */
+function readLine(arrivals: readonly Arrival[], at: number) {
+  const arrival = arrivals[at]
+  if (!arrival || !isSent(arrival)) return undefined
+  const { productId, bestBefore, code } = arrival
+  const quantity = readWhole(arrival.quantity, UNITS_AT_ONCE)
+  if (quantity === undefined) {
+    const fields = { [`${nameOf(arrivals, at)}.quantity`]: wholeSentence(UNITS_AT_ONCE) }
+    throw new Refused('invalid_input', [400, ''], { fields })
+  }
+  return { product_id: productId, quantity, lot_code: code, best_before: bestBefore || null }
+}
+
+/** The service numbers only the lines it received, so errors are looked up by that number. */
+function errorsOf(fields: Record<string, string>, arrivals: readonly Arrival[], at: number) {
+  const name = nameOf(arrivals, at)
+  const bestBefore = fields[`${name}.best_before`]
+  const other = Object.keys(fields).find((one) => one.startsWith(`${name}.`) && !one.endsWith('.best_before'))
+  return { bestBefore, other: other && fields[other] }
+}
+
+function nameOf(arrivals: readonly Arrival[], at: number): string {
+  return `lines.${arrivals.slice(0, at).filter(isSent).length}`
+}
+
+function isSent({ quantity }: Arrival): boolean {
+  return !/^0*$/.test(quantity.trim())
+}
+
+/** Returns the names of date fields that lie in the past. */
+function passedOf(arrivals: readonly Arrival[]) {
+  return arrivals.flatMap((arrival, at) => {
+    const { bestBefore: day } = arrival
+    const hasPassed = isSent(arrival) && day !== '' && howSoon(day) === 'passed'
+    return hasPassed ? [{ name: `${nameOf(arrivals, at)}.best_before`, day }] : []
+  })
+}
+
+function meanwhile({ state, received, lines }: SupplierOrder): string {
+  const latest = lines.flatMap(({ lots }) => lots).toSorted((a, b) => (a.at < b.at ? 1 : -1))[0]
+  const by = latest?.by ?? 'Another team member'
+  if (state !== 'open') return `${by} has just closed this order.`
+  return `${by} has just received some of it. Total received: ${received}. If you have more, press Receive again.`
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { readStocktake, type Stocktake } from '#contract/goods/stock/stocktakes.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { History } from '../../people/audit/history.tsx'
+import { useUnsaved } from '../../layout/unsaved-work.ts'
+import { call } from '../../network/call.ts'
+import { ChoiceField } from '../../pieces/choice-field.tsx'
+import { DoneNote } from '../../pieces/done-note.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { FilterForm } from '../../pieces/filter-form.tsx'
+import { foundInWords } from '../../pieces/found-in-words.ts'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { PageLinks } from '../../pieces/page-links.tsx'
+import { useDone } from '../../pieces/use-done.ts'
+import { CountRow } from './count-row.tsx'
+import { countedInWords } from './counted-in-words.ts'
+import { EndStocktake, type TypedCount } from './end-stocktake.tsx'
+import { COUNTS } from './stock-address.ts'
+import { StocktakePill } from './stocktakes-screen.tsx'
+
+type TypedCounts = Readonly<Record<string, TypedCount>>
+
+export async function loader(url: URL) {
+  const stocktake_id = decodeURIComponent(url.pathname.split('/').at(-1) ?? '')
+  const { searchParams } = url
+  const q = searchParams.get('q')
+  const page = Number(searchParams.get('page'))
+  return call(readStocktake, {
+    stocktake_id,
+    ...(q && { q }),
+    ...(searchParams.get('show') === 'left' && { to_count: true }),
+    ...(Number.isInteger(page) && page > 1 && { page }),
+  })
+}
+
+export function Screen() {
+  const { data: stocktake, lines, products, page, page_size, total, history } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const { said, done } = useDone()
+  const [isEndedMeanwhile, setEndedMeanwhile] = useState(false)
+  // Kept here, so that typed counts survive a change of page or search.
+  const [typed, setTyped] = useState<TypedCounts>({})
+  const unsaved = Object.values(typed).filter(({ text }) => text !== '')
+  async function endedMeanwhile() {
+    await revalidate()
+    setEndedMeanwhile(true)
+  }
+  const place = { page, pageSize: page_size, total, one: 'product' }
+  const isOpen = stocktake.state === 'open'
+  useUnsaved(false, isOpen && unsaved.length > 0)
+  const ended = endInWords(stocktake)
+  return (
+    <>
+      <PageHead
+        title={`Count: ${stocktake.title}`}
+        sentence={`${countedInWords(stocktake, products)} Begun by ${stocktake.begun_by}.${ended && ` ${ended}.`}`}
+      >
+        <StocktakePill state={stocktake.state} />
+        <Link to={COUNTS} className="inline-flex min-h-11 items-center text-accent underline">
+          Back to the counts
+        </Link>
+      </PageHead>
+      <DoneNote sentence={isEndedMeanwhile && ended ? `${ended} meanwhile.` : said} rows={lines} />
+      {isOpen && (
+        <p className="mb-4 max-w-160 text-muted">
+          Count everything there, including what is set aside for orders. Sales while you count are taken into
+          account.
+        </p>
+      )}
+      <FilterForm found={foundInWords(place)}>
+        <Field
+          label="Search"
+          type="search"
+          name="q"
+          defaultValue={params.get('q') ?? ''}
+          placeholder="Name or barcode"
+          className="min-w-40 flex-1"
+        />
+        <ChoiceField
+          label="Status"
+          name="show"
+          defaultValue={params.get('show') ?? ''}
+          options={[
+            ['', 'All'],
+            ['left', 'Still to count'],
+          ]}
+        />
+      </FilterForm>
+      {lines.length === 0 ? (
+        <EmptyState
+          drawing={null}
+          title={params.size > 0 ? 'Nothing found' : 'There is nothing on this shelf'}
+          sentence={params.size > 0 ? 'Try another word, or show all.' : 'Nothing of it is sold.'}
+        />
+      ) : (
+        <>
+          <ul className="grid gap-2" aria-label="Products to count">
+            {lines.map((line) => (
+              <CountRow
+                key={line.product_id}
+                line={line}
+                stocktake={stocktake}
+                text={typed[line.product_id]?.text ?? ''}
+                setText={(text) => setTyped((typed) => ({ ...typed, [line.product_id]: { line, text } }))}
+                onCounted={(counted) => setTyped((typed) => withoutCount(typed, line.product_id, counted))}
+                onDone={done}
+                onEnded={endedMeanwhile}
+              />
+            ))}
+          </ul>
+          <PageLinks {...place} />
+        </>
+      )}
+      {isOpen && (
+        <div className="mt-6">
+          <EndStocktake
+            stocktake={stocktake}
+            products={products}
+            unsaved={unsaved}
+            onDone={done}
+            onEnded={endedMeanwhile}
+          />
+        </div>
+      )}
+      <div className="mt-6">
+        <History entries={history} />
+      </div>
+    </>
+  )
+}
+
+/** What was typed while the count was being saved stays. */
+function withoutCount(typed: TypedCounts, productId: string, counted: string): TypedCounts {
+  const { [productId]: one, ...others } = typed
+  return one?.text === counted ? others : typed
+}
+
+function endInWords({ state, ended_by }: Stocktake): string {
+  if (state === 'open') return ''
+  return `${state === 'finished' ? 'Finished' : 'Discarded'}${ended_by ? ` by ${ended_by}` : ''}`
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useNavigate } from 'react-router'
+import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { inThousands } from '#contract/in-thousands.ts'
+import { beginStocktake, listStocktakes, type Stocktake } from '#contract/goods/stock/stocktakes.ts'
+import { Button } from '#ui/form/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ShelfOptions } from '../catalogue/shelf-options.tsx'
+import { call } from '../../network/call.ts'
+import { useAction } from '../../network/use-action.ts'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { KeysetLinks } from '../../pieces/keyset-links.tsx'
+import { type Column, ListTable } from '../../pieces/list-table.tsx'
+import { Moment } from '../../pieces/moment.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { Pill } from '../../pieces/pill.tsx'
+import { SelectField } from '../../pieces/select-field.tsx'
+import { WayBack } from '../../pieces/way-back.tsx'
+import { countAddress, STOCK } from './stock-address.ts'
+
+export async function loader({ searchParams }: URL) {
+  const after = searchParams.get('after')
+  const [found, categories] = await Promise.all([
+    call(listStocktakes, { ...(after && { after }) }),
+    call(fetchCategories, {}),
+  ])
+  return { ...found, categories: categories.data }
+}
+
+export function Screen() {
+  const { data, next_after, categories } = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  const [shelf, setShelf] = useState('')
+  const { run, busy, fields, sentence } = useAction(async () => {
+    const begun = await call(beginStocktake, { sub_category_id: shelf })
+    await navigate(countAddress(begun.data.id))
+  })
+  return (
+    <>
+      <PageHead title="Counts" sentence="One or more people can count a shelf while you stay open.">
+        <WayBack to={STOCK}>Back to the stock</WayBack>
+      </PageHead>
+      <ActionForm run={() => run()} className="mb-6 flex flex-wrap items-end gap-3">
+        <SelectField
+          label="Shelf"
+          value={shelf}
+          onChange={({ target }) => setShelf(target.value)}
+          error={fields.sub_category_id}
+          className="w-64 max-560:w-full"
+        >
+          <option value="">Please choose</option>
+          <ShelfOptions categories={categories} />
+        </SelectField>
+        <Button type="submit" busy={busy}>
+          Count it
+        </Button>
+        {sentence && <ErrorNote sentence={sentence} />}
+      </ActionForm>
+      {data.length === 0 ? (
+        <EmptyState drawing={null} title="Nothing has been counted yet" sentence="Choose a shelf to begin." />
+      ) : (
+        <ListTable caption="Counts" columns={columns} rows={data} keyOf={({ id }) => id} />
+      )}
+      <KeysetLinks next={next_after} />
+    </>
+  )
+}
+
+const columns: Column<Stocktake>[] = [
+  {
+    title: 'Shelf',
+    cell: ({ id, title }) => (
+      <Link
+        to={countAddress(id)}
+        className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
+      >
+        {title}
+      </Link>
+    ),
+  },
+  { title: 'Status', cell: ({ state }) => <StocktakePill state={state} /> },
+  { title: 'Counted', cell: ({ counted }) => inThousands(counted) },
+  { title: 'Off', cell: ({ off }) => inThousands(off) },
+  { title: 'Begun', cell: ({ begun_at }) => <Moment at={begun_at} /> },
+  { title: 'By', cell: ({ begun_by }) => begun_by },
+]
+
+export function StocktakePill({ state }: Pick<Stocktake, 'state'>) {
+  if (state === 'open') return <Pill tone="yellow">Under way</Pill>
+  return state === 'finished' ? <Pill tone="green">Finished</Pill> : <Pill tone="grey">Dropped</Pill>
+}

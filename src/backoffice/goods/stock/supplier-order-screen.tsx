@@ -1,0 +1,131 @@
+import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { packInWords } from '#contract/goods/catalogue/pack-in-words.ts'
+import { inThousands } from '#contract/in-thousands.ts'
+import {
+  endSupplierOrder,
+  readSupplierOrder,
+  type SupplierOrder,
+} from '#contract/goods/stock/supplier-orders.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { History } from '../../people/audit/history.tsx'
+import { call } from '../../network/call.ts'
+import { useAction } from '../../network/use-action.ts'
+import { Day } from '../../pieces/day.tsx'
+import { DoneNote } from '../../pieces/done-note.tsx'
+import { type Column, ListTable } from '../../pieces/list-table.tsx'
+import { Moment } from '../../pieces/moment.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { Facts, Part } from '../../pieces/part.tsx'
+import { useDone } from '../../pieces/use-done.ts'
+import { WayBack } from '../../pieces/way-back.tsx'
+import { ChangeSupplierOrder } from './change-supplier-order.tsx'
+import { LotInWords } from './lot-in-words.tsx'
+import { ReceiveForm } from './receive-form.tsx'
+import { SUPPLIER_ORDERS, stockAddress } from './stock-address.ts'
+import { SupplierOrderPill } from './supplier-orders-screen.tsx'
+
+export async function loader(url: URL) {
+  const supplier_order_id = decodeURIComponent(url.pathname.split('/').at(-1) ?? '')
+  return call(readSupplierOrder, { supplier_order_id })
+}
+
+export function Screen() {
+  const { data: order, history } = useLoaderData<typeof loader>()
+  const { said, done } = useDone()
+  const { company, number, expected_on, created_at, created_by, note } = order
+  return (
+    <>
+      <PageHead title={`Order ${number}`} sentence={company}>
+        <SupplierOrderPill {...order} />
+        <WayBack to={SUPPLIER_ORDERS}>Back to the deliveries</WayBack>
+      </PageHead>
+      <DoneNote sentence={said} rows={order} />
+      <Part title="Ordered">
+        <Facts
+          rows={[
+            ['When', <Moment key="at" at={created_at} />],
+            ['By', created_by],
+            ['Expected', expected_on === null ? 'No date given' : <Day key="day" day={expected_on} />],
+            ...(note ? [['Note', note] as const] : []),
+          ]}
+        />
+      </Part>
+      <Part title="Products">
+        <ListTable
+          caption="Products of this order"
+          columns={columns}
+          rows={order.lines}
+          keyOf={({ product_id }) => product_id}
+        />
+      </Part>
+      {order.state === 'open' && (
+        <>
+          <ReceiveForm order={order} onDone={done} />
+          {order.received === 0 && <ChangeSupplierOrder order={order} onDone={done} />}
+          <EndOrder order={order} onDone={done} />
+        </>
+      )}
+      <History entries={history} />
+    </>
+  )
+}
+
+function EndOrder({ order, onDone }: { order: SupplierOrder; onDone: (sentence: string) => Promise<void> }) {
+  const { id, version, received, number } = order
+  const { revalidate } = useRevalidator()
+  const { run, busy, sentence } = useAction(async () => {
+    await call(endSupplierOrder, { supplier_order_id: id, version }).catch(async (error) => {
+      await revalidate()
+      throw error
+    })
+    await onDone(received > 0 ? `Order ${number} is closed.` : `Order ${number} is cancelled.`)
+  })
+  return (
+    <Part title={received > 0 ? 'Nothing more comes' : 'It will not come'}>
+      {sentence && <ErrorNote sentence={sentence} />}
+      <Button tone="quiet" busy={busy} onClick={() => run()}>
+        {received > 0 ? 'Close the order' : 'Cancel the order'}
+      </Button>
+    </Part>
+  )
+}
+
+type Line = SupplierOrder['lines'][number]
+
+const columns: Column<Line>[] = [
+  {
+    title: 'Product',
+    cell: (line) => (
+      <span className="grid">
+        <Link
+          to={stockAddress(line.product_id)}
+          className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
+        >
+          {line.title}
+        </Link>
+        <span className="text-13 text-muted">{packInWords(line)}</span>
+      </span>
+    ),
+  },
+  { title: 'Ordered', cell: ({ ordered }) => inThousands(ordered) },
+  { title: 'Came', cell: (line) => <Came line={line} /> },
+  { title: 'On hand', cell: ({ on_hand }) => on_hand },
+]
+
+function Came({ line: { ordered, received, lots } }: { line: Line }) {
+  return (
+    <span className="grid">
+      <span className={received < ordered ? undefined : 'font-semibold text-success'}>
+        {inThousands(received)}
+        {received > ordered && `, ${inThousands(received - ordered)} more than ordered`}
+      </span>
+      {lots.map((lot, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what came stays, and is added to
+        <span key={at} className="text-13 text-muted">
+          {lot.quantity}: <LotInWords lot={lot} isPast />, {lot.by}, <Moment at={lot.at} />
+        </span>
+      ))}
+    </span>
+  )
+}

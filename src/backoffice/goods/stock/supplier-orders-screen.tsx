@@ -1,0 +1,112 @@
+import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { inThousands } from '#contract/in-thousands.ts'
+import {
+  SUPPLIER_ORDER_STATES,
+  type SupplierOrderState,
+} from '#contract/goods/stock/supplier-order-states.ts'
+import {
+  listSupplierOrders,
+  type SupplierOrder,
+  type SupplierOrderRow,
+} from '#contract/goods/stock/supplier-orders.ts'
+import { buttonLook } from '#ui/form/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { call } from '../../network/call.ts'
+import { ChoiceField } from '../../pieces/choice-field.tsx'
+import { Day } from '../../pieces/day.tsx'
+import { FilterForm } from '../../pieces/filter-form.tsx'
+import { foundOnPage } from '../../pieces/found-in-words.ts'
+import { KeysetLinks } from '../../pieces/keyset-links.tsx'
+import { type Column, ListTable } from '../../pieces/list-table.tsx'
+import { Moment } from '../../pieces/moment.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { Pill } from '../../pieces/pill.tsx'
+import { WayBack } from '../../pieces/way-back.tsx'
+import {
+  NEW_SUPPLIER_ORDER,
+  STOCK,
+  SUPPLIER_ORDERS,
+  SUPPLIERS,
+  supplierOrderAddress,
+} from './stock-address.ts'
+
+export async function loader({ searchParams }: URL) {
+  const state = SUPPLIER_ORDER_STATES.find((one) => one === searchParams.get('state'))
+  const after = searchParams.get('after')
+  return call(listSupplierOrders, { ...(state && { state }), ...(after && { after }) })
+}
+
+export function Screen() {
+  const { data, next_after } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const state = params.get('state') ?? ''
+  return (
+    <>
+      <PageHead title="Deliveries" sentence="What you ordered from suppliers, and what has arrived.">
+        <WayBack to={STOCK}>Back to the stock</WayBack>
+        <Link to={SUPPLIERS} className={buttonLook('quiet')}>
+          Suppliers
+        </Link>
+        <Link to={NEW_SUPPLIER_ORDER} className={buttonLook()}>
+          New order
+        </Link>
+      </PageHead>
+      <FilterForm found={foundOnPage('order', data.length, next_after !== null)}>
+        <ChoiceField
+          label="Status"
+          name="state"
+          defaultValue={state}
+          options={[['', 'All'], ...SUPPLIER_ORDER_STATES.map((one) => [one, stateWords[one]] as const)]}
+        />
+      </FilterForm>
+      {data.length === 0 ? (
+        <EmptyState
+          drawing={null}
+          title={params.size > 0 ? 'Nothing found' : 'Nothing has been ordered yet'}
+          sentence={params.size > 0 ? 'Try all of them.' : 'Make the first order here.'}
+        >
+          <Link to={params.size > 0 ? SUPPLIER_ORDERS : NEW_SUPPLIER_ORDER} className="text-accent underline">
+            {params.size > 0 ? 'Show all' : 'New order'}
+          </Link>
+        </EmptyState>
+      ) : (
+        <ListTable caption="Orders from suppliers" columns={columns} rows={data} keyOf={({ id }) => id} />
+      )}
+      <KeysetLinks next={next_after} />
+    </>
+  )
+}
+
+const stateWords: Record<SupplierOrderState, string> = {
+  open: 'Under way',
+  closed: 'Received',
+  cancelled: 'Cancelled',
+}
+
+/** Shows an order's state. */
+export function SupplierOrderPill({ state, received }: Pick<SupplierOrder, 'state' | 'received'>) {
+  if (state === 'open')
+    return received > 0 ? <Pill tone="blue">In part</Pill> : <Pill tone="yellow">Under way</Pill>
+  return <Pill tone={state === 'closed' ? 'green' : 'grey'}>{stateWords[state]}</Pill>
+}
+
+const columns: Column<SupplierOrderRow>[] = [
+  {
+    title: 'Order',
+    cell: ({ id, number, company }) => (
+      <Link
+        to={supplierOrderAddress(id)}
+        className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
+      >
+        {number}, {company}
+      </Link>
+    ),
+  },
+  { title: 'Status', cell: (order) => <SupplierOrderPill {...order} /> },
+  {
+    title: 'Expected',
+    cell: ({ expected_on }) => (expected_on === null ? '–' : <Day day={expected_on} />),
+  },
+  { title: 'Came', cell: ({ ordered, received }) => `${inThousands(received)} of ${inThousands(ordered)}` },
+  { title: 'Ordered', cell: ({ created_at }) => <Moment at={created_at} /> },
+]

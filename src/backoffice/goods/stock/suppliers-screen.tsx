@@ -1,0 +1,184 @@
+import { useLoaderData } from 'react-router'
+import type { AuditEntry } from '#contract/people/audit/audit.ts'
+import {
+  addSupplier,
+  changeSupplier,
+  listSuppliers,
+  removeSupplier,
+  type Supplier,
+} from '#contract/goods/stock/suppliers.ts'
+import { Button } from '#ui/form/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { History } from '../../people/audit/history.tsx'
+import { call } from '../../network/call.ts'
+import { useAction } from '../../network/use-action.ts'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { DoneNote } from '../../pieces/done-note.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { FormDialog } from '../../pieces/form-dialog.tsx'
+import { type Column, ListTable } from '../../pieces/list-table.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { RemoveInPlace } from '../../pieces/remove-in-place.tsx'
+import { SaveBar } from '../../pieces/save-bar.tsx'
+import { TextArea } from '../../pieces/text-area.tsx'
+import { theirChanges } from '../../pieces/their-changes.ts'
+import { useDone } from '../../pieces/use-done.ts'
+import { useEdited } from '../../pieces/use-edited.ts'
+import { useOpenRow } from '../../pieces/use-open-row.ts'
+import { WayBack } from '../../pieces/way-back.tsx'
+import { WhatTheyChanged } from '../../pieces/what-they-changed.tsx'
+import { SUPPLIER_ORDERS } from './stock-address.ts'
+
+export async function loader() {
+  return call(listSuppliers, {})
+}
+
+export function Screen() {
+  const { data, history } = useLoaderData<typeof loader>()
+  const { said, done } = useDone()
+  const { row, isOpen, opening, ask, askNew, end } = useOpenRow('supplier', data, ({ id }) => id)
+  async function close(sentence: string) {
+    await end()
+    await done(sentence)
+  }
+  return (
+    <>
+      <PageHead title="Suppliers" sentence="Who you order from.">
+        <WayBack to={SUPPLIER_ORDERS}>Back to the deliveries</WayBack>
+        <Button onClick={askNew}>New supplier</Button>
+      </PageHead>
+      <DoneNote sentence={said} rows={data} />
+      {data.length === 0 ? (
+        <EmptyState
+          drawing={null}
+          title="No suppliers yet"
+          sentence="Add the first one to order from them."
+        />
+      ) : (
+        <ListTable caption="Suppliers" columns={columnsWith(ask)} rows={data} keyOf={({ id }) => id} />
+      )}
+      <div className="mt-6">
+        <History entries={history} nameOf={(entry) => companyOf(entry, data)} />
+      </div>
+      <FormDialog open={isOpen} onClose={end} title={row ? row.company : 'New supplier'}>
+        <SupplierForm key={`edit ${opening}`} supplier={row} onDone={close} />
+        {row && <Removing key={`remove ${opening}`} supplier={row} onDone={close} />}
+      </FormDialog>
+    </>
+  )
+}
+
+const emptyDraft = { company: '', email: '', phone: '', note: '' }
+
+type SupplierDraft = typeof emptyDraft
+
+const fieldWords: Record<keyof SupplierDraft, string> = {
+  company: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  note: 'A note for the office',
+}
+
+interface FormProps {
+  /** Undefined for a new supplier. */
+  supplier: Supplier | undefined
+  onDone: (sentence: string) => Promise<void>
+}
+
+function SupplierForm({ supplier, onDone }: FormProps) {
+  const edited = useEdited(supplier, draftOf)
+  const { draft, merged, over } = edited
+  const { run, busy, fields, sentence } = useAction(async () => {
+    const saved = await edited.save(async () => (await save(over, edited.wanted)).data)
+    if (saved) await onDone(`${saved.company} is saved.`)
+  })
+  const field = (name: keyof SupplierDraft) => ({
+    label: fieldWords[name],
+    name,
+    value: draft[name],
+    error: fields[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      edited.setDraft({ ...draft, [name]: target.value }),
+  })
+  return (
+    <ActionForm run={() => run()} className="grid gap-4">
+      <Field maxLength={120} autoComplete="off" {...field('company')} />
+      <Field type="email" autoComplete="off" {...field('email')} />
+      <Field type="tel" autoComplete="off" {...field('phone')} />
+      <TextArea hint="When they deliver, and who to ask for." maxLength={1000} {...field('note')} />
+      {sentence && <ErrorNote sentence={sentence} />}
+      {merged && (
+        <WhatTheyChanged
+          changes={theirChanges(merged, draft, {
+            names: fieldWords,
+            shown: (one, name) => one[name] || 'none',
+          })}
+        />
+      )}
+      <SaveBar busy={busy} hasTheirs={merged !== undefined} takeTheirs={edited.takeTheirs} />
+    </ActionForm>
+  )
+}
+
+function save(seen: Supplier | undefined, draft: SupplierDraft) {
+  if (!seen) return call(addSupplier, draft)
+  return call(changeSupplier, { supplier_id: seen.id, version: seen.version, ...draft })
+}
+
+interface RemovingProps {
+  supplier: Supplier
+  onDone: FormProps['onDone']
+}
+
+function Removing({ supplier: { id, company, version, open_orders }, onDone }: RemovingProps) {
+  if (open_orders > 0)
+    return <p className="mt-6 text-muted">They can be removed once none of their orders is open.</p>
+  return (
+    <RemoveInPlace
+      what={company}
+      title={company}
+      it="them"
+      sentence="Nothing more can be ordered from them. What was ordered before stays on record."
+      version={version}
+      remove={async (version) => {
+        await call(removeSupplier, { supplier_id: id, version })
+        await onDone(`${company} is removed.`)
+      }}
+    />
+  )
+}
+
+function draftOf(supplier: Supplier | undefined): SupplierDraft {
+  if (!supplier) return emptyDraft
+  const { company, email, phone, note } = supplier
+  return { company, email, phone, note }
+}
+
+/** Returns the company's name; for a removed supplier, from the audit entry itself. */
+function companyOf({ on_id, changes }: AuditEntry, suppliers: readonly Supplier[]): string {
+  const named = changes.find(({ field }) => field === 'company')
+  return (
+    suppliers.find(({ id }) => id === on_id)?.company ?? String(named?.after ?? named?.before ?? 'Removed')
+  )
+}
+
+function columnsWith(onEdit: (supplier: Supplier) => void): Column<Supplier>[] {
+  return [
+    {
+      title: 'Supplier',
+      cell: (supplier) => (
+        <button
+          type="button"
+          className="wrap-anywhere min-h-11 text-left font-semibold text-accent underline 768:pointer-fine:min-h-6"
+          onClick={() => onEdit(supplier)}
+        >
+          {supplier.company}
+        </button>
+      ),
+    },
+    { title: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email || '–'}</span> },
+    { title: 'Phone', cell: ({ phone }) => <span className="wrap-anywhere">{phone || '–'}</span> },
+    { title: 'Open orders', cell: ({ open_orders }) => open_orders },
+  ]
+}

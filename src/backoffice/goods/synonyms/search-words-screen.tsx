@@ -1,0 +1,172 @@
+import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { inThousands } from '#contract/in-thousands.ts'
+import { LONGEST_SAID, SYNONYMS_AT_MOST } from '#contract/goods/synonyms/synonym-rules.ts'
+import { listSynonyms, removeSynonym, type Synonym } from '#contract/goods/synonyms/synonyms.ts'
+import { Button } from '#ui/form/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { CATALOGUE, SEARCH_WORDS } from '../catalogue/catalogue-address.ts'
+import { call } from '../../network/call.ts'
+import { DoneNote } from '../../pieces/done-note.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { FilterForm } from '../../pieces/filter-form.tsx'
+import { FormDialog } from '../../pieces/form-dialog.tsx'
+import { foundInWords } from '../../pieces/found-in-words.ts'
+import { type Column, ListTable } from '../../pieces/list-table.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { PageLinks } from '../../pieces/page-links.tsx'
+import { Part } from '../../pieces/part.tsx'
+import { Pill } from '../../pieces/pill.tsx'
+import { RemoveInPlace } from '../../pieces/remove-in-place.tsx'
+import { useDone } from '../../pieces/use-done.ts'
+import { useOpenRow } from '../../pieces/use-open-row.ts'
+import { WayBack } from '../../pieces/way-back.tsx'
+import { TrySearch } from './try-search.tsx'
+import { useTrial } from './use-trial.ts'
+import { WordForm } from './word-form.tsx'
+
+export async function loader({ searchParams }: URL) {
+  return call(listSynonyms, {
+    q: searchParams.get('q') ?? '',
+    page: Number(searchParams.get('page')) || 1,
+  })
+}
+
+export function Screen() {
+  const { data, page, page_size, total, in_all } = useLoaderData<typeof loader>()
+  const { said, done } = useDone()
+  const place = { page, pageSize: page_size, total, one: 'word' }
+  const trial = useTrial()
+  const { row, isOpen, opening, ask, askNew, end } = useOpenRow('word', data, ({ word }) => word)
+  async function close(sentence: string, word: string) {
+    await end()
+    await Promise.all([trial.tryIt(word), done(sentence)])
+  }
+  function tryFromList(word: string) {
+    trial.field.current?.focus()
+    trial.tryIt(word)
+  }
+  return (
+    <>
+      <PageHead title="Search words" sentence="Other words that shoppers use for what you sell.">
+        <WayBack to={CATALOGUE}>Back to the catalogue</WayBack>
+        {in_all >= SYNONYMS_AT_MOST ? (
+          <p className="text-muted">A shop has at most {inThousands(SYNONYMS_AT_MOST)} search words.</p>
+        ) : (
+          <Button onClick={askNew}>New word</Button>
+        )}
+      </PageHead>
+      <DoneNote sentence={said} rows={data} />
+      <TrySearch trial={trial} />
+      <Part title="All words">
+        {in_all > 0 && <WordsFilter found={foundInWords(place)} />}
+        {data.length === 0 ? (
+          <NoWords isFiltered={in_all > 0} />
+        ) : (
+          <>
+            <ListTable
+              caption="Search words"
+              columns={columnsWith(ask, tryFromList)}
+              rows={data}
+              keyOf={({ word }) => word}
+            />
+            <PageLinks {...place} />
+          </>
+        )}
+      </Part>
+      <FormDialog open={isOpen} onClose={end} title={row ? `“${row.word}”` : 'New word'}>
+        <WordForm
+          key={`edit ${opening}`}
+          synonym={row}
+          onSaved={(word) => close(`“${word}” is saved. Searches know it from now on.`, word)}
+        />
+        {row && (
+          <RemoveInPlace
+            key={`remove ${opening}`}
+            what="this word"
+            title={`“${row.word}”`}
+            sentence="Shoppers who type it will then find only what has that very word."
+            version={row.version}
+            remove={async (version) => {
+              await call(removeSynonym, { word: row.word, version })
+              await close(`“${row.word}” is removed.`, row.word)
+            }}
+          />
+        )}
+      </FormDialog>
+    </>
+  )
+}
+
+function WordsFilter({ found }: { found: string }) {
+  const [params] = useSearchParams()
+  const q = params.get('q') ?? ''
+  return (
+    <FilterForm all={q !== '' && SEARCH_WORDS} found={found}>
+      <Field
+        label="Find a word"
+        type="search"
+        name="q"
+        maxLength={LONGEST_SAID}
+        autoComplete="off"
+        placeholder="The word, or what it means"
+        defaultValue={q}
+        className="min-w-56 flex-1 768:max-w-112"
+      />
+    </FilterForm>
+  )
+}
+
+function NoWords({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered)
+    return (
+      <EmptyState
+        drawing={null}
+        title="No search words yet"
+        sentence="Add the words shoppers use, and they will find it by those too."
+      />
+    )
+  return (
+    <EmptyState drawing={null} title="No words found" sentence="Try other letters, or fewer.">
+      <Link to={SEARCH_WORDS} className="text-accent underline">
+        Show all
+      </Link>
+    </EmptyState>
+  )
+}
+
+function columnsWith(onEdit: (synonym: Synonym) => void, onTry: (word: string) => void): Column<Synonym>[] {
+  return [
+    {
+      title: 'Word',
+      cell: (synonym) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <button
+            type="button"
+            className="wrap-anywhere min-h-11 text-left font-semibold text-accent underline 768:pointer-fine:min-h-6"
+            onClick={() => onEdit(synonym)}
+          >
+            {synonym.word}
+          </button>
+          {synonym.is_brand && <Pill tone="blue">Brand</Pill>}
+        </span>
+      ),
+    },
+    {
+      title: 'Means',
+      cell: ({ means }) => <span className="wrap-anywhere 768:leading-6">{means.join(', ')}</span>,
+    },
+    {
+      title: 'What it finds',
+      cell: ({ word }) => (
+        <button
+          type="button"
+          aria-label={`Try it: ${word}`}
+          className="min-h-11 text-accent underline 768:pointer-fine:min-h-6"
+          onClick={() => onTry(word)}
+        >
+          Try it
+        </button>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import { SEARCH_LENGTH } from '#contract/constants.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { productAddress } from '../catalogue/catalogue-address.ts'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { Part } from '../../pieces/part.tsx'
+import type { Found, Trial } from './use-trial.ts'
+
+/** Shows the results that a shopper would get for a search now. */
+export function TrySearch({ trial: { field, q, setQ, found, tryIt, busy, sentence } }: { trial: Trial }) {
+  return (
+    <Part title="Try it">
+      <ActionForm run={() => tryIt(q)} className="filters">
+        <Field
+          ref={field}
+          label="What a shopper types"
+          name="try"
+          maxLength={SEARCH_LENGTH}
+          autoComplete="off"
+          value={q}
+          onChange={({ target }) => setQ(target.value)}
+          className="min-w-56 flex-1 768:max-w-112"
+        />
+        <Button type="submit" tone="quiet" busy={busy}>
+          Try it
+        </Button>
+      </ActionForm>
+      {sentence && <ErrorNote sentence={sentence} />}
+      <div aria-live="polite">{found && <WhatIsFound found={found} />}</div>
+    </Part>
+  )
+}
+
+function WhatIsFound({ found }: { found: Found }) {
+  const { q, total, products, not_carried, did_you_mean, not_granted = [] } = found
+  return (
+    <div className="grid gap-1 rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
+      <p className="wrap-anywhere">
+        <span className="font-semibold">“{q}”</span> {foundInWords(total, products.length)}
+      </p>
+      {products.length > 0 && (
+        <ol className="list-decimal pl-6">
+          {products.map(({ id, title }) => (
+            <li key={id}>
+              <Link
+                to={productAddress(id)}
+                className="wrap-anywhere inline-flex min-h-6 items-center text-accent underline"
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+      {not_carried && <p className="wrap-anywhere text-muted">{brandInWords(not_carried)}</p>}
+      {not_granted.length > 0 && (
+        <p className="wrap-anywhere text-muted">
+          Shoppers are told that none of these is {not_granted.map((what) => `“${what}”`).join(' or ')}.
+        </p>
+      )}
+      {did_you_mean && (
+        <p className="wrap-anywhere text-muted">
+          Nothing has all of it: these are found by “{did_you_mean}”.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function foundInWords(total: number, shown: number): string {
+  if (total === 0) return 'finds nothing.'
+  if (total === 1) return 'finds one product:'
+  return total > shown ? `finds ${total} products, first of all:` : `finds ${total} products:`
+}
+
+function brandInWords({ name, instead }: NonNullable<Found['not_carried']>): string {
+  const told = `Shoppers are told that the shop does not have ${name}`
+  return instead ? `${told}, and that these are ${instead}.` : `${told}.`
+}

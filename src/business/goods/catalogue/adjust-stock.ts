@@ -1,0 +1,103 @@
+import { Refusal } from '#contract/refusals.ts'
+import { writeAudit } from '../../people/audit/write-audit.ts'
+import { requireOfficeProduct } from '../products/office-products.ts'
+import { inTransaction, type Shop } from '../../shop.ts'
+import { bookMovements } from '../stock/book-movements.ts'
+import { lockStock } from '../stock/lock-stock.ts'
+import { type LotIn, takeInLot, writeOffLot } from '../stock/lots.ts'
+import { requireRoomForStock } from '../stock/require-room-for-stock.ts'
+
+export interface StockAdjustment {
+  productId: string
+  /** A relative change, or the counted total. Units that orders hold are not included. */
+  change: { by: number } | { to: number }
+  because: string
+  /** The stock that the operator saw; if it has changed since, the adjustment is refused. */
+  seen?: number | undefined
+  /** Idempotency key: a repeated request does nothing more. */
+  key?: string | undefined
+  /** The lot that the units are taken from. */
+  lotId?: string | undefined
+  /** The lot that the units come in as. */
+  lotIn?: LotIn | undefined
+}
+
+export interface AdjustedStock {
+  before: number
+  onHand: number
+}
+
+/** Takes stock in or out, never below zero, and enters the reason in the ledger. Units of orders stay as they are. */
+export async function adjustStock(shop: Shop, adjustment: StockAdjustment): Promise<AdjustedStock> {
+  const { productId, change, because, seen, key, lotId, lotIn } = adjustment
+  return inTransaction(shop, async (shop) => {
+    await requireProduct(shop, productId)
+    const before = (await lockStock(shop, [productId])).get(productId) ?? 0
+    const onHand = 'to' in change ? change.to : before + change.by
+    const quantity = onHand - before
+    if (key && (await isDone(shop, { ...adjustment, key, quantity }))) return { before, onHand: before }
+    if (seen !== undefined && seen !== before && quantity !== 0)
+      throw new Refusal('changed_meanwhile', { now: await requireOfficeProduct(shop, productId) })
+    if (onHand < 0) throw new Refusal('insufficient_stock', { available: before }, onlySoMany(before))
+    requireRoomForStock('by', { before, quantity })
+    // A count that confirms the stock is entered too, as it outdates earlier counts.
+    const isCount = 'to' in change
+    if (quantity !== 0 || isCount) {
+      if (lotId) await writeOffLot(shop, { productId, lotId, quantity: -quantity })
+      const lot = lotId ?? (lotIn && (await takeInLot(shop, { productId, quantity, ...lotIn })))
+      await bookMovements(shop, [{ productId, quantity, reason: because, key, lotId: lot, isCount }])
+    }
+    await writeAudit(shop, {
+      act: 'stock.adjusted',
+      on: ['product', productId],
+      before: { on_hand: before },
+      after: { on_hand: onHand, because },
+    })
+    return { before, onHand }
+  })
+}
+
+async function requireProduct({ db }: Shop, id: string): Promise<void> {
+  const product = await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()
+  if (!product) throw new Refusal('not_found', {}, `There is no product ${id}.`)
+}
+
+function onlySoMany(onHand: number): string {
+  if (onHand === 0) return 'There is nothing on hand.'
+  return onHand === 1 ? 'There is only 1 on hand.' : `There are only ${onHand} on hand.`
+}
+
+type Keyed = StockAdjustment & { key: string; quantity: number }
+
+/** Runs under the stock's lock, so that a repeat at the same moment has waited for the first request. */
+async function isDone(shop: Shop, asked: Keyed): Promise<boolean> {
+  const made = await findMovement(shop, asked)
+  if (!made || isSameMovement(made, asked)) return made !== undefined
+  const sentence = `Saved before: ${inWords(made)}. Nothing else was saved. ${WHAT_NOW}`
+  throw new Refusal('key_used_differently', {}, sentence)
+}
+
+const WHAT_NOW = 'Check what is on hand and of which lots, then save what is missing.'
+
+type Made = NonNullable<Awaited<ReturnType<typeof findMovement>>>
+
+async function findMovement({ db }: Shop, { productId, key }: Keyed) {
+  return db
+    .selectFrom('stock_adjustments as made')
+    .leftJoin('stock_lots', 'stock_lots.id', 'made.lot_id')
+    .select(['made.quantity', 'made.reason', 'made.lot_id', 'stock_lots.code', 'stock_lots.best_before'])
+    .where('made.product_id', '=', productId)
+    .where('made.key', '=', key)
+    .executeTakeFirst()
+}
+
+function isSameMovement(made: Made, { quantity, because, lotId, lotIn }: Keyed): boolean {
+  if (made.quantity !== quantity || made.reason !== because) return false
+  if (lotIn) return made.code === lotIn.code && made.best_before === lotIn.bestBefore
+  return made.lot_id === (lotId ?? null)
+}
+
+function inWords({ quantity, reason, code, best_before }: Made): string {
+  const lot = [code && `lot ${code}`, best_before && `best before ${best_before}`].filter(Boolean)
+  return `${quantity > 0 ? '+' : ''}${quantity} (${[reason, ...lot].join(', ')})`
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { getProductById as endpoint, ProductDetail } from '#contract/goods/catalogue/catalogue.ts'
+import { runningSpecial } from '#contract/goods/catalogue/honest-special.ts'
+import type { Product } from '#contract/goods/catalogue/product.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { categoryPath } from '#contract/slug.ts'
+import { preparedStatement } from '#database/prepared-statement.ts'
+import type { Nutrition } from '#database/tables.ts'
+import { tags } from '../../made-of.ts'
+import { matchSubCategory } from '../search/match-sub-category.ts'
+import type { ProductIndex } from '../search/product-index.ts'
+import { sortMatches } from '../search/sort-matches.ts'
+import type { Shop } from '../../shop.ts'
+import { listedOnSale, listedProducts } from './listed-products.ts'
+import { inItsPlace, otherSizesOf } from './other-sizes.ts'
+import { readLedgers } from './price-ledger.ts'
+import { productView, selectProducts } from './product-view.ts'
+import { columnsShown, shownColumns } from './shown-columns.ts'
+
+const LINKED_AT_MOST = 12
+
+export async function getProductById(
+  shop: Shop,
+  { product_id }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  shop.madeOf(tags.product(product_id), tags.categories)
+  const [row, { index, categoryTitles }] = await Promise.all([
+    requireDetails(shop, product_id),
+    shop.productIndex.current(),
+  ])
+  const special = row.special_cents === null ? undefined : await readSpecial(shop, product_id)
+  const links = linksOf(row)
+  const linked = listedOnSale(index.columns, links.related)
+  const related_products = linked.length > 0 ? linked : neighboursOf(row, index)
+  const other_sizes = otherSizesOf(row, index)
+  const substitutes = inItsPlace(other_sizes, listedOnSale(index.columns, links.substitute))
+  const shown = [...related_products, ...other_sizes, ...substitutes].map(({ id }) => id)
+  // Also tag linked products that are retired, as they may come back on sale.
+  shop.madeOf(...[...shown, ...links.related, ...links.substitute].map(tags.product))
+  shop.madeOf(tags.subCategory(row.sub_category_id))
+  const view = productView(row)
+  return {
+    data: {
+      ...view,
+      ...columnsShown(row),
+      images: row.images.length > 0 ? row.images : [row.thumbnail || view.thumbnail],
+      ...(row.nutrition && { nutrition: nutritionView(row.nutrition) }),
+      breadcrumbs: breadcrumbsOf(row, categoryTitles[row.category_id] ?? ''),
+      ...(special && { special }),
+      other_sizes,
+      related_products,
+      substitutes,
+    },
+  }
+}
+
+async function readSpecial(shop: Shop, id: string): Promise<ProductDetail['special']> {
+  const ledger = (await readLedgers(shop, [id])).get(id)
+  const special = ledger && runningSpecial(ledger, shop.clock.now())
+  if (!special) return undefined
+  const { from, until, newSince } = special
+  return {
+    from: from.toISOString(),
+    until: until.toISOString(),
+    ...(newSince && { new_since: newSince.toISOString() }),
+  }
+}
+
+interface Link {
+  kind: 'related' | 'substitute'
+  to_id: string
+}
+
+type Details = Awaited<ReturnType<typeof requireDetails>>
+
+/** Reads everything that the page needs from the database in one query. */
+async function requireDetails(shop: Shop, id: string) {
+  const query = selectProducts(shop.db)
+    .where('products.id', '=', id)
+    .select(['products.sub_category_id', 'products.images', 'products.nutrition'])
+    .select(shownColumns.map((name) => `products.${name}` as const))
+    .select([
+      sql<{ id: string; title: string }>`(
+        select json_build_object('id', id, 'title', title) from sub_categories as sibling
+        where sibling.category_id = sub_categories.category_id order by position, id limit 1
+      )`.as('first_shelf'),
+      sql<Link[]>`(
+        select coalesce(json_agg(json_build_object('kind', kind, 'to_id', to_id) order by position, to_id), '[]')
+        from product_links where product_links.product_id = products.id
+      )`.as('links'),
+    ])
+  const row = await preparedStatement('read product', query).executeTakeFirst(shop.db)
+  if (!row) throw new Refusal('not_found')
+  return row
+}
+
+/** The category links to its first sub-category, as in the header. */
+function breadcrumbsOf(
+  { category_id, sub_category_id, sub_category, first_shelf }: Details,
+  category: string,
+): ProductDetail['breadcrumbs'] {
+  return [
+    {
+      title: category,
+      category_id,
+      sub_category_id: first_shelf.id,
+      path: categoryPath(first_shelf.title, category_id, first_shelf.id),
+    },
+    {
+      title: sub_category,
+      category_id,
+      sub_category_id,
+      path: categoryPath(sub_category, category_id, sub_category_id),
+    },
+  ]
+}
+
+/** Returns the ids of the products that were linked by hand. */
+function linksOf({ links }: Details) {
+  const of = (wanted: Link['kind']) =>
+    links
+      .filter(({ kind }) => kind === wanted)
+      .slice(0, LINKED_AT_MOST)
+      .map(({ to_id }) => to_id)
+  return { related: of('related'), substitute: of('substitute') }
+}
+
+interface Shelved {
+  id: string
+  sub_category_id: string
+}
+
+/** Returns the highest-ranked products of the same shelf. */
+function neighboursOf({ id, sub_category_id }: Shelved, index: ProductIndex): Product[] {
+  const matches = matchSubCategory(index, sub_category_id)
+  const best = sortMatches(index.columns, matches, { to: LINKED_AT_MOST + 1 })
+  return listedProducts(
+    index.columns,
+    best.map((n) => matches.ordinals[n] as number),
+  )
+    .filter((neighbour) => neighbour.id !== id)
+    .slice(0, LINKED_AT_MOST)
+}
+
+function nutritionView({ serving_size, servings_per_pack, rows }: Nutrition): ProductDetail['nutrition'] {
+  return {
+    serving_size,
+    servings_per_pack,
+    rows: rows.map(([nutrient, per_serving, per_100]) => ({ nutrient, per_serving, per_100 })),
+  }
+}

@@ -1,0 +1,118 @@
+import type { Selectable } from 'kysely'
+import { COMPARED_PER, PACK_UNITS } from '#contract/goods/catalogue/comparison-price.ts'
+import { LONGEST, ON_HAND_AT_MOST, OWN_ID, PACKS_AT_MOST } from '#contract/goods/catalogue/product-limits.ts'
+import { LONGEST_TITLE } from '#contract/goods/categories/category-limits.ts'
+import type { Tables } from '#database/tables.ts'
+import { PICTURE } from '../patterns.ts'
+import {
+  barcodeCell,
+  countCell,
+  filled,
+  listCell,
+  listOf,
+  matchingCell,
+  oneOfCell,
+  orElse,
+  priceCell,
+  seenCell,
+  sizeCell,
+  starsCell,
+  textCell,
+  yesOrNo,
+} from './cells.ts'
+import { nutritionCell } from './nutrition.ts'
+
+type Products = Selectable<Tables['products']>
+
+/** Table columns that no file sets directly: they follow from `turned`, or from what happens in the shop. */
+type NotInFiles =
+  | 'compared_per'
+  | 'price_cents'
+  | 'special_cents'
+  | 'offer_label'
+  | 'price_id'
+  | 'price_plans'
+  | 'retired_at'
+  | 'popularity'
+  | 'picture_alts'
+  | 'version'
+  | 'created_at'
+  | 'shown_cents'
+  | 'cents_per_measure'
+  | 'discount_percent'
+
+const picture = matchingCell(PICTURE, 'an address like /pictures/apple.webp')
+
+const shelved = {
+  id: filled(matchingCell(OWN_ID, 'letters, digits, dots and hyphens')),
+  /** The id of a shelf, or a title that only one shelf has. */
+  sub_category_id: filled(textCell(LONGEST_TITLE)),
+}
+
+/** The title of the product's shelf, for people to read: it moves no product, and is checked. */
+const toRead = { sub_category: orElse(null, textCell(LONGEST_TITLE)) }
+
+/** Table columns that a file sets as they are. Does not compile if one is missing here or in the table. */
+const kept = {
+  ...shelved,
+  title: filled(textCell(LONGEST.title)),
+  pack_size: filled(sizeCell),
+  pack_unit: filled(oneOfCell(PACK_UNITS)),
+  brand: orElse(null, textCell(LONGEST.brand)),
+  barcode: orElse(null, barcodeCell),
+  pack_count: orElse(1, countCell(1, PACKS_AT_MOST)),
+  gst_free: orElse(false, yesOrNo),
+  /** Without a thumbnail the shop draws a picture. */
+  thumbnail: orElse('', picture),
+  /** The whole gallery, in order; an empty one shows the thumbnail. */
+  images: orElse([], listOf(picture, 12)),
+  description: textCell(LONGEST.description, { lines: true }),
+  ingredients: orElse(null, textCell(LONGEST.ingredients, { lines: true })),
+  allergens: orElse([], listCell),
+  dietary: orElse([], listCell),
+  nutrition: orElse(null, nutritionCell),
+  country_of_origin: orElse(null, textCell(LONGEST.country_of_origin)),
+  storage: orElse(null, textCell(LONGEST.storage)),
+  is_fresh: orElse(false, yesOrNo),
+  health_stars: orElse(null, starsCell),
+} satisfies { [Name in Exclude<keyof Products, NotInFiles>]: (cell: string) => Products[Name] }
+
+/** Columns that become something else: a price ledger entry, a stocktake, a time off sale. */
+const turned = {
+  price: filled(priceCell),
+  special: orElse(null, priceCell),
+  offer_label: orElse(null, textCell(LONGEST.offer_label)),
+  compared_per: orElse(null, oneOfCell(COMPARED_PER)),
+  on_sale: orElse(true, yesOrNo),
+  /** The units on hand; an empty cell leaves the stock unchanged. */
+  stock: orElse(null, countCell(0, ON_HAND_AT_MOST)),
+  /** The stock at the export; with it, `stock` is applied as a difference. */
+  stock_seen: orElse(null, seenCell),
+  /** The version at the export: a product changed since then is not overwritten. An empty cell skips this check. */
+  version: orElse(null, countCell(1, 9_999_999)),
+}
+
+/** In the order in which an export has them. */
+export const columns = { ...shelved, ...toRead, ...kept, ...turned }
+export type Column = keyof typeof columns
+export type KeptColumn = keyof typeof kept
+
+/** Every file needs these, as without them a line does not say what its product costs. */
+export const neededColumns = ['id', 'price', 'special', 'offer_label'] as const satisfies Column[]
+/** Needed columns whose cells may be empty, for no special and no label. */
+export const mayBeEmpty: readonly Column[] = ['special', 'offer_label']
+/** A line needs these to add a new product. */
+export const neededOfNew = [
+  'sub_category_id',
+  'title',
+  'pack_size',
+  'pack_unit',
+] as const satisfies KeptColumn[]
+type Needed = (typeof neededColumns)[number]
+
+type Cells = { [Name in Column]: ReturnType<(typeof columns)[Name]> }
+/** A product as a row of a file states it; columns that the file lacks are absent. */
+export type Incoming = Pick<Cells, Needed> & Partial<Omit<Cells, Needed>>
+
+export const keptColumns = Object.keys(kept) as KeptColumn[]
+export const allColumns = Object.keys(columns) as Column[]

@@ -1,0 +1,37 @@
+import type { priceHistory as endpoint } from '#contract/goods/catalogue/catalogue.ts'
+import { PRICE_HISTORY_DAYS } from '#contract/goods/catalogue/price-history.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { toDollars } from '#contract/money.ts'
+import { tags } from '../../made-of.ts'
+import type { Shop } from '../../shop.ts'
+
+const ENTRIES_AT_MOST = 200
+
+/** Returns a product's prices, beginning with the one that was in force when the period began. */
+export async function readPriceHistory(
+  shop: Shop,
+  { product_id }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  shop.madeOf(tags.product(product_id))
+  const now = shop.clock.now()
+  const since = new Date(now.getTime() - PRICE_HISTORY_DAYS * DAY_MS)
+  const entries = await shop.db
+    .selectFrom('prices')
+    .where('product_id', '=', product_id)
+    .where('valid_from', '<=', now)
+    .where('called_off_at', 'is', null)
+    .orderBy('valid_from', 'desc')
+    .orderBy('id', 'desc')
+    .limit(ENTRIES_AT_MOST)
+    .select(['valid_from', 'price_cents', 'special_cents'])
+    .execute()
+  const older = entries.findIndex(({ valid_from }) => valid_from <= since)
+  const shown = older === -1 ? entries : entries.slice(0, older + 1)
+  return {
+    data: shown.toReversed().map(({ valid_from, price_cents, special_cents }) => ({
+      from: valid_from.toISOString(),
+      price: toDollars(special_cents ?? price_cents),
+    })),
+  }
+}

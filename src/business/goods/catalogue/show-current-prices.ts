@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Shop } from '../../shop.ts'
+
+/** Puts current prices onto products. Must run inside a transaction. */
+export async function showCurrentPrices(shop: Shop, productIds: readonly string[]): Promise<void> {
+  // Lock before reading the ledger, so that an older price cannot overwrite one written meanwhile. `no key update` does
+  // not block carts and orders that reference the products.
+  await sql`select from products where id = any (${productIds}) order by id for no key update`.execute(
+    shop.db,
+  )
+  await endSpecials(shop, productIds)
+  await sql`
+    update products
+    set price_id = current.id, price_cents = current.price_cents,
+        special_cents = current.special_cents, offer_label = current.offer_label
+    from (${currentPrices(shop.clock.now(), productIds)}) as current
+    where products.id = current.product_id and products.price_id is distinct from current.id
+  `.execute(shop.db)
+}
+
+/** A special that is over is followed by a ledger entry with its full price. */
+async function endSpecials(shop: Shop, productIds: readonly string[]): Promise<void> {
+  const now = shop.clock.now()
+  await sql`
+    insert into prices (product_id, price_cents, valid_from, created_at)
+    select product_id, price_cents, special_until, ${now}
+    from (${currentPrices(now, productIds)}) as current
+    where special_cents is not null and special_until <= ${now}
+  `.execute(shop.db)
+}
+
+function currentPrices(now: Date, productIds: readonly string[]) {
+  return sql`
+    select distinct on (product_id) * from prices
+    where product_id = any (${productIds}) and valid_from <= ${now} and called_off_at is null
+    order by product_id, valid_from desc, id desc
+  `
+}

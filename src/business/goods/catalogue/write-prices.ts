@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Cents } from '#contract/money.ts'
+import type { NewAuditEntry } from '../../people/audit/write-audit.ts'
+import type { Shop } from '../../shop.ts'
+import type { PriceToBe } from './price-ledger.ts'
+import { showCurrentPrices } from './show-current-prices.ts'
+
+/** A judged price, whose end is known. */
+export interface PriceToWrite extends Pick<PriceToBe, 'id' | 'price' | 'from'> {
+  until: Date | null
+  /** Whether the product was just created, so that this is its first price. */
+  isNew?: boolean
+}
+
+export interface CalledOff {
+  id: string
+  price_cents: Cents
+  special_cents: Cents | null
+  offer_label: string | null
+  valid_from: Date
+}
+
+/** Returns the audit entry of a plan that was called off, be it directly or by another plan for the same moment. */
+export function entryOfCalledOff({ id, ...before }: CalledOff): NewAuditEntry {
+  return { act: 'price.called-off', on: ['product', id], before }
+}
+
+/**
+ * Writes prices into the ledger, and onto their products if they hold at once. The caller has locked the products.
+ * Returns the plans for the same moments that this called off.
+ */
+export async function writePrices(shop: Shop, prices: readonly PriceToWrite[]): Promise<CalledOff[]> {
+  if (prices.length === 0) return []
+  const now = shop.clock.now()
+  await writeFirstEntries(
+    shop,
+    prices.flatMap(({ id, isNew }) => (isNew ? [] : [id])),
+  )
+  const planned = prices.filter(({ from }) => from !== undefined && from > now)
+  const calledOff = await callOffAtSameMoment(shop, planned)
+  await shop.db
+    .insertInto('prices')
+    .values(
+      prices.map(({ id, price, from, until }) => ({
+        ...price,
+        product_id: id,
+        valid_from: from ?? now,
+        special_until: until,
+        created_at: now,
+      })),
+    )
+    .execute()
+  await countPlans(
+    shop,
+    planned.map(({ id }) => id),
+  )
+  const atOnce = prices.filter((price) => !planned.includes(price))
+  if (atOnce.length > 0)
+    await showCurrentPrices(
+      shop,
+      atOnce.map(({ id }) => id),
+    )
+  return calledOff
+}
+
+/** Raises the version of each product with a new plan, so that an editor with an older version is told. */
+export async function countPlans({ db }: Shop, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('products')
+    .set(({ eb }) => ({ price_plans: eb('price_plans', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Writes a ledger entry for products that have none: the price they have had since they were created. */
+export async function writeFirstEntries({ db, clock }: Shop, ids: readonly string[]): Promise<void> {
+  await sql`
+    insert into prices (product_id, price_cents, special_cents, offer_label, valid_from, created_at)
+    select id, price_cents, special_cents, offer_label, created_at, ${clock.now()}
+    from products where id = any (${ids}) and price_id is null and created_at < ${clock.now()}
+      and not exists (select from prices where product_id = products.id)
+    order by id
+  `.execute(db)
+}
+
+type Planned = Pick<PriceToWrite, 'id' | 'from'>
+
+/** Finds plans for the same moments, which these prices would call off. */
+export async function findAtSameMoment(
+  { db, clock }: Shop,
+  planned: readonly Planned[],
+): Promise<CalledOff[]> {
+  if (planned.length === 0) return []
+  const { rows } = await sql<CalledOff>`
+    select ${calledOff} from prices, ${momentsOf(planned)} where ${isAtSameMoment} and prices.valid_from > ${clock.now()}
+  `.execute(db)
+  return rows
+}
+
+async function callOffAtSameMoment({ db, clock }: Shop, planned: readonly Planned[]): Promise<CalledOff[]> {
+  if (planned.length === 0) return []
+  const { rows } = await sql<CalledOff>`
+    update prices set called_off_at = ${clock.now()} from ${momentsOf(planned)} where ${isAtSameMoment}
+    returning ${calledOff}
+  `.execute(db)
+  return rows
+}
+
+function momentsOf(planned: readonly Planned[]) {
+  return sql`unnest(${planned.map(({ id }) => id)}::text[], ${planned.map(({ from }) => from)}::timestamptz[])
+    as other (product_id, valid_from)`
+}
+
+const isAtSameMoment = sql`prices.product_id = other.product_id and prices.valid_from = other.valid_from
+  and called_off_at is null`
+
+const calledOff = sql`prices.product_id as id, price_cents, special_cents, offer_label, prices.valid_from`

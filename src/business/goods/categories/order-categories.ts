@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type {
+  orderCategories as endpoint,
+  orderShelves as ofShelves,
+} from '#contract/goods/categories/categories.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { writeAudit } from '../../people/audit/write-audit.ts'
+import { inTransaction, type Shop } from '../../shop.ts'
+import { wrongField } from '../../wrong-input.ts'
+import { lockCategories } from './lock-categories.ts'
+import { officeCategories, officeCategory } from './office-categories.ts'
+import { categoriesInOrder, type Sibling, shelvesInOrder } from './siblings.ts'
+
+/** Puts all categories in a new order; refuses if the order changed since the caller saw it. */
+export async function orderCategories(
+  shop: Shop,
+  input: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const data = await inTransaction(shop, async (shop) => {
+    await lockCategories(shop)
+    const present = await categoriesInOrder(shop)
+    if (!isSeen(present, input)) throw new Refusal('changed_meanwhile', { now: await officeCategories(shop) })
+    const order = requireSame(present, input)
+    if (order) {
+      await place(shop, 'categories', input.in_order)
+      await writeAudit(shop, { act: 'categories.ordered', on: ['categories', 'all'], ...order })
+    }
+    return officeCategories(shop)
+  })
+  return { data }
+}
+
+/** As above, for the shelves of one category. */
+export async function orderShelves(
+  shop: Shop,
+  { category_id, ...input }: InputOf<typeof ofShelves>,
+): Promise<ReplyOf<typeof ofShelves>> {
+  const data = await inTransaction(shop, async (shop) => {
+    await lockCategories(shop)
+    const present = await shelvesInOrder(shop, category_id)
+    if (!isSeen(present, input))
+      throw new Refusal('changed_meanwhile', { now: await officeCategory(shop, category_id) })
+    const order = requireSame(present, input)
+    if (order) {
+      await place(shop, 'sub_categories', input.in_order)
+      await writeAudit(shop, { act: 'shelves.ordered', on: ['category', category_id], ...order })
+    }
+    return officeCategory(shop, category_id)
+  })
+  return { data }
+}
+
+interface Asked {
+  in_order: string[]
+  seen_order: string[]
+}
+
+function isSeen(present: readonly Sibling[], { seen_order }: Asked): boolean {
+  return isDeepStrictEqual(
+    present.map(({ id }) => id),
+    seen_order,
+  )
+}
+
+/** Returns both orders for the audit, by titles that a person knows; undefined if nothing moves. Refuses other ids. */
+function requireSame(present: readonly Sibling[], { in_order }: Asked) {
+  const ids = present.map(({ id }) => id)
+  if (!isDeepStrictEqual(ids.toSorted(), in_order.toSorted()))
+    throw wrongField('in_order', 'Each of them has one place.')
+  if (isDeepStrictEqual(ids, in_order)) return undefined
+  const titles = new Map(present.map(({ id, title }) => [id, title]))
+  return {
+    before: { order: present.map(({ title }) => title) },
+    after: { order: in_order.map((id) => titles.get(id)) },
+  }
+}
+
+async function place({ db }: Shop, table: 'categories' | 'sub_categories', ids: string[]): Promise<void> {
+  await sql`
+    update ${sql.table(table)} as placed set position = numbered.position
+    from unnest(${ids}::text[]) with ordinality as numbered (id, position)
+    where placed.id = numbered.id and placed.position <> numbered.position`.execute(db)
+}

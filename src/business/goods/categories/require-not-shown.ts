@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { HomeBlock, HomeContent } from '#contract/office/home-page/home-content.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { readLiveHome } from '../../home-page/read-live-home.ts'
+import type { Shop } from '../../shop.ts'
+
+/** The category or shelf to be removed, by its title and its id. */
+type Going = { title: string } & ({ category: string } | { shelf: string })
+
+/** Refuses if the live home page, or its draft, leads to what is to be removed. */
+export async function requireNotShown(shop: Shop, going: Going): Promise<void> {
+  // The same lock order as in publishing, which therefore cannot add a link while links are checked.
+  await sql`lock table homepage_blocks in share row exclusive mode`.execute(shop.db)
+  const { draft } = await shop.db
+    .selectFrom('home_page')
+    .select('draft')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const contents = [await readLiveHome(shop), draft as HomeContent | null]
+  const block = contents.flatMap((content) => content?.blocks ?? []).find((block) => isShownBy(block, going))
+  if (!block) return
+  const name = block.heading || block.banners[0]?.banner_name
+  const where = name ? ` in “${name}”` : ''
+  const sentence = `The home page, or its draft, shows ${going.title}${where}. Please take it out there first.`
+  throw new Refusal('still_shown', {}, sentence)
+}
+
+function isShownBy({ category_ids, banners }: HomeBlock, going: Going): boolean {
+  if ('category' in going && category_ids.includes(going.category)) return true
+  return banners.some(({ link }) => link !== null && leadsTo(link, going))
+}
+
+/** `/cat/apples/pid/fruit/apples` leads into the category fruit, and to its shelf apples. */
+function leadsTo(link: string, going: Going): boolean {
+  const [, kind, , , category, shelf] = link.replace(/[?#].*$/, '').split('/')
+  if (kind !== 'cat') return false
+  return 'category' in going
+    ? category === encodeURIComponent(going.category)
+    : shelf === encodeURIComponent(going.shelf)
+}

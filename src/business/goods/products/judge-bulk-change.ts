@@ -1,0 +1,73 @@
+import { toCents } from '#contract/money.ts'
+import {
+  type BulkChange,
+  isMovedBy,
+  isOfPrices,
+  type PriceChange,
+  priceAfter,
+} from '#contract/goods/products/bulk-change.ts'
+import type { OfficeProduct } from '#contract/goods/products/products.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { judgeReturns } from '../catalogue/bring-back.ts'
+import { judgePrices } from '../catalogue/price-ledger.ts'
+import type { Shop } from '../../shop.ts'
+
+/** Returns, by id, why products cannot take a bulk change. Locks the barcodes of products that would return. */
+export async function judgeBulkChange(
+  shop: Shop,
+  products: readonly OfficeProduct[],
+  change: BulkChange,
+): Promise<Map<string, string>> {
+  if (isOfPrices(change)) return judgePriceChange(shop, products, change)
+  if (change.kind !== 'bring_back') return new Map()
+  return judgeReturns(
+    shop,
+    products
+      .filter((product) => isMovedBy(product, change))
+      .map((product) => ({ id: product.id, ...priceOf(product) })),
+  )
+}
+
+/** The change applies to all products or none, so one that cannot take it is a refusal for all. */
+export async function requireAllTake(
+  shop: Shop,
+  products: readonly OfficeProduct[],
+  change: BulkChange,
+): Promise<void> {
+  const problems = await judgeBulkChange(shop, products, change)
+  const lines = products.flatMap(({ id, title }) =>
+    problems.has(id) ? [`${title}: ${problems.get(id)}`] : [],
+  )
+  if (lines.length > 0) throw new Refusal('invalid_input', { lines }, `Nothing was changed. ${lines[0]}`)
+}
+
+/** A price that changes now may also make a planned special untrue. */
+async function judgePriceChange(shop: Shop, products: readonly OfficeProduct[], change: PriceChange) {
+  const problems = new Map(
+    products.flatMap((product) => {
+      const after = priceAfter(product, change)
+      return 'problem' in after ? [[product.id, after.problem] as const] : []
+    }),
+  )
+  for (const [id, price] of await judgePrices(shop, pricesAfter(products, change)))
+    if ('problem' in price) problems.set(id, price.problem.sentence)
+  return problems
+}
+
+/** Returns the old and new prices of the products whose price would differ. */
+export function pricesAfter(products: readonly OfficeProduct[], change: PriceChange) {
+  return products.flatMap((product) => {
+    const after = priceAfter(product, change)
+    if ('problem' in after || after.price === product.price) return []
+    const before = priceOf(product)
+    return [{ id: product.id, before, price: { ...before, price_cents: toCents(after.price) } }]
+  })
+}
+
+function priceOf({ price, special, offer_label }: OfficeProduct) {
+  return {
+    price_cents: toCents(price),
+    special_cents: special === null ? null : toCents(special),
+    offer_label,
+  }
+}

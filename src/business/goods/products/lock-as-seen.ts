@@ -1,0 +1,57 @@
+import type { OfficeProduct } from '#contract/goods/products/products.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { readAttempt } from '../../idempotency-key.ts'
+import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { changedOnce } from './changed-once.ts'
+import { officeProduct, selectOfficeProducts } from './office-products.ts'
+
+interface Seen {
+  id: string
+  version: number
+}
+
+/**
+ * Locks many products by id, each as it was seen. If one has changed, none is changed: the refusal has the current
+ * state of those that differ, without products that no longer exist.
+ */
+async function lockAsSeen(shop: Shop, seen: readonly Seen[]): Promise<OfficeProduct[]> {
+  const ids = [...new Set(seen.map(({ id }) => id))]
+  await shop.db
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const rows = await selectOfficeProducts(shop.db)
+    .where('products.id', 'in', ids)
+    .orderBy('products.id')
+    .execute()
+  const present = new Map(rows.map((row) => [row.id, officeProduct(row)]))
+  const others = seen.filter(({ id, version }) => present.get(id)?.version !== version)
+  if (others.length > 0)
+    throw new Refusal('changed_meanwhile', { now: others.flatMap(({ id }) => present.get(id) ?? []) })
+  return [...present.values()]
+}
+
+/** One change of many products, with its `Idempotency-Key`. */
+export interface Asked<Input> {
+  input: Input
+  key: string | undefined
+}
+
+/** Runs a change on all of the products or on none, and only once for each key. */
+export async function withAllAsSeen(
+  shop: Shop,
+  operator: Operator,
+  { input, key }: Asked<{ products: readonly Seen[] }>,
+  change: (shop: Shop, products: OfficeProduct[]) => Promise<number>,
+): Promise<{ data: { changed: number } }> {
+  const attempt = readAttempt(key, { ...input })
+  const changed = await inTransaction(shop, async (shop) =>
+    changedOnce(shop, { operator, attempt }, async () =>
+      change(shop, await lockAsSeen(shop, input.products)),
+    ),
+  )
+  return { data: { changed } }
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { dollarsOrNull, toDollars } from '#contract/money.ts'
+import type { OfficeProduct } from '#contract/goods/products/products.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { Database } from '#database/connect.ts'
+import type { Shop } from '../../shop.ts'
+
+/** Selects products as the office lists them, retired ones too. */
+export function selectOfficeProducts(db: Database) {
+  return db
+    .selectFrom('products')
+    .innerJoin('sub_categories', 'sub_categories.id', 'products.sub_category_id')
+    .innerJoin('categories', 'categories.id', 'sub_categories.category_id')
+    .leftJoin('stock', 'stock.product_id', 'products.id')
+    .select([
+      'products.id',
+      'products.version',
+      'products.title',
+      'products.brand',
+      'products.barcode',
+      'categories.title as category',
+      'products.sub_category_id',
+      'sub_categories.title as sub_category',
+      'products.pack_size',
+      'products.pack_unit',
+      'products.pack_count',
+      'products.price_cents',
+      'products.special_cents',
+      'products.offer_label',
+      'products.retired_at',
+      sql<number>`coalesce(stock.on_hand, 0)`.as('on_hand'),
+      sql<number>`coalesce(stock.held, 0)`.as('held'),
+      'stock.low_at',
+    ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectOfficeProducts>['execute']>>[number]
+
+export function officeProduct({ price_cents, special_cents, retired_at, ...row }: Row): OfficeProduct {
+  return {
+    ...row,
+    price: toDollars(price_cents),
+    special: dollarsOrNull(special_cents),
+    retired_at: retired_at?.toISOString() ?? null,
+  }
+}
+
+/** Returns the products with these ids, in the order of the ids. */
+export async function readOfficeProducts({ db }: Shop, ids: readonly string[]): Promise<OfficeProduct[]> {
+  if (ids.length === 0) return []
+  const rows = await selectOfficeProducts(db).where('products.id', 'in', ids).execute()
+  const products = new Map(rows.map((row) => [row.id, officeProduct(row)]))
+  return ids.flatMap((id) => products.get(id) ?? [])
+}
+
+/** Returns one product as it is now. */
+export async function requireOfficeProduct(shop: Shop, id: string): Promise<OfficeProduct> {
+  const row = await selectOfficeProducts(shop.db).where('products.id', '=', id).executeTakeFirst()
+  if (!row) throw noSuchProduct(id)
+  return officeProduct(row)
+}
+
+export function noSuchProduct(id: string): Refusal {
+  return new Refusal('not_found', {}, `There is no product ${id}.`)
+}

@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely'
+import { LOW_STOCK } from '#contract/goods/products/product-table.ts'
+import { containing } from '#database/like.ts'
+import type { Shop } from '../../shop.ts'
+
+type Table = 'products' | 'stock'
+
+/** A condition or an order, with the tables that it needs: joining all rows of both costs more than sorting them. */
+export interface Clause {
+  of: readonly Table[]
+  sql: RawBuilder<unknown>
+}
+
+const LOW_AT = sql.raw<number>(`coalesce(stock.low_at, ${LOW_STOCK})`)
+
+export const ofProducts = (sql: RawBuilder<unknown>): Clause => ({ of: ['products'], sql })
+export const ofStock = (sql: RawBuilder<unknown>): Clause => ({ of: ['stock'], sql })
+
+export const isOnSale = ofProducts(sql`products.retired_at is null`)
+export const isOut = ofStock(sql`stock.on_hand = 0`)
+export const isLow = ofStock(sql`stock.on_hand <= ${LOW_AT}`)
+
+interface Found {
+  q?: string | undefined
+  sub_category_id?: string | undefined
+}
+
+/** Returns the conditions of a search and a shelf; the index `products_found_in_office` serves the words. */
+export function clausesOf({ q, sub_category_id }: Found): Clause[] {
+  const words = q?.toLowerCase().split(/\s+/) ?? []
+  return [
+    ...words.map((word) => {
+      const like = containing(word)
+      return ofProducts(
+        sql`lower(products.id || ' ' || products.title || ' ' || coalesce(products.brand, '') || ' '
+          || coalesce(products.barcode, '')) like ${like}`,
+      )
+    }),
+    ...(sub_category_id ? [ofProducts(sql`products.sub_category_id = ${sub_category_id}`)] : []),
+  ]
+}
+
+interface Wanted {
+  where: readonly Clause[]
+  /** The id is appended, so that the order is total. */
+  order: Clause
+  page: number
+  page_size: number
+}
+
+/** Returns the ids of a page and the total. The join loses no product, as each has a row of stock. */
+export async function pageOfProducts(
+  { db }: Shop,
+  { where, order, page, page_size }: Wanted,
+): Promise<{ ids: string[]; total: number }> {
+  const offset = (page - 1) * page_size
+  const counted = sql<{ total: number }>`select count(*) as total ${matching(where, [])}`
+  const listed = sql<{ id: string }>`
+    select ${idIn([...where, order])} as id ${matching(where, [order])}
+    order by ${order.sql}, ${idIn([...where, order])} limit ${page_size} offset ${offset}`
+  const [{ rows: counts }, { rows }] = await Promise.all([counted.execute(db), listed.execute(db)])
+  return { ids: rows.map(({ id }) => id), total: counts[0]?.total ?? 0 }
+}
+
+/** Returns the ids after one, in their order (keyset pagination): each piece costs the same, however many there are. */
+export async function idsAfter(
+  { db }: Shop,
+  { where, after, limit }: { where: readonly Clause[]; after: string; limit: number },
+): Promise<string[]> {
+  const isAfter = ofProducts(sql`products.id > ${after}`)
+  const { rows } = await sql<{ id: string }>`
+    select products.id ${matching([...where, isAfter], [])} order by products.id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+function matching(where: readonly Clause[], others: readonly Clause[]): RawBuilder<unknown> {
+  const tables = tablesOf([...where, ...others])
+  const from =
+    tables.size === 2
+      ? sql`products join stock on stock.product_id = products.id`
+      : sql.table(tables.has('stock') ? 'stock' : 'products')
+  if (where.length === 0) return sql`from ${from}`
+  const conditions = where.map((clause) => clause.sql)
+  return sql`from ${from} where ${sql.join(conditions, sql` and `)}`
+}
+
+function idIn(clauses: readonly Clause[]): RawBuilder<unknown> {
+  return sql.ref(tablesOf(clauses).has('products') ? 'products.id' : 'stock.product_id')
+}
+
+function tablesOf(clauses: readonly Clause[]): Set<Table> {
+  return new Set(clauses.flatMap((clause) => clause.of))
+}

@@ -1,0 +1,62 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type {
+  bringProductBack as backAgain,
+  retireProduct as endpoint,
+} from '#contract/goods/products/products.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { writeAudit } from '../../people/audit/write-audit.ts'
+import { judgeReturns, keepTimesOffSale } from '../catalogue/bring-back.ts'
+import type { Present } from '../catalogue/import/change-of-product.ts'
+import { inTransaction, type Shop } from '../../shop.ts'
+import { readProductOfForm } from './read-product.ts'
+import { requireAsSeen } from './require-as-seen.ts'
+import { lockProduct } from './write-product.ts'
+
+/** Takes a product off sale; a product that is off sale already stays as it is. */
+export async function retireProduct(
+  shop: Shop,
+  input: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  return moveOnSale(shop, { ...input, retired_at: shop.clock.now() })
+}
+
+/** Puts a product on sale again. */
+export async function bringProductBack(
+  shop: Shop,
+  input: InputOf<typeof backAgain>,
+): Promise<ReplyOf<typeof backAgain>> {
+  return moveOnSale(shop, { ...input, retired_at: null })
+}
+
+async function moveOnSale(
+  shop: Shop,
+  { product_id, version, retired_at }: { product_id: string; version: number; retired_at: Date | null },
+): Promise<ReplyOf<typeof endpoint>> {
+  const data = await inTransaction(shop, async (shop) => {
+    const before = await lockProduct(shop, product_id)
+    const isDone = (before.retired_at === null) === (retired_at === null)
+    if (!isDone) {
+      await requireAsSeen(shop, before, version)
+      if (!retired_at) await requireTrueReturn(shop, before)
+      await shop.db.updateTable('products').set({ retired_at }).where('id', '=', product_id).execute()
+    }
+    const changed = await readProductOfForm(shop, product_id)
+    if (!isDone)
+      await writeAudit(shop, {
+        act: retired_at ? 'product.retired' : 'product.brought-back',
+        on: ['product', product_id],
+        before: { retired_at: before.retired_at },
+        after: { retired_at },
+      })
+    return changed
+  })
+  return { data }
+}
+
+async function requireTrueReturn(shop: Shop, product: Present): Promise<void> {
+  const { id, price_cents, special_cents, offer_label } = product
+  const wrong = await judgeReturns(shop, [{ id, price_cents, special_cents, offer_label }])
+  const sentence = wrong.get(id)
+  if (sentence) throw new Refusal('invalid_input', {}, sentence)
+  await keepTimesOffSale(shop, [id])
+}

@@ -1,0 +1,189 @@
+import { tellingWords, tokenize, WORDS_TOGETHER } from '#contract/goods/search/words-of-text.ts'
+import { allergensCalled } from './allergens.ts'
+import { isDiet, isFreeFrom } from './claims.ts'
+import type { Clause } from './clause.ts'
+import type { CurrentIndex } from './index-sync.ts'
+import type { Term } from './inverted-index.ts'
+import { brandOf, synonymsOf, termOf } from './known-term.ts'
+import { productsWithAll } from './match.ts'
+import { isNamedLikeDrink, shownInstead } from './not-sold.ts'
+
+/** Returns the clause that the first words form together, or the first word alone if it is a claim or a brand. */
+export function longestPhrase(rest: string[], current: CurrentIndex): Clause | undefined {
+  for (let size = Math.min(WORDS_TOGETHER, rest.length); size > 0; size--) {
+    const words = rest.slice(0, size)
+    const found =
+      aClaim(words, rest[size], current) ??
+      anExclusion(words, current) ??
+      aBrand(words, current) ??
+      notSold(words, rest[size], current) ??
+      (size > 1 ? aPhrase(words, current) : undefined)
+    if (found) return found
+  }
+  return undefined
+}
+
+function aClaim(words: string[], next: string | undefined, current: CurrentIndex): Clause | undefined {
+  const said = asFreeFrom(words)
+  const terms = claimTerms(stemsOf(said, current).join(' '), current)
+  const hasLess = isToHaveLess(words, current)
+  const freeFrom = isFreeFrom(said, next) ? said[0] : undefined
+  const isAsked =
+    freeFrom !== undefined || hasLess || isUnknownDiet(words, current) || isShortForClaim(words, current)
+  if (terms.length === 0 && !isAsked) return undefined
+  // A single word may be in claims and titles alike.
+  const itself =
+    words.length === 1
+      ? [
+          ...[stemInUse(words[0] as string, current)].filter(isSome).map(wordTerms),
+          ...terms.filter(([term]) => term?.field === 'claim_in_title'),
+        ]
+      : terms
+  const written = hasLess ? [wordTerms(stemsOf(words, current))] : []
+  const others = meantBy(said, current)
+  const isAllergen = freeFrom !== undefined && allergensCalled(freeFrom) !== undefined
+  return {
+    words,
+    typed: words.length === 1 ? stemsOf(words, current) : [],
+    alternatives: [...itself, ...written, ...others],
+    isClaim: true,
+    ...(!isAllergen && (hasLess || freeFrom !== undefined) && { isPreferred: true }),
+    ...(isAllergen && { freeFrom }),
+  }
+}
+
+/** 'Dog food no chicken': any word that other products have can be excluded. */
+function anExclusion(words: string[], current: CurrentIndex): Clause | undefined {
+  const [no, what = ''] = words
+  const isAsked = words.length === 2 && no === 'no' && /^[a-z]/.test(what)
+  if (!isAsked || stemInUse(what, current).length === 0 || isWrittenSo(stemsOf(words, current), current))
+    return undefined
+  return { words, typed: [], alternatives: [], isClaim: true, leftOut: what }
+}
+
+/** Rewrites 'no nuts' as 'nuts free', if it names an allergen. */
+function asFreeFrom(words: string[]): string[] {
+  const [no, what = ''] = words
+  return words.length === 2 && no === 'no' && allergensCalled(what) ? [what, 'free'] : words
+}
+
+const LESS = new Set(['less', 'low', 'no', 'reduced', 'zero'])
+
+/** 'No sugar' and 'low salt' are claims if the shop has synonyms for them; 'low fat milk' is a kind of milk. */
+function isToHaveLess(words: string[], current: CurrentIndex): boolean {
+  const saysSo = LESS.has(words[0] ?? '') || words.at(-1) === 'reduced'
+  const isShort = words.length === 2 || (words.length === 3 && words[1] === 'added')
+  return saysSo && isShort && synonymsOf(current, words).length > 0 && !brandOf(current, words)
+}
+
+/** If no product says that it is kosher, 'kosher chicken' shows chicken, with a note that none of it is kosher. */
+function isUnknownDiet(words: string[], current: CurrentIndex): boolean {
+  return isDiet(words) && productsWithAll(current.index, wordTerms(stemsOf(words, current))).length === 0
+}
+
+/** 'gf' means gluten free, and is in no product's name. */
+function isShortForClaim(words: string[], current: CurrentIndex): boolean {
+  const [word = ''] = words
+  if (words.length > 1 || stemInUse(word, current).length > 0) return false
+  return synonymsOf(current, words).some(
+    (stems) => isFreeFrom(stems, undefined) || claimTerms(stems.join(' '), current).length > 0,
+  )
+}
+
+/** A brand that the shop has is found by its name, like any other word. */
+function aBrand(words: string[], current: CurrentIndex): Clause | undefined {
+  const brand = brandOf(current, words)
+  if (!brand) return undefined
+  const typed = stemsOf(words, current)
+  const itself = wordTerms(typed)
+  if (productsWithAll(current.index, itself).length > 0) return { words, typed, alternatives: [itself] }
+  return { words, typed: [], alternatives: meantBy(words, current), brand }
+}
+
+/** Wine vinegar is no wine, so the word must be the last one. */
+function notSold(words: string[], next: string | undefined, current: CurrentIndex): Clause | undefined {
+  if (next !== undefined) return undefined
+  const typed = stemsOf(words, current)
+  if (isNamedLikeDrink(words, current)) return { words, typed, alternatives: [wordTerms(typed)] }
+  const [name = '', ...more] = words
+  const instead = more.length === 0 ? shownInstead(name, current) : undefined
+  if (!instead) return undefined
+  const alternatives = termsOf(
+    instead.split(' ').map((word) => termOf(current, word).stem),
+    current,
+  )
+  return { words, typed: [], alternatives, brand: { name, instead } }
+}
+
+function aPhrase(words: string[], current: CurrentIndex): Clause | undefined {
+  const joined = words.length === 2 ? stemInUse(words.join(''), current) : []
+  const itself = stemsOf(words, current)
+  // A synonym that only drops words is ignored: 'bell pepper' means capsicum, and 'pepper' would say less than was
+  // asked.
+  const meant = synonymsOf(current, words).filter((stems) => !stems.every((stem) => itself.includes(stem)))
+  const others = joined.length > 0 ? [...meant, joined] : meant
+  if (others.length === 0) return undefined
+  const typed = words.flatMap((word) => stemInUse(word, current))
+  const ways = others.flatMap((stems) => termsOf(stems, current))
+  const read = typed.length === words.length ? termsOf(itself, current) : []
+  if (ways.length + read.length === 0) return undefined
+  if (read.length > 0 && isWrittenSo(itself, current))
+    return { words, typed, alternatives: [...read, ...ways] }
+  return { words, typed: [], alternatives: [...ways, ...read], meant: ways }
+}
+
+/** Reading more titles gains nothing: words that are often in a row are so in one of these. */
+const TITLES_LOOKED_AT = 250
+
+/** Whether a title has these words in a row: 'fish food' means more than a cat food that contains fish. */
+function isWrittenSo(stems: string[], { index }: CurrentIndex): boolean {
+  const { columns, dictionary } = index
+  return productsWithAll(index, wordTerms(stems))
+    .slice(0, TITLES_LOOKED_AT)
+    .some((ordinal) => {
+      const title = tellingWords(tokenize(columns.listed[ordinal]?.title ?? ''))
+      return ` ${title.map((word) => dictionary.stemOf(word)).join(' ')} `.includes(` ${stems.join(' ')} `)
+    })
+}
+
+/** Returns the synonyms of these words that products of the shop have. */
+export function meantBy(words: string[], current: CurrentIndex): Term[][] {
+  const { inverted } = current.index
+  return synonymsOf(current, words)
+    .flatMap((stems) => termsOf(stems, current))
+    .filter((terms) => terms.every((term) => inverted.documentFrequency(term) > 0))
+}
+
+/** Returns the ways in which a product can match these stems, of which the first two may be a claim. */
+function termsOf(stems: string[], current: CurrentIndex): Term[][] {
+  const claims = claimTerms(stems.slice(0, 2).join(' '), current)
+  // Words of two claims do not make a third: 'sugar' and 'gluten free' are not 'sugar free'.
+  if (claims.length === 0 && isFreeFrom(stems.slice(0, 2), stems[2])) return []
+  if (stems.length < 2 || claims.length === 0) return [wordTerms(stems)]
+  return claims.map((claim) => [...claim, ...wordTerms(stems.slice(2))])
+}
+
+function claimTerms(text: string, { index }: CurrentIndex): Term[][] {
+  const terms: Term[] = [
+    { field: 'claim_in_title', text },
+    { field: 'claim', text },
+  ]
+  return terms.filter((term) => index.inverted.documentFrequency(term) > 0).map((term) => [term])
+}
+
+function stemsOf(words: string[], current: CurrentIndex): string[] {
+  return words.map((word) => termOf(current, word).stem)
+}
+
+export function stemInUse(word: string, current: CurrentIndex): string[] {
+  const { stem, documentFrequency } = termOf(current, word)
+  return documentFrequency > 0 ? [stem] : []
+}
+
+function isSome(stems: string[]): boolean {
+  return stems.length > 0
+}
+
+export function wordTerms(stems: string[]): Term[] {
+  return stems.map((text) => ({ field: 'word', text }))
+}

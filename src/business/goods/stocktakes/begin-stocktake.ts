@@ -1,0 +1,67 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { beginStocktake as endpoint } from '#contract/goods/stock/stocktakes.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { newId } from '#database/new-id.ts'
+import { writeAudit } from '../../people/audit/write-audit.ts'
+import { inTransaction, type Operator, SerializationFailure, type Shop } from '../../shop.ts'
+import { requireStocktake } from './stocktakes.ts'
+
+/** Starts a stocktake of a shelf, or joins the open one, even under concurrency. */
+export async function beginStocktake(
+  shop: Shop,
+  operator: Operator,
+  { sub_category_id }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const id = await inTransaction(shop, async (shop) => {
+    const shelf = await shop.db
+      .selectFrom('sub_categories')
+      .select('title')
+      .where('id', '=', sub_category_id)
+      .forKeyShare()
+      .executeTakeFirst()
+    if (!shelf) throw new Refusal('not_found', {}, 'That shelf no longer exists.')
+    const begun = await insert(shop, operator, { sub_category_id, title: shelf.title })
+    if (!begun) return findOpen(shop, sub_category_id)
+    await writeAudit(shop, {
+      act: 'stocktake.begun',
+      on: ['stocktake', begun],
+      after: { title: shelf.title },
+    })
+    return begun
+  })
+  return { data: await requireStocktake(shop, id) }
+}
+
+async function insert(
+  { db, clock }: Shop,
+  operator: Operator,
+  of: { sub_category_id: string; title: string },
+): Promise<string | undefined> {
+  const begun_at = clock.now()
+  const row = await db
+    .insertInto('stocktakes')
+    .values({
+      id: newId(begun_at),
+      ...of,
+      state: 'open',
+      begun_by: operator.id,
+      begun_at,
+      ended_by: null,
+      ended_at: null,
+    })
+    .onConflict((is) => is.column('sub_category_id').where('state', '=', 'open').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+async function findOpen({ db }: Shop, sub_category_id: string): Promise<string> {
+  const row = await db
+    .selectFrom('stocktakes')
+    .select('id')
+    .where('sub_category_id', '=', sub_category_id)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  if (!row) throw new SerializationFailure('Another operator has just ended the open stocktake.')
+  return row.id
+}

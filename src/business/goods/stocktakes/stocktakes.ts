@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { listStocktakes as endpoint, Stocktake } from '#contract/goods/stock/stocktakes.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { Shop } from '../../shop.ts'
+
+export async function listStocktakes(
+  shop: Shop,
+  { after, page_size }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const rows = await selectStocktakes(shop)
+    .$if(after !== undefined, (query) => query.where('stocktakes.id', '<', after as string))
+    .orderBy('stocktakes.id', 'desc')
+    .limit(page_size + 1)
+    .execute()
+  const shown = rows.slice(0, page_size)
+  return {
+    data: shown.map(stocktake),
+    next_after: rows.length > page_size ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+export async function requireStocktake(shop: Shop, id: string): Promise<Stocktake> {
+  const row = await selectStocktakes(shop).where('stocktakes.id', '=', id).executeTakeFirst()
+  if (!row) throw noSuchStocktake()
+  return stocktake(row)
+}
+
+export function noSuchStocktake(): Refusal {
+  return new Refusal('not_found', {}, 'That count no longer exists.')
+}
+
+function selectStocktakes({ db }: Shop) {
+  return db
+    .selectFrom('stocktakes')
+    .innerJoin('operators', 'operators.id', 'stocktakes.begun_by')
+    .leftJoin('operators as enders', 'enders.id', 'stocktakes.ended_by')
+    .innerJoinLateral(
+      (of) =>
+        of
+          .selectFrom('stocktake_counts')
+          .select(({ fn }) => fn.countAll<number>().as('counted'))
+          .select(sql<number>`count(*) filter (where counted <> expected)`.as('off'))
+          .select(sql<number>`coalesce(sum(version), 0)::integer`.as('version'))
+          .select(sql<number>`coalesce(sum(greatest(expected - counted, 0)), 0)::integer`.as('fewer'))
+          .select(sql<number>`coalesce(sum(greatest(counted - expected, 0)), 0)::integer`.as('more'))
+          .whereRef('stocktake_id', '=', 'stocktakes.id')
+          .as('counts'),
+      (is) => is.onTrue(),
+    )
+    .select(['stocktakes.id', 'title', 'state', 'begun_at', 'ended_at', 'operators.name as begun_by'])
+    .select(['enders.name as ended_by', 'counts.counted', 'counts.off', 'counts.version'])
+    .select(['counts.fewer', 'counts.more'])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectStocktakes>['execute']>>[number]
+
+function stocktake({ begun_at, ended_at, ...row }: Row): Stocktake {
+  return { ...row, begun_at: begun_at.toISOString(), ended_at: ended_at?.toISOString() ?? null }
+}

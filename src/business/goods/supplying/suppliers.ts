@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { inThousands } from '#contract/in-thousands.ts'
+import { SUPPLIERS_AT_MOST } from '#contract/goods/stock/supplier-limits.ts'
+import type {
+  addSupplier as adding,
+  changeSupplier as changing,
+  listSuppliers as listing,
+  removeSupplier as removing,
+  Supplier,
+} from '#contract/goods/stock/suppliers.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { lockNamed } from '#database/lock-named.ts'
+import { newId } from '#database/new-id.ts'
+import { historyOf } from '../../people/audit/history-of.ts'
+import { writeAudit } from '../../people/audit/write-audit.ts'
+import { inTransaction, type Shop } from '../../shop.ts'
+import { wrongField } from '../../wrong-input.ts'
+
+function selectSuppliers({ db }: Shop) {
+  return db
+    .selectFrom('suppliers')
+    .select(['id', 'company', 'email', 'phone', 'note', 'version'])
+    .select((row) =>
+      row
+        .selectFrom('supplier_orders')
+        .select(({ fn }) => fn.countAll<number>().as('open'))
+        .whereRef('supplier_id', '=', 'suppliers.id')
+        .where('state', '=', 'open')
+        .$asScalar()
+        .$notNull()
+        .as('open_orders'),
+    )
+}
+
+export async function listSuppliers(shop: Shop): Promise<ReplyOf<typeof listing>> {
+  const living = selectSuppliers(shop).where('removed_at', 'is', null)
+  const data = await living.orderBy(sql`lower(company)`).limit(SUPPLIERS_AT_MOST).execute()
+  return { data, history: await historyOf(shop, 'supplier') }
+}
+
+/** Adds a supplier. A removed supplier of the same name is restored, with its earlier orders. */
+export async function addSupplier(
+  shop: Shop,
+  facts: InputOf<typeof adding>,
+): Promise<ReplyOf<typeof adding>> {
+  const id = await inTransaction(shop, async (shop) => {
+    const removed = await requireFree(shop, facts.company)
+    await requireRoomForSupplier(shop)
+    const id = removed ?? newId(shop.clock.now())
+    await shop.db
+      .insertInto('suppliers')
+      .values({ id, ...facts, created_at: shop.clock.now() })
+      .onConflict((is) =>
+        is.column('id').doUpdateSet({ ...facts, removed_at: null, version: sql`suppliers.version + 1` }),
+      )
+      .execute()
+    await writeAudit(shop, { act: 'supplier.added', on: ['supplier', id], after: facts })
+    return id
+  })
+  return { data: await readSupplier(shop, id) }
+}
+
+/** Changes a supplier, if they are still as the operator saw them. */
+export async function changeSupplier(
+  shop: Shop,
+  { supplier_id, version, ...facts }: InputOf<typeof changing>,
+): Promise<ReplyOf<typeof changing>> {
+  await inTransaction(shop, async (shop) => {
+    const was = await lockSupplier(shop, supplier_id, version)
+    if (await requireFree(shop, facts.company, supplier_id)) throw wasRemoved(facts.company)
+    await shop.db
+      .updateTable('suppliers')
+      .set({ ...facts, version: version + 1 })
+      .where('id', '=', supplier_id)
+      .execute()
+    await writeAudit(shop, {
+      act: 'supplier.changed',
+      on: ['supplier', supplier_id],
+      before: was,
+      after: facts,
+    })
+  })
+  return { data: await readSupplier(shop, supplier_id) }
+}
+
+/** Removes a supplier, if they are still as the operator saw them. Their past orders still show them. */
+export async function removeSupplier(
+  shop: Shop,
+  { supplier_id, version }: InputOf<typeof removing>,
+): Promise<void> {
+  await inTransaction(shop, async (shop) => {
+    const was = await lockSupplier(shop, supplier_id, version)
+    const { open_orders } = await readSupplier(shop, supplier_id)
+    if (open_orders > 0) throw stillDelivers(was.company, open_orders)
+    await shop.db
+      .updateTable('suppliers')
+      .set({ removed_at: shop.clock.now(), version: version + 1 })
+      .where('id', '=', supplier_id)
+      .execute()
+    await writeAudit(shop, { act: 'supplier.removed', on: ['supplier', supplier_id], before: was })
+  })
+}
+
+async function lockSupplier(shop: Shop, id: string, seen: number) {
+  const found = await shop.db
+    .selectFrom('suppliers')
+    .select(['company', 'email', 'phone', 'note', 'version'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw new Refusal('not_found', {}, 'That supplier no longer exists.')
+  const { version, ...facts } = found
+  if (version !== seen) throw new Refusal('changed_meanwhile', { now: await readSupplier(shop, id) })
+  return facts
+}
+
+/** Refuses a name that is taken; the lock makes a concurrent request wait. Returns a removed supplier of that name. */
+async function requireFree({ db }: Shop, company: string, own = ''): Promise<string | undefined> {
+  await lockNamed(db, ['shop', 'suppliers by company'])
+  const taken = await db
+    .selectFrom('suppliers')
+    .select(['id', 'company', 'removed_at'])
+    .where(sql`lower(company)`, '=', sql`lower(${company})`)
+    .where('id', '<>', own)
+    .executeTakeFirst()
+  if (taken && !taken.removed_at)
+    throw new Refusal('already_there', {}, `There is already a supplier ${taken.company}.`)
+  return taken?.id
+}
+
+/** The list is not paginated, so its length is limited. */
+async function requireRoomForSupplier({ db }: Shop): Promise<void> {
+  const { living } = await db
+    .selectFrom('suppliers')
+    .select(({ fn }) => fn.countAll<number>().as('living'))
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (living >= SUPPLIERS_AT_MOST)
+    throw wrongField(
+      'company',
+      `There are already ${inThousands(living)} suppliers. Please remove one first.`,
+    )
+}
+
+async function readSupplier(shop: Shop, id: string): Promise<Supplier> {
+  return selectSuppliers(shop).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+function wasRemoved(company: string): Refusal {
+  const sentence = `${company} was removed. Add them as a new supplier instead, and their orders come back with them.`
+  return new Refusal('already_there', {}, sentence)
+}
+
+function stillDelivers(company: string, orders: number): Refusal {
+  const sentence =
+    orders === 1
+      ? `An order from ${company} is still open. Please close or cancel it first.`
+      : `${orders} orders from ${company} are still open. Please close or cancel them first.`
+  return new Refusal('not_empty', {}, sentence)
+}

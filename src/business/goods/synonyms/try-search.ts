@@ -1,0 +1,24 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { trySearch as endpoint } from '#contract/goods/synonyms/synonyms.ts'
+import { searchProduct } from '../search/search-product.ts'
+import type { Shop } from '../../shop.ts'
+
+const FIRST_FEW = 5
+
+/** Runs the search as a shopper would, without the response cache. */
+export async function trySearch(
+  shop: Shop,
+  { q }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const found = await searchProduct(shop, { q, page: 1, page_size: FIRST_FEW, sort: 'relevance' })
+  const { total, not_carried, did_you_mean, not_granted } = found
+  return {
+    data: {
+      total,
+      products: found.data.map(({ id, title }) => ({ id, title })),
+      ...(not_carried && { not_carried }),
+      ...(did_you_mean && { did_you_mean }),
+      ...(not_granted && { not_granted }),
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { setProductPictures as endpoint } from '#contract/goods/uploads/product-pictures.ts'
+import { writeAudit } from '../../people/audit/write-audit.ts'
+import { readProductOfForm } from '../products/read-product.ts'
+import { requireAsSeen } from '../products/require-as-seen.ts'
+import { lockProduct } from '../products/write-product.ts'
+import { inTransaction, type Shop } from '../../shop.ts'
+import { requirePictures } from './require-pictures.ts'
+
+/** Sets all pictures of a product; without any, the shop draws one. */
+export async function setProductPictures(
+  shop: Shop,
+  { product_id, version, pictures }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const images = [...new Set(pictures.map(({ address }) => address))]
+  const alts = pictures.filter(({ alt }) => alt).map(({ address, alt }) => [address, alt] as const)
+  const picture_alts: Record<string, string> = Object.fromEntries(alts)
+  const data = await inTransaction(shop, async (shop) => {
+    const before = await lockProduct(shop, product_id)
+    await requireAsSeen(shop, before, version)
+    await requirePictures(shop, images, { shown: [...before.images, before.thumbnail] })
+    await shop.db
+      .updateTable('products')
+      // An empty thumbnail means the first picture, also after the order changes.
+      .set({ images, thumbnail: '', picture_alts: JSON.stringify(picture_alts) })
+      .where('id', '=', product_id)
+      .execute()
+    const changed = await readProductOfForm(shop, product_id)
+    if (changed.version !== version)
+      await writeAudit(shop, {
+        act: 'product.changed',
+        on: ['product', product_id],
+        before: { thumbnail: before.thumbnail, images: before.images, picture_alts: before.picture_alts },
+        after: { thumbnail: '', images, picture_alts },
+      })
+    return changed
+  })
+  return { data }
+}

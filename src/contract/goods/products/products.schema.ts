@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { AuditEntry } from '../../people/audit/audit.schema.ts'
+import { isBarcode } from '../catalogue/barcode.ts'
+import { COMPARED_PER, PACK_UNITS } from '../catalogue/comparison-price.ts'
+import {
+  LONGEST,
+  NUTRIENTS_AT_MOST,
+  OWN_ID,
+  PACKS_AT_MOST,
+  WORDS_AT_MOST,
+} from '../catalogue/product-limits.ts'
+import { description } from '../../description.ts'
+import { toDollars } from '../../money.ts'
+import { numberInQuery } from '../../query-values.schema.ts'
+import { filledLine, line, lineOrEmpty, text } from '../../text.schema.ts'
+import { wholeSentence } from '../../whole-number.ts'
+import { PRICE_MOST, WRONG_PRICE } from '../prices/price-words.ts'
+import { PRODUCT_SORTS, PRODUCT_STATES, PRODUCTS_AT_ONCE } from './product-table.ts'
+
+const LARGEST = 999_999_999
+export const PAGES_AT_MOST = 100_000
+
+export const ProductId = z.string().max(64)
+export const Version = z.int().min(1).max(LARGEST)
+export const Dollars = z
+  .number(WRONG_PRICE)
+  .min(0.01, WRONG_PRICE)
+  .max(toDollars(PRICE_MOST), WRONG_PRICE)
+  .multipleOf(0.01, WRONG_PRICE)
+
+/** A product as it is listed in the office. */
+export const OfficeProduct = z
+  .object({
+    id: z.string(),
+    /** Increases with every change; an editor sends back the version they saw. */
+    version: z.int(),
+    title: z.string(),
+    brand: z.string().nullable(),
+    barcode: z.string().nullable(),
+    category: z.string(),
+    sub_category_id: z.string(),
+    sub_category: z.string(),
+    pack_size: z.number(),
+    pack_unit: z.enum(PACK_UNITS),
+    pack_count: z.int(),
+    price: z.number(),
+    special: z.number().nullable(),
+    offer_label: z.string().nullable(),
+    /** Units that can be sold. */
+    on_hand: z.int(),
+    /** Units that unpaid orders hold. */
+    held: z.int(),
+    /** Stock is low at this many units or fewer; null uses the shop's default. */
+    low_at: z.int().nullable(),
+    retired_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'OfficeProduct' })
+
+const WRONG_COUNT = wholeSentence({ least: 1, most: PACKS_AT_MOST })
+
+// A least size, since a tinier one passes as a multiple and is stored as 0.
+const size = z.number().min(0.001, 'Please write a number like 500 or 1.25.').max(999_999).multipleOf(0.001)
+
+const nutrient = filledLine(LONGEST.nutrient)
+
+const NutritionPanel = z
+  .object({
+    serving_size: filledLine(LONGEST.nutrient),
+    servings_per_pack: size,
+    rows: z
+      .array(z.object({ nutrient, per_serving: nutrient, per_100: nutrient }))
+      .min(1)
+      .max(NUTRIENTS_AT_MOST),
+  })
+  .meta({ id: 'NutritionPanel' })
+
+const words = z
+  .array(filledLine(LONGEST.word).regex(/^[^,|]*$/, 'Please write one word after the other.'))
+  .max(WORDS_AT_MOST)
+  .transform((given) => [...new Set(given)])
+
+const orNull = (most: number) =>
+  lineOrEmpty(most)
+    .transform((given) => given || null)
+    .nullable()
+
+/** Everything that a form edits. Price, stock and retirement have their own endpoints. */
+const facts = {
+  title: filledLine(LONGEST.title),
+  brand: orNull(LONGEST.brand),
+  barcode: line(14)
+    .refine((given) => given === '' || isBarcode(given), 'This is not a barcode: please check its digits.')
+    .transform((given) => given || null)
+    .nullable(),
+  sub_category_id: ProductId.min(1, 'Please choose one.'),
+  pack_size: size,
+  pack_unit: z.enum(PACK_UNITS),
+  pack_count: z.int(WRONG_COUNT).min(1, WRONG_COUNT).max(PACKS_AT_MOST, WRONG_COUNT),
+  compared_per: z.enum(COMPARED_PER),
+  gst_free: z.boolean(),
+  description: text(LONGEST.description).trim(),
+  ingredients: text(LONGEST.ingredients)
+    .trim()
+    .transform((given) => given || null)
+    .nullable(),
+  allergens: words,
+  dietary: words,
+  nutrition: NutritionPanel.nullable(),
+  country_of_origin: orNull(LONGEST.country_of_origin),
+  storage: orNull(LONGEST.storage),
+  is_fresh: z.boolean().describe('Fresh fruit, vegetables, fish or meat, whose cards name the country.'),
+  health_stars: z.number().min(0.5).max(5).multipleOf(0.5).nullable(),
+}
+
+export const ProductFacts = z.object(facts)
+
+export const ProductOfForm = OfficeProduct.extend({
+  compared_per: z.enum(COMPARED_PER),
+  gst_free: z.boolean(),
+  description: z.string(),
+  ingredients: z.string().nullable(),
+  allergens: z.array(z.string()),
+  dietary: z.array(z.string()),
+  nutrition: NutritionPanel.nullable(),
+  country_of_origin: z.string().nullable(),
+  storage: z.string().nullable(),
+  is_fresh: z.boolean(),
+  health_stars: z.number().nullable(),
+  /** The address of the picture that the shop shows. */
+  thumbnail: z.string(),
+  /** In order; an empty alt text falls back to the product's name. */
+  pictures: z.array(z.object({ address: z.string(), alt: z.string() })),
+  created_at: z.iso.datetime(),
+}).meta({ id: 'ProductOfForm' })
+
+export const wordsOfProducts = {
+  q: line(100).optional().describe('Words of the name or the brand, a barcode, or an id, whole or in part.'),
+  sub_category_id: ProductId.optional(),
+}
+
+const filtersOfTable = {
+  ...wordsOfProducts,
+  state: z.enum(PRODUCT_STATES).default('all'),
+}
+
+export const findProducts = description({
+  summary: 'The products of the shop as those who run it see them, retired ones too.',
+  input: z.object({
+    ...filtersOfTable,
+    sort: z.enum(PRODUCT_SORTS).default('title'),
+    page: numberInQuery(1, PAGES_AT_MOST).default(1),
+    page_size: numberInQuery(1, PRODUCTS_AT_ONCE).default(50),
+  }),
+  reply: z.object({
+    data: z.array(OfficeProduct),
+    page: z.int(),
+    page_size: z.int(),
+    total: z.int(),
+  }),
+})
+
+export const readProduct = description({
+  summary: 'All about a product, as its form shows it.',
+  input: z.object({ product_id: ProductId }),
+  reply: z.object({ data: ProductOfForm }),
+  refusals: ['not_found'],
+})
+
+export const addProduct = description({
+  summary: 'Adds a product, with its first price and nothing in stock.',
+  input: z.object({
+    ...facts,
+    id: line(64).regex(OWN_ID, 'An id has 1 to 64 letters, digits, dots and hyphens.'),
+    price: Dollars,
+  }),
+  reply: z.object({ data: ProductOfForm }),
+  status: 201,
+  refusals: ['already_there', 'not_found'],
+})
+
+export const changeProduct = description({
+  summary: 'Changes what is told of a product, as its form has it.',
+  input: z.object({ product_id: ProductId, version: Version, ...facts }),
+  reply: z.object({ data: ProductOfForm }),
+  refusals: ['not_found', 'changed_meanwhile'],
+})
+
+export const retireProduct = description({
+  summary: 'Takes a product off sale. What was ordered of it stays ordered.',
+  input: z.object({ product_id: ProductId, version: Version }),
+  reply: z.object({ data: ProductOfForm }),
+  refusals: ['not_found', 'changed_meanwhile'],
+})
+
+export const bringProductBack = description({
+  summary: 'Puts a retired product on sale again.',
+  input: z.object({ product_id: ProductId, version: numberInQuery(1, LARGEST) }),
+  reply: z.object({ data: ProductOfForm }),
+  refusals: ['not_found', 'changed_meanwhile'],
+})
+
+export const productHistory = description({
+  summary: 'What operators and commands have changed of a product, the newest first.',
+  input: z.object({ product_id: ProductId, before_seq: numberInQuery(1, LARGEST).optional() }),
+  reply: z.object({ data: z.array(AuditEntry), next_before: z.int().nullable() }),
+})

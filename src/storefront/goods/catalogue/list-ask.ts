@@ -1,0 +1,86 @@
+import { type PriceBand, priceBands } from '#contract/goods/catalogue/price-band.ts'
+import { PAGE_AT_MOST, SORTS, type Sort } from '#contract/goods/catalogue/product-list.ts'
+import { SEARCH_LENGTH } from '#contract/constants.ts'
+import type { PageParameters } from '#contract/page-parameters.ts'
+
+/** The query of a list. All of it is kept in the address, so that a shopper can share the list. */
+export interface ListAsk {
+  q?: string
+  page: number
+  sort: Sort
+  category_id?: string
+  on_special?: true
+  in_stock?: true
+  dietary?: string[]
+  /** Only for the list of a whole aisle. */
+  brand?: string[]
+  size?: string[]
+  price?: PriceBand
+}
+
+const CLAIMS_AT_MOST = 10
+const CLAIM_LENGTH = 40
+const NAMES_AT_MOST = 20
+const ID_LENGTH = 64
+
+/** Drops invalid parameters silently, since a shopper may have typed the address by hand. */
+export function readListAsk(search: PageParameters): ListAsk {
+  const category = search.get('category_id') ?? ''
+  const dietary = search.getAll('dietary').filter((claim) => claim && claim.length <= CLAIM_LENGTH)
+  return {
+    // Cuts a query that is too long, as the search box does.
+    q: search.get('q')?.trim().slice(0, SEARCH_LENGTH).trim() || undefined,
+    page: readPage(search.get('page') ?? ''),
+    sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'relevance',
+    category_id: category && category.length <= ID_LENGTH ? category : undefined,
+    on_special: search.get('on_special') === 'true' || undefined,
+    in_stock: search.get('in_stock') === 'true' || undefined,
+    dietary: dietary.length > 0 ? [...new Set(dietary)].slice(0, CLAIMS_AT_MOST) : undefined,
+  }
+}
+
+/** Reads the parameters that only a whole aisle accepts. */
+export function readPackAsk(search: PageParameters): Pick<ListAsk, 'brand' | 'size' | 'price'> {
+  return {
+    brand: readNames(search.getAll('brand'), 80),
+    size: readNames(search.getAll('size'), 40),
+    price: priceBands.find((band) => band === search.get('price')),
+  }
+}
+
+function readNames(given: string[], length: number): string[] | undefined {
+  const names = given.filter((name) => name && name.length <= length)
+  return names.length > 0 ? [...new Set(names)].slice(0, NAMES_AT_MOST) : undefined
+}
+
+/** Returns a query string such as `?q=milk&page=2`, without default values. */
+export function listSearch({ page, sort, dietary, brand, size, ...others }: ListAsk): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(others)) if (value !== undefined) search.set(name, String(value))
+  for (const [name, values] of Object.entries({ dietary, brand, size }))
+    for (const value of values ?? []) search.append(name, value)
+  if (sort !== 'relevance') search.set('sort', sort)
+  if (page > 1) search.set('page', String(page))
+  return search.size > 0 ? `?${search}` : ''
+}
+
+/** Counts the filters that are chosen. */
+export function countFilters(ask: ListAsk): number {
+  const { category_id, on_special, in_stock, price, dietary, brand, size } = ask
+  const chosen = [category_id, on_special, in_stock, price, dietary, brand, size]
+  return chosen.filter(Boolean).flat().length
+}
+
+export function hasFilters(ask: ListAsk): boolean {
+  return countFilters(ask) > 0
+}
+
+/** Returns the same list from its first page, without filters. */
+export function withoutFilters({ q, sort }: ListAsk): ListAsk {
+  return { q, page: 1, sort }
+}
+
+function readPage(given: string): number {
+  const page = /^\d{1,6}$/.test(given) ? Number(given) : 1
+  return page >= 1 && page <= PAGE_AT_MOST ? page : 1
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useRef } from 'react'
+import type { Product } from '#contract/goods/catalogue/product.ts'
+import { SkeletonCard } from '#ui/states/skeleton.tsx'
+import { useFocusOnMore } from '#ui/states/use-focus-on-more.ts'
+import { ShopCard } from './shop-card.tsx'
+
+interface Props {
+  products: readonly Product[]
+  /** How many more cards are loading; each shows a skeleton. */
+  coming?: number
+  /** The link to more products: if the shopper uses it by keyboard, focus moves to the first new product. */
+  more?: RefObject<HTMLElement | null>
+  /** Identifies the list, where another list may replace it. */
+  of?: string
+}
+
+/** Roughly the cards that the first screen of any device shows. */
+const SEEN_AT_ONCE = 6
+/** One row on a phone. */
+const SEEN_FIRST = 2
+
+export function ProductGrid({ products, coming = 0, more, of }: Props) {
+  const grid = useRef<HTMLUListElement>(null)
+  useFocusOnMore({ count: products.length, of }, grid, more)
+  return (
+    <ul ref={grid} className="product-grid" aria-busy={coming > 0 || undefined}>
+      {products.map((product, index) => (
+        <li key={product.id} className="grid min-w-0">
+          <ShopCard product={product} eager={index < SEEN_AT_ONCE} urgent={index < SEEN_FIRST} />
+        </li>
+      ))}
+      {Array.from({ length: coming }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all are alike, and none moves
+        <li key={index} aria-hidden="true">
+          <SkeletonCard />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { fetchCategories, getHomepageBlock } from '#contract/dashboard/dashboard.ts'
+import { searchProduct } from '#contract/goods/search/search.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+import { findProducts } from './find-products.ts'
+
+const plain = { page: 1, sort: 'relevance' } as const
+
+test('a search with results shows them without aisles or deals', async () => {
+  const { call, has } = await openTestShop()
+  await has.product('figs', { title: 'Black Figs' })
+  const found = await findProducts(call, { ...plain, q: 'figs' })
+  expect(found.list.data.map(({ id }) => id)).toEqual(['figs'])
+  expect([found.aisles, found.deals]).toEqual([[], []])
+})
+
+test('a search without results offers a link to every aisle', async () => {
+  const { call, has } = await openTestShop()
+  await has.product('figs', { title: 'Black Figs' })
+  const { aisles } = await findProducts(call, { ...plain, q: 'zzzzzz' })
+  const { data } = await call(fetchCategories, {})
+  expect(aisles.map(({ title }) => title)).toEqual(
+    data.filter(({ subcategories }) => subcategories.length > 0).map(({ title }) => title),
+  )
+  expect(aisles.length).toBeGreaterThan(0)
+  for (const { path } of aisles) expect(path).toMatch(/^\/cat\/[^/]+\/pid\/[^/]+\/[^/]+$/)
+})
+
+test('a filtered search without results requests nothing besides the search', async () => {
+  const { call } = await openTestShop()
+  const asked: string[] = []
+  const listening: typeof call = (endpoint, ask, options) => {
+    asked.push(endpoint.path)
+    return call(endpoint, ask, options)
+  }
+  const found = await findProducts(listening, { ...plain, q: 'zzzzzz', on_special: true })
+  expect(found).toMatchObject({ list: { total: 0 }, aisles: [], deals: [] })
+  expect(asked).toEqual([searchProduct.path])
+  await findProducts(listening, { ...plain, q: 'zzzzzz' })
+  expect(asked).toContain(getHomepageBlock.path)
+})

@@ -1,0 +1,35 @@
+import type { Call } from '#contract/call.ts'
+import { fetchCategories, getHomepageBlock } from '#contract/dashboard/dashboard.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { searchProduct } from '#contract/goods/search/search.ts'
+import { categoryPath, dealPath } from '#contract/slug.ts'
+import { hasFilters, type ListAsk } from '../catalogue/list-ask.ts'
+
+interface WayOn {
+  title: string
+  path: string
+  image?: string
+  category_id?: string
+}
+
+export interface Found {
+  list: ReplyOf<typeof searchProduct>
+  /** Aisles and deals to offer where nothing was found. */
+  aisles: WayOn[]
+  deals: WayOn[]
+}
+
+export async function findProducts(call: Call, { q = '', ...ask }: ListAsk): Promise<Found> {
+  const list = await call(searchProduct, { ...ask, q })
+  if (list.total > 0 || hasFilters(ask)) return { list, aisles: [], deals: [] }
+  const [categories, blocks] = await Promise.all([call(fetchCategories, {}), call(getHomepageBlock, {})])
+  return {
+    list,
+    aisles: categories.data.flatMap(({ title, image, category_id, subcategories: [first] }) =>
+      first ? [{ title, image, category_id, path: categoryPath(first.title, category_id, first.id) }] : [],
+    ),
+    deals: blocks.data
+      .filter(({ block_type, heading }) => block_type === 'special_deal' && heading)
+      .map((deal) => ({ title: deal.heading, path: dealPath(deal) })),
+  }
+}

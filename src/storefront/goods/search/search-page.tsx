@@ -1,0 +1,138 @@
+import { Suspense, use, useEffect } from 'react'
+import { Link } from 'react-router'
+import { keepingList, needsLoading } from '../catalogue/asked-for-more.ts'
+import { hasFilters, type ListAsk, readListAsk } from '../catalogue/list-ask.ts'
+import { ListHeading } from '../catalogue/list-heading.tsx'
+import { ListSkeleton } from '../catalogue/list-skeleton.tsx'
+import { ProductList } from '../catalogue/product-list.tsx'
+import { describeFailure, FailedPage, noIndex } from '../../layout/failed-page.tsx'
+import type { LayoutWish } from '../../layout/shop-layout.tsx'
+import { pageLoader } from '../../network/api.ts'
+import { useConnectionStore } from '../../offline/connection-store.ts'
+import { describePage } from '../../seo/describe-page.ts'
+import { searchTexts as texts } from '../../texts/search.ts'
+import type { Route } from './+types/search-page'
+import { useBoughtFirst } from './bought-first.ts'
+import { type Found, findProducts } from './find-products.ts'
+import { rememberSearch } from './remember-search.ts'
+import { missingSentence } from './search-notes.ts'
+import { SEARCH_PATH, searchPath } from './search-path.ts'
+import { isTyping, pauseInTyping } from './typing.ts'
+import { WaysOn } from './ways-on.tsx'
+
+export const handle: LayoutWish = { noFooter: true }
+
+interface Search {
+  ask: ListAsk
+  /** A promise while the shopper types: the page opens before its results have loaded. */
+  found: Found | Promise<Found>
+}
+
+const load = pageLoader(async ({ call, url }) => {
+  const ask = readListAsk(url.searchParams)
+  return { ask, found: await findProducts(call, ask) }
+})
+export const loader = load
+
+async function loadInBrowser(args: Route.ClientLoaderArgs): Promise<Search> {
+  if (!isTyping()) return load(args)
+  const { searchParams } = args.url
+  const found = pauseInTyping().then(async () => {
+    // The shopper has typed on: a later page answers.
+    if (new URLSearchParams(location.search).get('q') !== searchParams.get('q')) return never
+    return (await load(args)).found
+  })
+  return { ask: readListAsk(searchParams), found }
+}
+
+const never = new Promise<Found>(() => {})
+
+export const clientLoader = keepingList(loadInBrowser)
+export const shouldRevalidate = needsLoading
+
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return describeFailure(error)
+  const { q = '' } = loaderData.ask
+  return [
+    ...describePage(matches, {
+      title: texts.title(q),
+      description: texts.description,
+      path: searchPath(q),
+    }),
+    ...(q ? [] : [noIndex]),
+  ]
+}
+
+export default function SearchPage({ loaderData: { ask, found } }: Route.ComponentProps) {
+  return (
+    <div className="frame pt-4 pb-16 768:pt-6">
+      <p role="status" className="sr-only">
+        <Suspense fallback={texts.searching}>
+          <Outcome ask={ask} found={found} />
+        </Suspense>
+      </p>
+      <Suspense fallback={<Searching q={ask.q} />}>
+        <Results ask={ask} found={found} />
+      </Suspense>
+    </div>
+  )
+}
+
+function Searching({ q }: { q: string | undefined }) {
+  return (
+    <>
+      <h1 className="mb-4 text-28 768:text-36">{q ? texts.headingFor(q) : texts.heading}</h1>
+      <ListSkeleton />
+    </>
+  )
+}
+
+/** Announces the outcome, besides the count. A live region must stay the same element from search to search. */
+function Outcome({ ask: { q }, found }: Search) {
+  const { list } = found instanceof Promise ? use(found) : found
+  if (!q) return null
+  return missingSentence(list) ?? (list.total === 0 ? texts.nothingFound : null)
+}
+
+function Results({ ask, found }: Search) {
+  const { list: answered, aisles, deals } = found instanceof Promise ? use(found) : found
+  const list = useBoughtFirst(answered)
+  const { q } = ask
+  useEffect(() => {
+    if (q) rememberSearch(q)
+  }, [q])
+  if (!q || (list.total === 0 && !hasFilters(ask)))
+    return (
+      <>
+        <h1 className="sr-only">{q ? texts.headingFor(q) : texts.heading}</h1>
+        <WaysOn
+          title={q ? texts.nothing(q) : texts.start}
+          sentence={q ? texts.nothingSentence : texts.startSentence}
+          aisles={aisles}
+          deals={deals}
+        />
+      </>
+    )
+  const missing = missingSentence(list)
+  return (
+    <>
+      <ListHeading title={texts.headingFor(q)} total={list.total} />
+      {missing && <p className="mb-4">{missing}</p>}
+      {!missing && list.did_you_mean && (
+        <p className="mb-4">
+          {texts.resultsFor}{' '}
+          <Link to={searchPath(list.did_you_mean)} className="font-semibold text-accent underline">
+            {list.did_you_mean}
+          </Link>
+        </p>
+      )}
+      <ProductList list={list} ask={ask} path={SEARCH_PATH} usualOrder={texts.bestMatch} empty={null} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const { isOffline } = useConnectionStore()
+  if (isOffline) return <FailedPage sentence={texts.offline} reason={texts.offlineSentence} />
+  return <FailedPage sentence={texts.failed} />
+}
