@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
-import { getHomepageBlock } from '#contract/dashboard/dashboard.ts'
+import { getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'
 import { dealPath, productPath } from '#contract/slug.ts'
 import { doubleText } from './double-text.ts'
 import { findProduct, findShelf, openAwake } from './shelves.ts'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { type Category, fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { type Category, fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { joinAsManager } from './join-office.ts'
 import { operate } from './operator.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { readDelivery } from '#contract/office/delivery/delivery.ts'
 import { findProducts } from '#contract/goods/products/products.ts'
 import { officeScreens } from '#testing/office-screens.ts'

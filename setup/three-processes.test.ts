@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { signInByLink } from '#contract/people/operators/signing-in.ts'
 import { testClock } from '#providers/clock/embedded.ts'
 import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'

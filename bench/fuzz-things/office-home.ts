@@ -5,7 +5,7 @@ import {
   readHomePage,
   readHomeVersion,
   saveHomeDraft,
-} from '#contract/office/home-page/home-page.ts'
+} from '#contract/offers/home-page/home-page.ts'
 import { type Context, type Prepared, prepared, unique } from './prepare.ts'
 
 export const homePreparations: readonly Prepared[] = [

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '#contract/day-ms.ts'
-import { DEALS_AT_MOST } from '#contract/office/deals/deal-limits.ts'
-import { changeDeal, makeDeal, readDeal, removeDeal } from '#contract/office/deals/deals.ts'
-import { addPromo, changePromo, endPromo, readPromo } from '#contract/office/promos/promos.ts'
+import { DEALS_AT_MOST } from '#contract/offers/deals/deal-limits.ts'
+import { changeDeal, makeDeal, readDeal, removeDeal } from '#contract/offers/deals/deals.ts'
+import { addPromo, changePromo, endPromo, readPromo } from '#contract/offers/promos-desk/promos.ts'
 import { type Context, type Prepared, prepared, several, unique } from './prepare.ts'
 import { boughtProduct, newestProduct } from './products.ts'
 

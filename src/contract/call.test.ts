@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createCall } from './call.ts'
-import { fetchCategories } from './dashboard/dashboard.ts'
+import { fetchCategories } from './offers/home-page/dashboard.ts'
 import { ownRefusals } from './refused.ts'
 
 const askFor = (answer: () => Promise<Response>) => createCall(answer, 'http://shop')(fetchCategories, {})

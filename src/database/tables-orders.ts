@@ -2,8 +2,8 @@ import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kys
 import type { RefundReason } from '#contract/office/orders/refunds.ts'
 import type { Order } from '#contract/orders/order.ts'
 import type { OrderStatus, PaymentStatus } from '#contract/orders/order-status.ts'
-import type { Offer } from '#contract/promos/offer.ts'
-import type { PromoKind } from '#contract/promos/promo-terms.ts'
+import type { Offer } from '#contract/offers/promos/offer.ts'
+import type { PromoKind } from '#contract/offers/promos/promo-terms.ts'
 import type { LineWish } from '#contract/substitutions/line-wish.ts'
 import type { CustomerTables } from './tables-customers.ts'
 

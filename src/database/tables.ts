@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ComparedPer, PackUnit } from '#contract/goods/catalogue/comparison-price.ts'
-import type { HomeContent } from '#contract/office/home-page/home-content.ts'
+import type { HomeContent } from '#contract/offers/home-page/home-content.ts'
 import type { BookTables } from './tables-books.ts'
 import type { CustomerTables } from './tables-customers.ts'
 import type { ListTables } from './tables-lists.ts'

@@ -6,7 +6,7 @@ const inDevelopment = process.env.NODE_ENV === 'development'
 export default [
   layout('layout/shop-layout.tsx', [
     layout('layout/page-layout.tsx', [
-      index('home/home-page.tsx'),
+      index('offers/home-page/home-page.tsx'),
       route('aisles', 'goods/catalogue/all-aisles-page.tsx'),
       route('cat/:name/pid/:catId', 'goods/catalogue/aisle-page.tsx'),
       route('cat/:name/pid/:catId/:id', 'goods/catalogue/category-page.tsx'),

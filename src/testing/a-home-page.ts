@@ -1,5 +1,5 @@
-import type { HomeBanner, HomeBlock, HomeContent } from '#contract/office/home-page/home-content.ts'
-import type { HomePage } from '#contract/office/home-page/home-page.ts'
+import type { HomeBanner, HomeBlock, HomeContent } from '#contract/offers/home-page/home-content.ts'
+import type { HomePage } from '#contract/offers/home-page/home-page.ts'
 
 export function aBanner(id: string, more: Partial<HomeBanner> = {}): HomeBanner {
   const shown = { banner_name: id, image: `/banners/${id}.webp`, image_mobile: '' }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { getMe, listMyPasskeys, listMySessions } from '#contract/people/operators/my-account.ts'
 import type { Role } from '#contract/people/operators/rights.ts'
 import { readPrice } from '#contract/goods/prices/prices.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { listOfficeCategories } from '#contract/goods/categories/categories.ts'
 import { readDelivery, readHub } from '#contract/office/delivery/delivery.ts'
 import { listPeople } from '#contract/people/operators/people.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { signOutOfOffice } from '#contract/people/operators/my-account.ts'
 import { setProductPictures } from '#contract/goods/uploads/product-pictures.ts'
 import { readPrice } from '#contract/goods/prices/prices.ts'

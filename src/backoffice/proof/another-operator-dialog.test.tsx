@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { getMe, signOutOfOffice } from '#contract/people/operators/my-account.ts'
 import { readPrice } from '#contract/goods/prices/prices.ts'
 import { productHistory, readProduct, retireProduct } from '#contract/goods/products/products.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as desk from '#contract/office/delivery/delivery.ts'
 import { addProduct } from '#contract/goods/products/products.ts'

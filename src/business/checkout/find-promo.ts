@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Offer } from '#contract/promos/offer.ts'
-import { type AppliedOff, type PromoWorth, promoOff } from '#contract/promos/promo-terms.ts'
+import type { Offer } from '#contract/offers/promos/offer.ts'
+import { type AppliedOff, type PromoWorth, promoOff } from '#contract/offers/promos/promo-terms.ts'
 import type { Customer, Shop } from '../shop.ts'
 
 export interface AppliedPromo {

@@ -1,7 +1,7 @@
 import { type Cents, toDollars } from '#contract/money.ts'
 import type { OfficeOrderLine } from '#contract/office/orders/office-orders.ts'
 import { paidForLines, refundForUnits } from '#contract/office/orders/refunds.ts'
-import type { PromoKind } from '#contract/promos/promo-terms.ts'
+import type { PromoKind } from '#contract/offers/promos/promo-terms.ts'
 import { lineView } from '../orders/line-view.ts'
 import type { Shop } from '../shop.ts'
 import { wishIn, wishOf } from '../substitutions/line-wish.ts'

@@ -1,6 +1,6 @@
 import type { OrderActor, OrderEnding } from '#database/tables-orders.ts'
 import { releaseSlot } from '../checkout/slot-capacity.ts'
-import { giveBackUse } from '../promos/give-back-use.ts'
+import { giveBackUse } from '../offers/promos/give-back-use.ts'
 import type { Shop } from '../shop.ts'
 import { changeStatus } from './change-status.ts'
 import type { LockedOrder } from './lock-order.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PromoTerms, promoOff } from '../promos/promo-terms.ts'
+import { type PromoTerms, promoOff } from '../offers/promos/promo-terms.ts'
 import { checkoutAmounts } from './checkout-amounts.ts'
 import { gstIn } from './gst.ts'
 import { isTooLittle } from './least-payment.ts'

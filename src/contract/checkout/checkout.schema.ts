@@ -3,7 +3,7 @@ import { description } from '../description.ts'
 import { IdempotencyKey } from '../idempotency-key.schema.ts'
 import { CheckoutAmounts } from '../orders/order.schema.ts'
 import { orderCodes, orderStatuses, paymentStatuses } from '../orders/order-status.ts'
-import { Offer } from '../promos/offer.schema.ts'
+import { Offer } from '../offers/promos/offer.schema.ts'
 import { text } from '../text.schema.ts'
 
 const Id = text(64)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { announceDuePromos } from '#business/promos/announce-due-promos.ts'
-import { fetchCategories, getHomepageBlock } from '#contract/dashboard/dashboard.ts'
+import { announceDuePromos } from '#business/offers/promos/announce-due-promos.ts'
+import { fetchCategories, getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 
 test('the home page shows its blocks in order, and each deal shows its products in order', async () => {

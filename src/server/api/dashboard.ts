@@ -1,6 +1,6 @@
-import { fetchCategories } from '#business/dashboard/fetch-categories.ts'
-import { getHomepageBlock } from '#business/dashboard/get-homepage-block.ts'
-import * as contract from '#contract/dashboard/dashboard.ts'
+import { fetchCategories } from '#business/offers/home-page/fetch-categories.ts'
+import { getHomepageBlock } from '#business/offers/home-page/get-homepage-block.ts'
+import * as contract from '#contract/offers/home-page/dashboard.ts'
 import { serve } from '../http/serve.ts'
 
 export const dashboard = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import {
   addCategory,
   changeCategory,
@@ -12,7 +12,7 @@ import {
 import { CATEGORIES_AT_MOST } from '#contract/goods/categories/category-limits.ts'
 import { dayNumber } from '#contract/office/figures/figure-days.ts'
 import { readFigures } from '#contract/office/figures/figures.ts'
-import { dropHomeDraft, readHomePage, saveHomeDraft } from '#contract/office/home-page/home-page.ts'
+import { dropHomeDraft, readHomePage, saveHomeDraft } from '#contract/offers/home-page/home-page.ts'
 import { aBlock } from '#testing/a-home-page.ts'
 import { openCategories } from '#testing/open-categories.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'

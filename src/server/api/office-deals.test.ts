@@ -8,8 +8,8 @@ import {
   makeDeal,
   readDeal,
   removeDeal,
-} from '#contract/office/deals/deals.ts'
-import { readHomePage, saveHomeDraft } from '#contract/office/home-page/home-page.ts'
+} from '#contract/offers/deals/deals.ts'
+import { readHomePage, saveHomeDraft } from '#contract/offers/home-page/home-page.ts'
 import { aBanner, aBlock } from '#testing/a-home-page.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'

@@ -1,8 +1,8 @@
-import { changeOfficeDeal } from '#business/deals/change-deal.ts'
-import { makeDealOnce } from '#business/deals/make-deal.ts'
-import { listDeals, readDeal } from '#business/deals/read-deals.ts'
-import { removeDeal } from '#business/deals/remove-deal.ts'
-import * as deals from '#contract/office/deals/deals.ts'
+import { changeOfficeDeal } from '#business/offers/deals/change-deal.ts'
+import { makeDealOnce } from '#business/offers/deals/make-deal.ts'
+import { listDeals, readDeal } from '#business/offers/deals/read-deals.ts'
+import { removeDeal } from '#business/offers/deals/remove-deal.ts'
+import * as deals from '#contract/offers/deals/deals.ts'
 import { serve } from '../http/serve.ts'
 
 export const officeDeals = [

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { changeBlock } from '#business/dashboard/change-block.ts'
-import { announceDueHome } from '#business/home-page/announce-due-home.ts'
-import { getHomepageBlock } from '#contract/dashboard/dashboard.ts'
+import { changeBlock } from '#business/offers/home-page/change-block.ts'
+import { announceDueHome } from '#business/offers/home-page/announce-due-home.ts'
+import { getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'
 import {
   HOME_VERSIONS,
   type HomeBanner,
   type HomeBlock,
   type HomeContent,
-} from '#contract/office/home-page/home-content.ts'
+} from '#contract/offers/home-page/home-content.ts'
 import {
   dropHomeDraft,
   type HomePage,
@@ -15,7 +15,7 @@ import {
   readHomePage,
   readHomeVersion,
   saveHomeDraft,
-} from '#contract/office/home-page/home-page.ts'
+} from '#contract/offers/home-page/home-page.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
 

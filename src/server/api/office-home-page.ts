@@ -1,7 +1,7 @@
-import { publishHomePage } from '#business/home-page/publish-home-page.ts'
-import { readHomePage, readHomeVersion } from '#business/home-page/read-home-page.ts'
-import { dropHomeDraft, saveHomeDraft } from '#business/home-page/save-home-draft.ts'
-import * as home from '#contract/office/home-page/home-page.ts'
+import { publishHomePage } from '#business/offers/home-page/publish-home-page.ts'
+import { readHomePage, readHomeVersion } from '#business/offers/home-page/read-home-page.ts'
+import { dropHomeDraft, saveHomeDraft } from '#business/offers/home-page/save-home-draft.ts'
+import * as home from '#contract/offers/home-page/home-page.ts'
 import { serve } from '../http/serve.ts'
 
 export const officeHomePage = [

@@ -6,7 +6,7 @@ import { requireOrder } from '#business/orders/require-order.ts'
 import { inTransaction } from '#business/shop.ts'
 import { checkoutOrder, promo as tryCode } from '#contract/checkout/checkout.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
-import { changePromo, readPromo } from '#contract/office/promos/promos.ts'
+import { changePromo, readPromo } from '#contract/offers/promos-desk/promos.ts'
 import { openCheckoutShop, readyCustomer } from '#testing/checkout-shop.ts'
 import { askOf, orderWith, type PromoAsk, withPromos } from '#testing/office-promos.ts'
 

@@ -1,7 +1,7 @@
-import { listPromos } from '#business/promos/list-promos.ts'
-import { addOfficePromo, changeOfficePromo, endOfficePromo } from '#business/promos/office-promos.ts'
-import { readPromo } from '#business/promos/read-promo.ts'
-import * as promos from '#contract/office/promos/promos.ts'
+import { listPromos } from '#business/offers/promos/list-promos.ts'
+import { addOfficePromo, changeOfficePromo, endOfficePromo } from '#business/offers/promos/office-promos.ts'
+import { readPromo } from '#business/offers/promos/read-promo.ts'
+import * as promos from '#contract/offers/promos-desk/promos.ts'
 import { serve } from '../http/serve.ts'
 
 export const officePromos = [

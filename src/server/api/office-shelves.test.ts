@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { categoryProducts, getProductById, subCategoryProducts } from '#contract/goods/catalogue/catalogue.ts'
-import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import {
   addShelf,
   changeShelf,

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { connect } from '#database/connect.ts'
 import { databaseUrl } from '#testing/database-url.ts'

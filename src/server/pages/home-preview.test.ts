@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saveHomeDraft } from '#contract/office/home-page/home-page.ts'
+import { saveHomeDraft } from '#contract/offers/home-page/home-page.ts'
 import type { Role } from '#contract/people/operators/rights.ts'
 import { aBanner, aBlock } from '#testing/a-home-page.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'

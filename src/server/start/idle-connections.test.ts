@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { subscribe } from '#contract/people/newsletter/newsletter.ts'
 import { cuttingDatabase } from '#testing/cutting-database.ts'
 import { openServedShop } from '#testing/open-served-shop.ts'

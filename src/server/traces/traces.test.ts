@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { subscribe } from '#contract/people/newsletter/newsletter.ts'
 import { searchProduct } from '#contract/goods/search/search.ts'
 import { generateOtp, verifyOtp } from '#contract/people/sessions/accounts.ts'

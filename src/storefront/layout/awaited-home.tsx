@@ -5,7 +5,7 @@ import { lazyPart } from './lazy-part.ts'
 
 const WORTH_A_LOADER_MS = 200
 
-const loadSkeleton = () => import('../home/home-skeleton.tsx')
+const loadSkeleton = () => import('../offers/home-page/home-skeleton.tsx')
 const HomeSkeleton = lazyPart(() => loadSkeleton().then((file) => file.HomeSkeleton))
 
 /** On the way home, replaces the page being left by the home page's skeleton if the data takes long. */

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import { type Category, fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { type Category, fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { categoryPath } from '#contract/slug.ts'
 
 /** A category in the strip, with the path of its first sub-category. */

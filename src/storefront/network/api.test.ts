@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
-import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { refusedHere } from '#contract/refused.ts'
 import { callContext, pageLoader } from './api.ts'

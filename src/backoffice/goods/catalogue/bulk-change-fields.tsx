@@ -1,4 +1,4 @@
-import type { Category } from '#contract/dashboard/dashboard.ts'
+import type { Category } from '#contract/offers/home-page/dashboard.ts'
 import { Field } from '#ui/form/field.tsx'
 import { SelectField } from '../../pieces/select-field.tsx'
 import { type BulkChangeDraft, type BulkKind, bulkKinds, faultOf } from './bulk-preview.ts'

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { CallOptions } from '#contract/call.ts'
 import { productInWords } from '#contract/goods/catalogue/pack-in-words.ts'
-import type { Category } from '#contract/dashboard/dashboard.ts'
+import type { Category } from '#contract/offers/home-page/dashboard.ts'
 import { type BulkChange, isOfPrices } from '#contract/goods/products/bulk-change.ts'
 import { changePrices, moveProducts } from '#contract/goods/products/bulk-changes.ts'
 import type { OfficeProduct } from '#contract/goods/products/products.ts'

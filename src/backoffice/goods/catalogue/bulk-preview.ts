@@ -1,4 +1,4 @@
-import type { Category } from '#contract/dashboard/dashboard.ts'
+import type { Category } from '#contract/offers/home-page/dashboard.ts'
 import { formatDollars, toDollars } from '#contract/money.ts'
 import {
   type BulkChange,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { readPrice, setPrice } from '#contract/goods/prices/prices.ts'
 import {
   findProducts,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
-import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { formatDollars } from '#contract/money.ts'
 import { may } from '#contract/people/operators/rights.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Category } from '#contract/dashboard/dashboard.ts'
+import type { Category } from '#contract/offers/home-page/dashboard.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import type { BulkChange } from '#contract/goods/products/bulk-change.ts'
 import { beginBulkChange } from '#contract/goods/products/bulk-changes.ts'

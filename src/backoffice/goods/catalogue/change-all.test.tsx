@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { previewPrices } from '#contract/goods/prices/prices.ts'
 import { beginBulkChange } from '#contract/goods/products/bulk-changes.ts'
 import { emptyReport } from '#contract/goods/products/product-file.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
-import { type Category, fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { type Category, fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { toDollars } from '#contract/money.ts'
 import { addProduct } from '#contract/goods/products/products.ts'
 import { readDollars } from '#contract/read-dollars.ts'

@@ -6,7 +6,7 @@ import {
   usualComparison,
 } from '#contract/goods/catalogue/comparison-price.ts'
 import { HEALTH_STARS } from '#contract/goods/catalogue/product-limits.ts'
-import type { Category } from '#contract/dashboard/dashboard.ts'
+import type { Category } from '#contract/offers/home-page/dashboard.ts'
 import { Field } from '../../pieces/field.tsx'
 import { SelectField } from '../../pieces/select-field.tsx'
 import { TextArea } from '../../pieces/text-area.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { Category } from '#contract/dashboard/dashboard.ts'
+import type { Category } from '#contract/offers/home-page/dashboard.ts'
 import { ChoiceField } from '../../pieces/choice-field.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { FilterForm } from '../../pieces/filter-form.tsx'

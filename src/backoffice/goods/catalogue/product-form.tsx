@@ -1,4 +1,4 @@
-import type { Category } from '#contract/dashboard/dashboard.ts'
+import type { Category } from '#contract/offers/home-page/dashboard.ts'
 import { changeProduct, type ProductOfForm } from '#contract/goods/products/products.ts'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'

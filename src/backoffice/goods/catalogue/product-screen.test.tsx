@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { readPrice, setPrice } from '#contract/goods/prices/prices.ts'
 import {

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { packInWords } from '#contract/goods/catalogue/pack-in-words.ts'
-import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { readPrice } from '#contract/goods/prices/prices.ts'
 import { productHistory, readProduct } from '#contract/goods/products/products.ts'
 import { productPath } from '#contract/slug.ts'

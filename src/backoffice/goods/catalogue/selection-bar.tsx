@@ -1,4 +1,4 @@
-import type { Category } from '#contract/dashboard/dashboard.ts'
+import type { Category } from '#contract/offers/home-page/dashboard.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { PRODUCTS_AT_ONCE } from '#contract/goods/products/product-table.ts'
 import { findProducts, type OfficeProduct } from '#contract/goods/products/products.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/dashboard/dashboard.ts'
+import type { Category } from '#contract/offers/home-page/dashboard.ts'
 
 /** Options for every shelf, grouped by category. */
 export function ShelfOptions({ categories }: { categories: readonly Category[] }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
-import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { findPrices, type PricedProduct } from '#contract/goods/prices/prices.ts'
 import { PRODUCTS_AT_ONCE } from '#contract/goods/products/product-table.ts'
 import { Button, buttonLook } from '#ui/form/button.tsx'

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
-import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { may } from '#contract/people/operators/rights.ts'
 import { lowAt } from '#contract/goods/stock/low-stock.ts'

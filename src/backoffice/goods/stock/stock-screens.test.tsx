@@ -3,7 +3,7 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { findStock, listMovements, moveStock, readStock, setLowStock } from '#contract/goods/stock/stock.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
-import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { beginStocktake, listStocktakes, type Stocktake } from '#contract/goods/stock/stocktakes.ts'
 import { Button } from '#ui/form/button.tsx'

@@ -3,7 +3,7 @@ import { blockOfField, kindOfField, lineOfField } from '#contract/people/audit/k
 import { inThousands } from '#contract/in-thousands.ts'
 import { isSame } from '#contract/is-same.ts'
 import { type Cents, formatCents } from '#contract/money.ts'
-import { kindWords } from '#contract/office/home-page/block-title.ts'
+import { kindWords } from '#contract/offers/home-page/block-title.ts'
 import { orderStatuses } from '#contract/orders/order-status.ts'
 import { statusWords } from '../../orders/order-words.ts'
 import { dayWithYear } from '../../pieces/day.tsx'

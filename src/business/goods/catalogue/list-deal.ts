@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import { tags } from '../../made-of.ts'
-import { offerOf, runningPromos } from '../../promos/running-promos.ts'
+import { offerOf, runningPromos } from '../../offers/promos/running-promos.ts'
 import type { Shop } from '../../shop.ts'
 import { listProducts } from './list-products.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { HomeBlock, HomeContent } from '#contract/office/home-page/home-content.ts'
+import type { HomeBlock, HomeContent } from '#contract/offers/home-page/home-content.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { readLiveHome } from '../../home-page/read-live-home.ts'
+import { readLiveHome } from '../../offers/home-page/read-live-home.ts'
 import type { Shop } from '../../shop.ts'
 
 /** The category or shelf to be removed, by its title and its id. */

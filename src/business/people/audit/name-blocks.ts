@@ -1,8 +1,8 @@
 import type { Change } from '#contract/people/audit/changes.ts'
 import { blockOfField } from '#contract/people/audit/kind-of-field.ts'
-import { blockTitle } from '#contract/office/home-page/block-title.ts'
-import type { HomeBlock } from '#contract/office/home-page/home-content.ts'
-import { readLiveHome } from '../../home-page/read-live-home.ts'
+import { blockTitle } from '#contract/offers/home-page/block-title.ts'
+import type { HomeBlock } from '#contract/offers/home-page/home-content.ts'
+import { readLiveHome } from '../../offers/home-page/read-live-home.ts'
 import type { Shop } from '../../shop.ts'
 
 /** Returns the names of home page blocks by id: the current name, or the last one recorded. */

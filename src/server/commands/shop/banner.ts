@@ -1,4 +1,4 @@
-import { changeOffer, listBanners, type ShownBanner } from '#business/dashboard/change-banner.ts'
+import { changeOffer, listBanners, type ShownBanner } from '#business/offers/home-page/change-banner.ts'
 import type { Shop } from '#business/shop.ts'
 import type { Command } from './command.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getProductById } from '#contract/goods/catalogue/catalogue.ts'
-import { getHomepageBlock } from '#contract/dashboard/dashboard.ts'
+import { getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { readShopCommand } from './read-command.ts'
 

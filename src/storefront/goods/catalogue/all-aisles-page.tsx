@@ -1,4 +1,4 @@
-import { type Category, fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { type Category, fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { AISLES_PATH, aislePath, categoryPath } from '#contract/slug.ts'
 import { Picture } from '#ui/product/picture.tsx'
 import { tintOf } from '#ui/product/tint-of.ts'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Call } from '#contract/call.ts'
 import { subCategoryProducts } from '#contract/goods/catalogue/catalogue.ts'
-import { fetchCategories } from '#contract/dashboard/dashboard.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { aislePath, categoryPath, slug } from '#contract/slug.ts'
 import { describeFailure, FailedPage } from '../../layout/failed-page.tsx'
 import { pageLoader } from '../../network/api.ts'

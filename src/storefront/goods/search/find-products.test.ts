@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fetchCategories, getHomepageBlock } from '#contract/dashboard/dashboard.ts'
+import { fetchCategories, getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'
 import { searchProduct } from '#contract/goods/search/search.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { findProducts } from './find-products.ts'

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import { fetchCategories, getHomepageBlock } from '#contract/dashboard/dashboard.ts'
+import { fetchCategories, getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { searchProduct } from '#contract/goods/search/search.ts'
 import { categoryPath, dealPath } from '#contract/slug.ts'

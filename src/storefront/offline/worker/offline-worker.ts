@@ -1,5 +1,5 @@
 import { getProductById } from '#contract/goods/catalogue/catalogue.ts'
-import { fetchCategories, getHomepageBlock } from '#contract/dashboard/dashboard.ts'
+import { fetchCategories, getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'
 import { LOOKED_AT, PICTURES, SHELL } from '../kept-names.ts'
 import { markOffline, OUT_OF_REACH } from './offline-page.ts'
 

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { PRODUCTS_OF_A_DEAL } from '#contract/offers/deals/deal-limits.ts'
+import { changeDeal, type DealOfForm, makeDeal } from '#contract/offers/deals/deals.ts'
+import type { OfficeProduct } from '#contract/goods/products/products.ts'
+import { call } from '../../network/call.ts'
+import { useAction } from '../../network/use-action.ts'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { RefusedNote } from '../../pieces/refused-note.tsx'
+import { SaveBar } from '../../pieces/save-bar.tsx'
+import { theirChanges } from '../../pieces/their-changes.ts'
+import { useEdited } from '../../pieces/use-edited.ts'
+import { type Once, useIdempotencyKey } from '../../pieces/use-idempotency-key.ts'
+import { WhatTheyChanged } from '../../pieces/what-they-changed.tsx'
+import { AddProducts } from '../../goods/stock/add-products.tsx'
+import { type DealDraft, draftOf, factsOf, fieldWords, shownIn } from './deal-draft.ts'
+import { DealProducts } from './deal-products.tsx'
+
+interface Props {
+  /** Undefined for a new deal. */
+  deal: DealOfForm | undefined
+  onDone: (saved: DealOfForm) => Promise<void>
+}
+
+/** Edits a deal. Shows another operator's concurrent changes beside one's own. */
+export function DealForm({ deal, onDone }: Props) {
+  const edited = useEdited(deal, draftOf)
+  const { draft, merged, over } = edited
+  const once = useIdempotencyKey()
+  const [found, setFound] = useState<readonly OfficeProduct[]>([])
+  const products = [...found, ...(over?.products ?? []), ...(deal?.products ?? [])]
+  const { run, busy, fields, sentence } = useAction(async () => {
+    const saved = await edited.save(async () => (await save(once, over, edited.wanted)).data)
+    if (saved) await onDone(saved)
+  })
+  const put = (more: Partial<DealDraft>) => edited.setDraft({ ...draft, ...more })
+  const isFull = draft.product_ids.length >= PRODUCTS_OF_A_DEAL
+  function add(product: OfficeProduct) {
+    setFound([product, ...found])
+    put({ product_ids: [...draft.product_ids, product.id] })
+  }
+  const typed = (name: 'heading' | 'code') => ({
+    label: fieldWords[name],
+    autoComplete: 'off',
+    value: draft[name],
+    error: fields[name],
+    onChange: ({ target }: { target: { value: string } }) => put({ [name]: target.value }),
+  })
+  const titleOf = (id: string) => products.find((product) => product.id === id)?.title ?? id
+  return (
+    <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_360px]">
+      <ActionForm run={() => run()} className="grid content-start gap-4" aria-label="The collection">
+        <div className="grid gap-4 560:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <Field {...typed('heading')} hint="What shoppers read, like Winter soups" />
+          <Field {...typed('code')} hint="None, if left empty" autoCapitalize="characters" />
+        </div>
+        <DealProducts
+          products={draft.product_ids.flatMap((id) => products.find((one) => one.id === id) ?? [])}
+          onChange={(product_ids) => put({ product_ids })}
+          error={Object.entries(fields).find(([name]) => name.startsWith('product_ids'))?.[1]}
+        />
+        <RefusedNote sentence={sentence} fields={fields} />
+        {merged && (
+          <WhatTheyChanged
+            changes={theirChanges(merged, draft, {
+              names: fieldWords,
+              shown: (one, name) => shownIn(one, name, titleOf),
+            })}
+          />
+        )}
+        <SaveBar busy={busy} hasTheirs={merged !== undefined} takeTheirs={edited.takeTheirs} />
+      </ActionForm>
+      <div className="grid content-start">
+        <AddProducts chosen={draft.product_ids} isFull={isFull} onAdd={add} />
+      </div>
+    </div>
+  )
+}
+
+function save(once: Once, seen: DealOfForm | undefined, draft: DealDraft) {
+  if (!seen) return once((options) => call(makeDeal, factsOf(draft), options))
+  return call(changeDeal, { deal_id: seen.id, version: seen.version, ...factsOf(draft) })
+}

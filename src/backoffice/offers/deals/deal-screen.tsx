@@ -1,0 +1,81 @@
+import { Link, useLoaderData } from 'react-router'
+import { readDeal, removeDeal } from '#contract/offers/deals/deals.ts'
+import { dealPath } from '#contract/slug.ts'
+import { History } from '../../people/audit/history.tsx'
+import { DEALS, NEW_BLOCK } from '../home-page/home-address.ts'
+import { useGoOn } from '../../layout/use-go-on.ts'
+import { call } from '../../network/call.ts'
+import { DoneNote } from '../../pieces/done-note.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { RemovePart } from '../../pieces/remove-part.tsx'
+import { useDone } from '../../pieces/use-done.ts'
+import { DealForm } from './deal-form.tsx'
+import { dealAddress } from './deals-address.ts'
+
+export async function loader({ pathname }: URL) {
+  const deal_id = decodeURIComponent(pathname.split('/').at(-1) ?? '')
+  return deal_id === 'new' ? undefined : (await call(readDeal, { deal_id })).data
+}
+
+export function Screen() {
+  const deal = useLoaderData<typeof loader>()
+  const goOn = useGoOn()
+  const { said, done } = useDone()
+  return (
+    <>
+      <PageHead
+        title={deal?.heading ?? 'New collection'}
+        sentence={
+          deal
+            ? 'A collection. Shoppers see what you save here straight away.'
+            : 'A list of products with a name.'
+        }
+      >
+        <Link to={DEALS} className="inline-flex min-h-11 items-center text-accent underline">
+          All collections
+        </Link>
+      </PageHead>
+      <DoneNote sentence={said} rows={deal} />
+      {deal?.shown_by === 0 && (
+        <p className="mb-4 rounded-card bg-well p-3">
+          Shoppers do not come across it yet.{' '}
+          <Link to={`${NEW_BLOCK}?kind=special_deal&deal=${deal.id}`} className="text-accent underline">
+            Give it a block on the home page
+          </Link>
+        </p>
+      )}
+      <DealForm
+        key={deal?.id ?? 'new'}
+        deal={deal}
+        onDone={async (saved) => {
+          if (!deal) return goOn(dealAddress(saved.id))
+          await done(`${saved.heading} is saved.`)
+        }}
+      />
+      {deal && (
+        <div className="mt-6 grid gap-6">
+          <p>
+            <a href={dealPath(deal)} className="text-accent underline">
+              See it as shoppers do
+            </a>
+          </p>
+          <RemovePart
+            title={deal.heading}
+            stays="Its products stay in the catalogue."
+            because={
+              deal.shown_by > 0
+                ? 'The home page, or its draft, leads there: it can be removed once nothing does.'
+                : undefined
+            }
+            version={deal.version}
+            remove={async (version) => {
+              await call(removeDeal, { deal_id: deal.id, version })
+              await goOn(DEALS, { state: { said: `${deal.heading} is removed.` } })
+            }}
+          />
+          <History entries={deal.history} />
+        </div>
+      )}
+    </>
+  )
+}

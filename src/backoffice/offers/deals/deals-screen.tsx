@@ -1,0 +1,76 @@
+import { Link, useLoaderData } from 'react-router'
+import { type DealRow, listDeals } from '#contract/offers/deals/deals.ts'
+import { buttonLook } from '#ui/form/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { HOME } from '../home-page/home-address.ts'
+import { call } from '../../network/call.ts'
+import { DoneNote } from '../../pieces/done-note.tsx'
+import { type Column, ListTable } from '../../pieces/list-table.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { Pill } from '../../pieces/pill.tsx'
+import { useSaid } from '../../pieces/use-said.ts'
+import { dealAddress, NEW_DEAL } from './deals-address.ts'
+
+export async function loader() {
+  return (await call(listDeals, {})).data
+}
+
+export function Screen() {
+  const deals = useLoaderData<typeof loader>()
+  const [said] = useSaid()
+  return (
+    <>
+      <PageHead title="Collections" sentence="Named lists of products that the home page links to.">
+        <Link to={HOME} className="inline-flex min-h-11 items-center text-accent underline">
+          Back to the home page
+        </Link>
+        <Link to={NEW_DEAL} className={buttonLook()}>
+          New collection
+        </Link>
+      </PageHead>
+      <DoneNote sentence={said} rows={deals} />
+      {deals.length === 0 ? (
+        <EmptyState
+          drawing={null}
+          title="There are no collections yet"
+          sentence="Put products together under a name, then add the collection to the home page."
+        >
+          <Link to={NEW_DEAL} className="text-accent underline">
+            Make the first one
+          </Link>
+        </EmptyState>
+      ) : (
+        <ListTable caption="Collections" columns={columns} rows={deals} keyOf={({ id }) => id} />
+      )}
+    </>
+  )
+}
+
+const columns: Column<DealRow>[] = [
+  {
+    title: 'Collection',
+    cell: ({ id, heading }) => (
+      <Link
+        to={dealAddress(id)}
+        className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
+      >
+        {heading}
+      </Link>
+    ),
+  },
+  {
+    title: 'Products',
+    cell: ({ products, on_sale }) =>
+      products === on_sale ? products : `${products}, ${on_sale} of them on sale`,
+  },
+  { title: 'Promo code', cell: ({ code }) => code ?? 'None' },
+  {
+    title: 'Home page',
+    cell: ({ shown_by }) =>
+      shown_by === 0 ? (
+        <Pill tone="grey">Not there</Pill>
+      ) : (
+        <Pill tone="green">{shown_by === 1 ? 'In 1 place' : `In ${shown_by} places`}</Pill>
+      ),
+  },
+]

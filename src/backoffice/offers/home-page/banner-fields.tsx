@@ -1,0 +1,95 @@
+import type { HomeBanner } from '#contract/offers/home-page/home-content.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ChoiceField } from '../../pieces/choice-field.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { BannerPicture } from './banner-picture.tsx'
+import { WhenFields } from './when-fields.tsx'
+
+interface Props {
+  number: number
+  of: number
+  banner: HomeBanner
+  fields: Record<string, string>
+  /** The pages that a banner may link to. */
+  places: readonly (readonly [address: string, words: string])[]
+  onChange: (banner: HomeBanner) => void
+  onMove: (by: number) => void
+  onTakeOut: () => void
+}
+
+/** Edits one banner: its text, pictures, link and promo code. */
+export function BannerFields({ number, of, banner, fields, places, onChange, onMove, onTakeOut }: Props) {
+  const errorAt = (name: string) => fields[`banners.${number - 1}.${name}`]
+  const typed = (name: 'banner_name' | 'image' | 'image_mobile' | 'link' | 'code') => ({
+    autoComplete: 'off',
+    value: banner[name] ?? '',
+    error: errorAt(name),
+    onChange: ({ target }: { target: { value: string } }) => {
+      const isOptional = name === 'link' || name === 'code'
+      onChange({ ...banner, [name]: isOptional ? target.value || null : target.value })
+    },
+  })
+  const [from, until] = [errorAt('from'), errorAt('until')]
+  return (
+    <fieldset className="grid gap-4 rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
+      <legend className="px-1 font-semibold text-14">Banner {number}</legend>
+      <Field label="Words on it" {...typed('banner_name')} />
+      <BannerPicture
+        label="Picture"
+        choose={`Choose the picture of banner ${number}`}
+        hint="Four times as wide as it is high. Keep the left third plain, because the words go there."
+        shape="4:1"
+        {...typed('image')}
+        onAddress={(image) => onChange({ ...banner, image })}
+      />
+      <BannerPicture
+        label="Picture on a phone"
+        choose={`Choose the phone’s picture of banner ${number}`}
+        hint="Twice as wide as it is high. If empty, phones show the other picture."
+        shape="2:1"
+        {...typed('image_mobile')}
+        onAddress={(image_mobile) => onChange({ ...banner, image_mobile })}
+      />
+      <ChoiceField
+        label="Link to"
+        value={places.some(([address]) => address === banner.link) ? (banner.link ?? '') : ''}
+        onChange={({ target }) => onChange({ ...banner, link: target.value || null })}
+        options={[['', banner.link ? 'The address below' : 'Nowhere'], ...places]}
+      />
+      <div className="grid gap-4 560:grid-cols-2">
+        <Field
+          label="Address of the link"
+          hint="The page chosen above, or any address in the shop"
+          {...typed('link')}
+        />
+        <Field label="Promo code" hint="None, if left empty" autoCapitalize="characters" {...typed('code')} />
+      </div>
+      <WhenFields
+        when={banner}
+        onChange={(when) => onChange({ ...banner, ...when })}
+        errors={{ ...(from && { from }), ...(until && { until }) }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          tone="quiet"
+          usedUp={number === 1}
+          aria-label={`↑ Move banner ${number} up`}
+          onClick={() => onMove(-1)}
+        >
+          ↑
+        </Button>
+        <Button
+          tone="quiet"
+          usedUp={number === of}
+          aria-label={`↓ Move banner ${number} down`}
+          onClick={() => onMove(1)}
+        >
+          ↓
+        </Button>
+        <Button tone="quiet" aria-label={`Remove banner ${number}`} onClick={onTakeOut}>
+          Remove
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

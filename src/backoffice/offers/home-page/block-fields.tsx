@@ -1,0 +1,144 @@
+import { Link } from 'react-router'
+import type { Category } from '#contract/offers/home-page/dashboard.ts'
+import { BANNERS_AT_MOST, type HomeBlock } from '#contract/offers/home-page/home-content.ts'
+import type { HomePage } from '#contract/offers/home-page/home-page.ts'
+import { Button } from '#ui/form/button.tsx'
+import { NEW_DEAL } from '../deals/deals-address.ts'
+import { ChoiceField } from '../../pieces/choice-field.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { BannerFields } from './banner-fields.tsx'
+import { movedTo, newBanner } from './home-edits.ts'
+import { placesToLeadTo } from './places-to-lead-to.ts'
+import { WhenFields } from './when-fields.tsx'
+
+interface Props {
+  block: HomeBlock
+  onChange: (block: HomeBlock) => void
+  fields: Record<string, string>
+  deals: HomePage['deals']
+  categories: readonly Category[]
+}
+
+/** Edits a block; each block type has its own fields. */
+export function BlockFields(props: Props) {
+  const { block, onChange, fields } = props
+  const put = (more: Partial<HomeBlock>) => onChange({ ...block, ...more })
+  return (
+    <>
+      <Tick label="Show it" checked={block.is_shown} onChange={(is_shown) => put({ is_shown })} />
+      {block.block_type !== 'banner' && (
+        <Field
+          label="Heading"
+          autoComplete="off"
+          value={block.heading}
+          onChange={({ target }) => put({ heading: target.value })}
+          error={fields.heading}
+        />
+      )}
+      <WhenFields when={block} onChange={put} errors={fields} />
+      {block.block_type === 'special_deal' && <DealFields {...props} />}
+      {block.block_type === 'category_banner' && <CategoryFields {...props} />}
+      {block.block_type === 'banner' && <Banners {...props} />}
+    </>
+  )
+}
+
+function DealFields({ block, onChange, fields, deals }: Props) {
+  if (deals.length === 0)
+    return (
+      <p className="rounded-card bg-warning-pale p-3">
+        There are no collections yet. A collection is a list of products with a name.{' '}
+        <Link to={NEW_DEAL} className="text-accent underline">
+          Make the first one
+        </Link>
+      </p>
+    )
+  return (
+    <ChoiceField
+      label="Collection"
+      value={block.deal_id ?? ''}
+      onChange={({ target }) => onChange({ ...block, deal_id: target.value || null })}
+      options={[
+        ['', 'Choose one'],
+        ...deals.map(({ id, heading, products }) => [id, `${heading} (${products})`] as const),
+      ]}
+      error={fields.deal_id}
+    />
+  )
+}
+
+function CategoryFields({ block, onChange, fields, categories }: Props) {
+  const { category_ids } = block
+  return (
+    <fieldset className="grid gap-1 560:grid-cols-2">
+      <legend className="mb-2 font-semibold text-14">Categories (all of them, if none is ticked)</legend>
+      {categories.map(({ id, title }) => (
+        <Tick
+          key={id}
+          label={title}
+          checked={category_ids.includes(id)}
+          onChange={(isAsked) => {
+            const others = category_ids.filter((one) => one !== id)
+            onChange({ ...block, category_ids: isAsked ? [...others, id] : others })
+          }}
+        />
+      ))}
+      {fields.category_ids && <p className="text-13 text-danger">{fields.category_ids}</p>}
+    </fieldset>
+  )
+}
+
+function Banners({ block, onChange, fields, deals, categories }: Props) {
+  const { banners } = block
+  return (
+    <>
+      <Tick
+        label="Rotate the banners; otherwise only the first is shown"
+        checked={block.is_scrollable}
+        onChange={(is_scrollable) => onChange({ ...block, is_scrollable })}
+      />
+      {banners.map((banner, at) => (
+        <BannerFields
+          key={banner.id}
+          number={at + 1}
+          of={banners.length}
+          banner={banner}
+          fields={fields}
+          places={placesToLeadTo(deals, categories)}
+          onChange={(changed) => onChange({ ...block, banners: banners.with(at, changed) })}
+          onMove={(by) => onChange({ ...block, banners: movedTo(banners, at, at + by) })}
+          onTakeOut={() => onChange({ ...block, banners: banners.toSpliced(at, 1) })}
+        />
+      ))}
+      {fields.banners && <p className="text-13 text-danger">{fields.banners}</p>}
+      <Button
+        tone="quiet"
+        className="justify-self-start"
+        disabled={banners.length >= BANNERS_AT_MOST}
+        onClick={() => onChange({ ...block, banners: [...banners, newBanner()] })}
+      >
+        Add a banner
+      </Button>
+    </>
+  )
+}
+
+interface TickProps {
+  label: string
+  checked: boolean
+  onChange: (isTicked: boolean) => void
+}
+
+function Tick({ label, checked, onChange }: TickProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-6 shrink-0 accent-accent"
+      />
+      {label}
+    </label>
+  )
+}

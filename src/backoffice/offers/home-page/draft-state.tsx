@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { homeDifferences } from '#contract/offers/home-page/home-content.ts'
+import type { HomePage } from '#contract/offers/home-page/home-page.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { Moment } from '../../pieces/moment.tsx'
+import { useFocusBack } from '../../pieces/use-focus-back.ts'
+import { YesOrNo } from '../../pieces/yes-or-no.tsx'
+import { Differences } from './differences.tsx'
+import { useDraftActions } from './use-draft-actions.ts'
+
+interface Props {
+  page: HomePage
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** Shows whether a draft exists and what it changes, and lets the operator publish or discard it. */
+export function DraftState({ page, onDone }: Props) {
+  const { draft, drafted, live, is_behind, deals } = page
+  const [isAsking, setAsking] = useState(false)
+  const opener = useFocusBack(isAsking)
+  const { busy, error, publish, discard } = useDraftActions(page, onDone)
+  if (!draft)
+    return (
+      <div className="mb-4">
+        {error && <ErrorNote sentence={error} />}
+        <p className="text-muted">Shoppers see the page as shown here. Your changes go to a draft first.</p>
+      </div>
+    )
+  return (
+    <section
+      aria-labelledby="draft"
+      className="mb-6 rounded-card bg-raised p-4 ring-1 ring-outline ring-inset"
+    >
+      <h2 id="draft" className="text-16">
+        Draft: shoppers can’t see it yet
+      </h2>
+      {drafted && (
+        <p className="mb-2 text-muted">
+          Last changed by {drafted.by}, <Moment at={drafted.at} />
+        </p>
+      )}
+      {is_behind && (
+        <p className="mb-2 rounded-card bg-warning-pale p-3">
+          What shoppers see was changed by a command since this draft was begun. Below is what publishing it
+          would make of that.
+        </p>
+      )}
+      <Differences differences={homeDifferences(live, draft)} deals={deals} />
+      {error && <ErrorNote sentence={error} />}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button busy={busy} onClick={publish}>
+          Publish
+        </Button>
+        {isAsking ? (
+          <YesOrNo
+            question="Discard the draft?"
+            yes="Discard it"
+            no="Back"
+            onYes={() => {
+              setAsking(false)
+              void discard()
+            }}
+            onNo={() => setAsking(false)}
+          />
+        ) : (
+          <Button ref={opener} tone="quiet" onClick={() => setAsking(true)}>
+            Discard
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link, useLoaderData } from 'react-router'
+import { readHomePage } from '#contract/offers/home-page/home-page.ts'
+import { buttonLook } from '#ui/form/button.tsx'
+import { History } from '../../people/audit/history.tsx'
+import { call } from '../../network/call.ts'
+import { DoneNote } from '../../pieces/done-note.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { Part } from '../../pieces/part.tsx'
+import { useDone } from '../../pieces/use-done.ts'
+import { BlockList } from './block-list.tsx'
+import { DraftState } from './draft-state.tsx'
+import { DEALS, LOOK } from './home-address.ts'
+import { HomeVersions } from './home-versions.tsx'
+
+export async function loader() {
+  return (await call(readHomePage, {})).data
+}
+
+export function Screen() {
+  const page = useLoaderData<typeof loader>()
+  const { said, done } = useDone()
+  return (
+    <>
+      <PageHead title="Home page" sentence="What shoppers see first, top to bottom.">
+        <Link to={DEALS} className="inline-flex min-h-11 items-center text-accent underline">
+          Collections
+        </Link>
+        <Link to={LOOK} className={buttonLook('quiet')}>
+          Preview
+        </Link>
+      </PageHead>
+      <DoneNote sentence={said} rows={page} />
+      <DraftState page={page} onDone={done} />
+      <BlockList page={page} onDone={done} />
+      <Part title="Earlier versions">
+        <HomeVersions page={page} onDone={done} />
+      </Part>
+      <History entries={page.history} />
+    </>
+  )
+}

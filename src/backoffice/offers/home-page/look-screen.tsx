@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { HOME_PREVIEW } from '#contract/offers/home-page/home-content.ts'
+import { readHomePage } from '#contract/offers/home-page/home-page.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../../network/call.ts'
+import { ChoiceField } from '../../pieces/choice-field.tsx'
+import { DoneNote } from '../../pieces/done-note.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { FilterForm } from '../../pieces/filter-form.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { useDone } from '../../pieces/use-done.ts'
+import { HOME } from './home-address.ts'
+import { useDraftActions } from './use-draft-actions.ts'
+
+const WIDTHS = { '390': [390, 844], '1366': [1366, 900] } as const
+type Width = keyof typeof WIDTHS
+
+export async function loader() {
+  return (await call(readHomePage, {})).data
+}
+
+/** Previews the draft as the shop's own home page, at phone or laptop width and at any time. */
+export function Screen() {
+  const page = useLoaderData<typeof loader>()
+  const { draft, draft_version } = page
+  const { said, done } = useDone()
+  const { busy, error, publish } = useDraftActions(page, done)
+  const [params] = useSearchParams()
+  const width: Width = params.get('width') === '1366' ? '1366' : '390'
+  const at = params.get('at') ?? ''
+  const address = `${HOME_PREVIEW}?${new URLSearchParams({ at, of: String(draft_version) })}`
+  return (
+    <>
+      <PageHead
+        title="Preview"
+        sentence={draft ? 'The home page with your draft.' : 'No draft: this is what shoppers see now.'}
+      >
+        <Link to={HOME} className="inline-flex min-h-11 items-center text-accent underline">
+          Back to the home page
+        </Link>
+        {draft && (
+          <Button busy={busy} onClick={publish}>
+            Publish
+          </Button>
+        )}
+      </PageHead>
+      <DoneNote sentence={said} rows={page} />
+      {error && <ErrorNote sentence={error} />}
+      <FilterForm>
+        <ChoiceField
+          label="On"
+          name="width"
+          defaultValue={width}
+          options={[
+            ['390', 'A phone, 390 wide'],
+            ['1366', 'A laptop, 1366 wide'],
+          ]}
+        />
+        <Field
+          label="Show it at"
+          type="datetime-local"
+          name="at"
+          defaultValue={at}
+          hint="Now, if left empty"
+        />
+      </FilterForm>
+      <Scaled width={width} address={address} />
+    </>
+  )
+}
+
+/** Renders at the full width and scales down to the room that there is. */
+function Scaled({ width, address }: { width: Width; address: string }) {
+  const [wide, high] = WIDTHS[width]
+  const room = useRef<HTMLDivElement>(null)
+  const [scale, setScale] = useState(1)
+  useEffect(() => {
+    const place = room.current
+    if (!place) return
+    const measure = () => setScale(Math.min(1, place.clientWidth / wide))
+    const observer = new ResizeObserver(measure)
+    observer.observe(place)
+    return () => observer.disconnect()
+  }, [wide])
+  return (
+    <div ref={room} className="overflow-hidden" style={{ height: high * scale }}>
+      <iframe
+        key={address}
+        title={`The home page, ${wide} wide`}
+        src={address}
+        sandbox="allow-same-origin"
+        className="origin-top-left rounded-card bg-well ring-1 ring-outline"
+        style={{ width: wide, height: high, transform: `scale(${scale})` }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { endPromo, type PromoOfForm } from '#contract/offers/promos-desk/promos.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../../network/call.ts'
+import { useActionOver } from '../../pieces/use-action-over.ts'
+import { useFocusBack } from '../../pieces/use-focus-back.ts'
+import { YesOrNo } from '../../pieces/yes-or-no.tsx'
+
+interface Props {
+  promo: PromoOfForm
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** Ends a promo code immediately. */
+export function EndBlock({ promo: { code, version }, onDone }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const opener = useFocusBack(isAsking)
+  const { run, busy, sentence } = useActionOver(version, async (version) => {
+    await call(endPromo, { code, version })
+    setAsking(false)
+    await onDone(`${code} has ended.`)
+  })
+  return (
+    <section aria-labelledby="end" className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
+      <h2 id="end" className="mb-2 text-16">
+        End it
+      </h2>
+      <p className="mb-3 text-muted">
+        It takes nothing off after that. Orders that used it stay as they are.
+      </p>
+      {sentence && <ErrorNote sentence={sentence} />}
+      {isAsking ? (
+        <YesOrNo
+          question={`End ${code}?`}
+          yes={`End ${code} now`}
+          no="Back"
+          busy={busy}
+          onYes={() => run()}
+          onNo={() => setAsking(false)}
+        />
+      ) : (
+        <Button ref={opener} tone="quiet" onClick={() => setAsking(true)}>
+          End it now
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { addPromo } from '#contract/offers/promos-desk/promos.ts'
+import { Button } from '#ui/form/button.tsx'
+import { useUnsaved } from '../../layout/unsaved-work.ts'
+import { useGoOn } from '../../layout/use-go-on.ts'
+import { useAction } from '../../network/use-action.ts'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { RefusedNote } from '../../pieces/refused-note.tsx'
+import { WayBack } from '../../pieces/way-back.tsx'
+import { callProven } from '../../proof/proof-store.ts'
+import { emptyDraft, factsOf } from './offer-draft.ts'
+import { OfferFields } from './offer-fields.tsx'
+import { OFFERS, offerAddress } from './offers-address.ts'
+
+export async function loader() {
+  return null
+}
+
+export function Screen() {
+  const goOn = useGoOn()
+  const [code, setCode] = useState('')
+  const [draft, setDraft] = useState(emptyDraft)
+  useUnsaved([emptyDraft, ''], [draft, code])
+  const { run, busy, fields, sentence } = useAction(async () => {
+    const { data } = await callProven(addPromo, { code, ...factsOf(draft) })
+    await goOn(offerAddress(data.code))
+  })
+  return (
+    <>
+      <PageHead title="New promo code" sentence="A code can’t be renamed, but you can end it any time.">
+        <WayBack to={OFFERS}>All offers</WayBack>
+      </PageHead>
+      <ActionForm run={() => run()} className="grid max-w-180 gap-5">
+        <Field
+          label="Code"
+          hint="3 to 20 letters and digits, in capitals or not"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+          error={fields.code}
+        />
+        <OfferFields code={code.trim().toUpperCase()} draft={draft} onChange={setDraft} fields={fields} />
+        <RefusedNote sentence={sentence} fields={fields} />
+        <Button type="submit" busy={busy} className="justify-self-start">
+          Save
+        </Button>
+      </ActionForm>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { changePromo, type PromoOfForm } from '#contract/offers/promos-desk/promos.ts'
+import { useAction } from '../../network/use-action.ts'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { RefusedNote } from '../../pieces/refused-note.tsx'
+import { SaveBar } from '../../pieces/save-bar.tsx'
+import { theirChanges } from '../../pieces/their-changes.ts'
+import { useEdited } from '../../pieces/use-edited.ts'
+import { WhatTheyChanged } from '../../pieces/what-they-changed.tsx'
+import { callProven } from '../../proof/proof-store.ts'
+import { draftOf, factsOf, fieldWords, shownIn } from './offer-draft.ts'
+import { OfferFields } from './offer-fields.tsx'
+
+interface Props {
+  promo: PromoOfForm
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** Edits a promo code. Shows another operator's concurrent changes beside one's own. */
+export function OfferForm({ promo, onDone }: Props) {
+  const edited = useEdited(promo, draftOf)
+  const { draft, merged, over } = edited
+  const { run, busy, fields, sentence } = useAction(async () => {
+    const asked = { code: promo.code, version: over.version, ...factsOf(edited.wanted, over) }
+    await edited.save(async () => (await callProven(changePromo, asked)).data)
+    await onDone(`${promo.code} is saved.`)
+  })
+  const { state, used } = over
+  return (
+    <ActionForm run={() => run()} className="grid gap-5" aria-label="What shoppers read about it">
+      <OfferFields
+        code={promo.code}
+        draft={draft}
+        onChange={edited.setDraft}
+        fields={fields}
+        isUsed={used > 0}
+        hasBegun={state !== 'coming'}
+      />
+      <RefusedNote sentence={sentence} fields={fields} />
+      {merged && (
+        <WhatTheyChanged changes={theirChanges(merged, draft, { names: fieldWords, shown: shownIn })} />
+      )}
+      <SaveBar busy={busy} hasTheirs={merged !== undefined} takeTheirs={edited.takeTheirs} />
+    </ActionForm>
+  )
+}

@@ -1,0 +1,113 @@
+import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { formatDollars } from '#contract/money.ts'
+import { PROMO_STATES } from '#contract/offers/promos-desk/promo-list.ts'
+import { listPromos, type PromoRow } from '#contract/offers/promos-desk/promos.ts'
+import { buttonLook } from '#ui/form/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { DEALS } from '../home-page/home-address.ts'
+import { call } from '../../network/call.ts'
+import { ChoiceField } from '../../pieces/choice-field.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { FilterForm } from '../../pieces/filter-form.tsx'
+import { foundInWords } from '../../pieces/found-in-words.ts'
+import { type Column, ListTable } from '../../pieces/list-table.tsx'
+import { Moment } from '../../pieces/moment.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { PageLinks } from '../../pieces/page-links.tsx'
+import { OfferPill } from './offer-pill.tsx'
+import {
+  NEW_OFFER,
+  OFFERS,
+  offerAddress,
+  readOfferFilters,
+  stateWords,
+  takesInWords,
+  usesInWords,
+} from './offers-address.ts'
+
+export async function loader({ searchParams }: URL) {
+  return call(listPromos, readOfferFilters(searchParams))
+}
+
+export function Screen() {
+  const { data, page, page_size, total } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const place = { page, pageSize: page_size, total, one: 'promo code' }
+  const isFiltered = params.has('q') || params.has('state')
+  return (
+    <>
+      <PageHead title="Offers" sentence="Promo codes, and the discount each has given.">
+        <Link to={DEALS} className="inline-flex min-h-11 items-center text-accent underline">
+          Collections
+        </Link>
+        <Link to={NEW_OFFER} className={buttonLook()}>
+          New promo code
+        </Link>
+      </PageHead>
+      <Filters found={foundInWords(place)} />
+      {data.length === 0 ? (
+        <EmptyState
+          drawing={null}
+          title={isFiltered ? 'Nothing found' : 'There are no promo codes yet'}
+          sentence={isFiltered ? 'Try another word, or show all of them.' : 'Make the first one here.'}
+        >
+          <Link to={isFiltered ? OFFERS : NEW_OFFER} className="text-accent underline">
+            {isFiltered ? 'Show all' : 'New promo code'}
+          </Link>
+        </EmptyState>
+      ) : (
+        <>
+          <ListTable caption="Promo codes" columns={columns} rows={data} keyOf={({ code }) => code} />
+          <PageLinks {...place} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Filters({ found }: { found: string }) {
+  const [params] = useSearchParams()
+  const given = (name: string) => params.get(name) ?? ''
+  return (
+    <FilterForm all={(params.has('q') || params.has('state')) && OFFERS} found={found}>
+      <Field
+        label="Search"
+        type="search"
+        name="q"
+        autoComplete="off"
+        defaultValue={given('q')}
+        placeholder="Code or title"
+        className="min-w-56 flex-1"
+      />
+      <ChoiceField
+        label="Status"
+        name="state"
+        defaultValue={given('state')}
+        options={[['', 'All'], ...PROMO_STATES.map((state) => [state, stateWords[state]] as const)]}
+      />
+    </FilterForm>
+  )
+}
+
+const columns: Column<PromoRow>[] = [
+  {
+    title: 'Code',
+    cell: ({ code, title }) => (
+      <span className="grid">
+        <Link
+          to={offerAddress(code)}
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
+        >
+          {code}
+        </Link>
+        <span className="wrap-anywhere text-13 text-muted">{title}</span>
+      </span>
+    ),
+  },
+  { title: 'Status', cell: ({ state }) => <OfferPill state={state} /> },
+  { title: 'Takes off', cell: (promo) => takesInWords(promo) },
+  { title: 'From', cell: ({ starts_at }) => <Moment at={starts_at} /> },
+  { title: 'Until', cell: ({ ends_at }) => <Moment at={ends_at} /> },
+  { title: 'Used', cell: (promo) => usesInWords(promo) },
+  { title: 'Discount given', cell: ({ given }) => formatDollars(given) },
+]

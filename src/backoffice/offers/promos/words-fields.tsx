@@ -1,0 +1,61 @@
+import { ChoiceField } from '../../pieces/choice-field.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { TextArea } from '../../pieces/text-area.tsx'
+import { fieldWords, LOOKS, type OfferDraft } from './offer-draft.ts'
+import type { FieldsProps } from './offer-fields.tsx'
+import { SheetPreview } from './sheet-preview.tsx'
+
+/** Edits the text shown to shoppers: the shop's default or the operator's own. */
+export function WordsFields({ code, draft, onChange, fields }: FieldsProps) {
+  const typed = (name: 'title' | 'subtitle' | 'button' | 'picture') => ({
+    label: fieldWords[name],
+    autoComplete: 'off',
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...draft, [name]: target.value }),
+    error: fields[`words.${name}`],
+  })
+  const put = (more: Partial<OfferDraft>) => onChange({ ...draft, ...more })
+  const isOfLook = LOOKS.some(([colours]) => colours === draft.colours)
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-2 font-bold text-16">What shoppers read</legend>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={draft.has_own_words}
+          onChange={({ target }) => put({ has_own_words: target.checked })}
+          className="size-6 accent-accent"
+        />
+        Write the words yourself
+      </label>
+      {draft.has_own_words ? (
+        <>
+          <div className="grid gap-4 560:grid-cols-2">
+            <Field {...typed('title')} />
+            <Field {...typed('subtitle')} />
+            <Field {...typed('button')} />
+            <Field {...typed('picture')} hint="None, if left empty" />
+          </div>
+          <ChoiceField
+            label={fieldWords.colours}
+            value={draft.colours}
+            onChange={({ target }) => put({ colours: target.value })}
+            options={[...LOOKS, ...(isOfLook ? [] : [[draft.colours, 'Its own'] as const])]}
+            error={fields['words.bg_color'] ?? fields['words.text_color'] ?? fields['words.offer_color']}
+          />
+          <TextArea
+            label={fieldWords.content}
+            hint="A heading, and below it a line for each point. After an empty line comes the next heading."
+            rows={6}
+            value={draft.content}
+            onChange={({ target }) => put({ content: target.value })}
+            error={Object.entries(fields).find(([name]) => name.startsWith('words.content'))?.[1]}
+          />
+        </>
+      ) : (
+        <p className="text-muted">The shop writes them from what the code takes off, and keeps them true.</p>
+      )}
+      <SheetPreview code={code} draft={draft} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,27 @@
+import type { fetchCategories as endpoint } from '#contract/offers/home-page/dashboard.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { smallPicture } from '#contract/goods/pictures/picture-address.ts'
+import { tags } from '../../made-of.ts'
+import type { Shop } from '../../shop.ts'
+
+export async function fetchCategories(shop: Shop): Promise<ReplyOf<typeof endpoint>> {
+  shop.madeOf(tags.categories)
+  const [categories, subCategories] = await Promise.all([
+    shop.db.selectFrom('categories').selectAll().orderBy('position').orderBy('id').execute(),
+    shop.db.selectFrom('sub_categories').selectAll().orderBy('position').orderBy('id').execute(),
+  ])
+  const ofCategory = Map.groupBy(subCategories, (subCategory) => subCategory.category_id)
+  return {
+    data: categories.map(({ id, title, image }) => ({
+      id,
+      title,
+      image: smallPicture(image),
+      category_id: id,
+      subcategories: (ofCategory.get(id) ?? []).map(({ id, title, image }) => ({
+        id,
+        title,
+        image: smallPicture(image),
+      })),
+    })),
+  }
+}

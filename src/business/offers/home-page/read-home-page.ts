@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { DEALS_AT_MOST } from '#contract/offers/deals/deal-limits.ts'
+import { HOME_VERSIONS, type HomeContent } from '#contract/offers/home-page/home-content.ts'
+import type {
+  readHomePage as endpoint,
+  HomePage,
+  readHomeVersion as versionEndpoint,
+} from '#contract/offers/home-page/home-page.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { listAudit } from '../../people/audit/list-audit.ts'
+import type { Shop } from '../../shop.ts'
+import { readLiveHome } from './read-live-home.ts'
+
+const HISTORY_AT_MOST = 50
+
+export async function readHomePage(shop: Shop): Promise<ReplyOf<typeof endpoint>> {
+  return { data: await homePageNow(shop) }
+}
+
+export async function homePageNow(shop: Shop): Promise<HomePage> {
+  const [page, live, versions, deals, history] = await Promise.all([
+    readPage(shop),
+    readLiveHome(shop),
+    readVersions(shop),
+    readDeals(shop),
+    listAudit(shop, { on_kind: 'home-page', on_id: 'home', page_size: HISTORY_AT_MOST }),
+  ])
+  const { draft, draft_version, live_version, draft_of, drafted_at, drafted_by } = page
+  return {
+    draft_version,
+    live_version,
+    draft: draft as HomeContent | null,
+    drafted: drafted_at && { at: drafted_at.toISOString(), by: drafted_by ?? '' },
+    is_behind: draft_of !== null && draft_of !== live_version,
+    live,
+    versions: versions.map(({ id, at, by, blocks, live_version: shown }) => ({
+      id,
+      at: at.toISOString(),
+      by,
+      blocks,
+      is_live: shown === live_version,
+    })),
+    deals,
+    history: history.data,
+  }
+}
+
+export async function readHomeVersion(
+  { db }: Shop,
+  { home_version_id }: { home_version_id: string },
+): Promise<ReplyOf<typeof versionEndpoint>> {
+  const found = await db
+    .selectFrom('home_versions')
+    .select('content')
+    .where('id', '=', home_version_id)
+    .executeTakeFirst()
+  if (!found) throw new Refusal('not_found', {}, 'That version is no longer kept.')
+  return { data: found.content }
+}
+
+function readPage({ db }: Shop) {
+  return db
+    .selectFrom('home_page')
+    .leftJoin('operators', 'operators.id', 'drafted_by')
+    .select(['draft', 'draft_version', 'live_version', 'draft_of', 'drafted_at'])
+    .select(sql<string | null>`coalesce(nullif(operators.name, ''), operators.email)`.as('drafted_by'))
+    .executeTakeFirstOrThrow()
+}
+
+function readVersions({ db }: Shop) {
+  return db
+    .selectFrom('home_versions')
+    .leftJoin('operators', 'operators.id', 'operator_id')
+    .select(['home_versions.id', 'at', 'live_version'])
+    .select(sql<string | null>`coalesce(nullif(operators.name, ''), operators.email)`.as('by'))
+    .select(sql<number>`json_array_length(content -> 'blocks')`.as('blocks'))
+    .orderBy('live_version', 'desc')
+    .limit(HOME_VERSIONS)
+    .execute()
+}
+
+function readDeals({ db }: Shop) {
+  return db
+    .selectFrom('deals')
+    .select(['id', 'heading'])
+    .select(sql<number>`(select count(*)::int from deal_products where deal_id = deals.id)`.as('products'))
+    .orderBy('heading')
+    .orderBy('id')
+    .limit(DEALS_AT_MOST)
+    .execute()
+}

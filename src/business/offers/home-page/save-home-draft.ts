@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type {
+  dropHomeDraft as dropping,
+  saveHomeDraft as endpoint,
+} from '#contract/offers/home-page/home-page.ts'
+import { writeAudit } from '../../people/audit/write-audit.ts'
+import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { lockHomePage } from './lock-home-page.ts'
+import { homePageNow } from './read-home-page.ts'
+import { readLiveHome } from './read-live-home.ts'
+import { requireHomeSense } from './require-home-sense.ts'
+import { toldHome } from './told-home.ts'
+
+/** Saves the draft that all operators share. A draft equal to the live home page is discarded. */
+export async function saveHomeDraft(
+  shop: Shop,
+  operator: Operator,
+  { draft_version, home_content }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  await inTransaction(shop, async (shop) => {
+    const page = await lockHomePage(shop, { draft_version })
+    const live = await readLiveHome(shop)
+    const before = page.draft ?? live
+    await requireHomeSense(shop, home_content, before)
+    if (isDeepStrictEqual(home_content, before)) return
+    const isDraft = !isDeepStrictEqual(home_content, live)
+    await shop.db
+      .updateTable('home_page')
+      .set({
+        draft_version: page.draft_version + 1,
+        draft: isDraft ? JSON.stringify(home_content) : null,
+        draft_of: isDraft ? (page.draft_of ?? page.live_version) : null,
+        drafted_at: isDraft ? shop.clock.now() : null,
+        drafted_by: isDraft ? operator.id : null,
+      })
+      .execute()
+    await writeAudit(shop, {
+      act: 'home-page.drafted',
+      on: ['home-page', 'home'],
+      before: toldHome(before),
+      after: toldHome(home_content),
+    })
+  })
+  return { data: await homePageNow(shop) }
+}
+
+/** Discards the draft. */
+export async function dropHomeDraft(
+  shop: Shop,
+  { draft_version }: InputOf<typeof dropping>,
+): Promise<ReplyOf<typeof dropping>> {
+  await inTransaction(shop, async (shop) => {
+    const page = await lockHomePage(shop, { draft_version })
+    if (!page.draft) return
+    const after = await readLiveHome(shop)
+    await shop.db.updateTable('home_page').set(withoutDraft(page)).execute()
+    await writeAudit(shop, {
+      act: 'home-page.draft-dropped',
+      on: ['home-page', 'home'],
+      before: toldHome(page.draft),
+      after: toldHome(after),
+    })
+  })
+  return { data: await homePageNow(shop) }
+}
+
+export function withoutDraft({ draft_version }: { draft_version: number }) {
+  return {
+    draft_version: draft_version + 1,
+    draft: null,
+    draft_of: null,
+    drafted_at: null,
+    drafted_by: null,
+  }
+}
