@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { openWindows } from '#business/delivery/open-windows.ts'
+import { openWindows } from '#business/delivery/windows/open-windows.ts'
 import { keepFigures } from '#business/figures/keep-figures.ts'
 import { beginOperatorSession } from '#business/people/operators/operator-sessions.ts'
 import type { Shop } from '#business/shop.ts'

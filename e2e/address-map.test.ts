@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { locationInfo } from '#contract/places/location.ts'
-import { shippingMap } from '#contract/places/map.ts'
+import { locationInfo } from '#contract/delivery/places/location.ts'
+import { shippingMap } from '#contract/delivery/places/map.ts'
 import { addNew, card, expect, fillIn, find, input, main, map, picker, save } from './address-picker.ts'
 import { openAwake } from './shelves.ts'
 import { expectNoAxeViolations, test } from './shop-for-journeys.ts'

@@ -6,7 +6,7 @@ import {
   readOfficeCustomer,
   unblockCustomer,
 } from '#contract/office/customers/customers.ts'
-import { forgetWaiting } from '#contract/office/waiting-list/waiting.ts'
+import { forgetWaiting } from '#contract/delivery/waiting-list/waiting.ts'
 import { joinAtNoosa } from './letters.ts'
 import { type Context, type Prepared, prepared, several } from './prepare.ts'
 import { placeOrder } from './shopping.ts'

@@ -12,7 +12,7 @@ import {
   previewDelivery,
   readDelivery,
   readHub,
-} from '#contract/office/delivery/delivery.ts'
+} from '#contract/delivery/desk/delivery.ts'
 import { hubs as demoHubs } from '#database/demo/delivery.ts'
 import { type Context, type Prepared, prepared, unique } from './prepare.ts'
 

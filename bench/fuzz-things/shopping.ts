@@ -1,7 +1,7 @@
 import { addAddress } from '#contract/people/addresses/addresses.ts'
 import { addToCart } from '#contract/cart/cart.ts'
 import { checkoutOrder, quote } from '#contract/checkout/checkout.ts'
-import { deliveryWindows } from '#contract/delivery/shipping.ts'
+import { deliveryWindows } from '#contract/delivery/windows/shipping.ts'
 import { addOrderMove } from '#contract/office/orders/office-orders.ts'
 import { createPaymentIntent, paymentResult } from '#contract/payments/payments.ts'
 import { HOME } from '../home-address.ts'

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/people/operators/rights.ts'
-import type { MapChoice } from '#contract/places/map.ts'
+import type { MapChoice } from '#contract/delivery/places/map.ts'
 import type { Database } from '#database/connect.ts'
 import type { DiskSpace } from '#database/embedded/disk-space.ts'
 import type { Reading } from '#database/hosts/replicas.ts'

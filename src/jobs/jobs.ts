@@ -2,7 +2,7 @@ import { applyDuePrices, type Reach } from '#business/goods/catalogue/apply-due-
 import { bookCounts, bookCountsLater } from '#business/goods/catalogue/import/book-counts.ts'
 import { chainEntries, chainEntriesLater } from '#business/goods/catalogue/import/chain-entries.ts'
 import { renewDemoSpecials } from '#business/goods/catalogue/renew-demo-specials.ts'
-import { openWindows } from '#business/delivery/open-windows.ts'
+import { openWindows } from '#business/delivery/windows/open-windows.ts'
 import { keepFigures, keepLastFigures } from '#business/figures/keep-figures.ts'
 import { giveUpFiguresFile, makeFiguresFile } from '#business/figures/make-figures-file.ts'
 import { announceDueHome } from '#business/offers/home-page/announce-due-home.ts'
@@ -20,7 +20,7 @@ import { announceDuePromos } from '#business/offers/promos/announce-due-promos.t
 import type { QueuedJobs } from '#business/queued-jobs.ts'
 import { forgetPaymentCustomers } from '#business/saved-cards/forget-payment-customers.ts'
 import type { Shop } from '#business/shop.ts'
-import { tellWaiting } from '#business/waiting-list/tell-waiting.ts'
+import { tellWaiting } from '#business/delivery/waiting-list/tell-waiting.ts'
 
 /** The input of each job: of queued jobs and of those that only the timetable starts. */
 export interface JobInputs extends QueuedJobs {

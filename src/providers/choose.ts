@@ -1,5 +1,5 @@
 import type { QueryExecutorProvider } from 'kysely'
-import type { MapChoice } from '#contract/places/map.ts'
+import type { MapChoice } from '#contract/delivery/places/map.ts'
 import { type Clock, systemClock } from './clock/port.ts'
 import { gazetteer } from './geocoder/embedded.ts'
 import { type GoogleSettings, googleGeocoder } from './geocoder/google.ts'

@@ -18,7 +18,7 @@ export default [
       route('join/:token', 'household/household-page.tsx', { id: 'join' }),
       route('paste-list', 'lists/paste-page.tsx'),
       route('newsletter/:step', 'people/newsletter/newsletter-page.tsx'),
-      route('waiting-list/:step', 'waiting-list/waiting-list-page.tsx'),
+      route('waiting-list/:step', 'delivery/waiting-list/waiting-list-page.tsx'),
       layout('people/session/customers-layout.tsx', [
         route('checkout', 'checkout/checkout-page.tsx'),
         route('account', 'people/account/account-layout.tsx', [

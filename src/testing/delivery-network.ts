@@ -1,4 +1,4 @@
-import * as desk from '#contract/office/delivery/delivery.ts'
+import * as desk from '#contract/delivery/desk/delivery.ts'
 import { openNetwork } from './network.ts'
 import { NO_EFFECT } from './no-effect.ts'
 

@@ -1,4 +1,4 @@
-import type { Effect } from '#contract/office/delivery/delivery.ts'
+import type { Effect } from '#contract/delivery/desk/delivery.ts'
 
 /** The effect of a change that touches no order. */
 export const NO_EFFECT: Effect = {

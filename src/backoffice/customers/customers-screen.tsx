@@ -14,7 +14,7 @@ import { Moment } from '../pieces/moment.tsx'
 import { PageHead } from '../pieces/page-head.tsx'
 import { Pill } from '../pieces/pill.tsx'
 import { useSaid } from '../pieces/use-said.ts'
-import { ForgetWaiting } from '../waiting-list/forget-waiting.tsx'
+import { ForgetWaiting } from '../delivery/waiting-list/forget-waiting.tsx'
 
 export async function loader({ searchParams }: URL) {
   const [q, after] = [searchParams.get('q'), searchParams.get('after')]

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { listOfficeCategories } from '#contract/goods/categories/categories.ts'
-import { readDelivery, readHub } from '#contract/office/delivery/delivery.ts'
+import { readDelivery, readHub } from '#contract/delivery/desk/delivery.ts'
 import { listPeople } from '#contract/people/operators/people.ts'
 import { readPrice } from '#contract/goods/prices/prices.ts'
 import { findProducts, productHistory, readProduct } from '#contract/goods/products/products.ts'

@@ -1,7 +1,7 @@
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { BAGS_AT_MOST, bagsFor } from '#contract/office/orders/bags.ts'
 import { type OfficeOrder, readOfficeOrder } from '#contract/office/orders/office-orders.ts'
-import { suburbIn } from '#contract/places/place-words.ts'
+import { suburbIn } from '#contract/delivery/places/place-words.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/form/button.tsx'
 import { call } from '../network/call.ts'

@@ -1,7 +1,7 @@
 import { amountsInDollars } from '#contract/cart/amounts.ts'
 import type { Cart, CartChange, CartItem } from '#contract/cart/cart.ts'
 import { shownCents } from '#contract/goods/catalogue/pricing.ts'
-import { toKilometres } from '#contract/delivery/distance.ts'
+import { toKilometres } from '#contract/delivery/windows/distance.ts'
 import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import { productView } from '../goods/catalogue/product-view.ts'
 import { wishIn } from '../substitutions/line-wish.ts'

@@ -6,14 +6,14 @@ import {
   type DeliverySetup,
   freeFromOf,
   quoteDelivery,
-} from '#contract/delivery/delivery-charge.ts'
+} from '#contract/delivery/windows/delivery-charge.ts'
 import type { Cents } from '#contract/money.ts'
 import { anyOf } from '#database/any-of.ts'
 import { batchedStatement } from '#database/batched-statement.ts'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import { type ProductRow, selectWithRetired } from '../goods/catalogue/product-view.ts'
-import { deliverySetup } from '../delivery/read-delivery-setup.ts'
+import { deliverySetup } from '../delivery/windows/read-delivery-setup.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { type StoredWish, wishOf } from '../substitutions/line-wish.ts'
 

@@ -1,6 +1,6 @@
 import type { quote as endpoint } from '#contract/checkout/checkout.ts'
 import { checkoutAmountsInDollars } from '#contract/checkout/checkout-amounts.ts'
-import { toKilometres } from '#contract/delivery/distance.ts'
+import { toKilometres } from '#contract/delivery/windows/distance.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { dollarsOrNull } from '#contract/money.ts'
 import type { Customer, Shop } from '../shop.ts'

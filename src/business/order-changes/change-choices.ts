@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { changeChoices as endpoint } from '#contract/order-changes/order-changes.ts'
 import type { OrderedAddress } from '#database/tables-orders.ts'
-import { windowsOfHub } from '../delivery/delivery-windows.ts'
+import { windowsOfHub } from '../delivery/windows/delivery-windows.ts'
 import { requireOwnOrder } from '../orders/require-own-order.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { isAlike } from './plan-change.ts'

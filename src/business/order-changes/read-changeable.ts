@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isChangeable } from '#contract/order-changes/changeable.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { deliverySetup } from '../delivery/read-delivery-setup.ts'
+import { deliverySetup } from '../delivery/windows/read-delivery-setup.ts'
 import { isGivenBack } from '../payments/seen-to.ts'
 import type { Shop } from '../shop.ts'
 

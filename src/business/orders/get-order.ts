@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { toKilometres } from '#contract/delivery/distance.ts'
+import { toKilometres } from '#contract/delivery/windows/distance.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
 import { isChangeable } from '#contract/order-changes/changeable.ts'

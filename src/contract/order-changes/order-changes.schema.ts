@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from '../cart/cart-room.ts'
 import { OrderKey } from '../checkout/checkout.schema.ts'
-import { DeliveryWindow } from '../delivery/shipping.schema.ts'
+import { DeliveryWindow } from '../delivery/windows/shipping.schema.ts'
 import { description } from '../description.ts'
 import { CheckoutAmounts, Order, OrderLine } from '../orders/order.schema.ts'
 import { WantedOfLine } from '../substitutions/line-wish.schema.ts'

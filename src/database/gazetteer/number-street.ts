@@ -1,4 +1,4 @@
-import type { Position } from '#contract/delivery/distance.ts'
+import type { Position } from '#contract/delivery/windows/distance.ts'
 import type { ListedStreet } from './read-tables.ts'
 
 const METRES_A_DEGREE = 111_195

@@ -1,4 +1,4 @@
-import { placeWords, withoutOneLetter } from '#contract/places/place-words.ts'
+import { placeWords, withoutOneLetter } from '#contract/delivery/places/place-words.ts'
 
 interface Placed {
   locality: string

@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { withoutOneLetter } from '#contract/places/place-words.ts'
+import { withoutOneLetter } from '#contract/delivery/places/place-words.ts'
 
 const SHORTEST = 3
 const ALIKE_AT_MOST = 4

@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import type { PlaceParts } from '#contract/places/place-words.ts'
+import type { PlaceParts } from '#contract/delivery/places/place-words.ts'
 import type { Keyword } from './read-keyword.ts'
 
 export interface House extends Required<PlaceParts> {

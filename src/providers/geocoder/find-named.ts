@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { isStreetType } from '#contract/places/place-words.ts'
+import { isStreetType } from '#contract/delivery/places/place-words.ts'
 import { correctWords } from './correct-words.ts'
 import type { Keyword, Word } from './read-keyword.ts'
 

@@ -1,4 +1,4 @@
-import type { Position } from '#contract/delivery/distance.ts'
+import type { Position } from '#contract/delivery/windows/distance.ts'
 
 /** Looks up addresses of the delivery area. Each method throws GeocoderUnavailable if the provider fails. */
 export interface Geocoder {

@@ -1,4 +1,4 @@
-import { placeWords, plainWords } from '#contract/places/place-words.ts'
+import { placeWords, plainWords } from '#contract/delivery/places/place-words.ts'
 
 /** The parts of a shopper's input. */
 export interface Keyword {

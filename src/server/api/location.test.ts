@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { locationAutosuggest, locationCoordinates, locationInfo } from '#contract/places/location.ts'
-import { shippingMap } from '#contract/places/map.ts'
+import { locationAutosuggest, locationCoordinates, locationInfo } from '#contract/delivery/places/location.ts'
+import { shippingMap } from '#contract/delivery/places/map.ts'
 import { loadGazetteer } from '#database/gazetteer/load-gazetteer.ts'
 import { type Geocoder, GeocoderUnavailable } from '#providers/geocoder/port.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'

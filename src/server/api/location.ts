@@ -1,8 +1,8 @@
-import { locationAutosuggest } from '#business/places/location-autosuggest.ts'
-import { locationCoordinates } from '#business/places/location-coordinates.ts'
-import { locationInfo } from '#business/places/location-info.ts'
-import * as contract from '#contract/places/location.ts'
-import { shippingMap } from '#contract/places/map.ts'
+import { locationAutosuggest } from '#business/delivery/places/location-autosuggest.ts'
+import { locationCoordinates } from '#business/delivery/places/location-coordinates.ts'
+import { locationInfo } from '#business/delivery/places/location-info.ts'
+import * as contract from '#contract/delivery/places/location.ts'
+import { shippingMap } from '#contract/delivery/places/map.ts'
 import { serve } from '../http/serve.ts'
 
 export const location = [

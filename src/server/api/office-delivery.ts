@@ -1,7 +1,7 @@
-import { changeWeek } from '#business/delivery-desk/change-week.ts'
-import { readHub } from '#business/delivery-desk/office-hub.ts'
-import { previewDelivery } from '#business/delivery-desk/preview-delivery.ts'
-import { readDelivery } from '#business/delivery-desk/read-delivery.ts'
+import { changeWeek } from '#business/delivery/desk/change-week.ts'
+import { readHub } from '#business/delivery/desk/office-hub.ts'
+import { previewDelivery } from '#business/delivery/desk/preview-delivery.ts'
+import { readDelivery } from '#business/delivery/desk/read-delivery.ts'
 import {
   addOfficeDayOff,
   addOfficeHub,
@@ -9,8 +9,8 @@ import {
   changeOfficeHub,
   changeOfficeWindow,
   endOfficeDayOff,
-} from '#business/delivery-desk/save-delivery.ts'
-import * as contract from '#contract/office/delivery/delivery.ts'
+} from '#business/delivery/desk/save-delivery.ts'
+import * as contract from '#contract/delivery/desk/delivery.ts'
 import { serve } from '../http/serve.ts'
 
 export const officeDelivery = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/people/audit/audit.ts'
-import { addDayOff, changeDeliverySums, endDayOff, readDelivery } from '#contract/office/delivery/delivery.ts'
+import { addDayOff, changeDeliverySums, endDayOff, readDelivery } from '#contract/delivery/desk/delivery.ts'
 import { changeMessageText, readMessageText } from '#contract/people/messages-desk/messages.ts'
 import { changePerson, listPeople } from '#contract/people/operators/people.ts'
 import * as settings from '#contract/people/settings/settings.ts'

@@ -1,7 +1,7 @@
-import { exportWaiting } from '#business/waiting-list/export-waiting.ts'
-import { forgetWaiting } from '#business/waiting-list/forget-waiting.ts'
-import { listWaiting } from '#business/waiting-list/list-waiting.ts'
-import * as contract from '#contract/office/waiting-list/waiting.ts'
+import { exportWaiting } from '#business/delivery/waiting-list/export-waiting.ts'
+import { forgetWaiting } from '#business/delivery/waiting-list/forget-waiting.ts'
+import { listWaiting } from '#business/delivery/waiting-list/list-waiting.ts'
+import * as contract from '#contract/delivery/waiting-list/waiting.ts'
 import { serve } from '../http/serve.ts'
 
 export const officeWaiting = [

@@ -7,7 +7,7 @@ import {
   deliveryWindows,
   nextWindow,
   updateDefaultAddress,
-} from '#contract/delivery/shipping.ts'
+} from '#contract/delivery/windows/shipping.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 
 const near = { lat: -27.48, lng: 153.03 }

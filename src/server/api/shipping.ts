@@ -1,9 +1,9 @@
-import { deliveryCharge } from '#business/delivery/delivery-charge.ts'
-import { deliveryTerms } from '#business/delivery/delivery-terms.ts'
-import { deliveryWindows } from '#business/delivery/delivery-windows.ts'
-import { nextWindow } from '#business/delivery/next-window.ts'
-import { updateDefaultAddress } from '#business/delivery/update-default-address.ts'
-import * as contract from '#contract/delivery/shipping.ts'
+import { deliveryCharge } from '#business/delivery/windows/delivery-charge.ts'
+import { deliveryTerms } from '#business/delivery/windows/delivery-terms.ts'
+import { deliveryWindows } from '#business/delivery/windows/delivery-windows.ts'
+import { nextWindow } from '#business/delivery/windows/next-window.ts'
+import { updateDefaultAddress } from '#business/delivery/windows/update-default-address.ts'
+import * as contract from '#contract/delivery/windows/shipping.ts'
 import { serve } from '../http/serve.ts'
 
 export const shipping = [

@@ -1,7 +1,7 @@
-import { confirmWaiting } from '#business/waiting-list/confirm-waiting.ts'
-import { joinWaitingList } from '#business/waiting-list/join-waiting-list.ts'
-import { leaveWaitingList } from '#business/waiting-list/leave-waiting-list.ts'
-import * as contract from '#contract/waiting-list/waiting-list.ts'
+import { confirmWaiting } from '#business/delivery/waiting-list/confirm-waiting.ts'
+import { joinWaitingList } from '#business/delivery/waiting-list/join-waiting-list.ts'
+import { leaveWaitingList } from '#business/delivery/waiting-list/leave-waiting-list.ts'
+import * as contract from '#contract/delivery/waiting-list/waiting-list.ts'
 import { serve } from '../http/serve.ts'
 
 export const waitingList = [

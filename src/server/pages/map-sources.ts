@@ -1,4 +1,4 @@
-import type { MapChoice } from '#contract/places/map.ts'
+import type { MapChoice } from '#contract/delivery/places/map.ts'
 import type { Sources } from './page-policy.ts'
 
 const GOOGLE = ['https://*.googleapis.com', 'https://*.gstatic.com']

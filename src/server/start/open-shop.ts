@@ -1,4 +1,4 @@
-import { openWindows } from '#business/delivery/open-windows.ts'
+import { openWindows } from '#business/delivery/windows/open-windows.ts'
 import { firstOwnerLinkAtStart } from '#business/people/operators/first-owner.ts'
 import type { Log } from '#business/shop.ts'
 import { connect, type Database } from '#database/connect.ts'

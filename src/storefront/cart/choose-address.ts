@@ -1,5 +1,5 @@
 import type { Address } from '#contract/people/addresses/addresses.ts'
-import { updateDefaultAddress } from '#contract/delivery/shipping.ts'
+import { updateDefaultAddress } from '#contract/delivery/windows/shipping.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { useAddressStore } from '../people/addresses/address-store.ts'
 import { call } from '../network/browser-call.ts'

@@ -1,4 +1,4 @@
-import { centsToFreeDelivery } from '#contract/delivery/free-delivery.ts'
+import { centsToFreeDelivery } from '#contract/delivery/windows/free-delivery.ts'
 import { type Dollars, toCents } from '#contract/money.ts'
 import { deliveryTexts as texts } from '../texts/delivery.ts'
 import { useCartStore } from './cart-store.ts'

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-route
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listAddresses } from '#contract/people/addresses/addresses.ts'
 import { checkoutOrder, quote } from '#contract/checkout/checkout.ts'
-import { deliveryWindows } from '#contract/delivery/shipping.ts'
+import { deliveryWindows } from '#contract/delivery/windows/shipping.ts'
 import { getOrder, getOrderList } from '#contract/orders/orders.ts'
 import { createPaymentIntent, paymentResult } from '#contract/payments/payments.ts'
 import { Refusal } from '#contract/refusals.ts'

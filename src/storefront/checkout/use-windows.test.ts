@@ -3,7 +3,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { holdSlot } from '#contract/checkout/checkout.ts'
-import { type DeliveryWindow, deliveryWindows } from '#contract/delivery/shipping.ts'
+import { type DeliveryWindow, deliveryWindows } from '#contract/delivery/windows/shipping.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { openNetwork } from '#testing/network.ts'
 import { pass } from '#testing/pass.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DeliveryWindow } from '#contract/delivery/shipping.ts'
+import type { DeliveryWindow } from '#contract/delivery/windows/shipping.ts'
 import { findButton, press } from '#testing/by-hand.ts'
 import { render } from '#testing/render.tsx'
 import { checkoutTexts as texts } from '../texts/checkout.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { brisbaneClock, clockSpan, shortDay } from '#contract/brisbane-time.ts'
-import type { DeliveryWindow } from '#contract/delivery/shipping.ts'
+import type { DeliveryWindow } from '#contract/delivery/windows/shipping.ts'
 import { formatDollars } from '#contract/money.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import type { DeliveryWindow } from '#contract/delivery/shipping.ts'
+import type { DeliveryWindow } from '#contract/delivery/windows/shipping.ts'
 import { render } from '#testing/render.tsx'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { WindowChoices } from './window-choices.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeliveryWindow } from '#contract/delivery/shipping.ts'
+import type { DeliveryWindow } from '#contract/delivery/windows/shipping.ts'
 import { windowsByDay } from './windows-by-day.ts'
 
 test('windows are grouped by their day in Brisbane and keep their order', () => {

@@ -1,5 +1,5 @@
 import { brisbaneDay } from '#contract/brisbane-day.ts'
-import type { DeliveryWindow } from '#contract/delivery/shipping.ts'
+import type { DeliveryWindow } from '#contract/delivery/windows/shipping.ts'
 
 export interface WindowDay {
   day: string

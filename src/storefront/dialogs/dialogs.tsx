@@ -7,7 +7,7 @@ import { useRootStore } from '../people/session/root-store.ts'
 import { type OpenDialog, useDialogStore } from './dialog-store.ts'
 
 const loadLogin = () => import('../people/session/login-dialog.tsx').then((file) => file.LoginDialog)
-const loadLocation = () => import('../location/location-dialog.tsx').then((file) => file.LocationDialog)
+const loadLocation = () => import('../delivery/location/location-dialog.tsx').then((file) => file.LocationDialog)
 const loadPicker = () => import('../people/addresses/address-picker.tsx').then((file) => file.AddressPicker)
 const loadDiscount = () => import('../offers/promos/discount-sheet.tsx').then((file) => file.DiscountSheet)
 

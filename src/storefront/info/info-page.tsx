@@ -3,7 +3,7 @@ import { companyFacts, informationText } from '#contract/people/company/company-
 import { informationPath, PAGES_OF_INFORMATION } from '#contract/people/company/information.ts'
 import { contentOf } from '#contract/people/company/markup.ts'
 import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
-import { deliveryTerms } from '#contract/delivery/shipping.ts'
+import { deliveryTerms } from '#contract/delivery/windows/shipping.ts'
 import { pageLoader } from '../network/api.ts'
 import { describePage } from '../seo/describe-page.ts'
 import type { Route } from './+types/info-page'

@@ -1,6 +1,6 @@
 import { formatAbn } from '#contract/people/company/abn.ts'
 import type { companyFacts } from '#contract/people/company/company-facts.ts'
-import type { DeliveryTerms } from '#contract/delivery/shipping.ts'
+import type { DeliveryTerms } from '#contract/delivery/windows/shipping.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 
 type CompanyFacts = ReplyOf<typeof companyFacts>['data']

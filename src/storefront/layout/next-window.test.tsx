@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { nextWindow } from '#contract/delivery/shipping.ts'
+import { nextWindow } from '#contract/delivery/windows/shipping.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { cartOf } from '#testing/api-cart.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -1,4 +1,4 @@
-import type { Position } from '#contract/delivery/distance.ts'
+import type { Position } from '#contract/delivery/windows/distance.ts'
 
 export interface AreaMapData {
   credit: string

@@ -1,4 +1,4 @@
-import type { Position } from '#contract/delivery/distance.ts'
+import type { Position } from '#contract/delivery/windows/distance.ts'
 import type { AreaMapData } from './area-map-data.ts'
 import { drawLocalities, drawStreetNames } from './draw-names.ts'
 import { metresAPixel } from './mercator.ts'

@@ -1,4 +1,4 @@
-import type { Position } from '#contract/delivery/distance.ts'
+import type { Position } from '#contract/delivery/windows/distance.ts'
 
 /** The part of Google's API that the shop uses. */
 export interface GoogleMap {

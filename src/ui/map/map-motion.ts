@@ -1,4 +1,4 @@
-import type { Position } from '#contract/delivery/distance.ts'
+import type { Position } from '#contract/delivery/windows/distance.ts'
 import { insideArea, type MapView } from './map-view.ts'
 
 /** Debounce of the idle event: a map that has not moved for this long is at rest. */

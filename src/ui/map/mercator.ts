@@ -1,4 +1,4 @@
-import type { Position } from '#contract/delivery/distance.ts'
+import type { Position } from '#contract/delivery/windows/distance.ts'
 
 export const TILE_PX = 256
 const EQUATOR_METRES = 40_075_016.7

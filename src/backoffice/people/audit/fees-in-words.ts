@@ -1,4 +1,4 @@
-import type { Band } from '#contract/delivery/delivery-charge.ts'
+import type { Band } from '#contract/delivery/windows/delivery-charge.ts'
 import { formatCents } from '#contract/money.ts'
 
 /** `to 5 km: $3.90 → $5.00`: the delivery fees that changed, by distance. */

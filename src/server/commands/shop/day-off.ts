@@ -1,8 +1,8 @@
-import { addDayOff } from '#business/delivery/add-day-off.ts'
-import { endDayOff } from '#business/delivery/end-day-off.ts'
-import { listDaysOff } from '#business/delivery/list-days-off.ts'
+import { addDayOff } from '#business/delivery/windows/add-day-off.ts'
+import { endDayOff } from '#business/delivery/windows/end-day-off.ts'
+import { listDaysOff } from '#business/delivery/windows/list-days-off.ts'
 import type { Shop } from '#business/shop.ts'
-import type { DayOff } from '#contract/office/delivery/delivery.ts'
+import type { DayOff } from '#contract/delivery/desk/delivery.ts'
 import type { Command } from './command.ts'
 import { countIn, dayIn, ifGiven, textIn } from './values.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryCharge, deliveryWindows } from '#contract/delivery/shipping.ts'
+import { deliveryCharge, deliveryWindows } from '#contract/delivery/windows/shipping.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { readShopCommand } from './read-command.ts'
 

@@ -1,8 +1,8 @@
-import { addHub } from '#business/delivery/add-hub.ts'
-import { changeHub, type HubChange } from '#business/delivery/change-hub.ts'
-import { type HubRow, listHubs } from '#business/delivery/list-hubs.ts'
+import { addHub } from '#business/delivery/windows/add-hub.ts'
+import { changeHub, type HubChange } from '#business/delivery/windows/change-hub.ts'
+import { type HubRow, listHubs } from '#business/delivery/windows/list-hubs.ts'
 import type { Shop } from '#business/shop.ts'
-import type { Position } from '#contract/delivery/distance.ts'
+import type { Position } from '#contract/delivery/windows/distance.ts'
 import type { Command, Run } from './command.ts'
 import { positionIn, textIn } from './values.ts'
 

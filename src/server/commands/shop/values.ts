@@ -1,5 +1,5 @@
 import { brisbaneMoment } from '#contract/brisbane-time.ts'
-import type { Position } from '#contract/delivery/distance.ts'
+import type { Position } from '#contract/delivery/windows/distance.ts'
 import { isFitText, isOneLine } from '#contract/fit-text.ts'
 import type { Cents } from '#contract/money.ts'
 import { readDollars } from '#contract/read-dollars.ts'

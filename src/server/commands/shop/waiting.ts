@@ -1,4 +1,4 @@
-import { countWaiting, type Waiting } from '#business/waiting-list/count-waiting.ts'
+import { countWaiting, type Waiting } from '#business/delivery/waiting-list/count-waiting.ts'
 import type { Command } from './command.ts'
 
 export const waiting: Command = {

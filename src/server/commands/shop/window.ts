@@ -1,9 +1,9 @@
-import { changeComingWindow, comingWindowsOf, officeWindow } from '#business/delivery/change-coming-window.ts'
-import { requireHub } from '#business/delivery/list-hubs.ts'
+import { changeComingWindow, comingWindowsOf, officeWindow } from '#business/delivery/windows/change-coming-window.ts'
+import { requireHub } from '#business/delivery/windows/list-hubs.ts'
 import type { Shop } from '#business/shop.ts'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { clockSpan } from '#contract/brisbane-time.ts'
-import type { ComingWindow } from '#contract/office/delivery/delivery.ts'
+import type { ComingWindow } from '#contract/delivery/desk/delivery.ts'
 import type { Command } from './command.ts'
 import { countIn } from './values.ts'
 

@@ -1,5 +1,5 @@
 import type { PageContent } from '#contract/people/company/page-content.ts'
-import type { DeliveryTerms } from '#contract/delivery/shipping.ts'
+import type { DeliveryTerms } from '#contract/delivery/windows/shipping.ts'
 import { formatDollars } from '#contract/money.ts'
 import type { PageFacts } from '../page-facts.ts'
 

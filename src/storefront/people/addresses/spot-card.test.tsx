@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { LocationInfo } from '#contract/places/location.ts'
-import { joinWaitingList } from '#contract/waiting-list/waiting-list.ts'
+import type { LocationInfo } from '#contract/delivery/places/location.ts'
+import { joinWaitingList } from '#contract/delivery/waiting-list/waiting-list.ts'
 import { findField, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'

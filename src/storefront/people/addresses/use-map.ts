@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { type MapChoice, shippingMap } from '#contract/places/map.ts'
+import { type MapChoice, shippingMap } from '#contract/delivery/places/map.ts'
 import type { DeliveryMapProps } from '#ui/map/delivery-map.tsx'
 import { call } from '../../network/browser-call.ts'
 

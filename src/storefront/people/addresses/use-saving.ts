@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Address, NewAddress } from '#contract/people/addresses/addresses.ts'
-import { isInDeliveryArea } from '#contract/delivery/delivery-area.ts'
+import { isInDeliveryArea } from '#contract/delivery/windows/delivery-area.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { readRoot } from '../session/root-store.ts'

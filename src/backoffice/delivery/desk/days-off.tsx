@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { addDayOff, type DayOff, endDayOff, type OfficeHub } from '#contract/delivery/desk/delivery.ts'
+import { isRefused } from '#contract/refused.ts'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../../layout/unsaved-work.ts'
+import { call } from '../../network/call.ts'
+import { useAction } from '../../network/use-action.ts'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { dayWithYear } from '../../pieces/day.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { type Column, ListTable } from '../../pieces/list-table.tsx'
+import { SelectField } from '../../pieces/select-field.tsx'
+import { PreviewButtons } from './preview-buttons.tsx'
+import { usePreview } from './use-preview.ts'
+
+interface Props {
+  daysOff: readonly DayOff[]
+  hubs: readonly OfficeHub[]
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** Days without windows, such as public holidays. */
+export function DaysOff({ daysOff, hubs, onDone }: Props) {
+  const end = useAction(async ({ id, title }: DayOff) => {
+    await call(endDayOff, { day_off_id: id })
+    await onDone(`${title} is no longer a day off. Its windows can be booked again.`)
+  })
+  const columns: Column<DayOff>[] = [
+    { title: 'Day', cell: ({ day }) => dayWithYear(day) },
+    { title: 'What', cell: ({ title }) => title },
+    {
+      title: 'Store',
+      cell: ({ hub_id }) => (hub_id ? (hubs.find(({ id }) => id === hub_id)?.title ?? hub_id) : 'All stores'),
+    },
+    {
+      title: 'Still booked',
+      cell: ({ day, orders, hub_id }) =>
+        orders === 0 ? (
+          'Nothing'
+        ) : (
+          <a
+            href={`/office/orders?${new URLSearchParams({ day, ...(hub_id && { hub: hub_id }) })}`}
+            className="inline-flex min-h-6 items-center text-accent underline"
+          >
+            {orders === 1 ? '1 order' : `${orders} orders`}
+          </a>
+        ),
+    },
+    {
+      title: 'End it',
+      cell: (off) => (
+        <button
+          type="button"
+          className="min-h-11 text-accent underline 768:pointer-fine:min-h-6"
+          disabled={end.busy}
+          onClick={() => end.run(off)}
+        >
+          End <span className="sr-only">{off.title}, </span>
+          <span className="sr-only">{dayWithYear(off.day)}</span>
+        </button>
+      ),
+    },
+  ]
+  return (
+    <>
+      {end.sentence && <ErrorNote sentence={end.sentence} />}
+      {daysOff.length === 0 ? (
+        <p className="text-muted">No days off coming up.</p>
+      ) : (
+        <ListTable caption="Days off" columns={columns} rows={daysOff} keyOf={({ id }) => id} />
+      )}
+      <NewDayOff hubs={hubs} onDone={onDone} />
+    </>
+  )
+}
+
+function NewDayOff({ hubs, onDone }: Omit<Props, 'daysOff'>) {
+  const [day, setDay] = useState('')
+  const [title, setTitle] = useState('')
+  const [hub, setHub] = useState('')
+  useUnsaved(['', ''], [day, title])
+  const hub_id = hub || null
+  const preview = usePreview({ kind: 'day_off', day, hub_id })
+  const { run, busy, fields, sentence } = useAction(async () => {
+    if (!preview.effect) return preview.show()
+    try {
+      await call(addDayOff, { day, hub_id, title, orders_seen: preview.effect.booked })
+    } catch (error) {
+      if (isRefused(error, 'changed_meanwhile')) await preview.show()
+      throw error
+    }
+    preview.forget()
+    setDay('')
+    setTitle('')
+    await onDone(`${dayWithYear(day)} is a day off.`)
+  })
+  return (
+    <ActionForm run={() => run()} className="mt-4 grid gap-4" aria-label="A new day off">
+      <div className="grid gap-4 560:grid-cols-3">
+        <Field
+          label="Day"
+          type="date"
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+          error={fields.day ?? fields['delivery_change.day']}
+        />
+        <Field
+          label="What it is"
+          autoComplete="off"
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+          error={fields.title}
+        />
+        <SelectField label="Store" value={hub} onChange={({ target }) => setHub(target.value)}>
+          <option value="">All stores</option>
+          {hubs.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {sentence && <ErrorNote sentence={sentence} />}
+      <PreviewButtons effect={preview.effect} busy={busy} save="Add the day off" />
+    </ActionForm>
+  )
+}

@@ -1,0 +1,99 @@
+import { Link, useLoaderData } from 'react-router'
+import { DELIVERY_BOX } from '#contract/delivery/windows/delivery-area.ts'
+import { type OfficeHub, readDelivery } from '#contract/delivery/desk/delivery.ts'
+import { buttonLook } from '#ui/form/button.tsx'
+import { History } from '../../people/audit/history.tsx'
+import { call } from '../../network/call.ts'
+import { DoneNote } from '../../pieces/done-note.tsx'
+import { type Column, ListTable } from '../../pieces/list-table.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { Part } from '../../pieces/part.tsx'
+import { Pill } from '../../pieces/pill.tsx'
+import { useDone } from '../../pieces/use-done.ts'
+import { DaysOff } from './days-off.tsx'
+import { hubAddress, NEW_HUB, WAITING_LIST } from './delivery-address.ts'
+import { HubsMap } from './hubs-map.tsx'
+import { SumsForm } from './sums-form.tsx'
+
+export async function loader() {
+  return call(readDelivery, {})
+}
+
+export function Screen() {
+  const { data, history } = useLoaderData<typeof loader>()
+  const { hubs, sums, days_off } = data
+  // Each form says what it has saved below itself: the page is longer than a screen.
+  const fees = useDone()
+  const daysOff = useDone()
+  return (
+    <>
+      <PageHead title="Delivery" sentence="Where and when you deliver, and what it costs.">
+        <Link to={WAITING_LIST} className={buttonLook('quiet')}>
+          Waiting list
+        </Link>
+        <Link to={NEW_HUB} className={buttonLook()}>
+          New store
+        </Link>
+      </PageHead>
+      <Part title="Stores">
+        <div className="grid gap-4 1024:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] 1024:items-start">
+          {hubs.length === 0 ? (
+            <p className="text-muted">
+              You have no store yet.{' '}
+              <Link to={NEW_HUB} className="text-accent underline">
+                Add a store to begin
+              </Link>
+            </p>
+          ) : (
+            <ListTable caption="Stores" columns={columns} rows={hubs} keyOf={({ id }) => id} />
+          )}
+          <HubsMap
+            label="The stores, where each delivers, and how far each fee reaches."
+            hubs={hubs}
+            sums={sums}
+            center={MIDDLE}
+            zoom={ALL_OF_IT}
+          />
+        </div>
+      </Part>
+      <Part title="Delivery fees">
+        <SumsForm sums={sums} onDone={fees.done} />
+        <div className="mt-3">
+          <DoneNote sentence={fees.said} />
+        </div>
+      </Part>
+      <History entries={history.sums} title="History of fees" />
+      <Part title="Days off">
+        <DaysOff daysOff={days_off} hubs={hubs} onDone={daysOff.done} />
+        <div className="mt-3">
+          <DoneNote sentence={daysOff.said} rows={days_off} />
+        </div>
+      </Part>
+      <History entries={history.days_off} title="History of days off" />
+    </>
+  )
+}
+
+const columns: Column<OfficeHub>[] = [
+  {
+    title: 'Store',
+    cell: ({ id, title }) => (
+      <Link
+        to={hubAddress(id)}
+        className="inline-flex min-h-6 items-center font-semibold text-accent underline"
+      >
+        {title}
+      </Link>
+    ),
+  },
+  { title: 'Windows a week', cell: ({ windows }) => (windows === 0 ? 'None yet' : windows) },
+  {
+    title: 'Status',
+    cell: ({ is_open }) => (is_open ? <Pill tone="green">Open</Pill> : <Pill tone="grey">Closed</Pill>),
+  },
+]
+
+/** A view of the whole delivery area. */
+const { north, south, west, east } = DELIVERY_BOX
+const MIDDLE = { lat: (north + south) / 2, lng: (west + east) / 2 }
+const ALL_OF_IT = 8.8

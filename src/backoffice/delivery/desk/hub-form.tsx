@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { isInDeliveryArea } from '#contract/delivery/windows/delivery-area.ts'
+import { isSame } from '#contract/is-same.ts'
+import type { DeliverySums, OfficeHub } from '#contract/delivery/desk/delivery.ts'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useAction } from '../../network/use-action.ts'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { theirChanges } from '../../pieces/their-changes.ts'
+import { useEdited } from '../../pieces/use-edited.ts'
+import { WhatTheyChanged } from '../../pieces/what-they-changed.tsx'
+import { draftOfHub, factsOfHub, type HubFacts, hubInWords, hubWords } from './hub-draft.ts'
+import { HubsMap } from './hubs-map.tsx'
+import { PreviewButtons } from './preview-buttons.tsx'
+import { usePreview } from './use-preview.ts'
+
+interface Props {
+  /** Null for a new hub. */
+  id: string | null
+  hub: HubFacts
+  /** The other hubs, drawn on the map. */
+  others: readonly OfficeHub[]
+  sums: DeliverySums
+  save: (wanted: HubFacts, seen: HubFacts) => Promise<HubFacts>
+}
+
+const PIN_ZOOM = 13
+/** Rounds degrees to five decimals, about a metre, which is as exact as a pin can be set. */
+const rounded = (degrees: number) => String(Math.round(degrees * 1e5) / 1e5)
+
+/** Edits a hub's name, its position (by pin or typed) and whether it delivers. */
+export function HubForm({ id, hub, others, sums, save }: Props) {
+  const edited = useEdited(hub, draftOfHub)
+  const { draft, setDraft, merged } = edited
+  const [center, setCenter] = useState({ lat: hub.lat, lng: hub.lng })
+  const shown = factsOfHub(draft)
+  // The map must follow the fields: once at rest it would write an outdated centre back into them.
+  if (isInDeliveryArea(shown) && !isSame({ lat: shown.lat, lng: shown.lng }, center))
+    setCenter({ lat: shown.lat, lng: shown.lng })
+  const preview = usePreview({ kind: 'hub', id, ...factsOfHub(edited.wanted) })
+  const { run, busy, fields, sentence } = useAction(async () => {
+    if (!preview.effect) return preview.show()
+    await edited.save(() => save(factsOfHub(edited.wanted), factsOfHub(draftOfHub(edited.over))))
+    preview.forget()
+  })
+  function pin(spot: { lat: number; lng: number }) {
+    const [lat, lng] = [rounded(spot.lat), rounded(spot.lng)]
+    // An unmoved pin must not overwrite the typed digits.
+    if (lat === rounded(shown.lat) && lng === rounded(shown.lng)) return
+    if (isInDeliveryArea(shown)) setDraft({ ...draft, lat, lng })
+  }
+  const wrong = (name: string) => fields[name] ?? fields[`delivery_change.${name}`]
+  return (
+    <ActionForm run={() => run()} className="grid gap-4" aria-label="The store">
+      <Field
+        label="Name"
+        autoComplete="off"
+        value={draft.title}
+        onChange={({ target }) => setDraft({ ...draft, title: target.value })}
+        error={wrong('title')}
+      />
+      <HubsMap
+        label="Where the store is: the pin is in the middle."
+        hubs={[...others, ...(isInDeliveryArea(shown) ? [shown] : [])]}
+        sums={sums}
+        center={center}
+        zoom={PIN_ZOOM}
+        onPin={pin}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <Field
+          label="Latitude"
+          inputMode="text"
+          autoComplete="off"
+          value={draft.lat}
+          onChange={({ target }) => setDraft({ ...draft, lat: target.value })}
+          error={wrong('lat')}
+        />
+        <Field
+          label="Longitude"
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.lng}
+          onChange={({ target }) => setDraft({ ...draft, lng: target.value })}
+          error={wrong('lng')}
+        />
+      </div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 accent-accent"
+          checked={draft.is_open}
+          onChange={({ target }) => setDraft({ ...draft, is_open: target.checked })}
+        />
+        <span>
+          Open: delivers to the addresses nearest to it
+          {id === null && <span className="block text-13 text-muted">You can plan its week first.</span>}
+        </span>
+      </label>
+      {sentence && <ErrorNote sentence={sentence} />}
+      {merged && (
+        <WhatTheyChanged changes={theirChanges(merged, draft, { names: hubWords, shown: hubInWords })} />
+      )}
+      <PreviewButtons
+        effect={preview.effect}
+        busy={busy}
+        hasTheirs={merged !== undefined}
+        onTheirs={edited.takeTheirs}
+        save={id === null ? 'Add the store' : 'Save'}
+      />
+    </ActionForm>
+  )
+}

@@ -1,0 +1,138 @@
+import { changeDeliverySums, type DeliverySums } from '#contract/delivery/desk/delivery.ts'
+import { BANDS_AT_MOST } from '#contract/delivery/desk/delivery-limits.ts'
+import { Button } from '#ui/form/button.tsx'
+import { IconButton } from '#ui/form/icon-button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useAction } from '../../network/use-action.ts'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { theirChanges } from '../../pieces/their-changes.ts'
+import { useEdited } from '../../pieces/use-edited.ts'
+import { useRowFocus } from '../../pieces/use-row-focus.ts'
+import { WhatTheyChanged } from '../../pieces/what-they-changed.tsx'
+import { callProven } from '../../proof/proof-store.ts'
+import { PreviewButtons } from './preview-buttons.tsx'
+import { draftOfSums, type SumsDraft, sumsInWords, sumsOf, sumsWords } from './sums-draft.ts'
+import { usePreview } from './use-preview.ts'
+
+interface Props {
+  sums: DeliverySums
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** Edits the delivery fees by distance, the amount from which delivery is free, and the road factor. */
+export function SumsForm({ sums, onDone }: Props) {
+  const edited = useEdited(sums, draftOfSums)
+  const { draft, merged } = edited
+  const preview = usePreview({ kind: 'sums', sums: sumsOf(edited.wanted) })
+  const { run, busy, fields, sentence } = useAction(async () => {
+    if (!preview.effect) return preview.show()
+    const asked = { sums: sumsOf(edited.wanted), seen: edited.over }
+    await edited.save(async () => (await callProven(changeDeliverySums, asked)).data)
+    preview.forget()
+    await onDone('Delivery fees saved.')
+  })
+  return (
+    <ActionForm run={() => run()} className="grid gap-4" aria-label="Delivery fees">
+      <BandRows draft={draft} onChange={edited.setDraft} fields={fieldsOfSums(fields)} />
+      <div className="grid gap-4 560:grid-cols-2">
+        <Field
+          label="Free from"
+          hint="Leave empty if delivery is never free."
+          before="$"
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.free_from}
+          onChange={({ target }) => edited.setDraft({ ...draft, free_from: target.value })}
+          error={fieldsOfSums(fields).free_from}
+        />
+        <Field
+          label="Road factor"
+          hint="How much longer the road is than a straight line."
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.road_factor}
+          onChange={({ target }) => edited.setDraft({ ...draft, road_factor: target.value })}
+          error={fieldsOfSums(fields).road_factor}
+        />
+      </div>
+      {sentence && <ErrorNote sentence={sentence} />}
+      {merged && (
+        <WhatTheyChanged changes={theirChanges(merged, draft, { names: sumsWords, shown: sumsInWords })} />
+      )}
+      <PreviewButtons
+        effect={preview.effect}
+        busy={busy}
+        hasTheirs={merged !== undefined}
+        onTheirs={edited.takeTheirs}
+      />
+    </ActionForm>
+  )
+}
+
+/** Maps field names of the preview endpoint and of the save endpoint to the same names. */
+function fieldsOfSums(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, words]) => [name.replace(/^(delivery_change\.)?sums\./, ''), words]),
+  )
+}
+
+interface RowsProps {
+  draft: SumsDraft
+  onChange: (draft: SumsDraft) => void
+  fields: Record<string, string>
+}
+
+function BandRows({ draft, onChange, fields }: RowsProps) {
+  const { bands } = draft
+  const group = useRowFocus<HTMLFieldSetElement>(bands.length)
+  const put = (at: number, name: 'up_to' | 'fee', text: string) =>
+    onChange({ ...draft, bands: bands.map((band, n) => (n === at ? { ...band, [name]: text } : band)) })
+  return (
+    <fieldset ref={group} className="grid gap-3">
+      <legend className="mb-1 font-semibold text-14">Fees by distance</legend>
+      <p className="text-13 text-muted">By road from the store. The last fee also covers anything further.</p>
+      {bands.map(({ up_to, fee }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place
+        <div key={at} data-row className="flex items-start gap-2">
+          <Field
+            label={`Up to, row ${at + 1}`}
+            before="km"
+            inputMode="decimal"
+            autoComplete="off"
+            className="flex-1"
+            value={up_to}
+            onChange={({ target }) => put(at, 'up_to', target.value)}
+            error={fields[`bands.${at}.up_to`]}
+          />
+          <Field
+            label={`Fee, row ${at + 1}`}
+            before="$"
+            inputMode="decimal"
+            autoComplete="off"
+            className="flex-1"
+            value={fee}
+            onChange={({ target }) => put(at, 'fee', target.value)}
+            error={fields[`bands.${at}.fee`]}
+          />
+          <IconButton
+            icon="trash"
+            label={`Remove row ${at + 1}`}
+            className="mt-6"
+            onClick={() => onChange({ ...draft, bands: bands.toSpliced(at, 1) })}
+          />
+        </div>
+      ))}
+      {bands.length < BANDS_AT_MOST && (
+        <Button
+          data-add
+          tone="quiet"
+          className="justify-self-start"
+          onClick={() => onChange({ ...draft, bands: [...bands, { up_to: '', fee: '' }] })}
+        >
+          Add a distance
+        </Button>
+      )}
+    </fieldset>
+  )
+}

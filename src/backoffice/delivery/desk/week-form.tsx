@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { changeWeek, type HubOfOffice, type WindowOfWeek } from '#contract/delivery/desk/delivery.ts'
+import { mergeThreeWays } from '#contract/office/merge.ts'
+import { isRefused, Refused } from '#contract/refused.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../../layout/unsaved-work.ts'
+import { tellTheirsTaken } from '../../network/attempts.ts'
+import { useAction } from '../../network/use-action.ts'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { useRowFocus } from '../../pieces/use-row-focus.ts'
+import { WhatTheyChanged } from '../../pieces/what-they-changed.tsx'
+import { callProven } from '../../proof/proof-store.ts'
+import { PreviewButtons } from './preview-buttons.tsx'
+import { usePreview } from './use-preview.ts'
+import { byName, NEW_ROW, rowsOf, type WeekRow, weekOf, weekWindowInWords, wrongRows } from './week-draft.ts'
+import { WeekRowFields } from './week-row-fields.tsx'
+
+interface Props {
+  hub: HubOfOffice
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** Edits a hub's week as a table: times, cut-off, fee, and capacity by weekday. */
+export function WeekForm({ hub, onDone }: Props) {
+  const [seen, setSeen] = useState<readonly WindowOfWeek[]>(hub.week)
+  const [rows, setRows] = useState<readonly WeekRow[]>(() => rowsOf(hub.week))
+  const [now, setNow] = useState<readonly WindowOfWeek[]>()
+  useUnsaved(rowsOf(seen), rows)
+  const merged = now && mergeWeeks(seen, weekOf(rows).week, now)
+  const week = merged ? merged.mine : weekOf(rows).week
+  const preview = usePreview({ kind: 'week', hub_id: hub.id, week })
+  const withoutDay = rows.findIndex(({ capacity }) => capacity.every((orders) => orders.trim() === ''))
+  const effect = withoutDay === -1 ? preview.effect : undefined
+  const { run, busy, fields, sentence } = useAction(async () => {
+    if (withoutDay !== -1)
+      throw new Refused('invalid_input', [
+        400,
+        `Window ${withoutDay + 1} has no day. Say how many orders it takes on at least one day, or remove it.`,
+      ])
+    if (!effect) return preview.show()
+    try {
+      const { data } = await callProven(changeWeek, { hub_id: hub.id, week, seen: [...(now ?? seen)] })
+      setSeen(data.week)
+      // Keeps what was typed while the service was asked, with what another operator has changed.
+      setRows((typed) =>
+        typed === rows ? rowsOf(data.week) : now ? rowsOver(typed, rows, data.week) : typed,
+      )
+      setNow(undefined)
+      preview.forget()
+    } catch (error) {
+      if (isRefused(error, 'changed_meanwhile')) setNow((error.details.now as HubOfOffice).week)
+      throw error
+    }
+    await onDone(`The week of ${hub.title} is saved.`)
+  })
+  function takeTheirs() {
+    if (!merged || !now) return
+    tellTheirsTaken()
+    setSeen(now)
+    setRows(rowsOf(merged.theirsKept))
+    setNow(undefined)
+    preview.forget()
+  }
+  const group = useRowFocus<HTMLDivElement>(rows.length)
+  const wrong = wrongRows(fields, rows)
+  const put = (at: number, row: WeekRow) => setRows(rows.map((was, n) => (n === at ? row : was)))
+  return (
+    <ActionForm run={() => run()} className="grid gap-3" aria-label="The week">
+      <p className="text-muted">
+        How many orders each window takes. Leave a day empty for no window. Bookings close at the cut-off,
+        this many hours before the window starts. Windows already coming up change too.
+      </p>
+      <div ref={group} className="grid gap-3">
+        {rows.map((row, at) => (
+          <WeekRowFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place
+            key={at}
+            number={at + 1}
+            row={row}
+            wrong={wrong.get(at)}
+            onChange={(next) => put(at, next)}
+            onRemove={() => setRows(rows.toSpliced(at, 1))}
+          />
+        ))}
+        <Button
+          data-add
+          tone="quiet"
+          className="justify-self-start"
+          onClick={() => setRows([...rows, rows.length > 0 ? after(rows.at(-1) as WeekRow) : NEW_ROW])}
+        >
+          Add a window
+        </Button>
+      </div>
+      {sentence && <ErrorNote sentence={sentence} />}
+      {merged && <WhatTheyChanged changes={merged.changes} />}
+      <PreviewButtons effect={effect} busy={busy} hasTheirs={merged !== undefined} onTheirs={takeTheirs} />
+    </ActionForm>
+  )
+}
+
+function rowsOver(
+  typed: readonly WeekRow[],
+  sent: readonly WeekRow[],
+  saved: readonly WindowOfWeek[],
+): WeekRow[] {
+  return rowsOf(mergeWeeks(weekOf(sent).week, weekOf(typed).week, saved).mine)
+}
+
+/** A new window starts where the last one ends. */
+function after(row: WeekRow): WeekRow {
+  return { ...row, from: row.to, to: NEW_ROW.to < row.to ? '' : NEW_ROW.to }
+}
+
+function mergeWeeks(
+  was: readonly WindowOfWeek[],
+  mine: readonly WindowOfWeek[],
+  now: readonly WindowOfWeek[],
+) {
+  const weeks = [was, mine, now].map(byName)
+  const names = [...new Set(weeks.flatMap(Object.keys))]
+  // Every record gets all names, so that a window missing from one of them is merged too.
+  const [wasBy = {}, mineBy = {}, nowBy = {}] = weeks.map((week) =>
+    Object.fromEntries(names.map((name) => [name, week[name]])),
+  )
+  const { theirs, conflicts, mine: kept, theirsKept } = mergeThreeWays(wasBy, mineBy, nowBy)
+  const windowsIn = (by: typeof kept) => Object.values(by).filter((window) => window !== undefined)
+  return {
+    changes: theirs.map((name) => ({
+      name: String(name),
+      was: weekWindowInWords(wasBy[name]),
+      now: weekWindowInWords(nowBy[name]),
+      mine: conflicts.includes(name) ? weekWindowInWords(mineBy[name]) : undefined,
+    })),
+    mine: windowsIn(kept),
+    theirsKept: windowsIn(theirsKept),
+  }
+}

@@ -1,0 +1,112 @@
+import { type ComingWindow, changeComingWindow } from '#contract/delivery/desk/delivery.ts'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../../network/call.ts'
+import { useAction } from '../../network/use-action.ts'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { FormDialog } from '../../pieces/form-dialog.tsx'
+import { theirChanges } from '../../pieces/their-changes.ts'
+import { useAsked } from '../../pieces/use-asked.ts'
+import { useEdited } from '../../pieces/use-edited.ts'
+import { WhatTheyChanged } from '../../pieces/what-they-changed.tsx'
+import { windowInWords } from '../../pieces/window-in-words.ts'
+import { PreviewButtons } from './preview-buttons.tsx'
+import { numberIn } from './sums-draft.ts'
+import { usePreview } from './use-preview.ts'
+
+interface Props {
+  window: ComingWindow
+  onDone: (sentence: string) => Promise<void>
+}
+
+export function WindowDialogButton({ window, onDone }: Props) {
+  const { isOpen, ask, end } = useAsked()
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => ask()}
+        className="min-h-11 text-accent underline 768:pointer-fine:min-h-6"
+      >
+        Change <span className="sr-only">{windowInWords(window)}</span>
+      </button>
+      <FormDialog open={isOpen} onClose={end} title={windowInWords(window)}>
+        <WindowForm
+          window={window}
+          onDone={async (sentence) => {
+            end()
+            await onDone(sentence)
+          }}
+        />
+      </FormDialog>
+    </>
+  )
+}
+
+function draftOf({ capacity, closed_because }: ComingWindow) {
+  return { capacity: String(capacity), isClosed: closed_because !== null }
+}
+
+type WindowDraft = ReturnType<typeof draftOf>
+
+const fieldWords: Record<keyof WindowDraft, string> = {
+  capacity: 'How many orders it takes',
+  isClosed: 'Closed',
+}
+
+function shownIn({ capacity, isClosed }: WindowDraft, name: keyof WindowDraft): string {
+  return name === 'capacity' ? capacity : isClosed ? 'yes' : 'no'
+}
+
+/** Edits the capacity of a single window, and whether it can be booked. */
+function WindowForm({ window, onDone }: Props) {
+  const edited = useEdited(window, draftOf)
+  const { draft, wanted, over, merged } = edited
+  const asked = { window_id: window.id, capacity: numberIn(wanted.capacity), is_closed: wanted.isClosed }
+  const preview = usePreview({ kind: 'window', ...asked })
+  const { run, busy, fields, sentence } = useAction(async () => {
+    if (!preview.effect) return preview.show()
+    const seen = { capacity: over.capacity, is_closed: over.closed_because !== null }
+    await edited.save(async () => (await call(changeComingWindow, { ...asked, seen })).data)
+    await onDone(`${windowInWords(window)} is saved.`)
+  })
+  return (
+    <ActionForm run={() => run()} className="grid gap-4">
+      <Field
+        label={fieldWords.capacity}
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft.capacity}
+        onChange={({ target }) => edited.setDraft({ ...draft, capacity: target.value })}
+        error={fields.capacity ?? fields['delivery_change.capacity']}
+      />
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 accent-accent"
+          checked={draft.isClosed}
+          onChange={({ target }) => edited.setDraft({ ...draft, isClosed: target.checked })}
+        />
+        Closed: no further order is taken
+      </label>
+      {draft.isClosed && window.booked > 0 && (
+        <p>
+          {window.booked === 1 ? 'The order that is' : `The ${window.booked} orders that are`} booked in it
+          {window.booked === 1 ? ' stays.' : ' stay.'} Customers can no longer change{' '}
+          {window.booked === 1 ? 'it' : 'them'}.
+        </p>
+      )}
+      {fields.is_closed && <ErrorNote sentence={fields.is_closed} />}
+      {sentence && <ErrorNote sentence={sentence} />}
+      {merged && (
+        <WhatTheyChanged changes={theirChanges(merged, draft, { names: fieldWords, shown: shownIn })} />
+      )}
+      <PreviewButtons
+        effect={preview.effect}
+        busy={busy}
+        hasTheirs={merged !== undefined}
+        onTheirs={edited.takeTheirs}
+      />
+    </ActionForm>
+  )
+}

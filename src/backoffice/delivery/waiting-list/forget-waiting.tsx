@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { forgetWaiting } from '#contract/delivery/waiting-list/waiting.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../../layout/unsaved-work.ts'
+import { useAction } from '../../network/use-action.ts'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { FormDialog } from '../../pieces/form-dialog.tsx'
+import { useAsked } from '../../pieces/use-asked.ts'
+import { callProven } from '../../proof/proof-store.ts'
+
+interface Props {
+  words: string
+  onDone: (sentence: string) => void
+}
+
+/** For people who ask to be forgotten: an address on the waiting list belongs to no customer to look up. */
+export function ForgetWaiting({ words, onDone }: Props) {
+  const { isOpen, ask, end } = useAsked()
+  return (
+    <>
+      <Button tone="quiet" onClick={() => ask()}>
+        {words}
+      </Button>
+      <FormDialog open={isOpen} onClose={end} title="Delete an address from the waiting list">
+        <ForgetForm
+          onForgotten={(places) => {
+            end()
+            onDone(`The address is deleted. It ${waitedFor(places)}.`)
+          }}
+        />
+      </FormDialog>
+    </>
+  )
+}
+
+function ForgetForm({ onForgotten }: { onForgotten: (places: number) => void }) {
+  const [email, setEmail] = useState('')
+  useUnsaved('', email)
+  const { run, busy, fields, sentence } = useAction(async () => {
+    const { data } = await callProven(forgetWaiting, { email })
+    onForgotten(data.places)
+  })
+  return (
+    <ActionForm run={() => run()} className="grid gap-4">
+      <p>
+        For a person who asked us to. They hear of no place any more, and their address goes from what the
+        waiting list has sent them. An account of theirs stays as it is.
+      </p>
+      <Field
+        label="Their email address"
+        type="email"
+        name="email"
+        autoComplete="off"
+        value={email}
+        error={fields.email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      {sentence && <ErrorNote sentence={sentence} />}
+      <Button type="submit" tone="danger" busy={busy}>
+        Delete this address
+      </Button>
+    </ActionForm>
+  )
+}
+
+function waitedFor(places: number): string {
+  if (places === 0) return 'waited for nothing any more'
+  return places === 1 ? 'waited for one place' : `waited for ${places} places`
+}

@@ -1,0 +1,78 @@
+import { Link, useLoaderData } from 'react-router'
+import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { may } from '#contract/people/operators/rights.ts'
+import { exportWaiting, listWaiting, type WaitingPlace } from '#contract/delivery/waiting-list/waiting.ts'
+import { Button } from '#ui/form/button.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { DELIVERY } from '../desk/delivery-address.ts'
+import { useMe } from '../../layout/use-me.ts'
+import { call } from '../../network/call.ts'
+import { useAction } from '../../network/use-action.ts'
+import { DoneNote } from '../../pieces/done-note.tsx'
+import { type Column, ListTable } from '../../pieces/list-table.tsx'
+import { Moment } from '../../pieces/moment.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { useDone } from '../../pieces/use-done.ts'
+import { ForgetWaiting } from './forget-waiting.tsx'
+
+export async function loader() {
+  return (await call(listWaiting, {})).data
+}
+
+export function Screen() {
+  const places = useLoaderData<typeof loader>()
+  const me = useMe()
+  const { said, setSaid, done } = useDone()
+  const { run, busy, sentence } = useAction(async () => {
+    const { csv } = await call(exportWaiting, {})
+    saveFile(new Blob([csv], { type: 'text/csv' }), `waiting-list-${brisbaneDay(new Date())}.csv`)
+    setSaid('The table is saved by your browser.')
+  })
+  return (
+    <>
+      <PageHead title="Waiting list" sentence="People who want to hear when the shop delivers to them.">
+        <Link to={DELIVERY} className="inline-flex min-h-11 items-center text-accent underline">
+          Back to delivery
+        </Link>
+        {may(me.role, 'customers') && <ForgetWaiting words="Delete an address" onDone={done} />}
+        {places.length > 0 && (
+          <Button tone="quiet" busy={busy} onClick={() => run()}>
+            Save as CSV
+          </Button>
+        )}
+      </PageHead>
+      <DoneNote sentence={said} rows={places} />
+      {sentence && <ErrorNote sentence={sentence} />}
+      {places.length === 0 ? (
+        <EmptyState
+          drawing={null}
+          title="Nobody is waiting"
+          sentence="Shoppers outside our delivery area can ask to hear when we deliver there. They are counted here by place."
+        />
+      ) : (
+        <>
+          <p className="mb-3">{inAll(places)}</p>
+          <ListTable caption="Places" columns={columns} rows={places} keyOf={({ place }) => place} />
+        </>
+      )}
+    </>
+  )
+}
+
+const columns: Column<WaitingPlace>[] = [
+  { title: 'Place', cell: ({ place }) => <span className="wrap-anywhere font-semibold">{place}</span> },
+  { title: 'Waiting', cell: ({ waiting }) => waiting },
+  { title: 'Not confirmed', cell: ({ unconfirmed }) => unconfirmed },
+  { title: 'Since', cell: ({ since }) => <Moment at={since} /> },
+]
+
+const WHAT_HAPPENS =
+  'We email them once a store delivers there. Anyone who doesn’t confirm within a week is removed.'
+
+function inAll(places: readonly WaitingPlace[]): string {
+  const waiting = places.reduce((sum, place) => sum + place.waiting, 0)
+  const wait = waiting === 1 ? 'One person waits' : `${waiting} people wait`
+  return `${waiting === 0 ? 'Nobody has confirmed yet' : wait}. ${WHAT_HAPPENS}`
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { brisbaneMidnight } from '#contract/brisbane-time.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { toDollars } from '#contract/money.ts'
+import type { readHub as endpoint, HubOfOffice, WindowOfWeek } from '#contract/delivery/desk/delivery.ts'
+import { listAudit } from '../../people/audit/list-audit.ts'
+import { comingWindowsOf, officeWindow } from '../windows/change-coming-window.ts'
+import { type HubRow, requireHub } from '../windows/list-hubs.ts'
+import type { WindowRule } from '../windows/week-plan.ts'
+import type { Shop } from '../../shop.ts'
+
+const DAYS = 14
+
+export async function readHub(
+  shop: Shop,
+  { hub_id }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const hub = await requireHub(shop, hub_id)
+  const [week, coming, history] = await Promise.all([
+    readWeek(shop, hub_id),
+    comingWindowsOf(shop)
+      .where('hub_id', '=', hub_id)
+      .where('starts_at', '<', new Date(brisbaneMidnight(shop.clock.now()).getTime() + DAYS * DAY_MS))
+      .orderBy('starts_at')
+      .orderBy('ends_at')
+      .execute(),
+    listAudit(shop, { on_kind: 'hub', on_id: hub_id, page_size: 20 }),
+  ])
+  const data: HubOfOffice = {
+    ...officeHub({ ...hub, windows: week.length }),
+    week,
+    coming: coming.map((window) => officeWindow(window, shop.clock.now())),
+    history: history.data,
+  }
+  return { data }
+}
+
+export function officeHub({ id, title, lat, lng, closed_at, windows }: HubRow & { windows: number }) {
+  return { id, title, lat, lng, is_open: closed_at === null, windows }
+}
+
+export function readOfficeHubs({ db }: Shop) {
+  return db
+    .selectFrom('hubs')
+    .selectAll()
+    .select(sql<number>`(select count(*)::integer from window_rules where hub_id = hubs.id)`.as('windows'))
+    .orderBy('title')
+    .orderBy('id')
+    .execute()
+}
+
+export async function readWeek({ db }: Shop, hubId: string): Promise<WindowOfWeek[]> {
+  const rules = await db.selectFrom('window_rules').selectAll().where('hub_id', '=', hubId).execute()
+  return inOrder(rules.map(windowOfRule))
+}
+
+function windowOfRule({ hub_id, fee_cents, ...rule }: WindowRule): WindowOfWeek {
+  return { ...rule, fee: toDollars(fee_cents) }
+}
+
+/** Sorts a week and its keys, so that two weeks can be compared as JSON. */
+export function inOrder(week: readonly WindowOfWeek[]): WindowOfWeek[] {
+  return week
+    .map(({ weekday, from_minute, to_minute, cut_off_minutes, fee, capacity }) => ({
+      weekday,
+      from_minute,
+      to_minute,
+      cut_off_minutes,
+      fee,
+      capacity,
+    }))
+    .toSorted((a, b) => a.weekday - b.weekday || a.from_minute - b.from_minute || a.to_minute - b.to_minute)
+}

@@ -1,0 +1,11 @@
+import type { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import type * as schema from './map.schema.ts'
+
+export type MapChoice = z.infer<typeof schema.MapChoice>
+
+export const shippingMap = endpoint<typeof schema.shippingMap>({
+  method: 'GET',
+  path: '/api/shipping/map',
+  access: 'anyone',
+})

@@ -1,0 +1,17 @@
+import { brisbaneDay } from '../../brisbane-day.ts'
+import { clockSpan, shortDay } from '../../brisbane-time.ts'
+
+interface Span {
+  starts_at: string
+  ends_at: string
+}
+
+/** `Today 3–5 pm`, `Mon 11 am–1 pm`. Windows are offered for one week, so the weekday is unambiguous. */
+export function windowInBrief({ starts_at, ends_at }: Span, now: Date): string {
+  const [from, to] = [new Date(starts_at), new Date(ends_at)]
+  const day = brisbaneDay(from) === brisbaneDay(now) ? 'Today' : shortDay(from).slice(0, 3)
+  const span = clockSpan(from, to)
+    .replace(/ (am|pm) – (.+ \1)$/, '–$2')
+    .replace(' – ', '–')
+  return `${day} ${span}`
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { useCombobox } from '#ui/form/use-combobox.ts'
+import { Icon } from '#ui/icon.tsx'
+import { locationTexts as texts } from '../../texts/location.ts'
+import { PlaceList } from './place-list.tsx'
+import { type PlaceSuggestion, usePlaceSuggestions } from './use-place-suggestions.ts'
+
+const KEYWORD_LENGTH = 200
+
+interface Props {
+  label: string
+  onPick: (place: PlaceSuggestion) => void
+  /** Lies over the content below, as on a map; otherwise the content below moves down. */
+  floating?: boolean
+  /** Shown while nothing is typed. */
+  children?: ReactNode
+}
+
+/** A field that suggests places while the shopper types. */
+export function PlaceSearch({ label, onPick, floating = false, children }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const { listId, asked, ask, inputProps } = useCombobox()
+  const { phase, suggestions } = usePlaceSuggestions(asked)
+
+  function type(text: string) {
+    setTyped(text)
+    ask(text)
+  }
+
+  function pick(place: PlaceSuggestion) {
+    setTyped(place.address)
+    ask('')
+    onPick(place)
+  }
+
+  function clear() {
+    type('')
+    input.current?.focus()
+  }
+
+  return (
+    <div className="relative">
+      <Icon name="search" className="pointer-events-none absolute top-3 left-3 size-5 text-muted" />
+      <input
+        {...inputProps}
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        value={typed}
+        maxLength={KEYWORD_LENGTH}
+        placeholder={label}
+        aria-label={label}
+        onChange={({ target }) => type(target.value)}
+        className={classNames(
+          'h-11 w-full rounded-card bg-raised pr-12 pl-11 ring-1 ring-muted ring-inset placeholder:text-muted',
+          floating && 'shadow-float',
+        )}
+      />
+      {typed && (
+        <button
+          type="button"
+          aria-label={texts.clear}
+          onClick={clear}
+          className="absolute top-0 right-0 inline-flex size-11 items-center justify-center rounded-card text-muted hover:text-body"
+        >
+          <Icon name="close" className="size-5" />
+        </button>
+      )}
+      <div
+        className={classNames(
+          floating &&
+            phase !== 'blank' &&
+            'absolute inset-x-0 top-full z-10 mt-1 rounded-card bg-raised shadow-float',
+        )}
+      >
+        <PlaceList
+          id={listId}
+          input={input}
+          phase={phase}
+          suggestions={suggestions}
+          onPick={pick}
+          isSmall={floating}
+        />
+      </div>
+      {typed === '' && children}
+    </div>
+  )
+}
