@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addToCart } from '#contract/cart/cart.ts'
+import { addToCart } from '#contract/selling/cart/cart.ts'
 import { checkoutOrder } from '#contract/checkout/checkout.ts'
 import { createPaymentIntent, paymentResult } from '#contract/payments/payments.ts'
 import { connect, type Database } from '#database/connect.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { addToCart, removeFromCart } from '#contract/cart/cart.ts'
+import { addToCart, removeFromCart } from '#contract/selling/cart/cart.ts'
 import { connectionConfig } from '#database/connect.ts'
 import { openCartShop, type Shopper, UNITS } from './cart-shop.ts'
 import { atLeast, atMost, median, printTable, short } from './figures.ts'

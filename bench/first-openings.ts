@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { addToCart } from '#contract/cart/cart.ts'
+import { addToCart } from '#contract/selling/cart/cart.ts'
 import { findProduct } from '../e2e/shelves.ts'
 import { signIn } from '../e2e/sign-in.ts'
 import { atMost, type Figure, median } from './figures.ts'

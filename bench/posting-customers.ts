@@ -1,4 +1,4 @@
-import { addToCart, removeFromCart } from '#contract/cart/cart.ts'
+import { addToCart, removeFromCart } from '#contract/selling/cart/cart.ts'
 import { connect } from '#database/connect.ts'
 import { addressOf } from '#database/embedded/endpoint.ts'
 import { readConfig } from '#server/config.ts'

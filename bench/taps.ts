@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { addAddress } from '#contract/people/addresses/addresses.ts'
-import { addToCart } from '#contract/cart/cart.ts'
+import { addToCart } from '#contract/selling/cart/cart.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { productPath } from '#contract/slug.ts'
 import { homeAddress } from '../e2e/home-address.ts'

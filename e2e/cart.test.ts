@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { addAddress, type NewAddress } from '#contract/people/addresses/addresses.ts'
-import { addToCart, type Cart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
+import { addToCart, type Cart, fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'
 import { findShelf, openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 import { signIn } from './sign-in.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fetchCart } from '#contract/cart/cart.ts'
+import { fetchCart } from '#contract/selling/cart/cart.ts'
 import { findShelf } from './shelves.ts'
 import { expect, test } from './shop-for-journeys.ts'
 import { signIn } from './sign-in.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addToCart } from '#contract/cart/cart.ts'
+import { addToCart } from '#contract/selling/cart/cart.ts'
 import { doubleText } from './double-text.ts'
 import { findShelf, openAwake } from './shelves.ts'
 import { expect, test } from './shop-for-journeys.ts'

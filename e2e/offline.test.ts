@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addToCart, fetchCart } from '#contract/cart/cart.ts'
+import { addToCart, fetchCart } from '#contract/selling/cart/cart.ts'
 import { productPath } from '#contract/slug.ts'
 import { openChangingShop } from './changing-shop.ts'
 import { findShelf, openAwake } from './shelves.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fetchCart } from '#contract/cart/cart.ts'
+import { fetchCart } from '#contract/selling/cart/cart.ts'
 import { getOrderList } from '#contract/orders/orders.ts'
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addToCart } from '#contract/cart/cart.ts'
+import { addToCart } from '#contract/selling/cart/cart.ts'
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addAddress } from '#contract/people/addresses/addresses.ts'
-import { addToCart } from '#contract/cart/cart.ts'
+import { addToCart } from '#contract/selling/cart/cart.ts'
 import { subCategoryProducts } from '#contract/goods/catalogue/catalogue.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'

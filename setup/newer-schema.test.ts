@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createCall } from '#contract/call.ts'
-import { addToCart } from '#contract/cart/cart.ts'
+import { addToCart } from '#contract/selling/cart/cart.ts'
 import { checkoutOrder } from '#contract/checkout/checkout.ts'
 import { createPaymentIntent, paymentResult } from '#contract/payments/payments.ts'
 import type { Database } from '#database/connect.ts'

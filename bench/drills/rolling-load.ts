@@ -1,5 +1,5 @@
 import { Agent } from 'node:http'
-import { addToCart, removeFromCart } from '#contract/cart/cart.ts'
+import { addToCart, removeFromCart } from '#contract/selling/cart/cart.ts'
 import { type Asked, send } from './send.ts'
 
 /** A customer with one unit in the cart, of a product that no other client buys. */

@@ -1,5 +1,5 @@
-import { removeFromCart } from '#contract/cart/cart.ts'
-import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
+import { removeFromCart } from '#contract/selling/cart/cart.ts'
+import { UNITS_OF_ONE_PRODUCT } from '#contract/selling/cart/cart-room.ts'
 import { checkoutOrder, promo, quote } from '#contract/checkout/checkout.ts'
 import { createPaymentIntent, createSession, paymentResult } from '#contract/payments/payments.ts'
 import { listSavedCards, removeSavedCard } from '#contract/payments/saved-cards.ts'

@@ -1,4 +1,4 @@
-import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
+import { UNITS_OF_ONE_PRODUCT } from '#contract/selling/cart/cart-room.ts'
 import {
   addToHousehold,
   changeMember,
@@ -11,8 +11,8 @@ import {
   removeMember,
   revokeInvitation,
   takeFromHousehold,
-} from '#contract/household/household.ts'
-import { MEMBERS_AT_MOST } from '#contract/household/household-rules.ts'
+} from '#contract/selling/household/household.ts'
+import { MEMBERS_AT_MOST } from '#contract/selling/household/household-rules.ts'
 import { type Context, type Person, type Prepared, prepared, several } from './prepare.ts'
 import { boughtProduct } from './products.ts'
 import { fillCart } from './shopping.ts'

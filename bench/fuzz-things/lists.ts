@@ -1,4 +1,4 @@
-import { endSharing, getListByLink, linkToCart, shareList } from '#contract/lists/list-links.ts'
+import { endSharing, getListByLink, linkToCart, shareList } from '#contract/selling/lists/list-links.ts'
 import {
   createList,
   deleteList,
@@ -9,8 +9,8 @@ import {
   removeListLine,
   renameList,
   restoreList,
-} from '#contract/lists/lists.ts'
-import { fillCart } from '#contract/lists/pasted-list.ts'
+} from '#contract/selling/lists/lists.ts'
+import { fillCart } from '#contract/selling/lists/pasted-list.ts'
 import { type Context, type Prepared, prepared, several } from './prepare.ts'
 import { boughtProduct, newestProduct } from './products.ts'
 

@@ -1,5 +1,5 @@
 import { addAddress } from '#contract/people/addresses/addresses.ts'
-import { addToCart } from '#contract/cart/cart.ts'
+import { addToCart } from '#contract/selling/cart/cart.ts'
 import { checkoutOrder, quote } from '#contract/checkout/checkout.ts'
 import { deliveryWindows } from '#contract/delivery/windows/shipping.ts'
 import { addOrderMove } from '#contract/office/orders/office-orders.ts'

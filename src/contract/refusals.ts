@@ -1,13 +1,13 @@
 import { ADDRESSES_OF_A_CUSTOMER } from './people/addresses/address-limit.ts'
-import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from './cart/cart-room.ts'
+import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from './selling/cart/cart-room.ts'
 import { LEAST_PAYMENT_CENTS } from './checkout/least-payment.ts'
-import { MEMBERS_AT_MOST } from './household/household-rules.ts'
+import { MEMBERS_AT_MOST } from './selling/household/household-rules.ts'
 import {
   FAVOURITES_OF_A_CUSTOMER,
   LINES_OF_A_LIST,
   LINES_PASTED_AT_MOST,
   LISTS_OF_A_CUSTOMER,
-} from './lists/list-limits.ts'
+} from './selling/lists/list-limits.ts'
 import { formatCents } from './money.ts'
 import { PASSKEYS_AT_MOST } from './people/operators/passkey-limit.ts'
 import type { DetailsOf, RefusalDetails } from './refusal-details.ts'

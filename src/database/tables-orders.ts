@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/order.ts'
 import type { OrderStatus, PaymentStatus } from '#contract/orders/order-status.ts'
 import type { Offer } from '#contract/offers/promos/offer.ts'
 import type { PromoKind } from '#contract/offers/promos/promo-terms.ts'
-import type { LineWish } from '#contract/substitutions/line-wish.ts'
+import type { LineWish } from '#contract/selling/preferences/line-wish.ts'
 import type { CustomerTables } from './tables-customers.ts'
 
 /** Who caused a change of an order's status. */

@@ -1,5 +1,5 @@
-import { amountsInDollars, amountsOfItems } from '#contract/cart/amounts.ts'
-import type { Cart, CartItem } from '#contract/cart/cart.ts'
+import { amountsInDollars, amountsOfItems } from '#contract/selling/cart/amounts.ts'
+import type { Cart, CartItem } from '#contract/selling/cart/cart.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 
 const PRICE = 4.5

@@ -1,5 +1,5 @@
-import { amountsInDollars, amountsOfItems } from '#contract/cart/amounts.ts'
-import type { Household, HouseholdCart, HouseholdInvitation } from '#contract/household/household.ts'
+import { amountsInDollars, amountsOfItems } from '#contract/selling/cart/amounts.ts'
+import type { Household, HouseholdCart, HouseholdInvitation } from '#contract/selling/household/household.ts'
 import { itemOf } from './api-cart.ts'
 
 /** A household as the API returns it; by default the customer is in none. */

@@ -1,8 +1,8 @@
 import type { Call } from '#contract/call.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { createCartQueue } from '#storefront/cart/cart-queue.ts'
-import { type CartState, useCartStore } from '#storefront/cart/cart-store.ts'
-import type { Resent } from '#storefront/cart/differences.ts'
+import { createCartQueue } from '#storefront/selling/cart/cart-queue.ts'
+import { type CartState, useCartStore } from '#storefront/selling/cart/cart-store.ts'
+import type { Resent } from '#storefront/selling/cart/differences.ts'
 import { openTestShop } from './open-test-shop.ts'
 
 /** A customer's tab over the shop's real API, with network failures on request. */

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts'
-import { fetchCart } from '#contract/cart/cart.ts'
+import { fetchCart } from '#contract/selling/cart/cart.ts'
 import type { AskOf } from '#contract/endpoint.ts'
-import { setLineWish } from '#contract/substitutions/substitutions.ts'
+import { setLineWish } from '#contract/selling/preferences/substitutions.ts'
 import { openCheckoutShop } from './checkout-shop.ts'
 
 /** A shop with apples at $4.50, and pears and figs as substitutes. */

@@ -3,7 +3,7 @@ import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import { type Dollars, formatDollars } from '#contract/money.ts'
 import type { OfficeOrder, OfficeOrderLine, OfficeRefund } from '#contract/office/orders/office-orders.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
-import { outcomeOf } from '#contract/substitutions/line-wish.ts'
+import { outcomeOf } from '#contract/selling/preferences/line-wish.ts'
 
 export const statusWords: Record<OrderStatus, string> = {
   pending: 'Waiting for payment',

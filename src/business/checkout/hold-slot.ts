@@ -1,7 +1,7 @@
 import type { holdSlot as endpoint } from '#contract/checkout/checkout.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { lockCartIfOpen } from '../cart/locked-cart.ts'
+import { lockCartIfOpen } from '../selling/cart/locked-cart.ts'
 import { requireNotBlocked } from '../customers/require-not-blocked.ts'
 import { type Customer, inTransaction, type Shop } from '../shop.ts'
 import { readCheckout } from './read-checkout.ts'

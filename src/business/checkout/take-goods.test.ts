@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestShop } from '#testing/open-test-shop.ts'
-import { readCart } from '../cart/read-cart.ts'
+import { readCart } from '../selling/cart/read-cart.ts'
 import { inTransaction } from '../shop.ts'
 import { requireStock, takeGoods } from './take-goods.ts'
 

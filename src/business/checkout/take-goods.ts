@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/refusals.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
-import type { CartLine } from '../cart/read-cart.ts'
+import type { CartLine } from '../selling/cart/read-cart.ts'
 import type { Shop } from '../shop.ts'
 import { lockGoods } from '../goods/stock/lock-stock.ts'
 

@@ -11,7 +11,7 @@ import { columnsOfAmounts } from '../orders/amounts-of-order.ts'
 import { eventRow } from '../orders/change-status.ts'
 import { orderedPicture } from '../pictures/picture-address.ts'
 import type { Customer, Shop } from '../shop.ts'
-import { clearWishes, wishColumns } from '../substitutions/line-wish.ts'
+import { clearWishes, wishColumns } from '../selling/preferences/line-wish.ts'
 import { addressToKeep, type CheckoutNow } from './read-checkout.ts'
 
 /** Order numbers have ten digits. */

@@ -1,4 +1,4 @@
-import { goodsCents } from '#contract/cart/amounts.ts'
+import { goodsCents } from '#contract/selling/cart/amounts.ts'
 import { checkoutAmounts } from '#contract/checkout/checkout-amounts.ts'
 import { isInDeliveryArea } from '#contract/delivery/windows/delivery-area.ts'
 import { quoteDelivery } from '#contract/delivery/windows/delivery-charge.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { changedPrice } from '#contract/order-changes/changed-price.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { WantedOfLine } from '#contract/substitutions/line-wish.ts'
+import type { WantedOfLine } from '#contract/selling/preferences/line-wish.ts'
 import { productView, selectWithRetired } from '../goods/catalogue/product-view.ts'
 import { orderedPicture } from '../pictures/picture-address.ts'
 import type { Shop } from '../shop.ts'
-import { requireNamed, requireSubstitutes } from '../substitutions/require-substitutes.ts'
+import { requireNamed, requireSubstitutes } from '../selling/preferences/require-substitutes.ts'
 import type { ChangeableOrder, OrderedLine } from './read-changeable.ts'
 
 interface Wanted {

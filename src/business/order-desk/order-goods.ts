@@ -4,7 +4,7 @@ import { paidForLines, refundForUnits } from '#contract/office/orders/refunds.ts
 import type { PromoKind } from '#contract/offers/promos/promo-terms.ts'
 import { lineView } from '../orders/line-view.ts'
 import type { Shop } from '../shop.ts'
-import { wishIn, wishOf } from '../substitutions/line-wish.ts'
+import { wishIn, wishOf } from '../selling/preferences/line-wish.ts'
 import { refundedUnitsOf } from './refunded-units.ts'
 
 interface Ordered {

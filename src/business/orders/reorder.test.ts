@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fetchCart } from '#contract/cart/cart.ts'
+import { fetchCart } from '#contract/selling/cart/cart.ts'
 import { reorder } from '#contract/orders/orders.ts'
 import { openCheckoutShop } from '#testing/checkout-shop.ts'
 

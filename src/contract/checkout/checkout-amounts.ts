@@ -1,4 +1,4 @@
-import { type Amounts, amountsInDollars, amountsOf, type PricedLine } from '../cart/amounts.ts'
+import { type Amounts, amountsInDollars, amountsOf, type PricedLine } from '../selling/cart/amounts.ts'
 import { shownCents } from '../goods/catalogue/pricing.ts'
 import { type Cents, toDollars } from '../money.ts'
 import type { PromoOff } from '../offers/promos/promo-terms.ts'

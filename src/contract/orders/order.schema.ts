@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LineWish } from '../substitutions/line-wish.schema.ts'
+import { LineWish } from '../selling/preferences/line-wish.schema.ts'
 import { orderCodes, orderStatuses, paymentStatuses } from './order-status.ts'
 import { refundCauses } from './refund-causes.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ChangeKey } from '../cart/cart.schema.ts'
-import { FilledCart } from '../cart/filled-cart.schema.ts'
+import { ChangeKey } from '../selling/cart/cart.schema.ts'
+import { FilledCart } from '../selling/cart/filled-cart.schema.ts'
 import { description } from '../description.ts'
 import { text } from '../text.schema.ts'
 import { Order, OrderState, OrderSummary } from './order.schema.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { UNITS_OF_ONE_PRODUCT } from '../cart/cart-room.ts'
+import { UNITS_OF_ONE_PRODUCT } from '../selling/cart/cart-room.ts'
 import { NOTE_LENGTH } from '../checkout/checkout-limits.ts'
 import { description } from '../description.ts'
 import { IdempotencyKey } from '../idempotency-key.schema.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { addToCart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
+import { addToCart, fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'
 import { openForCustomer } from '#testing/open-for-customer.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { processesWaiting } from '#testing/waiting-for-locks.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addToCart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
+import { addToCart, fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'
 import { openForCustomer } from '#testing/open-for-customer.ts'
 
 test('a new customer’s cart is empty and has no id yet', async () => {

@@ -1,9 +1,9 @@
-import { addToCart } from '#business/cart/add-to-cart.ts'
-import { fetchCart } from '#business/cart/fetch-cart.ts'
-import { removeFromCart } from '#business/cart/remove-from-cart.ts'
-import { setLineWish } from '#business/substitutions/set-line-wish.ts'
-import * as contract from '#contract/cart/cart.ts'
-import * as substitutions from '#contract/substitutions/substitutions.ts'
+import { addToCart } from '#business/selling/cart/add-to-cart.ts'
+import { fetchCart } from '#business/selling/cart/fetch-cart.ts'
+import { removeFromCart } from '#business/selling/cart/remove-from-cart.ts'
+import { setLineWish } from '#business/selling/preferences/set-line-wish.ts'
+import * as contract from '#contract/selling/cart/cart.ts'
+import * as substitutions from '#contract/selling/preferences/substitutions.ts'
 import { serve } from '../http/serve.ts'
 
 export const cart = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addToCart } from '#contract/cart/cart.ts'
+import { addToCart } from '#contract/selling/cart/cart.ts'
 import { checkoutOrder, holdSlot } from '#contract/checkout/checkout.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
 import { SHOPPERS_PATIENCE } from '#database/connect.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addToCart, fetchCart } from '#contract/cart/cart.ts'
+import { addToCart, fetchCart } from '#contract/selling/cart/cart.ts'
 import { checkoutOrder } from '#contract/checkout/checkout.ts'
 import { openCheckoutShop, readyCustomer } from '#testing/checkout-shop.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'

@@ -1,10 +1,10 @@
-import { boughtBefore } from '#business/bought/bought-before.ts'
-import { addFavourite } from '#business/favourites/add-favourite.ts'
-import { getMarks } from '#business/favourites/get-marks.ts'
-import { listFavourites } from '#business/favourites/list-favourites.ts'
-import { removeFavourite } from '#business/favourites/remove-favourite.ts'
-import * as bought from '#contract/bought/bought.ts'
-import * as contract from '#contract/favourites/favourites.ts'
+import { boughtBefore } from '#business/selling/bought/bought-before.ts'
+import { addFavourite } from '#business/selling/favourites/add-favourite.ts'
+import { getMarks } from '#business/selling/favourites/get-marks.ts'
+import { listFavourites } from '#business/selling/favourites/list-favourites.ts'
+import { removeFavourite } from '#business/selling/favourites/remove-favourite.ts'
+import * as bought from '#contract/selling/bought/bought.ts'
+import * as contract from '#contract/selling/favourites/favourites.ts'
 import { serve } from '../http/serve.ts'
 
 export const favourites = [

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { fetchCart } from '#contract/cart/cart.ts'
-import { goodSubstitutes, setLineWish } from '#contract/substitutions/substitutions.ts'
+import { fetchCart } from '#contract/selling/cart/cart.ts'
+import { goodSubstitutes, setLineWish } from '#contract/selling/preferences/substitutions.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 
 const milk = { title: 'Full Cream Milk', packUnit: 'L' as const, allergens: ['Milk'] }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/day-ms.ts'
-import { getMarks } from '#contract/favourites/favourites.ts'
+import { getMarks } from '#contract/selling/favourites/favourites.ts'
 import {
   inviteToHousehold,
   isInvitationLive,
@@ -9,7 +9,7 @@ import {
   readHousehold,
   readHouseholdInvitation,
   revokeInvitation,
-} from '#contract/household/household.ts'
+} from '#contract/selling/household/household.ts'
 import { openHousehold } from '#testing/open-household.ts'
 import { ORIGIN } from '#testing/operators.ts'
 import { untilWaiting } from '#testing/waiting-for-locks.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Call } from '#contract/call.ts'
-import { addToCart, fetchCart } from '#contract/cart/cart.ts'
-import { addToHousehold, takeFromHousehold } from '#contract/household/household.ts'
+import { addToCart, fetchCart } from '#contract/selling/cart/cart.ts'
+import { addToHousehold, takeFromHousehold } from '#contract/selling/household/household.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { processesWaiting } from '#testing/waiting-for-locks.ts'
 

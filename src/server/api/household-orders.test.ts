@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { forgetPerson } from '#business/people/profile/forget-person.ts'
 import { inTransaction } from '#business/shop.ts'
-import { addToCart } from '#contract/cart/cart.ts'
+import { addToCart } from '#contract/selling/cart/cart.ts'
 import { checkoutOrder } from '#contract/checkout/checkout.ts'
-import { addToHousehold, householdCart, leaveHousehold } from '#contract/household/household.ts'
+import { addToHousehold, householdCart, leaveHousehold } from '#contract/selling/household/household.ts'
 import { cancelOrder, getOrder } from '#contract/orders/orders.ts'
 import { openHousehold } from '#testing/open-household.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addToCart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
-import { addToHousehold, householdCart, takeFromHousehold } from '#contract/household/household.ts'
+import { addToCart, fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'
+import { addToHousehold, householdCart, takeFromHousehold } from '#contract/selling/household/household.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 
 const MINUTE_MS = 60_000

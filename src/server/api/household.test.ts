@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addToCart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
+import { addToCart, fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import {
   addToHousehold,
@@ -12,7 +12,7 @@ import {
   removeMember,
   revokeInvitation,
   takeFromHousehold,
-} from '#contract/household/household.ts'
+} from '#contract/selling/household/household.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 
 test('a customer who joins by a link adds to the owner’s cart, and each line shows who added what', async () => {

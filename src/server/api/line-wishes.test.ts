@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addToCart, fetchCart, removeFromCart } from '#contract/cart/cart.ts'
-import { householdCart } from '#contract/household/household.ts'
-import { setLineWish } from '#contract/substitutions/substitutions.ts'
+import { addToCart, fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'
+import { householdCart } from '#contract/selling/household/household.ts'
+import { setLineWish } from '#contract/selling/preferences/substitutions.ts'
 import { openWishingShop } from '#testing/wishing.ts'
 
 const pear = { product_id: 'pear', title: 'Pear', unit: 1, unit_type: 'kg', may_be_picked: true }

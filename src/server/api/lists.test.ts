@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { clearExpired } from '#business/housekeeping/clear-expired.ts'
-import { fetchCart } from '#contract/cart/cart.ts'
+import { fetchCart } from '#contract/selling/cart/cart.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
-import { endSharing, getListByLink, linkToCart, shareList } from '#contract/lists/list-links.ts'
+import { endSharing, getListByLink, linkToCart, shareList } from '#contract/selling/lists/list-links.ts'
 import {
   createList,
   deleteList,
@@ -14,7 +14,7 @@ import {
   removeListLine,
   renameList,
   restoreList,
-} from '#contract/lists/lists.ts'
+} from '#contract/selling/lists/lists.ts'
 import { openForCustomer } from '#testing/open-for-customer.ts'
 
 test('a list starts with a product, takes more, and shows them in the order that the customer chose', async () => {

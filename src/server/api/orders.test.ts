@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { fetchCart } from '#contract/cart/cart.ts'
+import { fetchCart } from '#contract/selling/cart/cart.ts'
 import { checkoutOrder } from '#contract/checkout/checkout.ts'
 import { cancelOrder, getOrder, getOrderList, reorder } from '#contract/orders/orders.ts'
 import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'

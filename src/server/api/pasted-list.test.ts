@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fetchCart } from '#contract/cart/cart.ts'
-import { fillCart, readPastedList } from '#contract/lists/pasted-list.ts'
+import { fetchCart } from '#contract/selling/cart/cart.ts'
+import { fillCart, readPastedList } from '#contract/selling/lists/pasted-list.ts'
 import { openGrocer } from '#testing/open-grocer.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPastedList } from '#contract/lists/pasted-list.ts'
+import { readPastedList } from '#contract/selling/lists/pasted-list.ts'
 import { openGrocer } from '#testing/open-grocer.ts'
 
 test('a line that asks for tins finds the tinned product, if there is one', async () => {

@@ -5,10 +5,10 @@ import { listSubCategory } from '#business/goods/catalogue/list-sub-category.ts'
 import { readPriceHistory } from '#business/goods/catalogue/read-price-history.ts'
 import { searchProduct } from '#business/goods/search/search-product.ts'
 import { suggest } from '#business/goods/search/suggest.ts'
-import { goodSubstitutes } from '#business/substitutions/good-substitutes.ts'
+import { goodSubstitutes } from '#business/selling/preferences/good-substitutes.ts'
 import * as catalogue from '#contract/goods/catalogue/catalogue.ts'
 import * as search from '#contract/goods/search/search.ts'
-import * as substitutions from '#contract/substitutions/substitutions.ts'
+import * as substitutions from '#contract/selling/preferences/substitutions.ts'
 import { serve } from '../http/serve.ts'
 
 export const product = [

@@ -9,9 +9,9 @@ import {
   isInvitationLive,
   joinHousehold,
   readHouseholdInvitation,
-} from '#contract/household/household.ts'
-import { createList } from '#contract/lists/lists.ts'
-import { readPastedList } from '#contract/lists/pasted-list.ts'
+} from '#contract/selling/household/household.ts'
+import { createList } from '#contract/selling/lists/lists.ts'
+import { readPastedList } from '#contract/selling/lists/pasted-list.ts'
 import { subscribe } from '#contract/people/newsletter/newsletter.ts'
 import { handOutData } from '#contract/office/customers/customers.ts'
 import { resendOrderMessage } from '#contract/office/orders/office-orders.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deleteAddress, listAddresses } from '#contract/people/addresses/addresses.ts'
-import { fetchCart } from '#contract/cart/cart.ts'
+import { fetchCart } from '#contract/selling/cart/cart.ts'
 import {
   deliveryCharge,
   deliveryTerms,

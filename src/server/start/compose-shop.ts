@@ -1,4 +1,4 @@
-import { keyCounts } from '#business/cart/newest-keys.ts'
+import { keyCounts } from '#business/selling/cart/newest-keys.ts'
 import { PICTURE_MS, pictureMaker } from '#business/goods/uploads/make-in-child.ts'
 import { paymentFollowUps } from '#business/order-changes/payment-follow-ups.ts'
 import { OrderNews } from '#business/orders/order-news.ts'

@@ -1,12 +1,12 @@
-import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
+import { UNITS_OF_ONE_PRODUCT } from '#contract/selling/cart/cart-room.ts'
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import { formatDollars } from '#contract/money.ts'
 import type { Order, OrderLine } from '#contract/orders/order.ts'
-import type { LineWish } from '#contract/substitutions/line-wish.ts'
+import type { LineWish } from '#contract/selling/preferences/line-wish.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Stepper } from '#ui/form/stepper.tsx'
 import { Picture } from '#ui/product/picture.tsx'
-import { LineWishRow } from '../substitutions/line-wish-row.tsx'
+import { LineWishRow } from '../selling/preferences/line-wish-row.tsx'
 
 interface Props {
   lines: readonly OrderLine[]

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { UNITS_OF_ONE_PRODUCT } from '#contract/cart/cart-room.ts'
+import { UNITS_OF_ONE_PRODUCT } from '#contract/selling/cart/cart-room.ts'
 import { changeChoices, previewChange } from '#contract/order-changes/order-changes.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
 import { Refusal } from '#contract/refusals.ts'

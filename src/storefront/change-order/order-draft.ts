@@ -1,7 +1,7 @@
 import type { AskOf } from '#contract/endpoint.ts'
 import type { previewChange } from '#contract/order-changes/order-changes.ts'
 import type { Order, OrderLine } from '#contract/orders/order.ts'
-import { type LineWish, wantedOfLine } from '#contract/substitutions/line-wish.ts'
+import { type LineWish, wantedOfLine } from '#contract/selling/preferences/line-wish.ts'
 
 /** The order as the shopper wants it: units by product, and changes to wishes, address and window. */
 export interface OrderDraft {

@@ -1,4 +1,4 @@
-import { CartNotices } from '../cart/cart-notices.tsx'
+import { CartNotices } from '../selling/cart/cart-notices.tsx'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 import { AddressBlock } from './address-block.tsx'
 import { isBusy } from './checkout-machine.ts'

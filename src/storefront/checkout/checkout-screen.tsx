@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { CartItem } from '#contract/cart/cart.ts'
+import type { CartItem } from '#contract/selling/cart/cart.ts'
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import { toDollars } from '#contract/money.ts'
 import type { Order, OrderLine } from '#contract/orders/order.ts'
@@ -7,10 +7,10 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonBlock } from '#ui/states/skeleton.tsx'
 import { useAddressStore } from '../people/addresses/address-store.ts'
 import { AmountsList } from '../amounts/amounts-list.tsx'
-import { FreeDeliveryNote } from '../cart/free-delivery-note.tsx'
-import { LineWords } from '../cart/line-words.tsx'
-import { lineAmounts } from '../cart/shown-cart.ts'
-import { tryCartAgain } from '../cart/try-cart-again.ts'
+import { FreeDeliveryNote } from '../selling/cart/free-delivery-note.tsx'
+import { LineWords } from '../selling/cart/line-words.tsx'
+import { lineAmounts } from '../selling/cart/shown-cart.ts'
+import { tryCartAgain } from '../selling/cart/try-cart-again.ts'
 import { LatePart } from '../layout/late-part.ts'
 import { lazyPart } from '../layout/lazy-part.ts'
 import { useConnectionStore } from '../offline/connection-store.ts'
@@ -33,13 +33,13 @@ const OrderOver = lazyPart(() => import('./order-over.tsx').then((file) => file.
 
 // Lazy: these parts stand under items that are folded away.
 const LineWishRow = lazyPart(() =>
-  import('../substitutions/line-wish-row.tsx').then((file) => file.LineWishRow),
+  import('../selling/preferences/line-wish-row.tsx').then((file) => file.LineWishRow),
 )
-const PutInBy = lazyPart(() => import('../household/put-in-by.tsx').then((file) => file.PutInBy))
-const OrderedWish = lazyPart(() => import('../substitutions/wish-words.tsx').then((file) => file.OrderedWish))
+const PutInBy = lazyPart(() => import('../selling/household/put-in-by.tsx').then((file) => file.PutInBy))
+const OrderedWish = lazyPart(() => import('../selling/preferences/wish-words.tsx').then((file) => file.OrderedWish))
 
 /** Shares of household members in the cart. */
-const loadShares = () => import('../household/cart-shares.tsx').then((file) => file.CartShares)
+const loadShares = () => import('../selling/household/cart-shares.tsx').then((file) => file.CartShares)
 const nothing = {}
 
 export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fetchCart, removeFromCart } from '#contract/cart/cart.ts'
+import { fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { Refused, refusedHere } from '#contract/refused.ts'
 import { findButton, press } from '#testing/by-hand.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { fetchCart, removeFromCart } from '#contract/cart/cart.ts'
+import { fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { openNetwork } from '#testing/network.ts'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'

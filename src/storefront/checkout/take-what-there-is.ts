@@ -1,6 +1,6 @@
-import { fetchCart, removeFromCart } from '#contract/cart/cart.ts'
+import { fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'
 import type { Shortage } from '#contract/refusal-details.ts'
-import { announceChange, fetchAgain } from '../cart/kept-cart.ts'
+import { announceChange, fetchAgain } from '../selling/cart/kept-cart.ts'
 import { call } from '../network/browser-call.ts'
 import { tellFailure } from '../network/tell-failure.ts'
 

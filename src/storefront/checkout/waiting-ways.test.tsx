@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchCart } from '#contract/cart/cart.ts'
+import { fetchCart } from '#contract/selling/cart/cart.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
 import { Refusal } from '#contract/refusals.ts'

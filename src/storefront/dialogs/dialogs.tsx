@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { CartPanel } from '../cart/cart-panel.tsx'
+import { CartPanel } from '../selling/cart/cart-panel.tsx'
 import { PreparedDialog } from '../layout/prepared-dialog.tsx'
 import { OfflinePart } from '../offline/offline-part.tsx'
 import { WaitingOrderBar } from '../orders/waiting-order-bar.tsx'

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { useCartPanelStore } from '../cart/cart-panel-store.ts'
+import { useCartPanelStore } from '../selling/cart/cart-panel-store.ts'
 import { LatePart } from '../layout/late-part.ts'
 import { useDialogStore } from './dialog-store.ts'
 

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useMatches } from 'react-router'
 import { brisbaneYear } from '#contract/brisbane-day.ts'
-import { useCartPanelStore } from '../cart/cart-panel-store.ts'
-import { countLines, useCartStore } from '../cart/cart-store.ts'
-import { useKeptCart } from '../cart/use-kept-cart.ts'
+import { useCartPanelStore } from '../selling/cart/cart-panel-store.ts'
+import { countLines, useCartStore } from '../selling/cart/cart-store.ts'
+import { useKeptCart } from '../selling/cart/use-kept-cart.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { LateDialogs } from '../dialogs/late-dialogs.ts'
 import { pageLoader } from '../network/api.ts'
@@ -21,7 +21,7 @@ import { Toasts } from './toasts.tsx'
 
 // Lazy: most pages show neither.
 const CategoryStrip = lazyPart(() => import('./category-strip.tsx').then((file) => file.CategoryStrip))
-const CartBar = lazyPart(() => import('../cart/cart-bar.tsx').then((file) => file.CartBar))
+const CartBar = lazyPart(() => import('../selling/cart/cart-bar.tsx').then((file) => file.CartBar))
 
 /** What a page can ask of the layout around it, through its `handle`. */
 export interface LayoutWish {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { addToCart } from '#contract/cart/cart.ts'
+import { addToCart } from '#contract/selling/cart/cart.ts'
 import { fetchCategories, getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'
 import { call } from '../network/browser-call.ts'
 import { setOffline, useConnectionStore } from './connection-store.ts'

@@ -8,8 +8,8 @@ import { lazyPart } from '../layout/lazy-part.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 
 // Lazy: few lines have either.
-const PutInBy = lazyPart(() => import('../household/put-in-by.tsx').then((file) => file.PutInBy))
-const OrderedWish = lazyPart(() => import('../substitutions/wish-words.tsx').then((file) => file.OrderedWish))
+const PutInBy = lazyPart(() => import('../selling/household/put-in-by.tsx').then((file) => file.PutInBy))
+const OrderedWish = lazyPart(() => import('../selling/preferences/wish-words.tsx').then((file) => file.OrderedWish))
 
 export function OrderLines({ order }: { order: Order }) {
   const { lines, if_out, order_status } = order

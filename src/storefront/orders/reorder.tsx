@@ -1,7 +1,7 @@
 import { reorder } from '#contract/orders/orders.ts'
 import { Button } from '#ui/form/button.tsx'
-import { FilledNote } from '../cart/filled-note.tsx'
-import { useFilling } from '../cart/use-filling.ts'
+import { FilledNote } from '../selling/cart/filled-note.tsx'
+import { useFilling } from '../selling/cart/use-filling.ts'
 import { call } from '../network/browser-call.ts'
 import { orderTexts as texts } from '../texts/orders.ts'
 

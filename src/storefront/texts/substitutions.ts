@@ -1,4 +1,4 @@
-import { LINE_NOTE_LENGTH } from '#contract/substitutions/wish-limits.ts'
+import { LINE_NOTE_LENGTH } from '#contract/selling/preferences/wish-limits.ts'
 
 export const wishTexts = {
   ifOut: 'If it’s out:',

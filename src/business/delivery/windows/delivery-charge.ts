@@ -1,10 +1,10 @@
-import { goodsCents } from '#contract/cart/amounts.ts'
+import { goodsCents } from '#contract/selling/cart/amounts.ts'
 import { type DeliveryQuote, quoteDelivery } from '#contract/delivery/windows/delivery-charge.ts'
 import { toKilometres } from '#contract/delivery/windows/distance.ts'
 import type { DeliveryCharge, deliveryCharge as endpoint } from '#contract/delivery/windows/shipping.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { dollarsOrNull, toDollars } from '#contract/money.ts'
-import { readCart } from '../../cart/read-cart.ts'
+import { readCart } from '../../selling/cart/read-cart.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { requireDelivery } from './require-delivery.ts'
 

@@ -1,5 +1,5 @@
 import { dollarsOrNull } from '#contract/money.ts'
-import { findMembership } from '../../household/require-household.ts'
+import { findMembership } from '../../selling/household/require-household.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import type { PersonalData } from './my-data.ts'
 

@@ -4,7 +4,7 @@ import type { myData as endpoint } from '#contract/people/profile/personal-data.
 import { addressView } from '../addresses/address-view.ts'
 import { enforceRateLimits } from '../../limits/rate-limit.ts'
 import { asOfOneMoment, type Customer, inTransaction, type Shop } from '../../shop.ts'
-import { wishIn, wishOf } from '../../substitutions/line-wish.ts'
+import { wishIn, wishOf } from '../../selling/preferences/line-wish.ts'
 import { readHouseholdOf } from './household-of-person.ts'
 import { readFavouritesOf, readListsOf } from './lists-of-person.ts'
 import { messagesOf } from './messages-of-person.ts'

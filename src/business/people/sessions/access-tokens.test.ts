@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fetchCart } from '#contract/cart/cart.ts'
+import { fetchCart } from '#contract/selling/cart/cart.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 
 const SECOND = 1_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AuditEntry } from '../../people/audit/audit.schema.ts'
-import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from '../../cart/cart-room.ts'
+import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from '../../selling/cart/cart-room.ts'
 import { description } from '../../description.ts'
 import { IdempotencyKey } from '../../idempotency-key.schema.ts'
 import { CheckoutAmounts, OrderLine } from '../../orders/order.schema.ts'

@@ -3,7 +3,7 @@ import type { readOrderForOperator } from '#business/orders/read-order-for-opera
 import { windowInWords } from '#business/orders/window-in-words.ts'
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import { formatCents } from '#contract/money.ts'
-import { outcomeOf } from '#contract/substitutions/line-wish.ts'
+import { outcomeOf } from '#contract/selling/preferences/line-wish.ts'
 
 type OrderForOperator = Awaited<ReturnType<typeof readOrderForOperator>>
 

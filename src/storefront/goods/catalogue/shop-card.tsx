@@ -2,7 +2,7 @@ import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { productPath } from '#contract/slug.ts'
 import { CardWords, ProductCard } from '#ui/product/product-card.tsx'
 import { withCachedMarkup } from '../../cached-markup.tsx'
-import { AddControl } from '../../cart/add-control.tsx'
+import { AddControl } from '../../selling/cart/add-control.tsx'
 import { LatePart } from '../../layout/late-part.ts'
 import { PageLink } from '../../layout/page-link.tsx'
 
@@ -12,7 +12,7 @@ interface Props {
   urgent?: boolean
 }
 
-const loadMarks = () => import('../../favourites/card-marks.tsx').then((file) => file.CardMarks)
+const loadMarks = () => import('../../selling/favourites/card-marks.tsx').then((file) => file.CardMarks)
 
 function Words({ product }: { product: ShownProduct }) {
   return (

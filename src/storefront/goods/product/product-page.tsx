@@ -6,7 +6,7 @@ import { productPath, slug } from '#contract/slug.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PriceTag } from '#ui/product/price-tag.tsx'
-import { AddControl } from '../../cart/add-control.tsx'
+import { AddControl } from '../../selling/cart/add-control.tsx'
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx'
 import { describeFailure, FailedPage } from '../../layout/failed-page.tsx'
 import { LatePart } from '../../layout/late-part.ts'
@@ -24,9 +24,9 @@ import { ProductGallery } from './product-gallery.tsx'
 import { ProductLabel } from './product-label.tsx'
 import { ProductRow } from './product-row.tsx'
 
-const loadMarks = () => import('../../favourites/product-marks.tsx').then((file) => file.ProductMarks)
+const loadMarks = () => import('../../selling/favourites/product-marks.tsx').then((file) => file.ProductMarks)
 
-const loadWish = () => import('../../substitutions/product-wish.tsx').then((file) => file.ProductWish)
+const loadWish = () => import('../../selling/preferences/product-wish.tsx').then((file) => file.ProductWish)
 // Loaded late: it stands below what a shopper looks at first.
 const loadPriceHistory = () => import('./price-history.tsx').then((file) => file.PriceHistoryNote)
 

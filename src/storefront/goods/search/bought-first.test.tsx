@@ -5,7 +5,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { searchProduct } from '#contract/goods/search/search.ts'
 import { productOf } from '#testing/api-cart.ts'
 import { render } from '#testing/render.tsx'
-import { useBoughtStore } from '../../bought/bought-store.ts'
+import { useBoughtStore } from '../../selling/bought/bought-store.ts'
 import { boughtFirst, useBoughtFirst } from './bought-first.ts'
 
 type List = ReplyOf<typeof searchProduct>

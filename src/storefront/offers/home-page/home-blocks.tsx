@@ -13,7 +13,7 @@ interface Props {
   day: string
 }
 
-const loadBuyAgain = () => import('../../bought/buy-again-row.tsx').then((file) => file.BuyAgainRow)
+const loadBuyAgain = () => import('../../selling/bought/buy-again-row.tsx').then((file) => file.BuyAgainRow)
 /** Placed below the first screen: it loads late, and must not move what a shopper looks at. */
 const BLOCKS_BEFORE_IT = 3
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { boughtBefore } from '#contract/bought/bought.ts'
+import { boughtBefore } from '#contract/selling/bought/bought.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { productOf } from '#testing/api-cart.ts'
 import { press } from '#testing/by-hand.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { boughtBefore } from '#contract/bought/bought.ts'
+import { boughtBefore } from '#contract/selling/bought/bought.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
 import { buttonLook } from '#ui/form/button.tsx'

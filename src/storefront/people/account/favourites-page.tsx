@@ -1,5 +1,5 @@
-import { listFavourites } from '#contract/favourites/favourites.ts'
-import { FavouriteList } from '../../favourites/favourite-list.tsx'
+import { listFavourites } from '#contract/selling/favourites/favourites.ts'
+import { FavouriteList } from '../../selling/favourites/favourite-list.tsx'
 import { FailedPage } from '../../layout/failed-page.tsx'
 import { pageLoader } from '../../network/api.ts'
 import { favouriteTexts as texts } from '../../texts/favourites.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { getList, readLists, type ShoppingList } from '#contract/lists/lists.ts'
+import { getList, readLists, type ShoppingList } from '#contract/selling/lists/lists.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { press } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { DAY_MS } from '#contract/day-ms.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
+import type { Customer, Shop } from '../../shop.ts'
+
+const went: OrderStatus[] = ['processing', 'out_for_delivery', 'delivered']
+const LOOKED_BACK_MS = 730 * DAY_MS
+const DAYS_UNTIL_HALF_AS_MUCH = 60
+
+/** Returns the customer's purchases by frequency with exponential decay: an order two months old counts half. */
+export function readBought({ db, clock }: Shop, { id }: Customer, atMost: number) {
+  const now = clock.now()
+  const days = sql<number>`extract(epoch from ${now}::timestamptz - orders.placed_at) / 86400`
+  return db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .where('orders.customer_id', '=', id)
+    .where('orders.status', 'in', went)
+    .where('orders.placed_at', '>', new Date(now.getTime() - LOOKED_BACK_MS))
+    .groupBy('order_lines.product_id')
+    .select('order_lines.product_id')
+    .select(({ fn }) => [fn.countAll<number>().as('times'), fn.max('orders.placed_at').as('last_at')])
+    .orderBy(sql`sum(power(0.5, ${days} / ${DAYS_UNTIL_HALF_AS_MUCH}))`, 'desc')
+    .orderBy('order_lines.product_id')
+    .limit(atMost)
+    .execute()
+}

@@ -1,0 +1,59 @@
+import type { CartChange, addToCart as endpoint } from '#contract/selling/cart/cart.ts'
+import { type CartRoom, limitOf, roomFor } from '#contract/selling/cart/cart-room.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { newId } from '#database/new-id.ts'
+import type { Keyed } from '../../idempotency-key.ts'
+import { type Customer, inTransaction, type Shop } from '../../shop.ts'
+import { putLine, raiseLine } from './batched-changes.ts'
+import { changeView } from './cart-view.ts'
+import { isFirstWithKey } from './change-keys.ts'
+import { addLines, lockOpenCart, selectRoom } from './locked-cart.ts'
+import { readChangeKey } from './newest-keys.ts'
+import { readCart } from './read-cart.ts'
+
+type Wanted = InputOf<typeof endpoint>
+
+/** Usually one batched statement suffices: more of a line, or a line in an open cart. Anything else locks the cart. */
+export async function addToCart(shop: Shop, customer: Customer, asked: Wanted & Keyed): Promise<CartChange> {
+  const { productId, quantity } = asked
+  const key = await readChangeKey(shop, customer, asked.key)
+  const madeAt = shop.clock.now()
+  const raise = { productId, quantity, customerId: customer.id, key, madeAt }
+  const isIn =
+    (await raiseLine(shop.db, raise)) || (await putLine(shop.db, { ...raise, lineId: newId(madeAt) }))
+  if (!isIn)
+    await inTransaction(shop, async (shop) => {
+      if (await isFirstWithKey(shop, customer, key)) await putIntoCart(shop, customer, asked)
+    })
+  return changeView(await readCart(shop, customer), ({ product }) => product.id === productId)
+}
+
+/** Locks the cart and adds the product, or refuses. */
+export async function putIntoCart(
+  shop: Shop,
+  customer: Pick<Customer, 'id'>,
+  { productId, quantity }: Wanted,
+): Promise<void> {
+  const cartId = await lockOpenCart(shop, customer)
+  const product = await requireProduct(shop, cartId, productId)
+  requireRoomInCart(product, quantity)
+  await addLines(shop, cartId, [{ ...product, added: quantity }])
+}
+
+async function requireProduct({ db }: Shop, cartId: string, productId: string) {
+  const product = await selectRoom(db, cartId)
+    .where('products.id', '=', productId)
+    .where('products.retired_at', 'is', null)
+    .select('products.shown_cents as seenCents')
+    .executeTakeFirst()
+  if (!product) throw new Refusal('not_found')
+  return product
+}
+
+function requireRoomInCart(room: CartRoom & { available: number }, quantity: number): void {
+  if (quantity <= roomFor(room)) return
+  const limit = limitOf(room)
+  if (limit === 'insufficient_stock') throw new Refusal(limit, { available: room.available })
+  throw new Refusal(limit)
+}

@@ -1,0 +1,80 @@
+import type { Household } from '#contract/selling/household/household.ts'
+import { firstNameOf, leftOfCap, nameForOwner } from '#contract/selling/household/household-rules.ts'
+import { dollarsOrNull, toDollars } from '#contract/money.ts'
+import type { Customer, Shop } from '../../shop.ts'
+import { nameOfCustomer } from './name-of-customer.ts'
+import { findMembership } from './require-household.ts'
+import { spentByMembers } from './spent-by-members.ts'
+
+const none: Household = {
+  role: 'none',
+  owner_name: null,
+  cap: null,
+  left: null,
+  members: [],
+  invitations: [],
+}
+
+export async function readHousehold(shop: Shop, customer: Customer): Promise<Household> {
+  const membership = await findMembership(shop, customer)
+  if (membership) return asMember(shop, membership)
+  const members = await readMembers(shop, customer)
+  const invitations = await readInvitations(shop, customer)
+  return { ...none, role: members.length > 0 ? 'owner' : 'none', members, invitations }
+}
+
+type Membership = NonNullable<Awaited<ReturnType<typeof findMembership>>>
+
+/** Members see the owner and their own budget, but no other members, addresses, orders or cards. */
+async function asMember(shop: Shop, { owner_id, customer_id, cap_cents }: Membership): Promise<Household> {
+  const owner = await shop.db
+    .selectFrom('customers')
+    .select(nameOfCustomer('customers').as('name'))
+    .where('id', '=', owner_id)
+    .executeTakeFirstOrThrow()
+  const spent = (await spentByMembers(shop, owner_id)).get(customer_id) ?? 0
+  return {
+    ...none,
+    role: 'member',
+    owner_name: firstNameOf(owner),
+    cap: dollarsOrNull(cap_cents),
+    left: dollarsOrNull(leftOfCap(cap_cents, spent)),
+  }
+}
+
+async function readMembers(shop: Shop, { id }: Customer): Promise<Household['members']> {
+  const members = await shop.db
+    .selectFrom('household_members as member')
+    .innerJoin('customers', 'customers.id', 'member.customer_id')
+    .where('member.owner_id', '=', id)
+    .select(['member.id', 'member.customer_id', 'member.cap_cents', 'member.joined_at'])
+    .select([nameOfCustomer('customers').as('name'), 'customers.mobile'])
+    .orderBy('member.joined_at')
+    .orderBy('member.id')
+    .execute()
+  if (members.length === 0) return []
+  const spent = await spentByMembers(shop, id)
+  return members.map((member) => ({
+    member_id: member.id,
+    name: nameForOwner(member),
+    cap: dollarsOrNull(member.cap_cents),
+    spent: toDollars(spent.get(member.customer_id) ?? 0),
+    joined_at: member.joined_at.toISOString(),
+  }))
+}
+
+async function readInvitations({ db, clock }: Shop, { id }: Customer): Promise<Household['invitations']> {
+  const invitations = await db
+    .selectFrom('household_invitations')
+    .select(['id', 'cap_cents', 'expires_at'])
+    .where('owner_id', '=', id)
+    .where('expires_at', '>', clock.now())
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return invitations.map(({ id, cap_cents, expires_at }) => ({
+    invitation_id: id,
+    cap: dollarsOrNull(cap_cents),
+    expires_at: expires_at.toISOString(),
+  }))
+}

@@ -1,0 +1,31 @@
+import { firstNameForOwner, sharesOfLine } from '#contract/selling/household/household-rules.ts'
+import type { OrderLine } from '#contract/orders/order.ts'
+import type { Shop } from '../../shop.ts'
+import { readShares } from './read-shares.ts'
+
+type Line = Pick<OrderLine, 'product_id' | 'quantity' | 'added_by'>
+
+/** Adds each line's shares from the order's cart, which stays as it was when ordered, cut to the present quantity. */
+export async function withShares<L extends Line>(shop: Shop, cartId: string, lines: L[]): Promise<L[]> {
+  const inCart = await shop.db
+    .selectFrom('cart_lines')
+    .select(['id', 'product_id'])
+    .where('cart_id', '=', cartId)
+    .where((is) =>
+      is.exists(
+        is.selectFrom('cart_line_shares').whereRef('line_id', '=', 'cart_lines.id').select('line_id'),
+      ),
+    )
+    .execute()
+  if (inCart.length === 0) return lines
+  const shares = await readShares(shop, inCart)
+  const ofProducts = new Map(inCart.map(({ id, product_id }) => [product_id, shares.get(id) ?? []]))
+  return lines.map((line) => {
+    const counted = sharesOfLine(line.quantity, ofProducts.get(line.product_id) ?? [])
+    if (counted.length === 0) return line
+    return {
+      ...line,
+      added_by: counted.map((share) => ({ name: firstNameForOwner(share), quantity: share.quantity })),
+    }
+  })
+}

@@ -1,0 +1,69 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { goodSubstitutes as endpoint } from '#contract/selling/preferences/substitutions.ts'
+import { whyNot } from '#contract/selling/preferences/why-not.ts'
+import { anyOf } from '#database/any-of.ts'
+import { listedOnSale } from '../../goods/catalogue/listed-products.ts'
+import { inItsPlace, otherSizesOf } from '../../goods/catalogue/other-sizes.ts'
+import { tags } from '../../made-of.ts'
+import type { Shop } from '../../shop.ts'
+
+/** Returns the alternatives on the product's page that are good enough to replace it. */
+export async function goodSubstitutes(
+  shop: Shop,
+  { product_id }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  shop.madeOf(tags.product(product_id))
+  const [original, linkedIds, { index }] = await Promise.all([
+    requireOriginal(shop, product_id),
+    readLinked(shop, product_id),
+    shop.productIndex.current(),
+  ])
+  const sizes = otherSizesOf(original, index)
+  const offered = inItsPlace(sizes, listedOnSale(index.columns, linkedIds)).filter(({ in_stock }) => in_stock)
+  shop.madeOf(tags.subCategory(original.sub_category_id))
+  shop.madeOf(...[...sizes.map(({ id }) => id), ...linkedIds].map(tags.product))
+  const facts = await readFacts(shop, [...offered.map(({ id }) => id)])
+  const good = new Set(facts.filter((product) => !whyNot(original, product)).map(({ id }) => id))
+  return { data: offered.filter(({ id }) => good.has(id)) }
+}
+
+export function selectReplaceable({ db }: Shop) {
+  return db
+    .selectFrom('products')
+    .select([
+      'id',
+      'title',
+      'sub_category_id',
+      'allergens',
+      'dietary',
+      'pack_size',
+      'pack_unit',
+      'pack_count',
+    ])
+}
+
+async function requireOriginal(shop: Shop, id: string) {
+  const product = await selectReplaceable(shop)
+    .where('id', '=', id)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+  if (!product) throw new Refusal('not_found')
+  return product
+}
+
+function readFacts(shop: Shop, ids: string[]) {
+  return selectReplaceable(shop).where('id', '=', anyOf(ids)).execute()
+}
+
+async function readLinked({ db }: Shop, id: string): Promise<string[]> {
+  const links = await db
+    .selectFrom('product_links')
+    .select('to_id')
+    .where('product_id', '=', id)
+    .where('kind', '=', 'substitute')
+    .orderBy('position')
+    .orderBy('to_id')
+    .execute()
+  return links.map(({ to_id }) => to_id)
+}

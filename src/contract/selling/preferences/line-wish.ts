@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import type { Order } from '../../orders/order.ts'
+import type * as schema from './line-wish.schema.ts'
+
+export type LineWish = z.infer<typeof schema.LineWish>
+export type WantedOfLine = z.infer<typeof schema.WantedOfLine>
+export type ChosenSubstitute = LineWish['substitutes'][number]
+
+interface Outcome {
+  ifOut: NonNullable<LineWish['if_out']>
+  /** The chosen substitutes that can still be picked, tried in this order. */
+  substitutes: ChosenSubstitute[]
+  /** The chosen substitutes that can no longer replace the product. */
+  gone: ChosenSubstitute[]
+}
+
+/** Converts a wish to the form in which it is sent. */
+export function wantedOfLine({ if_out, substitutes, note }: LineWish): WantedOfLine {
+  return { if_out, substitute_ids: substitutes.map(({ product_id }) => product_id), note }
+}
+
+/** Returns what happens if a line is out of stock: its own wish, or else the choice for the whole order. */
+export function outcomeOf(wish: LineWish | undefined, ofOrder: Order['if_out']): Outcome {
+  const substitutes = wish?.substitutes.filter(({ may_be_picked }) => may_be_picked) ?? []
+  const gone = wish?.substitutes.filter(({ may_be_picked }) => !may_be_picked) ?? []
+  if (wish?.if_out === 'chosen' && substitutes.length === 0) return { ifOut: 'best_match', substitutes, gone }
+  return { ifOut: wish?.if_out ?? ofOrder, substitutes, gone }
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { boughtBefore } from '#contract/selling/bought/bought.ts'
+import { Carousel } from '#ui/carousel.tsx'
+import { ShopCard } from '../../goods/catalogue/shop-card.tsx'
+import { useMarks } from '../favourites/marks-store.ts'
+import { call } from '../../network/browser-call.ts'
+import { useAnswer } from '../../network/use-answer.ts'
+import { favouriteTexts as texts } from '../../texts/favourites.ts'
+import { useBoughtStore } from './bought-store.ts'
+
+const SHOWN = 12
+
+/** Shown to customers who have ordered before; if the products do not load, the page does without the row. */
+export function BuyAgainRow() {
+  useMarks()
+  const hasOrdered = useBoughtStore(({ bought }) => bought.size > 0)
+  const { data } = useAnswer(hasOrdered ? 'bought' : undefined, (signal) =>
+    call(boughtBefore, { limit: SHOWN }, { signal }),
+  )
+  if (!hasOrdered || !data?.data.length) return null
+  return (
+    <section className="frame">
+      <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-22 768:text-28">{texts.buyAgain}</h2>
+        <Link
+          to="/account/buy-again"
+          className="inline-flex min-h-11 items-center font-semibold text-accent hover:text-accent-strong"
+        >
+          {texts.seeAll}
+        </Link>
+      </header>
+      <Carousel label={texts.buyAgain}>
+        {data.data.map(({ product }) => (
+          <ShopCard key={product.id} product={product} />
+        ))}
+      </Carousel>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
+import { ownRefusals } from '#contract/refused.ts'
+import { Stepper } from '#ui/form/stepper.tsx'
+import { showToast } from '#ui/overlay/toast-store.ts'
+import { useDelayed } from '#ui/states/use-delayed.ts'
+import { useDialogStore } from '../../dialogs/dialog-store.ts'
+import { useIsLoggedIn } from '../../people/session/root-store.ts'
+import { keep } from '../../people/session/wanted.ts'
+import { mostOf, shownQuantity, useCartStore, withPending } from './cart-store.ts'
+
+/** A press answered sooner shows no busy state: announcing it would only be noise. */
+const SLOW_MS = 400
+
+export function AddControl({ product }: { product: ShownProduct }) {
+  const isLoggedIn = useIsLoggedIn()
+  const askToLogIn = useDialogStore((state) => state.show)
+  const count = useCartStore((state) => shownQuantity(state, product.id))
+  const limit = useCartStore((state) => mostOf(state, product.id))
+  const isUnderWay = useCartStore((state) => product.id in state.pending)
+  const isSlow = useDelayed(isUnderWay, SLOW_MS)
+
+  function add() {
+    if (isLoggedIn) return void changeQuantity(product, 1)
+    keep('product', product.id)
+    askToLogIn({ type: 'login' })
+  }
+
+  return (
+    <Stepper
+      title={product.title}
+      count={count}
+      busy={isSlow}
+      atLimit={!product.in_stock || count >= limit}
+      inStock={count > 0 || (product.in_stock && limit > 0)}
+      onAdd={add}
+      onRemove={() => void changeQuantity(product, -1)}
+    />
+  )
+}
+
+/** Counts the press at once (optimistic update). The code that sends it loads on sign-in and is mostly here by now. */
+async function changeQuantity(product: ShownProduct, quantity: 1 | -1): Promise<void> {
+  useCartStore.setState((state) => withPending(state, product.id, quantity, product))
+  try {
+    const { sendPending } = await import('./kept-cart.ts')
+    await sendPending()
+  } catch {
+    useCartStore.setState((state) => withPending(state, product.id, -quantity))
+    showToast('error', ownRefusals.network_error[1])
+  }
+}

@@ -1,0 +1,48 @@
+import { type Dollars, formatDollars } from '#contract/money.ts'
+import { Icon } from '#ui/icon.tsx'
+import { cartTexts as texts } from '../../texts/cart.ts'
+import { cartDrawerTexts as drawerTexts } from '../../texts/cart-drawer.ts'
+
+interface Props {
+  lines: number
+  /** Whether the bill is not known yet. */
+  isPending?: boolean
+  billAmount: Dollars
+  totalAmount: Dollars
+  onView: () => void
+}
+
+/** Sticks to the bottom of small screens: the bar is always in sight, yet covers no content at the end of the page. */
+export function BottomCartBar({ lines, isPending = false, billAmount, totalAmount, onView }: Props) {
+  if (lines === 0) return null
+  return (
+    <div data-cart-bar className="sticky bottom-0 z-20 bg-surface px-4 py-2 768:px-6 1024:hidden">
+      <button
+        type="button"
+        onClick={onView}
+        className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-2 rounded-card bg-accent px-4 py-2 text-left text-on-accent transition-transform hover:bg-accent-strong active:scale-99"
+      >
+        {/* On the narrowest screen a long price takes the second line alone, or there would be a third. */}
+        <span className="tabular-nums max-340:contents">
+          <span className="block text-13">{texts.items(lines)}</span>
+          <span className="max-340:order-1 max-340:basis-full">
+            <span className="font-bold">
+              {isPending ? drawerTexts.totalPending : formatDollars(billAmount)}
+            </span>{' '}
+            {!isPending && totalAmount > billAmount && (
+              <s className="text-14 text-leaf-pale">
+                <span className="sr-only">{'instead of '}</span>
+                {formatDollars(totalAmount)}
+              </s>
+            )}{' '}
+            {!isPending && <span className="text-13">{texts.inclGst}</span>}
+          </span>
+        </span>
+        <span className="inline-flex items-center gap-1 font-semibold">
+          View Cart
+          <Icon name="right" className="size-5" />
+        </span>
+      </button>
+    </div>
+  )
+}

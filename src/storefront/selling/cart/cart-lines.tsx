@@ -1,0 +1,15 @@
+import { cartTexts as texts } from '../../texts/cart.ts'
+import { CartLine } from './cart-line.tsx'
+import type { ShownLine } from './shown-cart.ts'
+import { useKeptPlace } from './use-kept-place.ts'
+
+export function CartLines({ lines, onLeave }: { lines: readonly ShownLine[]; onLeave: () => void }) {
+  const [list, keepPlace] = useKeptPlace(lines.length)
+  return (
+    <ul ref={list} aria-label={texts.lines} onFocus={keepPlace}>
+      {lines.map((line) => (
+        <CartLine key={line.product.id} line={line} onLeave={onLeave} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import { PreparedDialog } from '../../layout/prepared-dialog.tsx'
+import { useCartPanelStore } from './cart-panel-store.ts'
+import { countLines, useCartStore } from './cart-store.ts'
+
+const load = () => import('./cart-drawer.tsx').then((file) => file.CartDrawer)
+
+export function CartPanel() {
+  const { cartPanel, hide: onClose } = useCartPanelStore()
+  const lines = useCartStore(countLines)
+  return (
+    <PreparedDialog
+      load={load}
+      isAskedFor={cartPanel}
+      madeFrom={String(lines)}
+      propsWhen={(open) => ({ open, onClose })}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react'
+import type { CallOptions } from '#contract/call.ts'
+import { newKey } from '#contract/new-key.ts'
+import { tellFailure } from '../../network/tell-failure.ts'
+import { useCartPanelStore } from './cart-panel-store.ts'
+
+export interface Told {
+  product_id: string
+  message: string
+}
+
+export interface Filled {
+  added: number
+  left_out: readonly (Told & { wanted: number; added: number })[]
+  price_changes?: readonly Told[]
+}
+
+/**
+ * Adds many products to the cart in one request. An unanswered request may have succeeded, so a repeated press for the
+ * same goods (`what`) reuses its idempotency key.
+ */
+export function useFilling(ask: (once: CallOptions) => Promise<Filled>, what: unknown) {
+  const [isBusy, setBusy] = useState(false)
+  const [filled, setFilled] = useState<Filled>()
+  const unanswered = useRef({ key: '', what: '' })
+
+  async function fill() {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const said = JSON.stringify(what)
+      if (unanswered.current.what !== said) unanswered.current = { key: newKey(), what: said }
+      const filled = await ask({ headers: { 'idempotency-key': unanswered.current.key } })
+      unanswered.current.what = ''
+      setFilled(filled)
+      // Already loaded where a customer is signed in.
+      const { announceChange, fetchAgain } = await import('./kept-cart.ts')
+      announceChange()
+      await fetchAgain()
+      const { left_out, price_changes = [] } = filled
+      if (left_out.length + price_changes.length === 0) useCartPanelStore.getState().show()
+    } catch (error) {
+      tellFailure(error)
+    }
+    setBusy(false)
+  }
+
+  return { isBusy, filled, fill: () => void fill() }
+}

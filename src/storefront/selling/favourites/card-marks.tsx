@@ -1,0 +1,44 @@
+import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
+import { useBoughtStore } from '../bought/bought-store.ts'
+import { LatePart } from '../../layout/late-part.ts'
+import { favouriteTexts as texts } from '../../texts/favourites.ts'
+import { HeartDrawing, ListDrawing } from './drawings.tsx'
+import { toggleFavourite, useMarks, useMarksStore } from './marks-store.ts'
+import { useSaveToList } from './use-save-to-list.tsx'
+
+const loadHousehold = () => import('../household/card-household.tsx').then((file) => file.CardHousehold)
+
+/** Buttons above a card's picture: favourite, lists, the household's cart; and a mark on products bought before. */
+export function CardMarks({ product }: { product: ShownProduct }) {
+  useMarks()
+  const isFavourite = useMarksStore(({ favourites }) => favourites.has(product.id))
+  const isBought = useBoughtStore(({ bought }) => bought.has(product.id))
+  const household = useMarksStore(({ household }) => household)
+  const { ask, dialog } = useSaveToList(product)
+  return (
+    <>
+      <div className="card-marks">
+        <button
+          type="button"
+          aria-pressed={isFavourite}
+          aria-label={texts.favourite(product.title)}
+          onClick={() => void toggleFavourite(product)}
+        >
+          <HeartDrawing />
+        </button>
+        <button type="button" aria-label={texts.save(product.title)} onClick={ask}>
+          <ListDrawing />
+        </button>
+        {household?.role === 'member' && (
+          <LatePart
+            load={loadHousehold}
+            isAskedFor={false}
+            props={{ product, owner: household.owner_name }}
+          />
+        )}
+        {isBought && <span>{texts.bought}</span>}
+      </div>
+      {dialog}
+    </>
+  )
+}

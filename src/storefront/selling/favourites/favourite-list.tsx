@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { type Favourites, listFavourites } from '#contract/selling/favourites/favourites.ts'
+import { NothingFoundDrawing } from '#ui/drawings/nothing-found.tsx'
+import { Button, buttonLook } from '#ui/form/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ProductGrid } from '../../goods/catalogue/product-grid.tsx'
+import { call } from '../../network/browser-call.ts'
+import { favouriteTexts as texts } from '../../texts/favourites.ts'
+
+export function FavouriteList({ first }: { first: Favourites }) {
+  const [pages, setPages] = useState<readonly Favourites[]>([first])
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+
+  const products = pages.flatMap(({ data }) => data)
+  const button = useRef<HTMLButtonElement>(null)
+
+  async function more() {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      setPages([...pages, await call(listFavourites, { after: pages.at(-1)?.next })])
+      setFailed(false)
+    } catch {
+      setFailed(true)
+    }
+    setBusy(false)
+  }
+
+  if (first.total === 0)
+    return (
+      <EmptyState drawing={<NothingFoundDrawing />} title={texts.none} sentence={texts.noneSentence}>
+        <Link to="/" className={buttonLook()}>
+          {texts.startShopping}
+        </Link>
+      </EmptyState>
+    )
+  return (
+    <>
+      <h2 className="sr-only">{texts.products}</h2>
+      <ProductGrid products={products} more={button} />
+      <div className="mt-5 text-center">
+        {hasFailed && <ErrorNote sentence={texts.failed} onRetry={() => void more()} busy={isBusy} />}
+        {pages.at(-1)?.has_more && !hasFailed && (
+          <Button ref={button} tone="quiet" busy={isBusy} onClick={() => void more()}>
+            {texts.more}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
+import { buttonLook } from '#ui/form/button.tsx'
+import { useBoughtStore } from '../bought/bought-store.ts'
+import { LatePart } from '../../layout/late-part.ts'
+import { favouriteTexts as texts } from '../../texts/favourites.ts'
+import { HeartDrawing, ListDrawing } from './drawings.tsx'
+import { toggleFavourite, useMarks, useMarksStore } from './marks-store.ts'
+import { useSaveToList } from './use-save-to-list.tsx'
+
+const loadHousehold = () => import('../household/page-household.tsx').then((file) => file.PageHousehold)
+
+/** The counterpart of `CardMarks` on a product's page, in words. */
+export function ProductMarks({ product }: { product: ShownProduct }) {
+  useMarks()
+  const isFavourite = useMarksStore(({ favourites }) => favourites.has(product.id))
+  const isBought = useBoughtStore(({ bought }) => bought.has(product.id))
+  const household = useMarksStore(({ household }) => household)
+  const { ask, dialog } = useSaveToList(product)
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <button
+        type="button"
+        aria-pressed={isFavourite}
+        onClick={() => void toggleFavourite(product)}
+        className={buttonLook('quiet', 'heart')}
+      >
+        <HeartDrawing />
+        {texts.favouriteShort}
+      </button>
+      <button type="button" onClick={ask} className={buttonLook('quiet')}>
+        <ListDrawing />
+        {texts.saveShort}
+      </button>
+      {household?.role === 'member' && (
+        <LatePart load={loadHousehold} isAskedFor={false} props={{ product, owner: household.owner_name }} />
+      )}
+      {isBought && <p className="text-14 text-muted">{texts.bought}</p>}
+      {dialog}
+    </div>
+  )
+}

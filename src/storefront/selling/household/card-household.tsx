@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
+import { formatDollars } from '#contract/money.ts'
+import { showToast } from '#ui/overlay/toast-store.ts'
+import { householdTexts as texts } from '../../texts/household.ts'
+import { ABOUT } from './about.ts'
+import { HouseDrawing } from './house-drawing.tsx'
+import { changeOwn, lookOnce, ownUnits, useHouseholdCart } from './household-cart-store.ts'
+
+interface Props {
+  product: ShownProduct
+  owner: string | null
+}
+
+/** A button on a product card that puts one unit into the household's cart, for members. */
+export function CardHousehold({ product, owner }: Props) {
+  const count = useOwnUnits(product)
+  if (!product.in_stock) return null
+  const label = texts.cardAdd(product.title, owner) + (count > 0 ? texts.cardCount(count) : '')
+  return (
+    <button type="button" aria-label={label} className="relative" onClick={() => void putIn(product, owner)}>
+      <HouseDrawing />
+      {count > 0 && (
+        <b
+          aria-hidden="true"
+          className="absolute top-0.5 right-0.5 min-w-5 rounded-pill bg-accent px-1 text-13/5 text-on-accent tabular-nums"
+        >
+          {count}
+        </b>
+      )}
+    </button>
+  )
+}
+
+/** Returns the member's own units; the first card that shows them fetches the cart. */
+export function useOwnUnits(product: ShownProduct): number {
+  const isKnown = useHouseholdCart(({ cart }) => cart !== undefined)
+  useEffect(() => {
+    if (!isKnown) void lookOnce()
+  }, [isKnown])
+  return useHouseholdCart((state) => ownUnits(state, product.id))
+}
+
+export async function putIn(product: ShownProduct, owner: string | null): Promise<void> {
+  if (!(await changeOwn(product, 1))) return
+  const left = useHouseholdCart.getState().cart?.left ?? null
+  const sentences = [texts.added(product.title, owner)]
+  if (left !== null) sentences.push(texts.addedLeft(formatDollars(left)))
+  showToast('success', sentences.join(' '), ABOUT)
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react'
+import type { Household } from '#contract/selling/household/household.ts'
+import { MEMBERS_AT_MOST } from '#contract/selling/household/household-rules.ts'
+import { HouseWithPunnetDrawing } from '#ui/drawings/house-with-punnet.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { useCartPanelStore } from '../cart/cart-panel-store.ts'
+import { householdTexts as texts } from '../../texts/household.ts'
+import { Invitations } from './invitations.tsx'
+import { Inviting } from './inviting.tsx'
+import { MemberRow } from './member-row.tsx'
+import { Membership } from './membership.tsx'
+import { useHousehold } from './use-household.ts'
+
+export function HouseholdView({ first }: { first: Household }) {
+  const { household, look } = useHousehold(first)
+  useFocusKept(household)
+  if (household.role === 'member') return <Membership household={household} onLeft={look} />
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-5 text-28 outline-none">
+        {texts.title}
+      </h1>
+      {household.role === 'none' ? <WhatItIs /> : <Members household={household} onChange={look} />}
+      <Invite household={household} onChange={look} />
+    </>
+  )
+}
+
+/** The pressed button may have unmounted with its row or with the whole screen: focus moves to the heading. */
+function useFocusKept({ role, members, invitations }: Household): void {
+  const shown = `${role} ${members.length} ${invitations.length}`
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [shown])
+}
+
+interface Props {
+  household: Household
+  onChange: () => Promise<void>
+}
+
+function WhatItIs() {
+  return (
+    <div className="flex flex-wrap items-start gap-5 rounded-card bg-well p-5">
+      <div className="w-28 shrink-0">
+        <HouseWithPunnetDrawing />
+      </div>
+      <div className="min-w-0 grow basis-56">
+        <h2 className="text-18">{texts.what}</h2>
+        <p className="mt-1">{texts.whatSentence}</p>
+        <ul className="mt-3 list-disc flex flex-col gap-1 pl-5 text-14 text-muted">
+          {texts.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function Members({ household: { members }, onChange }: Props) {
+  const showCart = useCartPanelStore((state) => state.show)
+  return (
+    <section aria-labelledby="members">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="members" className="text-18">
+          {texts.members}
+        </h2>
+        <Button tone="quiet" onClick={showCart}>
+          {texts.ownCart}
+        </Button>
+      </div>
+      <ul className="mt-1 [&>li+li]:border-outline [&>li+li]:border-t">
+        {members.map((member) => (
+          <MemberRow key={member.member_id} member={member} onChange={onChange} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Invite({ household: { members, invitations }, onChange }: Props) {
+  const isFull = members.length >= MEMBERS_AT_MOST
+  return (
+    <section aria-labelledby="invite" className="mt-8">
+      <h2 id="invite" className="text-18">
+        {texts.invite}
+      </h2>
+      {isFull ? (
+        <p className="mt-1">{texts.membersFull}</p>
+      ) : (
+        <Inviting invitations={invitations} onChange={onChange} />
+      )}
+      <Invitations invitations={invitations} onChange={onChange} />
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react'
+import { shortDay } from '#contract/brisbane-time.ts'
+import { type Household, removeMember } from '#contract/selling/household/household.ts'
+import { leftOfCap } from '#contract/selling/household/household-rules.ts'
+import { formatCents, formatDollars, toCents } from '#contract/money.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Popup } from '#ui/overlay/popup.tsx'
+import { showToast } from '#ui/overlay/toast-store.ts'
+import { call } from '../../network/browser-call.ts'
+import { tellFailure } from '../../network/tell-failure.ts'
+import { householdTexts as texts } from '../../texts/household.ts'
+import { ABOUT } from './about.ts'
+import { ChangeLimit } from './change-limit.tsx'
+
+type Member = Household['members'][number]
+
+interface Props {
+  member: Member
+  onChange: () => Promise<void>
+}
+
+export function MemberRow({ member, onChange }: Props) {
+  const { name, joined_at } = member
+  const [isChanging, setChanging] = useState(false)
+  const change = useRef<HTMLButtonElement>(null)
+  const wasChanging = useRef(false)
+
+  useEffect(() => {
+    // The focused field has unmounted, and the button that opened it is back.
+    if (wasChanging.current && !isChanging) change.current?.focus()
+    wasChanging.current = isChanging
+  }, [isChanging])
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+      <div className="min-w-0 grow basis-48">
+        <h3 className="font-semibold text-16 wrap-anywhere">{name}</h3>
+        <p className="text-14 tabular-nums">{usedBy(member)}</p>
+        <p className="text-13 text-muted">{texts.joined(shortDay(new Date(joined_at)))}</p>
+      </div>
+      {isChanging ? (
+        <ChangeLimit member={member} onChange={onChange} onDone={() => setChanging(false)} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            ref={change}
+            tone="quiet"
+            aria-label={texts.changeLimitOf(name)}
+            onClick={() => setChanging(true)}
+          >
+            {texts.changeLimit}
+          </Button>
+          <Remove member={member} onChange={onChange} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function usedBy({ cap, spent }: Member): string {
+  if (cap === null) return texts.spent(formatDollars(spent))
+  if (spent > cap) return texts.overCap(formatDollars(spent), formatDollars(cap))
+  const left = leftOfCap(toCents(cap), toCents(spent)) ?? 0
+  return texts.spentOf(formatDollars(spent), formatDollars(cap), formatCents(left))
+}
+
+/** Asks for confirmation first. */
+function Remove({ member: { member_id, name }, onChange }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  async function remove() {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await call(removeMember, { member_id })
+      showToast('success', texts.removed(name), ABOUT)
+    } catch (error) {
+      tellFailure(error, ABOUT)
+    }
+    await onChange()
+    setAsking(false)
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <Button
+        tone="quiet"
+        className="text-danger"
+        aria-label={texts.removeWho(name)}
+        onClick={() => setAsking(true)}
+      >
+        {texts.remove}
+      </Button>
+      <Popup
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void remove()}
+        title={texts.removeAsk(name)}
+        confirm={texts.remove}
+        tone="danger"
+        busy={isBusy}
+      >
+        <p>{texts.removeSentence}</p>
+      </Popup>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type Household, leaveHousehold } from '#contract/selling/household/household.ts'
+import { formatDollars } from '#contract/money.ts'
+import { Button, buttonLook } from '#ui/form/button.tsx'
+import { Popup } from '#ui/overlay/popup.tsx'
+import { showToast } from '#ui/overlay/toast-store.ts'
+import { call } from '../../network/browser-call.ts'
+import { tellFailure } from '../../network/tell-failure.ts'
+import { householdTexts as texts } from '../../texts/household.ts'
+import { ABOUT } from './about.ts'
+
+interface Props {
+  household: Household
+  onLeft: () => Promise<void>
+}
+
+/** A household as a member sees it: the owner, the limit, and a button to leave. */
+export function Membership({ household, onLeft }: Props) {
+  const { owner_name, cap, left } = household
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-28 outline-none wrap-anywhere">
+        {texts.youAreIn(owner_name)}
+      </h1>
+      <p className="mt-1 text-muted">{texts.youAreInSentence(owner_name)}</p>
+      <dl className="mt-5 grid max-w-112 grid-cols-[1fr_auto] gap-x-6 gap-y-1 rounded-card bg-well p-4 tabular-nums">
+        <dt>{texts.yourLimit}</dt>
+        <dd className="font-semibold">{cap === null ? texts.noLimit : formatDollars(cap)}</dd>
+        {left !== null && (
+          <>
+            <dt>{texts.yourLeft}</dt>
+            <dd className="font-semibold">{formatDollars(left)}</dd>
+          </>
+        )}
+      </dl>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Link to="/account/household/cart" className={buttonLook()}>
+          {texts.openCart(owner_name)}
+        </Link>
+        <Leave household={household} onLeft={onLeft} />
+      </div>
+    </>
+  )
+}
+
+/** Asks for confirmation first. */
+function Leave({ household: { owner_name }, onLeft }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  async function leave() {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await call(leaveHousehold, {})
+      showToast('success', texts.left, ABOUT)
+    } catch (error) {
+      tellFailure(error, ABOUT)
+    }
+    setAsking(false)
+    setBusy(false)
+    await onLeft()
+  }
+
+  return (
+    <>
+      <Button tone="quiet" className="text-danger" onClick={() => setAsking(true)}>
+        {texts.leave}
+      </Button>
+      <Popup
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void leave()}
+        title={texts.leaveAsk(owner_name)}
+        cancel={texts.stay}
+        confirm={texts.leaveConfirm}
+        tone="danger"
+        busy={isBusy}
+      >
+        <p>{texts.leaveSentence}</p>
+      </Popup>
+    </>
+  )
+}

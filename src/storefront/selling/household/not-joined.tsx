@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { BrokenCrateDrawing } from '#ui/drawings/broken-crate.tsx'
+import { HouseWithPunnetDrawing } from '#ui/drawings/house-with-punnet.tsx'
+import { Button, type ButtonTone, buttonLook } from '#ui/form/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { useDialogStore } from '../../dialogs/dialog-store.ts'
+import { householdTexts as texts } from '../../texts/household.ts'
+import type { LinkProblem } from './answer-to-link.ts'
+
+export function SignInFirst() {
+  return (
+    <div className="frame py-10">
+      <EmptyState
+        drawing={<HouseWithPunnetDrawing />}
+        title={texts.joinSignedOut}
+        heading="h1"
+        sentence={texts.joinSignedOutSentence}
+      >
+        <SignIn />
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Signing in reloads this page. */
+function SignIn({ tone }: { tone?: ButtonTone }) {
+  const show = useDialogStore((state) => state.show)
+  return (
+    <Button tone={tone ?? 'primary'} onClick={() => show({ type: 'login' })}>
+      {texts.signIn}
+    </Button>
+  )
+}
+
+interface Props {
+  refusal: LinkProblem
+  /** Set if the element with the focus has unmounted. */
+  takesFocus?: boolean
+}
+
+export function NotJoined({ refusal, takesFocus = false }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) place.current?.focus()
+  }, [takesFocus])
+  const [title, sentence] = wordsFor(refusal)
+  const isInOne = !['gone', 'gone_for_visitor', 'full'].includes(refusal.is)
+  return (
+    <div ref={place} tabIndex={-1} className="frame py-10 outline-none">
+      <EmptyState
+        drawing={isInOne ? <HouseWithPunnetDrawing /> : <BrokenCrateDrawing />}
+        title={title}
+        heading="h1"
+        sentence={sentence}
+      >
+        <WayOn refusal={refusal} />
+      </EmptyState>
+    </div>
+  )
+}
+
+function WayOn({ refusal }: { refusal: LinkProblem }) {
+  switch (refusal.is) {
+    case 'gone':
+    case 'full':
+      return (
+        <Link to="/" className={buttonLook('quiet')}>
+          {texts.goHome}
+        </Link>
+      )
+    case 'gone_for_visitor':
+      return <SignIn tone="quiet" />
+    case 'joined':
+      return (
+        <Link to="/account/household/cart" className={buttonLook()}>
+          {texts.openCart(refusal.owner)}
+        </Link>
+      )
+    default:
+      return (
+        <Link to="/account/household" className={buttonLook('quiet')}>
+          {texts.toHousehold}
+        </Link>
+      )
+  }
+}
+
+function wordsFor(refusal: LinkProblem): [title: string, sentence: string] {
+  switch (refusal.is) {
+    case 'gone':
+      return [texts.joinGone, texts.joinGoneSentence]
+    case 'gone_for_visitor':
+      return [texts.joinGone, texts.joinGoneForVisitor]
+    case 'own':
+      return [texts.joinOwn, texts.joinOwnSentence]
+    case 'owner':
+      return [texts.joinOwner, texts.joinOwnerSentence]
+    case 'full':
+      return [texts.joinFull, texts.joinFullSentence]
+    case 'joined':
+      return [texts.joinedAlready(refusal.owner), texts.joinedAlreadySentence]
+    case 'taken':
+      return [texts.joinTaken(refusal.owner), texts.joinTakenSentence]
+  }
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ListLine } from '#contract/selling/lists/lists.ts'
+import { productPath } from '#contract/slug.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/product/picture.tsx'
+import { PriceTag } from '#ui/product/price-tag.tsx'
+import { tintOf } from '#ui/product/tint-of.ts'
+
+/** A line of a list as anybody sees it; controls go below. */
+export function LineFacts({ line, children }: { line: ListLine; children?: ReactNode }) {
+  const { product, title, changes } = line
+  return (
+    <li className="flex gap-3 border-outline border-b py-4">
+      <span
+        className={`flex size-18 shrink-0 items-center justify-center rounded-card ${product ? tintOf(product.category_id) : 'bg-well'}`}
+      >
+        {product?.thumbnail && (
+          <Picture src={product.thumbnail} width={56} height={56} className="size-14 object-contain" />
+        )}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className="font-semibold text-14 tracking-normal wrap-anywhere">
+          {product ? (
+            <Link to={productPath(product)} className="hover:text-accent hover:underline">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
+        {product && (
+          <div className="mt-0.5 flex flex-wrap items-baseline gap-x-3">
+            <PriceTag unitPrice={product.unit_price} discountedRate={product.discounted_rate} />
+            <p className="text-13 text-muted tabular-nums">
+              {product.unit} {product.unit_type} · {product.comparison_price.label}
+            </p>
+          </div>
+        )}
+        {changes.map(({ kind, message }) => (
+          <p key={kind} className="mt-1 flex items-center gap-1.5 text-14">
+            <Icon name={kind === 'price_changed' ? 'info' : 'warning'} className="size-5 text-warning" />
+            {message}
+          </p>
+        ))}
+        {children}
+      </div>
+    </li>
+  )
+}

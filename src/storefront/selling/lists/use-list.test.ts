@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { getList, removeListLine, type ShoppingList } from '#contract/selling/lists/lists.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { productOf } from '#testing/api-cart.ts'
+import { openNetwork } from '#testing/network.ts'
+import { renderHook } from '#testing/render.tsx'
+import { useList } from './use-list.ts'
+
+const fig = { product_id: 'fig', title: 'fig', quantity: 2, product: productOf('fig'), changes: [] }
+const party: ShoppingList = { list_id: 'party', name: 'Party', share_token: null, lines: [fig] }
+
+test('a refused removal brings the line back, and there is nothing to undo', async () => {
+  const network = openNetwork()
+  network.answer(removeListLine, new Refusal('internal_error'))
+  network.answer(getList, party)
+  const hook = await renderHook(useList, party)
+  await act(async () => hook.current.remove(fig))
+  await vi.waitFor(() => expect(hook.current.list.lines).toEqual([fig]))
+  expect(hook.current.removed).toBeUndefined()
+})

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Product } from '#contract/goods/catalogue/product.ts'
+import { LINES_PASTED_AT_MOST } from '#contract/selling/lists/list-limits.ts'
+import { readPastedList } from '#contract/selling/lists/pasted-list.ts'
+import { plainList, splitList } from '#contract/selling/lists/split-list.ts'
+import { Refused } from '#contract/refused.ts'
+import { call } from '../../network/browser-call.ts'
+import { fieldSentenceOf } from '../../network/field-sentence-of.ts'
+import { pasteTexts as texts } from '../../texts/paste.ts'
+import { type ChosenLine, keepPasted, type Pasted, readPasted } from './kept-pasted.ts'
+
+const blank: Pasted = { text: '', rest: '' }
+
+export function usePasted() {
+  const [{ text, rest, lines }, setPasted] = useState(blank)
+  const [tooMany, setTooMany] = useState<number>()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState('')
+
+  // Read in an effect, because the server rendered a blank field.
+  useEffect(() => setPasted((written) => readPasted() ?? written), [])
+  const isInCart = useRef(false)
+
+  function go(pasted: Pasted) {
+    isInCart.current &&= pasted.lines !== undefined
+    setPasted(pasted)
+    keep(pasted)
+  }
+
+  /** Once lines are in the cart they stay in sight, but are not kept: coming back must not offer them again. */
+  function keep(pasted: Pasted) {
+    keepPasted(isInCart.current ? { text: pasted.rest, rest: '' } : pasted)
+  }
+
+  function forgetFound() {
+    isInCart.current = true
+    keep({ text, rest })
+  }
+
+  async function read(written: string) {
+    if (isBusy) return
+    const text = plainList(written)
+    go({ text, rest })
+    setError('')
+    const { length } = splitList(text)
+    if (length > LINES_PASTED_AT_MOST) return setTooMany(length)
+    setTooMany(undefined)
+    await find(text, '')
+  }
+
+  async function readFirst() {
+    if (isBusy) return
+    setError('')
+    const written = splitList(plainList(text))
+    const [first, others] = [written.slice(0, LINES_PASTED_AT_MOST), written.slice(LINES_PASTED_AT_MOST)]
+    await find(first.join('\n'), others.join('\n'))
+  }
+
+  /** The text stays unchanged until there is an answer. */
+  async function find(text: string, rest: string) {
+    setBusy(true)
+    try {
+      const { lines } = await call(readPastedList, { text })
+      if (lines.length === 0) setError(texts.nothingWritten)
+      else {
+        setTooMany(undefined)
+        go({
+          text,
+          rest,
+          lines: lines.map((line, key) => ({ ...line, key, isLeftOut: line.product === null })),
+        })
+      }
+    } catch (error) {
+      setError(error instanceof Refused ? fieldSentenceOf(error) : texts.failed)
+    }
+    setBusy(false)
+  }
+
+  /** Returns to the text as written, or goes on to the part that was not read yet. */
+  function write(text: string) {
+    go({ text, rest: '' })
+  }
+
+  function change(key: number, change: Partial<ChosenLine>) {
+    go({ text, rest, lines: lines?.map((line) => (line.key === key ? { ...line, ...change } : line)) })
+  }
+
+  /** Swaps the chosen product with one of its alternatives. */
+  function choose({ key, product, alternatives }: ChosenLine, id: string) {
+    const chosen = alternatives.find((other) => other.id === id)
+    if (!chosen || !product) return
+    const others = alternatives.map((other): Product => (other === chosen ? product : other))
+    change(key, { product: chosen, alternatives: others, doubt: null })
+  }
+
+  const whole = rest === '' ? text : `${text}\n${rest}`
+  return {
+    text,
+    whole,
+    setText: (text: string) => go({ text, rest }),
+    lines,
+    isBusy,
+    tooMany,
+    error,
+    read,
+    readFirst,
+    change,
+    choose,
+    forget: () => write(whole),
+    goOn: () => write(rest),
+    forgetFound,
+  }
+}
