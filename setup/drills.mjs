@@ -18,7 +18,7 @@ export const drills = {
   },
   // `times` is the number of orders here; each makes at least five calls to the provider.
   payments: {
-    file: 'src/business/payments/bad-line.test.ts',
+    file: 'src/business/money/payments/bad-line.test.ts',
     test: 'twenty orders paid at once over a bad line',
     times: 1_000,
   },

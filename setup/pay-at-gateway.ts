@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { createPaymentIntent } from '#contract/payments/payments.ts'
+import type { createPaymentIntent } from '#contract/money/payments/payments.ts'
 import { refusedHere } from '#contract/refused.ts'
 
 type Intent = ReplyOf<typeof createPaymentIntent>

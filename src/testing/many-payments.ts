@@ -1,5 +1,5 @@
 import type { Customer } from '#business/shop.ts'
-import { createPaymentIntent } from '#contract/payments/payments.ts'
+import { createPaymentIntent } from '#contract/money/payments/payments.ts'
 import { mobileOf } from './checkout-shop.ts'
 import { type Paying, payWith } from './paying.ts'
 

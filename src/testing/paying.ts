@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Customer } from '#business/shop.ts'
 import type { Call } from '#contract/call.ts'
-import { createPaymentIntent, createSession } from '#contract/payments/payments.ts'
+import { createPaymentIntent, createSession } from '#contract/money/payments/payments.ts'
 import type { SignedEvent } from '#gateway/events/deliver-events.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { openCheckoutShop, TWO_APPLES } from './checkout-shop.ts'

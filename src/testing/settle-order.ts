@@ -1,5 +1,5 @@
-import { findPayment } from '#business/payments/find-payment.ts'
-import { settlePayment } from '#business/payments/settle-payment.ts'
+import { findPayment } from '#business/money/payments/find-payment.ts'
+import { settlePayment } from '#business/money/payments/settle-payment.ts'
 import type { Shop } from '#business/shop.ts'
 
 /** Settles an order's newest payment, as the sweep does. */

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusals.ts'
-import { askProvider } from '../payments/ask-provider.ts'
-import { closePayment } from '../payments/end-payment.ts'
-import { findPayment } from '../payments/find-payment.ts'
+import { askProvider } from '../money/payments/ask-provider.ts'
+import { closePayment } from '../money/payments/end-payment.ts'
+import { findPayment } from '../money/payments/find-payment.ts'
 import type { Customer, Shop } from '../shop.ts'
 import { findOpenChange } from './find-change.ts'
 

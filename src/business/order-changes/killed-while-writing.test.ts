@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { changeOrder, dropChange } from '#contract/order-changes/order-changes.ts'
-import { createPaymentIntent, paymentResult } from '#contract/payments/payments.ts'
+import { createPaymentIntent, paymentResult } from '#contract/money/payments/payments.ts'
 import { type Changing, idOf, openChangingShop } from '#testing/changing.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { moneyAtProvider } from '#testing/paying.ts'
 import { processesWaiting, untilWaiting } from '#testing/waiting-for-locks.ts'
 import { withKey } from '#testing/with-key.ts'
-import { reconcile } from '../payments/reconcile.ts'
-import { sweepPayments } from '../payments/sweep-payments.ts'
+import { reconcile } from '../money/payments/reconcile.ts'
+import { sweepPayments } from '../money/payments/sweep-payments.ts'
 
 const MINUTE_MS = 60_000
 /** $6.00 more than the two apples that are paid. */

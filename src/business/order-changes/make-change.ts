@@ -1,7 +1,7 @@
 import type { WantedOrder } from '#database/tables-orders.ts'
 import { releaseSlot } from '../checkout/slot-capacity.ts'
 import { isWithinLimits } from '../limits/rate-limit.ts'
-import { giveBackUpTo } from '../payments/request-refund.ts'
+import { giveBackUpTo } from '../money/payments/request-refund.ts'
 import type { Shop } from '../shop.ts'
 import { takeKept } from './lapse-change.ts'
 import { moveUnits } from './move-units.ts'

@@ -1,6 +1,6 @@
 import { isTooLateFor } from '#contract/order-changes/changeable.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
-import { writeRefund } from '../payments/request-refund.ts'
+import { writeRefund } from '../money/payments/request-refund.ts'
 import type { Shop } from '../shop.ts'
 import { lapseChange } from './lapse-change.ts'
 import { makeChange } from './make-change.ts'

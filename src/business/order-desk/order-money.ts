@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { toCents, toDollars } from '#contract/money.ts'
 import type { OfficeOrder, OfficeRefund } from '#contract/office/orders/office-orders.ts'
 import { sumOf } from '../orders/sum-of.ts'
-import { isGivenBack } from '../payments/seen-to.ts'
+import { isGivenBack } from '../money/payments/seen-to.ts'
 import type { Shop } from '../shop.ts'
 
 export interface OrderMoney {

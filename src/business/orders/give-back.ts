@@ -1,6 +1,6 @@
 import type { RefundCause } from '#contract/orders/refund-causes.ts'
-import { noteAllReturned, noteReturned } from '../payments/note-returned.ts'
-import { requestRefund } from '../payments/request-refund.ts'
+import { noteAllReturned, noteReturned } from '../money/payments/note-returned.ts'
+import { requestRefund } from '../money/payments/request-refund.ts'
 import type { Shop } from '../shop.ts'
 
 /**

@@ -2,7 +2,7 @@ import { toDollars } from '#contract/money.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { isStray, refundCauses } from '#contract/orders/refund-causes.ts'
 import { anyOf } from '#database/any-of.ts'
-import { isGivenBack } from '../payments/seen-to.ts'
+import { isGivenBack } from '../money/payments/seen-to.ts'
 import type { Shop } from '../shop.ts'
 import { sumOf } from './sum-of.ts'
 

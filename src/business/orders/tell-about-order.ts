@@ -2,7 +2,7 @@ import type { MessageKind, ValuesOf } from '#contract/people/messages/message-te
 import { type Cents, formatCents } from '#contract/money.ts'
 import { tell } from '../people/messages/tell.ts'
 import { wordsOf } from '../people/messages/words-of.ts'
-import { leftOfOrder } from '../payments/request-refund.ts'
+import { leftOfOrder } from '../money/payments/request-refund.ts'
 import type { Shop } from '../shop.ts'
 import { type MoneyAtEnd, messageOfStep, type OrderStep } from './order-messages.ts'
 import { orderValues } from './order-values.ts'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { paymentWebhook } from '#contract/payments/payments.ts'
+import { paymentWebhook } from '#contract/money/payments/payments.ts'
 import type { EmbeddedGateway } from '../open-gateway.ts'
 import { type Report, type ShopApi, startWebhooks } from './send-webhooks.ts'
 

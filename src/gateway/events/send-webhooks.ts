@@ -1,4 +1,4 @@
-import { paymentWebhook } from '#contract/payments/payments.ts'
+import { paymentWebhook } from '#contract/money/payments/payments.ts'
 import type { EmbeddedGateway } from '../open-gateway.ts'
 
 const EVERY_MS = 5_000

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createPaymentIntent, createSession, paymentResult } from '#contract/payments/payments.ts'
+import { createPaymentIntent, createSession, paymentResult } from '#contract/money/payments/payments.ts'
 import { openPayingShop, type Paying } from '#testing/paying.ts'
 
 const ORIGIN = 'http://shop.test'

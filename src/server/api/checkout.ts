@@ -4,7 +4,7 @@ import { placeOrder } from '#business/checkout/place-order.ts'
 import { promo } from '#business/checkout/promo.ts'
 import { quote } from '#business/checkout/quote.ts'
 import * as contract from '#contract/checkout/checkout.ts'
-import * as payment from '#contract/payments/payment-form.ts'
+import * as payment from '#contract/money/payments/payment-form.ts'
 import { serve } from '../http/serve.ts'
 
 export const checkout = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { failRefund } from '#business/payments/fail-refund.ts'
-import { sweepPayments } from '#business/payments/sweep-payments.ts'
+import { failRefund } from '#business/money/payments/fail-refund.ts'
+import { sweepPayments } from '#business/money/payments/sweep-payments.ts'
 import { readFigures } from '#contract/office/figures/figures.ts'
 import { changeOrder } from '#contract/order-changes/order-changes.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sweepPayments } from '#business/payments/sweep-payments.ts'
+import { sweepPayments } from '#business/money/payments/sweep-payments.ts'
 import { listAudit } from '#contract/people/audit/audit.ts'
 import { changeOrder } from '#contract/order-changes/order-changes.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'

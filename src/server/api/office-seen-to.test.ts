@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { failRefund } from '#business/payments/fail-refund.ts'
-import { reconcile } from '#business/payments/reconcile.ts'
+import { failRefund } from '#business/money/payments/fail-refund.ts'
+import { reconcile } from '#business/money/payments/reconcile.ts'
 import { countNeeds } from '#business/today/count-needs.ts'
 import { listAudit } from '#contract/people/audit/audit.ts'
 import { listOrders } from '#contract/office/orders/office-orders.ts'

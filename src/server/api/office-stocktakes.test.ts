@@ -9,7 +9,7 @@ import {
   listStocktakes,
   readStocktake,
 } from '#contract/goods/stock/stocktakes.ts'
-import { createPaymentIntent, paymentResult } from '#contract/payments/payments.ts'
+import { createPaymentIntent, paymentResult } from '#contract/money/payments/payments.ts'
 import { countStock as countBooks, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'

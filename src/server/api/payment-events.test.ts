@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSession } from '#contract/payments/payments.ts'
+import { createSession } from '#contract/money/payments/payments.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { openPayingShop, tellTo } from '#testing/paying.ts'
 

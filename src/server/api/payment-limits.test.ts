@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPaymentIntent, createSession, paymentResult } from '#contract/payments/payments.ts'
+import { createPaymentIntent, createSession, paymentResult } from '#contract/money/payments/payments.ts'
 import { mobileOf } from '#testing/checkout-shop.ts'
 import { openPayingShop } from '#testing/paying.ts'
 

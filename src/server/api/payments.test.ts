@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPaymentIntent, createSession, paymentResult } from '#contract/payments/payments.ts'
+import { createPaymentIntent, createSession, paymentResult } from '#contract/money/payments/payments.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { moneyAtProvider, openPayingShop, payWith, TWO_APPLES_CENTS } from '#testing/paying.ts'

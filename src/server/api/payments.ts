@@ -1,8 +1,8 @@
-import { createPaymentIntent } from '#business/payments/create-payment-intent.ts'
-import { createSession } from '#business/payments/create-session.ts'
-import { paymentResult } from '#business/payments/payment-result.ts'
-import { receiveEvent } from '#business/payments/receive-event.ts'
-import * as contract from '#contract/payments/payments.ts'
+import { createPaymentIntent } from '#business/money/payments/create-payment-intent.ts'
+import { createSession } from '#business/money/payments/create-session.ts'
+import { paymentResult } from '#business/money/payments/payment-result.ts'
+import { receiveEvent } from '#business/money/payments/receive-event.ts'
+import * as contract from '#contract/money/payments/payments.ts'
 import { serve } from '../http/serve.ts'
 
 export const payments = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moveOrder } from '#business/orders/move-order.ts'
-import { requireProviderCustomer } from '#business/saved-cards/provider-customer.ts'
+import { requireProviderCustomer } from '#business/money/saved-cards/provider-customer.ts'
 import { api } from '#contract/api.ts'
 import { type Call, createCall } from '#contract/call.ts'
 import { checkoutOrder, promo, quote } from '#contract/checkout/checkout.ts'
@@ -24,8 +24,8 @@ import {
   signInByPasskey,
 } from '#contract/people/operators/signing-in.ts'
 import { changeOrder, dropChange } from '#contract/order-changes/order-changes.ts'
-import { createPaymentIntent, createSession, paymentResult } from '#contract/payments/payments.ts'
-import { listSavedCards, removeSavedCard } from '#contract/payments/saved-cards.ts'
+import { createPaymentIntent, createSession, paymentResult } from '#contract/money/payments/payments.ts'
+import { listSavedCards, removeSavedCard } from '#contract/money/payments/saved-cards.ts'
 import { locationAutosuggest, locationCoordinates, locationInfo } from '#contract/delivery/places/location.ts'
 import { deleteAccount, myData } from '#contract/people/profile/personal-data.ts'
 import { readReports, reportItem } from '#contract/reports/reports.ts'

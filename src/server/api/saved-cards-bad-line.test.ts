@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findProviderCustomer, requireProviderCustomer } from '#business/saved-cards/provider-customer.ts'
-import { createPaymentIntent } from '#contract/payments/payments.ts'
-import { listSavedCards, removeSavedCard } from '#contract/payments/saved-cards.ts'
+import { findProviderCustomer, requireProviderCustomer } from '#business/money/saved-cards/provider-customer.ts'
+import { createPaymentIntent } from '#contract/money/payments/payments.ts'
+import { listSavedCards, removeSavedCard } from '#contract/money/payments/saved-cards.ts'
 import { payWith } from '#testing/paying.ts'
 import { keptOfCustomers, openCardShop, payFor } from '#testing/saved-cards.ts'
 

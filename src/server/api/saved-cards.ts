@@ -1,5 +1,5 @@
-import { listSavedCards, removeSavedCard } from '#business/saved-cards/saved-cards.ts'
-import * as contract from '#contract/payments/saved-cards.ts'
+import { listSavedCards, removeSavedCard } from '#business/money/saved-cards/saved-cards.ts'
+import * as contract from '#contract/money/payments/saved-cards.ts'
 import { serve } from '../http/serve.ts'
 
 export const savedCards = [

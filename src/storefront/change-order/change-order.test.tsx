@@ -9,7 +9,7 @@ import {
 } from '#contract/order-changes/order-changes.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { getOrder } from '#contract/orders/orders.ts'
-import { paymentForm } from '#contract/payments/payment-form.ts'
+import { paymentForm } from '#contract/money/payments/payment-form.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { searchProduct } from '#contract/goods/search/search.ts'
 import { anOrder } from '#testing/an-order.ts'

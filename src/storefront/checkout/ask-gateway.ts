@@ -1,5 +1,5 @@
-import { type CardExpiry, digitsOf } from '#contract/payments/card.ts'
-import { declineOfStripe, paymentMessage } from '#contract/payments/payment-message.ts'
+import { type CardExpiry, digitsOf } from '#contract/money/payments/card.ts'
+import { declineOfStripe, paymentMessage } from '#contract/money/payments/payment-message.ts'
 import type { Asked, Intent } from './payment-form.ts'
 
 const GATEWAY = '/dev/payments/v1'

@@ -1,4 +1,4 @@
-import { isCardNumber, isCvc, isExpired, readExpiry } from '#contract/payments/card.ts'
+import { isCardNumber, isCvc, isExpired, readExpiry } from '#contract/money/payments/card.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 
 export interface CardTyped {

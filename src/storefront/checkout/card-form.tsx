@@ -6,7 +6,7 @@ import {
   groupedCardNumber,
   readExpiry,
   typedExpiry,
-} from '#contract/payments/card.ts'
+} from '#contract/money/payments/card.ts'
 import { Field } from '#ui/form/field.tsx'
 import { cardBrandNames } from '../texts/card-brands.ts'
 import { checkoutTexts as texts } from '../texts/checkout.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { createPaymentIntent } from '#contract/payments/payments.ts'
+import { createPaymentIntent } from '#contract/money/payments/payments.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { openNetwork } from '#testing/network.ts'
 import { type PaymentForm, prepareIntent } from './payment-form.ts'

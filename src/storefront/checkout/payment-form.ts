@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { AskOf, ReplyOf } from '#contract/endpoint.ts'
-import { createPaymentIntent } from '#contract/payments/payments.ts'
+import { createPaymentIntent } from '#contract/money/payments/payments.ts'
 import { isRefused } from '#contract/refused.ts'
 import { call } from '../network/browser-call.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
-import type { CardFormName } from '#contract/payments/card-forms.ts'
-import { paymentForm } from '#contract/payments/payment-form.ts'
+import type { CardFormName } from '#contract/money/payments/card-forms.ts'
+import { paymentForm } from '#contract/money/payments/payment-form.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonBlock } from '#ui/states/skeleton.tsx'
 import { lazyPart } from '../layout/lazy-part.ts'
@@ -28,7 +28,7 @@ const forms: Record<CardFormName, ComponentType<CardEntryProps>> = {
 
 // If this chunk fails to load, a card can still be typed, provided that the provider's form has loaded.
 const PayWith = lazyPart(() =>
-  import('../saved-cards/pay-with.tsx').then(
+  import('../money/saved-cards/pay-with.tsx').then(
     (file) => file.PayWith,
     () => TypedCard,
   ),

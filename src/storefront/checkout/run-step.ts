@@ -1,5 +1,5 @@
 import type { NavigateFunction } from 'react-router'
-import { createSession, paymentResult } from '#contract/payments/payments.ts'
+import { createSession, paymentResult } from '#contract/money/payments/payments.ts'
 import { Refused, refusedHere } from '#contract/refused.ts'
 import { useCartStore } from '../selling/cart/cart-store.ts'
 import { announceChange, fetchAgain, sendPending } from '../selling/cart/kept-cart.ts'

@@ -3,7 +3,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkoutOrder } from '#contract/checkout/checkout.ts'
-import { createPaymentIntent, createSession, paymentResult } from '#contract/payments/payments.ts'
+import { createPaymentIntent, createSession, paymentResult } from '#contract/money/payments/payments.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { openNetwork } from '#testing/network.ts'
 import { pass } from '#testing/pass.ts'

@@ -1,5 +1,5 @@
-import { SAVED_CARDS_AT_MOST } from '#contract/payments/saved-card-limit.ts'
-import type { SavedCard } from '#contract/payments/saved-cards.ts'
+import { SAVED_CARDS_AT_MOST } from '#contract/money/payments/saved-card-limit.ts'
+import type { SavedCard } from '#contract/money/payments/saved-cards.ts'
 import { cardBrandNames } from './card-brands.ts'
 
 export const savedCardTexts = {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { type CardBrand, cardBrands } from '#contract/payments/card.ts'
-import { declineOfStripe } from '#contract/payments/payment-message.ts'
+import { type CardBrand, cardBrands } from '#contract/money/payments/card.ts'
+import { declineOfStripe } from '#contract/money/payments/payment-message.ts'
 import type { IntentStatus, PaymentIntent, PaymentSession, Refund, SavedCard } from '../port.ts'
 
 /** Maps Stripe's statuses to ours. We never capture later, so held money counts as on its way. */

@@ -11,7 +11,7 @@ import { MyData } from './my-data.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 const SavedCardsSection = lazyPart(() =>
-  import('../../saved-cards/saved-cards-section.tsx').then((file) => file.SavedCardsSection),
+  import('../../money/saved-cards/saved-cards-section.tsx').then((file) => file.SavedCardsSection),
 )
 
 export const clientLoader = pageLoader(({ call }) => call(getDetails, {}))

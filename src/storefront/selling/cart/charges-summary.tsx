@@ -1,6 +1,6 @@
 import { type Amounts, amountsInDollars } from '#contract/selling/cart/amounts.ts'
 import { formatCents } from '#contract/money.ts'
-import { AmountsList } from '../../amounts/amounts-list.tsx'
+import { AmountsList } from '../../money/amounts/amounts-list.tsx'
 import { amountTexts } from '../../texts/amounts.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'
 import { cartDrawerTexts as drawerTexts } from '../../texts/cart-drawer.ts'

@@ -1,0 +1,137 @@
+import { DAY_MS } from '#contract/day-ms.ts'
+import { type PaymentIntent, PaymentUnknown, type Refund } from '#providers/payments/port.ts'
+import type { Shop } from '../../shop.ts'
+import type { Difference } from './difference.ts'
+import { differencesOfPayment, differencesOfRefund } from './differences-of-ours.ts'
+import {
+  firstPaymentAt,
+  type OurPayment,
+  type OurRefund,
+  ourPayments,
+  ourRefunds,
+  paymentsElsewhere,
+  type Span,
+} from './our-books.ts'
+import { type ReturnedCents, strayCharges, strayRefunds } from './strays.ts'
+
+/** The payments and refunds that began on one day, in our books and at the provider. */
+interface Day {
+  payments: OurPayment[]
+  refunds: OurRefund[]
+  intents: Map<string, PaymentIntent>
+  givenBack: Map<string, Refund>
+}
+
+/**
+ * Yields every difference between our books and the provider's since then. It goes back from today, so that refunds are
+ * known before their charges, and keeps only three days in memory, however far back it goes.
+ */
+export async function* compareBooks(shop: Shop, since: Date): AsyncGenerator<Difference> {
+  yield* await elsewhere(shop)
+  const returned: ReturnedCents = new Map()
+  let later: Day | undefined
+  let day: Day | undefined
+  for (const span of await daysBack(shop, since)) {
+    const earlier = await readDay(shop, span)
+    if (day) yield* compareDay(shop, day, { around: [later, day, earlier], returned })
+    later = day
+    day = earlier
+  }
+  if (day) yield* compareDay(shop, day, { around: [later, day], returned })
+}
+
+interface Known {
+  /** The two clocks differ a little, and a payment that began before midnight may be paid after it. */
+  around: (Day | undefined)[]
+  returned: ReturnedCents
+}
+
+async function* compareDay(
+  shop: Shop,
+  { payments, refunds, intents, givenBack }: Day,
+  { around, returned }: Known,
+): AsyncGenerator<Difference> {
+  for (const payment of payments)
+    yield* differencesOfPayment(payment, (id) => firstFound(around, (day) => day.intents.get(id)))
+  for (const refund of refunds) {
+    const id = refund.status === 'done' ? refund.provider_id : null
+    const there = id === null ? undefined : firstFound(around, (day) => day.givenBack.get(id))
+    yield* differencesOfRefund(refund, there ?? (id === null ? undefined : await askFor(shop, id)))
+  }
+  const strays = await strayRefunds(shop, { givenBack, returned })
+  yield* await strayCharges(shop, { intents, returned })
+  yield* strays
+}
+
+function firstFound<Thing>(
+  days: readonly (Day | undefined)[],
+  find: (day: Day) => Thing | undefined,
+): Thing | undefined {
+  for (const day of days) {
+    const found = day && find(day)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Asks for a refund that the provider made days after our request. */
+async function askFor({ payments }: Shop, refundId: string): Promise<Refund | undefined> {
+  try {
+    return await payments.readRefund(refundId)
+  } catch (error) {
+    if (error instanceof PaymentUnknown) return undefined
+    throw error
+  }
+}
+
+interface DayBack extends Span {
+  /** Whether only the provider's books are read, for the day before the compared span. */
+  isTheirsAlone: boolean
+}
+
+/** Lists the days from today back to `since` or to the first payment, and one more day of the provider's. */
+async function daysBack(shop: Shop, since: Date): Promise<DayBack[]> {
+  const first = await firstPaymentAt(shop)
+  const begin = Math.max(since.getTime(), first?.getTime() ?? 0)
+  const days: DayBack[] = []
+  let before: Date | undefined
+  // Without a payment of ours and without `since` there is no day to begin at, so everything is read at once.
+  for (let from = begin > 0 ? shop.clock.now().getTime() - DAY_MS : begin; from > begin; from -= DAY_MS) {
+    days.push({ from: new Date(from), before, isTheirsAlone: false })
+    before = new Date(from)
+  }
+  days.push({ from: new Date(begin), before, isTheirsAlone: false })
+  const margin = Math.max(begin - DAY_MS, 0)
+  return margin === begin
+    ? days
+    : [...days, { from: new Date(margin), before: new Date(begin), isTheirsAlone: true }]
+}
+
+/** Reads our books first: the provider already knows whatever they contain by then. */
+async function readDay(shop: Shop, { from, before, isTheirsAlone }: DayBack): Promise<Day> {
+  return {
+    payments: isTheirsAlone ? [] : await ourPayments(shop, { from, before }),
+    refunds: isTheirsAlone ? [] : await ourRefunds(shop, { from, before }),
+    intents: await byId(shop.payments.listIntents(from, before)),
+    givenBack: await byId(shop.payments.listRefunds(from, before)),
+  }
+}
+
+async function byId<Thing extends PaymentIntent | Refund>(
+  things: AsyncIterable<Thing>,
+): Promise<Map<string, Thing>> {
+  const map = new Map<string, Thing>()
+  for await (const thing of things) map.set(thing.id, thing)
+  return map
+}
+
+async function elsewhere(shop: Shop): Promise<Difference[]> {
+  return (await paymentsElsewhere(shop)).map(({ id, number, provider }) => ({
+    key: `payment elsewhere ${id}`,
+    event: 'payment differs',
+    says: `Order ${number}: its payment is with ${provider}, which is no longer configured.`,
+    // Every run looks at all of them, however old they are.
+    at: shop.clock.now(),
+    mayPass: true,
+  }))
+}

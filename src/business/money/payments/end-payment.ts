@@ -1,0 +1,84 @@
+import { isOver } from '#contract/orders/order-status.ts'
+import type { PaymentIntent } from '#providers/payments/port.ts'
+import type { QueuedJobs } from '../../queued-jobs.ts'
+import { inTransaction, type Shop } from '../../shop.ts'
+import { findPayment, type OrderPayment } from './find-payment.ts'
+import { giveUpPayment, isOutOfReach } from './give-up-payment.ts'
+import { writeRefund } from './request-refund.ts'
+import { closeRound, leaveRound } from './rounds.ts'
+import { settlePayment } from './settle-payment.ts'
+
+type Input = QueuedJobs['end-payment']
+
+/**
+ * Ensures that an order which is called off or past its time is never paid; the latter also frees its goods and window
+ * capacity. Money that arrives all the same counts or goes back.
+ */
+export async function endPayment(shop: Shop, { orderId, changeId }: Input): Promise<void> {
+  const payment = await findPayment(shop, orderId, changeId)
+  if (payment) await endIfNotAwaited(shop, payment)
+}
+
+export async function endIfNotAwaited(shop: Shop, payment: OrderPayment): Promise<void> {
+  if (payment.status === 'pending' && !isAwaited(shop, payment)) await closePayment(shop, payment)
+}
+
+/** Ends a payment that is not to be made any more. A payment that the bank is still processing stays open. */
+export async function closePayment(shop: Shop, payment: OrderPayment): Promise<void> {
+  try {
+    await closeOrSettle(shop, payment)
+  } catch (error) {
+    if (!isOutOfReach(error)) throw error
+    await giveUpPayment(shop, payment, error)
+  }
+}
+
+function isAwaited({ clock }: Shop, payment: OrderPayment): boolean {
+  const { order_status, pay_until, change_status, is_blocked } = payment
+  if (is_blocked) return false
+  if (change_status !== null) return change_status === 'open' && pay_until > clock.now()
+  if (order_status === 'pending') return pay_until > clock.now()
+  return !isOver(order_status)
+}
+
+async function closeOrSettle(shop: Shop, payment: OrderPayment): Promise<void> {
+  if (payment.review_because === null && (await closeRound(shop, payment))) {
+    await inTransaction(shop, (shop) => endUnpaid(shop, payment))
+    return
+  }
+  const { payment: settled, intent } = await settlePayment(shop, payment)
+  if (settled.review_because !== null && intent) await giveBackWhatCame(shop, settled, intent)
+}
+
+async function endUnpaid(shop: Shop, payment: OrderPayment): Promise<void> {
+  const { lock, unpaid } = shop.paymentFollowUps
+  const order = await lock(shop, payment.order_id)
+  // If another way of paying began meanwhile, this does nothing, and the next sweep finds that one.
+  if (await leaveRound(shop, payment, 'failed')) await unpaid(shop, order, payment, 'not_paid_in_time')
+}
+
+/** Refunds a wrong amount, as it does not pay the order. */
+async function giveBackWhatCame(
+  shop: Shop,
+  payment: OrderPayment,
+  { receivedCents }: PaymentIntent,
+): Promise<void> {
+  if (receivedCents === 0) return
+  await inTransaction(shop, async (shop) => {
+    const { lock, unpaid } = shop.paymentFollowUps
+    await unpaid(shop, await lock(shop, payment.order_id), payment, 'not_paid_in_time')
+    const failed = await shop.db
+      .updateTable('payments')
+      .set({ status: 'failed' })
+      .where('id', '=', payment.id)
+      .where('status', '=', 'pending')
+      .returning('id')
+      .executeTakeFirst()
+    if (!failed) return
+    await writeRefund(shop, {
+      paymentId: payment.id,
+      amountCents: receivedCents,
+      because: 'amount_differs',
+    })
+  })
+}

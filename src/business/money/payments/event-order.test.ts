@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { cancelOrder } from '#contract/orders/orders.ts'
+import { createPaymentIntent, paymentResult } from '#contract/money/payments/payments.ts'
+import { expectBooksBalance } from '#testing/expect-books-balance.ts'
+import { eventsByIntent, inTens, type PaidOrder, payManyOrders, type Told } from '#testing/many-payments.ts'
+import {
+  expectPaidOnce,
+  moneyAtProvider,
+  openPayingShop,
+  type Paying,
+  payWith,
+  TWO_APPLES_CENTS,
+  tellTo,
+} from '#testing/paying.ts'
+import { reconcile } from './reconcile.ts'
+
+const beforePaid = ['payment_intent.created', 'payment_intent.payment_failed', 'payment_intent.processing']
+const orderings = permutationsOf([0, 1, 2, 3, 4])
+const RETRIES = 3
+const atOnce = { batchSize: orderings.length }
+
+test.each([
+  {
+    what: 'a paid order',
+    kinds: [...beforePaid, 'charge.succeeded', 'payment_intent.succeeded'],
+    beforehand: async () => {},
+    end: { status: 'processing', payment_status: 'paid', goods_state: 'sold', refunds: [] },
+    history: ['pending', 'processing'],
+    returned: 0,
+  },
+  {
+    what: 'an order that was paid, called off and refunded meanwhile',
+    kinds: [...beforePaid, 'payment_intent.succeeded', 'charge.refunded'],
+    beforehand: callOff,
+    end: { status: 'cancelled', payment_status: 'refunded', goods_state: 'returned', refunds: ['done'] },
+    history: ['pending', 'processing', 'cancelled'],
+    returned: TWO_APPLES_CENTS,
+  },
+])(
+  'five events of $what end in the same state in each of their 120 orders',
+  { timeout: 180_000 },
+  async (story) => {
+    const shop = await openPayingShop()
+    const orders = await payManyOrders(shop, orderings.length)
+    await inTens(orders.length, (n) => story.beforehand(shop, orders[n] as PaidOrder))
+    await shop.doJobs(atOnce)
+    const events = await eventsByIntent(shop, story.kinds)
+
+    for (let step = 0; step < story.kinds.length; step++) {
+      const answers = await inTens(orders.length, (n) => {
+        const event = events.get(orders[n]?.intentId ?? '')?.[orderings[n]?.[step] ?? -1]
+        return shop.tell(event as Told)
+      })
+      expect(new Set(answers)).toEqual(new Set([200]))
+      await shop.doJobs(atOnce)
+    }
+
+    for (const { id } of orders)
+      expect(await readEnd(shop, id)).toEqual({ ...story.end, history: story.history })
+    expect(await moneyAtProvider(shop)).toEqual({
+      taken: orderings.length * TWO_APPLES_CENTS,
+      returned: orderings.length * story.returned,
+    })
+    expect(await reconcile(shop.shop)).toEqual([])
+    await expectBooksBalance(shop.db)
+  },
+)
+
+test('one event delivered a thousand times to two processes settles the order once', async () => {
+  const shop = await openPayingShop()
+  const other = await shop.openAnother()
+  await shop.pay()
+  const event = (await shop.gateway.signedEvents()).at(-1) as Told
+
+  for (let round = 0; round < 50; round++) {
+    const told = Array.from({ length: 10 }, () => [tellTo(shop, event), tellTo(other, event)]).flat()
+    expect(new Set(await Promise.all(told))).toEqual(new Set([200]))
+    if (round % 10 === 0) await shop.doJobs()
+  }
+
+  expect(await shop.db.selectFrom('payment_events').select('id').execute()).toEqual([{ id: event.id }])
+  await expectPaidOnce(shop)
+})
+
+test('an event that arrives before the provider’s response leaves the order unpaid, and it can be paid later', async () => {
+  const shop = await openPayingShop()
+  const order_id = shop.order.number
+  shop.gateway.faults.next = Array(RETRIES).fill('is cut off after its effect')
+  await expect(shop.call(createPaymentIntent, { order_id })).rejects.toMatchObject({
+    code: 'payments_unavailable',
+  })
+  await shop.hear()
+  await shop.doJobs()
+  expect(await shop.payment()).toMatchObject({ order: 'pending', payment: 'pending' })
+
+  await payWith(shop, await shop.call(createPaymentIntent, { order_id }))
+  await shop.hear()
+  await shop.doJobs()
+
+  await expectPaidOnce(shop)
+})
+
+async function callOff(shop: Paying, { customer, number }: PaidOrder): Promise<void> {
+  const call = await shop.callAs(customer)
+  await call(paymentResult, { order_id: number })
+  await call(cancelOrder, { order_id: number })
+}
+
+async function readEnd({ db }: Paying, id: string) {
+  const order = await db
+    .selectFrom('orders')
+    .select(['status', 'payment_status', 'goods_state'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const steps = await db
+    .selectFrom('order_events')
+    .select('to_status')
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const refunds = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .select('refunds.status')
+    .where('order_id', '=', id)
+    .execute()
+  return {
+    ...order,
+    refunds: refunds.map(({ status }) => status),
+    history: steps.map(({ to_status }) => to_status),
+  }
+}
+
+function permutationsOf<One>(all: readonly One[]): One[][] {
+  if (all.length === 0) return [[]]
+  return all.flatMap((one, at) => permutationsOf(all.toSpliced(at, 1)).map((others) => [one, ...others]))
+}

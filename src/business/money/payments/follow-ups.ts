@@ -1,0 +1,44 @@
+import type { OrderStatus, PaymentStatus } from '#contract/orders/order-status.ts'
+import type { Shop } from '../../shop.ts'
+import type { OrderPayment } from './find-payment.ts'
+
+/** What a payment pays for, locked until the transaction ends. */
+export interface LockedPurchase {
+  id: string
+  status: OrderStatus
+  payment_status: PaymentStatus
+  total_cents: number
+}
+
+export type UnpaidCause = 'not_paid_in_time' | 'payment_failed'
+
+/**
+ * What follows for an order when its money moves. The shop's composition hands these in, so that payments know no order.
+ * Each runs in the transaction that records the payment, under the lock of `lock`.
+ */
+export interface PaymentFollowUps {
+  /** Locks what a payment is for. The result is passed on to the other calls. */
+  lock(shop: Shop, orderId: string): Promise<LockedPurchase>
+  /** Confirms what has been paid, or requests its refund if it no longer waits. Returns what this changes in it. */
+  paid(shop: Shop, order: LockedPurchase, payment: OrderPayment): Promise<Partial<OrderPayment>>
+  /** Releases what waited for a payment that will not be made. */
+  unpaid(shop: Shop, order: LockedPurchase, payment: Purpose, because: UnpaidCause): Promise<void>
+  refunded(shop: Shop, refund: MadeRefund): Promise<void>
+  refundFailed(shop: Shop, orderId: string): Promise<void>
+}
+
+export type Purpose = Pick<OrderPayment, 'change_id'>
+
+export interface MadeRefund {
+  orderId: string
+  /** The refund by the office that this is a part of, if it is one. */
+  officeRefundId: string | null
+  /** Whether an order that is over has now been refunded in full. */
+  isAllReturned: boolean
+}
+
+declare module '../../shop.ts' {
+  interface Shop {
+    paymentFollowUps: PaymentFollowUps
+  }
+}

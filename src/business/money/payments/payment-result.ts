@@ -1,0 +1,36 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { statusCodes } from '#contract/orders/order-status.ts'
+import { paymentMessage } from '#contract/money/payments/payment-message.ts'
+import type { paymentResult as endpoint } from '#contract/money/payments/payments.ts'
+import type { Customer, Shop } from '../../shop.ts'
+import { askProvider } from './ask-provider.ts'
+import type { OrderPayment } from './find-payment.ts'
+import { requirePayment } from './require-payable.ts'
+import { type Settled, settlePayment } from './settle-payment.ts'
+
+/** For a shopper who returns from paying: tells what became of the payment, by the provider's answer. */
+export async function paymentResult(
+  shop: Shop,
+  customer: Customer,
+  asked: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const payment = await requirePayment(shop, customer, asked)
+  const settled = await settle(shop, customer, payment)
+  const { status, order_status, payment_status, change_status } = settled.payment
+  const { intent } = settled
+  const isAwaited = change_status === null ? order_status === 'pending' : change_status === 'open'
+  return {
+    status: statusCodes[order_status],
+    order_status,
+    payment_status,
+    ...(change_status !== null && { change_state: change_status }),
+    ...(intent?.status === 'processing' && status === 'pending' && { is_processing: true }),
+    ...(intent?.decline && isAwaited && { message: paymentMessage(intent.decline) }),
+  }
+}
+
+/** A settled payment is answered without the provider, and so never hits the rate limit. */
+function settle(shop: Shop, customer: Customer, payment: OrderPayment): Promise<Settled> | Settled {
+  if (payment.status !== 'pending') return { payment }
+  return askProvider(shop, customer, () => settlePayment(shop, payment))
+}

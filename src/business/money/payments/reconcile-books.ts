@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { DAY_MS } from '#contract/day-ms.ts'
+import { anyOf } from '#database/any-of.ts'
+import { PaymentRefused } from '#providers/payments/port.ts'
+import type { Shop } from '../../shop.ts'
+import { TURNED_BACK } from './check-refund.ts'
+import { compareBooks } from './compare-books.ts'
+import type { Difference } from './difference.ts'
+import { failRefund } from './fail-refund.ts'
+import { isNobodys, type LostCharge, takeUpCharge } from './lost-charge.ts'
+import { strayRefundId } from './strays.ts'
+
+/**
+ * Longer than a payment can be in progress: 15 minutes for the order, 31 more for the provider's page. It also gives an
+ * operator who restored the wrong backup time to restore the right one before charges are refunded.
+ */
+const GRACE_MS = 60 * 60_000
+
+/**
+ * Raises an alarm once for each difference, and refunds charges for orders that are missing or over. A difference that
+ * a run looked for and no longer found is forgotten: a person has dealt with it.
+ */
+export async function reconcileBooks(shop: Shop, { days }: { days: number }): Promise<void> {
+  const began = shop.clock.now()
+  const since = new Date(began.getTime() - days * DAY_MS)
+  const standing: string[] = []
+  for await (const difference of compareBooks(shop, since))
+    standing.push(...(await attendTo(shop, difference)))
+  await forgetPassed(shop, { standing, since, began })
+}
+
+/** Handles one difference and returns the keys of what stays on record. */
+async function attendTo(shop: Shop, difference: Difference): Promise<string[]> {
+  const { key, event, failedRefundId, mayPass = false, stray } = difference
+  if (failedRefundId) await failRefund(shop, failedRefundId, TURNED_BACK)
+  if (failedRefundId || !event) return []
+  if (stray && mayPass && (await takeUpCharge(shop, stray))) return []
+  const foundAt = await note(shop, { ...difference, event })
+  const hasStood = foundAt.getTime() <= shop.clock.now().getTime() - GRACE_MS
+  if (hasStood || !mayPass) await tellOnce(shop, key)
+  return hasStood && stray ? [key, ...(await giveBack(shop, stray, difference.at))] : [key]
+}
+
+type Noted = Required<Pick<Difference, 'key' | 'says' | 'at'>> & { event: string }
+
+/** Records a difference and returns when it was first found. */
+async function note({ db, clock }: Shop, { key, event, says, at }: Noted): Promise<Date> {
+  const { found_at } = await db
+    .insertInto('book_differences')
+    .values({ key, event, says, found_at: clock.now(), of_at: at })
+    .onConflict((is) => is.column('key').doUpdateSet({ event, says, of_at: at }))
+    .returning('found_at')
+    .executeTakeFirstOrThrow()
+  return found_at
+}
+
+/** Raises the alarm; of two processes that find the same difference at the same moment, only one does. */
+async function tellOnce({ db, clock, log }: Shop, key: string): Promise<void> {
+  const told = await db
+    .updateTable('book_differences')
+    .set({ told_at: clock.now() })
+    .where('key', '=', key)
+    .where('told_at', 'is', null)
+    .returning(['event', 'says'])
+    .executeTakeFirst()
+  if (told) log.error(told.event, new Error(told.says), { finding: key })
+}
+
+/** Refunds a stray charge; returns the key of a further difference if the provider refuses. */
+async function giveBack(shop: Shop, stray: LostCharge, at: Date): Promise<string[]> {
+  const { intentId, leftCents } = stray
+  if (!(await isNobodys(shop, stray))) return []
+  try {
+    await shop.payments.refund({ refundId: strayRefundId(intentId), intentId, amountCents: leftCents })
+    shop.log.info('charge without an order given back', { intentId, cents: leftCents })
+    return []
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error
+    const key = `refund of charge ${intentId}`
+    const says = `${intentId}, a charge for no order, was not given back: ${error.code}.`
+    await note(shop, { key, event: 'charge not given back', says, at })
+    await tellOnce(shop, key)
+    return [key]
+  }
+}
+
+interface Look {
+  standing: string[]
+  since: Date
+  began: Date
+}
+
+/** Keeps what another process found meanwhile, and what this run did not reach back to. */
+async function forgetPassed({ db }: Shop, { standing, since, began }: Look): Promise<void> {
+  await sql`
+    delete from book_differences
+    where coalesce(of_at, found_at) >= ${since} and found_at < ${began} and not key = ${anyOf(standing)}`.execute(
+    db,
+  )
+}

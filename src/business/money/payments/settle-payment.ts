@@ -1,0 +1,88 @@
+import { type PaymentIntent, PaymentUnknown } from '#providers/payments/port.ts'
+import { inTransaction, type Shop } from '../../shop.ts'
+import type { OrderPayment } from './find-payment.ts'
+import type { LockedPurchase } from './follow-ups.ts'
+import { giveUpPayment } from './give-up-payment.ts'
+import { providerOf } from './provider-of.ts'
+
+export interface Settled {
+  /** The payment as it is after settling. */
+  payment: OrderPayment
+  /** The provider's answer, if it was asked and knows of an attempt to pay. */
+  intent?: PaymentIntent | undefined
+}
+
+/**
+ * Updates an order to what the provider says about its payment. Idempotent, and safe to run in several processes at
+ * once: the browser's return, the webhook's event and the sweep all come here.
+ */
+export async function settlePayment(shop: Shop, payment: OrderPayment): Promise<Settled> {
+  if (payment.status !== 'pending') return { payment }
+  const intent = await readIntent(shop, payment).catch(orUnknown)
+  if (intent instanceof PaymentUnknown) return { payment: await giveUpPayment(shop, payment, intent) }
+  if (intent?.status !== 'succeeded') return { payment, intent }
+  return { payment: await inTransaction(shop, (shop) => takeMoney(shop, payment, intent)), intent }
+}
+
+/** Returns the provider's answer, or undefined if no payment was begun. */
+async function readIntent(shop: Shop, payment: OrderPayment): Promise<PaymentIntent | undefined> {
+  const { intent_id, session_id } = payment
+  const provider = providerOf(shop, payment)
+  const id = session_id ? (await provider.readSession(session_id)).intentId : intent_id
+  return id ? provider.readIntent(id) : undefined
+}
+
+function orUnknown(error: unknown): PaymentUnknown {
+  if (error instanceof PaymentUnknown) return error
+  throw error
+}
+
+/** The read before the lock only identifies the payment; every decision uses what was read under the lock. */
+async function takeMoney(shop: Shop, before: OrderPayment, intent: PaymentIntent): Promise<OrderPayment> {
+  const order = await shop.paymentFollowUps.lock(shop, before.order_id)
+  const payment = await lockPayment(shop, before, order)
+  const isOpen = payment.status === 'pending' && payment.review_because === null
+  if (!isOpen || payment.round !== before.round) return payment
+  const difference = differenceOf(intent, payment)
+  if (difference) return flagForReview(shop, payment, { intent_id: intent.id, review_because: difference })
+  await shop.db
+    .updateTable('payments')
+    .set({ status: 'paid', intent_id: intent.id, settled_at: shop.clock.now() })
+    .where('id', '=', payment.id)
+    .execute()
+  const paid = { ...payment, payment_status: 'paid', status: 'paid', intent_id: intent.id } as const
+  return { ...paid, ...(await shop.paymentFollowUps.paid(shop, order, payment)) }
+}
+
+async function lockPayment({ db }: Shop, before: OrderPayment, order: LockedPurchase): Promise<OrderPayment> {
+  const payment = await db
+    .selectFrom('payments')
+    .leftJoin('order_changes', 'order_changes.id', 'payments.change_id')
+    .select(['payments.status', 'round', 'amount_cents', 'review_because', 'intent_id', 'session_id'])
+    .select('order_changes.status as change_status')
+    .where('payments.id', '=', before.id)
+    .forNoKeyUpdate('payments')
+    .executeTakeFirstOrThrow()
+  const { status: order_status, payment_status } = order
+  // The price of a change is fixed when it is requested; an order's total is read under the lock.
+  const total_cents = before.change_id === null ? order.total_cents : before.total_cents
+  return { ...before, ...payment, order_status, payment_status, total_cents }
+}
+
+function differenceOf(
+  { receivedCents, currency }: PaymentIntent,
+  { amount_cents, total_cents }: OrderPayment,
+): string | undefined {
+  if (receivedCents === amount_cents && amount_cents === total_cents && currency === 'aud') return undefined
+  return `received ${receivedCents} ${currency} cents for an order of ${total_cents} aud cents`
+}
+
+async function flagForReview(
+  shop: Shop,
+  payment: OrderPayment,
+  found: { intent_id: string; review_because: string },
+): Promise<OrderPayment> {
+  await shop.db.updateTable('payments').set(found).where('id', '=', payment.id).execute()
+  shop.log.error('payment to review', new Error(found.review_because), { order: payment.number })
+  return { ...payment, ...found }
+}

@@ -1,0 +1,14 @@
+import type { CardFormName } from '#contract/money/payments/card-forms.ts'
+import { askGatewayWithSaved } from '../../checkout/ask-gateway.ts'
+import type { Asked, Intent } from '../../checkout/payment-form.ts'
+
+type Ask = (intent: Intent, cardId: string, returnUrl: string) => Promise<Asked>
+
+/** Pays with a saved card, by asking the payment provider directly. */
+export const askWithSaved: Record<CardFormName, Ask> = {
+  embedded: askGatewayWithSaved,
+  async stripe(intent, cardId) {
+    const { askStripeWithSaved } = await import('./ask-stripe-with-saved.ts')
+    return askStripeWithSaved(intent, cardId)
+  },
+}
