@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addToCart } from '#contract/selling/cart/cart.ts'
-import { checkoutOrder } from '#contract/checkout/checkout.ts'
+import { checkoutOrder } from '#contract/orders/checkout/checkout.ts'
 import { createPaymentIntent, paymentResult } from '#contract/money/payments/payments.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'

@@ -1,5 +1,5 @@
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
-import { getOrder } from '#contract/orders/orders.ts'
+import { getOrder } from '#contract/orders/orders/orders.ts'
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 import { checkOut, DECLINED_CARD, GOOD_CARD, quietProducts, readyToCheckOut, typeCard } from './shopper.ts'

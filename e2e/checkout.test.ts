@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { checkoutOrder, holdSlot, quote } from '#contract/checkout/checkout.ts'
-import { getOrderList } from '#contract/orders/orders.ts'
+import { checkoutOrder, holdSlot, quote } from '#contract/orders/checkout/checkout.ts'
+import { getOrderList } from '#contract/orders/orders/orders.ts'
 import { createPaymentIntent } from '#contract/money/payments/payments.ts'
 import { refusals } from '#contract/refusals.ts'
 import { operate } from './operator.ts'

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { quote } from '#contract/checkout/checkout.ts'
-import { getOrderList } from '#contract/orders/orders.ts'
+import { quote } from '#contract/orders/checkout/checkout.ts'
+import { getOrderList } from '#contract/orders/orders/orders.ts'
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 import { chooseWindow, payButton, quietProducts, readyToCheckOut, typeCard } from './shopper.ts'

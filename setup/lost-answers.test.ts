@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createCall } from '#contract/call.ts'
-import { checkoutOrder } from '#contract/checkout/checkout.ts'
+import { checkoutOrder } from '#contract/orders/checkout/checkout.ts'
 import { createPaymentIntent, paymentResult } from '#contract/money/payments/payments.ts'
 import { testClock } from '#providers/clock/embedded.ts'
 import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'

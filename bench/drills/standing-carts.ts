@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Customer, Shop } from '#business/shop.ts'
-import type { checkoutOrder } from '#contract/checkout/checkout.ts'
+import type { checkoutOrder } from '#contract/orders/checkout/checkout.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import type { AskOf } from '#contract/endpoint.ts'
 import { builders } from '#testing/builders.ts'

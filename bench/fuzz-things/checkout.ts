@@ -1,6 +1,6 @@
 import { removeFromCart } from '#contract/selling/cart/cart.ts'
 import { UNITS_OF_ONE_PRODUCT } from '#contract/selling/cart/cart-room.ts'
-import { checkoutOrder, promo, quote } from '#contract/checkout/checkout.ts'
+import { checkoutOrder, promo, quote } from '#contract/orders/checkout/checkout.ts'
 import { createPaymentIntent, createSession, paymentResult } from '#contract/money/payments/payments.ts'
 import { listSavedCards, removeSavedCard } from '#contract/money/payments/saved-cards.ts'
 import { promos as demoPromos } from '#database/demo/promos.ts'

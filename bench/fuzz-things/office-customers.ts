@@ -5,7 +5,7 @@ import {
   handOutData,
   readOfficeCustomer,
   unblockCustomer,
-} from '#contract/office/customers/customers.ts'
+} from '#contract/orders/customers/customers.ts'
 import { forgetWaiting } from '#contract/delivery/waiting-list/waiting.ts'
 import { joinAtNoosa } from './letters.ts'
 import { type Context, type Prepared, prepared, several } from './prepare.ts'

@@ -9,9 +9,9 @@ import {
   readOfficeOrder,
   readOfficeReports,
   resendOrderMessage,
-} from '#contract/office/orders/office-orders.ts'
-import { addSeenTo } from '#contract/office/orders/seen-to.ts'
-import { reportItem } from '#contract/reports/reports.ts'
+} from '#contract/orders/desk/office-orders.ts'
+import { addSeenTo } from '#contract/orders/desk/seen-to.ts'
+import { reportItem } from '#contract/orders/issues/reports.ts'
 import { untilIt } from '../drills/until.ts'
 import { type Context, type Prepared, prepared } from './prepare.ts'
 import { deliverOrder, payOrder, placeOrder } from './shopping.ts'

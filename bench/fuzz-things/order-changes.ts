@@ -3,8 +3,8 @@ import {
   changeOrder,
   dropChange,
   previewChange,
-} from '#contract/order-changes/order-changes.ts'
-import { reportItem } from '#contract/reports/reports.ts'
+} from '#contract/orders/changes/order-changes.ts'
+import { reportItem } from '#contract/orders/issues/reports.ts'
 import { aJpeg } from '#testing/a-jpeg.ts'
 import { type Context, type Prepared, prepared } from './prepare.ts'
 import { deliverOrder, type Placed, payOrder, placeOrder } from './shopping.ts'

@@ -1,5 +1,5 @@
-import type { CheckoutAmounts } from './orders/order.ts'
-import type { OrderStatus } from './orders/order-status.ts'
+import type { CheckoutAmounts } from './orders/orders/order.ts'
+import type { OrderStatus } from './orders/orders/order-status.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /** A line that asks for more units than are available. */

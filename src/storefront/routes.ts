@@ -20,7 +20,7 @@ export default [
       route('newsletter/:step', 'people/newsletter/newsletter-page.tsx'),
       route('waiting-list/:step', 'delivery/waiting-list/waiting-list-page.tsx'),
       layout('people/session/customers-layout.tsx', [
-        route('checkout', 'checkout/checkout-page.tsx'),
+        route('checkout', 'orders/checkout/checkout-page.tsx'),
         route('account', 'people/account/account-layout.tsx', [
           index('people/account/account-index-page.tsx'),
           route('order', 'people/account/order-list-page.tsx'),

@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '#contract/orders/order.ts'
+import type { Order, OrderLine } from '#contract/orders/orders/order.ts'
 
 /** An order as the API returns it: two punnets of figs, paid and being packed. */
 export function anOrder(more: Partial<Order> = {}): Order {

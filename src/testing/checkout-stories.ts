@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
 import { Refused } from '#contract/refused.ts'
-import { next } from '#storefront/checkout/checkout-machine.ts'
+import { next } from '#storefront/orders/checkout/checkout-machine.ts'
 import {
   beginning,
   type CheckoutEvent,
   type CheckoutState,
   type Choice,
-} from '#storefront/checkout/checkout-state.ts'
+} from '#storefront/orders/checkout/checkout-state.ts'
 
 export const ORDER = '1042'
 export const choice: Choice = {

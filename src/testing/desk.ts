@@ -1,5 +1,5 @@
 import type { AskOf } from '#contract/endpoint.ts'
-import { addOrderRefund, readOfficeOrder } from '#contract/office/orders/office-orders.ts'
+import { addOrderRefund, readOfficeOrder } from '#contract/orders/desk/office-orders.ts'
 import type { Role } from '#contract/people/operators/rights.ts'
 import { createPaymentIntent, paymentResult } from '#contract/money/payments/payments.ts'
 import { newId } from '#database/new-id.ts'

@@ -3,7 +3,7 @@ import {
   type OfficeReport,
   readOfficeOrder,
   readOfficeReports,
-} from '#contract/office/orders/office-orders.ts'
+} from '#contract/orders/desk/office-orders.ts'
 import { openEventSources } from './event-sources.ts'
 import { openNetwork } from './network.ts'
 import { anOfficeOrder } from './office-order-builders.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { clockSpan } from '#contract/brisbane-time.ts'
 import type { TodaysWindow } from '#contract/office/today/today.ts'
-import { statusWords } from '../orders/order-words.ts'
+import { statusWords } from '../orders/orders/order-words.ts'
 import { type Column, ListTable } from '../pieces/list-table.tsx'
 import { Part } from '../pieces/part.tsx'
 import { Pill } from '../pieces/pill.tsx'

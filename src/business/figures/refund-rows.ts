@@ -1,5 +1,5 @@
 import { toDollars } from '#contract/money.ts'
-import { becauseInWords } from '#contract/office/orders/because-in-words.ts'
+import { becauseInWords } from '#contract/orders/desk/because-in-words.ts'
 import type { Shop } from '../shop.ts'
 import { figuresOfRefunds, type Span } from './figures-of-days.ts'
 import { type Asked, besideBefore, type Found, sumOf } from './rows.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeChoices, changeOrder, previewChange } from '#contract/order-changes/order-changes.ts'
-import { cancelOrder, getOrder } from '#contract/orders/orders.ts'
+import { changeChoices, changeOrder, previewChange } from '#contract/orders/changes/order-changes.ts'
+import { cancelOrder, getOrder } from '#contract/orders/orders/orders.ts'
 import { idOf, openChangingShop } from '#testing/changing.ts'
 import { CITY } from '#testing/delivery-builders.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkoutOrder, promo, quote } from '#contract/checkout/checkout.ts'
-import { cancelOrder, getOrder } from '#contract/orders/orders.ts'
+import { checkoutOrder, promo, quote } from '#contract/orders/checkout/checkout.ts'
+import { cancelOrder, getOrder } from '#contract/orders/orders/orders.ts'
 import { createPaymentIntent } from '#contract/money/payments/payments.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { openCheckoutShop, readyCustomer } from '#testing/checkout-shop.ts'

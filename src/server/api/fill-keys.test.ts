@@ -4,7 +4,7 @@ import { addToHousehold, takeFromHousehold } from '#contract/selling/household/h
 import { linkToCart, shareList } from '#contract/selling/lists/list-links.ts'
 import { listToCart } from '#contract/selling/lists/lists.ts'
 import { fillCart } from '#contract/selling/lists/pasted-list.ts'
-import { reorder } from '#contract/orders/orders.ts'
+import { reorder } from '#contract/orders/orders/orders.ts'
 import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { withKey } from '#testing/with-key.ts'
 

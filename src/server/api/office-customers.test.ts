@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { checkoutOrder } from '#contract/checkout/checkout.ts'
-import { ORDERS_LOOKED_THROUGH } from '#contract/office/customers/customer-name.ts'
+import { checkoutOrder } from '#contract/orders/checkout/checkout.ts'
+import { ORDERS_LOOKED_THROUGH } from '#contract/orders/customers/customer-name.ts'
 import {
   addCustomerNote,
   blockCustomer,
@@ -10,8 +10,8 @@ import {
   listCustomers,
   readOfficeCustomer,
   unblockCustomer,
-} from '#contract/office/customers/customers.ts'
-import { addOrderNote } from '#contract/office/orders/office-orders.ts'
+} from '#contract/orders/customers/customers.ts'
+import { addOrderNote } from '#contract/orders/desk/office-orders.ts'
 import { openCheckoutShop, readyCustomer, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { type Desk, openDesk, refundBy } from '#testing/desk.ts'
 import { operatorOf } from '#testing/operators.ts'

@@ -1,10 +1,10 @@
-import { addCustomerNote } from '#business/customers/add-customer-note.ts'
-import { blockCustomer, unblockCustomer } from '#business/customers/block-customer.ts'
-import { forgetCustomer } from '#business/customers/forget-customer.ts'
-import { handOutData } from '#business/customers/hand-out-data.ts'
-import { listCustomers } from '#business/customers/list-customers.ts'
-import { readOfficeCustomer } from '#business/customers/read-office-customer.ts'
-import * as contract from '#contract/office/customers/customers.ts'
+import { addCustomerNote } from '#business/orders/customers/add-customer-note.ts'
+import { blockCustomer, unblockCustomer } from '#business/orders/customers/block-customer.ts'
+import { forgetCustomer } from '#business/orders/customers/forget-customer.ts'
+import { handOutData } from '#business/orders/customers/hand-out-data.ts'
+import { listCustomers } from '#business/orders/customers/list-customers.ts'
+import { readOfficeCustomer } from '#business/orders/customers/read-office-customer.ts'
+import * as contract from '#contract/orders/customers/customers.ts'
 import { serve } from '../http/serve.ts'
 
 export const officeCustomers = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookSlot, requireCapacity } from '#business/checkout/slot-capacity.ts'
+import { bookSlot, requireCapacity } from '#business/orders/checkout/slot-capacity.ts'
 import { openWindows } from '#business/delivery/windows/open-windows.ts'
 import { inTransaction } from '#business/shop.ts'
 import { brisbaneMoment } from '#contract/brisbane-time.ts'

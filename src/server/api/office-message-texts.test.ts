@@ -7,7 +7,7 @@ import {
   listMessageTexts,
   readMessageText,
 } from '#contract/people/messages-desk/messages.ts'
-import { addOrderMove } from '#contract/office/orders/office-orders.ts'
+import { addOrderMove } from '#contract/orders/desk/office-orders.ts'
 import { askSignInLink } from '#contract/people/operators/signing-in.ts'
 import { changeCompanySettings, readCompanySettings } from '#contract/people/settings/settings.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'

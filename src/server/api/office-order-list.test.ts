@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { AskOf } from '#contract/endpoint.ts'
-import { addOrderMove, listOrders } from '#contract/office/orders/office-orders.ts'
-import { looksForAtMost } from '#contract/office/orders/order-list.ts'
+import { addOrderMove, listOrders } from '#contract/orders/desk/office-orders.ts'
+import { looksForAtMost } from '#contract/orders/desk/order-list.ts'
 import { openCheckoutShop } from '#testing/checkout-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addSeenTo } from '#contract/office/orders/seen-to.ts'
+import { addSeenTo } from '#contract/orders/desk/seen-to.ts'
 import { type Desk, openDearDesk, openDesk, refundBy, seenBy } from '#testing/desk.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { turnedDown } from '#testing/turned-down.ts'

@@ -1,8 +1,8 @@
-import { changeChoices } from '#business/order-changes/change-choices.ts'
-import { changeOrder } from '#business/order-changes/change-order.ts'
-import { dropChange } from '#business/order-changes/drop-change.ts'
-import { previewChange } from '#business/order-changes/preview-change.ts'
-import * as contract from '#contract/order-changes/order-changes.ts'
+import { changeChoices } from '#business/orders/changes/change-choices.ts'
+import { changeOrder } from '#business/orders/changes/change-order.ts'
+import { dropChange } from '#business/orders/changes/drop-change.ts'
+import { previewChange } from '#business/orders/changes/preview-change.ts'
+import * as contract from '#contract/orders/changes/order-changes.ts'
 import { serve } from '../http/serve.ts'
 
 export const orderChanges = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Order } from '#contract/orders/order.ts'
-import { cancelOrder, getOrder } from '#contract/orders/orders.ts'
+import type { Order } from '#contract/orders/orders/order.ts'
+import { cancelOrder, getOrder } from '#contract/orders/orders/orders.ts'
 import { type Changing, idOf, openChangingShop } from '#testing/changing.ts'
 import { refundBy, textsTo } from '#testing/desk.ts'
 import { operatorOf } from '#testing/operators.ts'

@@ -1,9 +1,9 @@
-import { cancelOrder } from '#business/orders/cancel-order.ts'
-import { getOrder } from '#business/orders/get-order.ts'
-import { getOrderList } from '#business/orders/get-order-list.ts'
-import { reorder } from '#business/orders/reorder.ts'
-import { watchOrder } from '#business/orders/watch-order.ts'
-import * as contract from '#contract/orders/orders.ts'
+import { cancelOrder } from '#business/orders/orders/cancel-order.ts'
+import { getOrder } from '#business/orders/orders/get-order.ts'
+import { getOrderList } from '#business/orders/orders/get-order-list.ts'
+import { reorder } from '#business/orders/orders/reorder.ts'
+import { watchOrder } from '#business/orders/orders/watch-order.ts'
+import * as contract from '#contract/orders/orders/orders.ts'
 import { serve } from '../http/serve.ts'
 
 export const orders = [

@@ -1,6 +1,6 @@
-import { readReports } from '#business/reports/read-reports.ts'
-import { reportItem } from '#business/reports/report-item.ts'
-import * as contract from '#contract/reports/reports.ts'
+import { readReports } from '#business/orders/issues/read-reports.ts'
+import { reportItem } from '#business/orders/issues/report-item.ts'
+import * as contract from '#contract/orders/issues/reports.ts'
 import { serve } from '../http/serve.ts'
 
 export const reports = [

@@ -3,7 +3,7 @@ import type { Shop } from '#business/shop.ts'
 import { countNeeds } from '#business/today/count-needs.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { type NeedName, needNames } from '#contract/office/today/needs.ts'
-import { orderStatuses } from '#contract/orders/order-status.ts'
+import { orderStatuses } from '#contract/orders/orders/order-status.ts'
 import { readServerVersion } from '#database/server-version.ts'
 
 /** Metrics of the shop that only the database knows. */

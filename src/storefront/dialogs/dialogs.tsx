@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { CartPanel } from '../selling/cart/cart-panel.tsx'
 import { PreparedDialog } from '../layout/prepared-dialog.tsx'
 import { OfflinePart } from '../offline/offline-part.tsx'
-import { WaitingOrderBar } from '../orders/waiting-order-bar.tsx'
+import { WaitingOrderBar } from '../orders/orders/waiting-order-bar.tsx'
 import { useRootStore } from '../people/session/root-store.ts'
 import { type OpenDialog, useDialogStore } from './dialog-store.ts'
 

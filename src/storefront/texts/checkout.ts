@@ -1,4 +1,4 @@
-import { LEAST_PAYMENT_CENTS } from '#contract/checkout/least-payment.ts'
+import { LEAST_PAYMENT_CENTS } from '#contract/orders/checkout/least-payment.ts'
 import { formatCents } from '#contract/money.ts'
 import { layoutTexts } from './layout.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { listCustomers } from '#contract/office/customers/customers.ts'
+import { listCustomers } from '#contract/orders/customers/customers.ts'
 import { exportWaiting, forgetWaiting, listWaiting } from '#contract/delivery/waiting-list/waiting.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'

@@ -9,7 +9,7 @@ import {
   readMessageText,
   type TextOfMessage,
 } from '#contract/people/messages-desk/messages.ts'
-import { readOfficeOrder, resendOrderMessage } from '#contract/office/orders/office-orders.ts'
+import { readOfficeOrder, resendOrderMessage } from '#contract/orders/desk/office-orders.ts'
 import type { Role } from '#contract/people/operators/rights.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'

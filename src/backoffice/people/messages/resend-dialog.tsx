@@ -5,7 +5,7 @@ import {
   type OfficeOrder,
   readOfficeOrder,
   resendOrderMessage,
-} from '#contract/office/orders/office-orders.ts'
+} from '#contract/orders/desk/office-orders.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'

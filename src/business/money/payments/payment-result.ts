@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { statusCodes } from '#contract/orders/order-status.ts'
+import { statusCodes } from '#contract/orders/orders/order-status.ts'
 import { paymentMessage } from '#contract/money/payments/payment-message.ts'
 import type { paymentResult as endpoint } from '#contract/money/payments/payments.ts'
 import type { Customer, Shop } from '../../shop.ts'

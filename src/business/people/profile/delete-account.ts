@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import { isOver, orderStatuses } from '#contract/orders/order-status.ts'
+import { isOver, orderStatuses } from '#contract/orders/orders/order-status.ts'
 import type { deleteAccount as endpoint } from '#contract/people/profile/personal-data.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { sendUnsubscribeLink } from '../newsletter/send-unsubscribe-link.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keepBlock } from '../../customers/blocked-numbers.ts'
+import { keepBlock } from '../../orders/customers/blocked-numbers.ts'
 import { forgetAtProvider } from '../../money/saved-cards/forget-payment-customers.ts'
 import type { Shop } from '../../shop.ts'
 import { messagesOf } from './messages-of-person.ts'

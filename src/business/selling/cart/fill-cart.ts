@@ -3,7 +3,7 @@ import { limitOf, roomForEach, UNITS_OF_ONE_PRODUCT } from '#contract/selling/ca
 import { Refusal } from '#contract/refusals.ts'
 import { anyOf } from '#database/any-of.ts'
 import { titleWithSize } from '../../goods/catalogue/product-view.ts'
-import { requireNotBlocked } from '../../customers/require-not-blocked.ts'
+import { requireNotBlocked } from '../../orders/customers/require-not-blocked.ts'
 import type { Keyed } from '../../idempotency-key.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'
 import { noteKey } from './change-keys.ts'

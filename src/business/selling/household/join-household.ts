@@ -3,7 +3,7 @@ import type { joinHousehold as endpoint, Household } from '#contract/selling/hou
 import { MEMBERS_AT_MOST, nameForSms } from '#contract/selling/household/household-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
-import { requireNotBlocked } from '../../customers/require-not-blocked.ts'
+import { requireNotBlocked } from '../../orders/customers/require-not-blocked.ts'
 import { enforceRateLimits, isWithinLimits } from '../../limits/rate-limit.ts'
 import { tell } from '../../people/messages/tell.ts'
 import { wordsOf } from '../../people/messages/words-of.ts'

@@ -1,4 +1,4 @@
-import { isTooLittle, LEAST_PAYMENT_CENTS } from '../../checkout/least-payment.ts'
+import { isTooLittle, LEAST_PAYMENT_CENTS } from '../../orders/checkout/least-payment.ts'
 import type { Cents } from '../../money.ts'
 
 export type PromoKind = 'percent' | 'amount' | 'free_delivery'

@@ -1,4 +1,4 @@
-import { gstIn } from '../../checkout/gst.ts'
+import { gstIn } from '../../orders/checkout/gst.ts'
 import type { Cents } from '../../money.ts'
 
 interface Invoiced {

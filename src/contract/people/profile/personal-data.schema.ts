@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Address } from '../addresses/address.schema.ts'
 import { description } from '../../description.ts'
-import { orderStatuses, paymentStatuses } from '../../orders/order-status.ts'
+import { orderStatuses, paymentStatuses } from '../../orders/orders/order-status.ts'
 import { LineWish } from '../../selling/preferences/line-wish.schema.ts'
 
 const Time = z.iso.datetime()

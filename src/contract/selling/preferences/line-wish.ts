@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Order } from '../../orders/order.ts'
+import type { Order } from '../../orders/orders/order.ts'
 import type * as schema from './line-wish.schema.ts'
 
 export type LineWish = z.infer<typeof schema.LineWish>

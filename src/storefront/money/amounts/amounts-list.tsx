@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDollars } from '#contract/money.ts'
-import type { CheckoutAmounts } from '#contract/orders/order.ts'
+import type { CheckoutAmounts } from '#contract/orders/orders/order.ts'
 import { classNames } from '#ui/class-names.ts'
 import { amountTexts as texts } from '../../texts/amounts.ts'
 

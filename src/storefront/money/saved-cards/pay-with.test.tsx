@@ -7,7 +7,7 @@ import { findButton, press } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { readToasts } from '#ui/overlay/toast-store.ts'
-import type { CardEntryProps, Intent, PaymentForm } from '../../checkout/payment-form.ts'
+import type { CardEntryProps, Intent, PaymentForm } from '../../orders/checkout/payment-form.ts'
 import { savedCardTexts as texts } from '../../texts/saved-cards.ts'
 import { PayWith } from './pay-with.tsx'
 

@@ -1,7 +1,7 @@
-import { getOrderList } from '#contract/orders/orders.ts'
+import { getOrderList } from '#contract/orders/orders/orders.ts'
 import { FailedPage } from '../../layout/failed-page.tsx'
 import { pageLoader } from '../../network/api.ts'
-import { OrderList } from '../../orders/order-list.tsx'
+import { OrderList } from '../../orders/orders/order-list.tsx'
 import { orderTexts as texts } from '../../texts/orders.ts'
 import type { Route } from './+types/order-list-page'
 

@@ -1,7 +1,7 @@
-import { getOrder } from '#contract/orders/orders.ts'
+import { getOrder } from '#contract/orders/orders/orders.ts'
 import { describeFailure, FailedPage } from '../../layout/failed-page.tsx'
 import { pageLoader } from '../../network/api.ts'
-import { OrderView } from '../../orders/order-view.tsx'
+import { OrderView } from '../../orders/orders/order-view.tsx'
 import { orderTexts as texts } from '../../texts/orders.ts'
 import type { Route } from './+types/order-page'
 

@@ -1,4 +1,4 @@
-import type { OrderLine } from '#contract/orders/order.ts'
+import type { OrderLine } from '#contract/orders/orders/order.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
 import { whoPutIn } from './who-put-in.ts'
 

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { formatDollars } from '#contract/money.ts'
+import { blockCustomer, type OfficeCustomer, unblockCustomer } from '#contract/orders/customers/customers.ts'
+import { isRefused } from '#contract/refused.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../../layout/unsaved-work.ts'
+import { call } from '../../network/call.ts'
+import { useAction } from '../../network/use-action.ts'
+import { statusWords } from '../orders/order-words.ts'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { Moment } from '../../pieces/moment.tsx'
+import { Part } from '../../pieces/part.tsx'
+
+interface Props {
+  customer: OfficeCustomer
+  /** The form that asks for the reason is open. */
+  isAsking: boolean
+  onAsking: (isAsking: boolean) => void
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** Blocks or unblocks a customer, and shows the reason. */
+export function CustomerBlock({ customer, isAsking, onAsking, onDone }: Props) {
+  const { id, block } = customer
+  const { revalidate } = useRevalidator()
+  const [reason, setReason] = useState('')
+  useUnsaved('', isAsking ? reason : '')
+  const { run, busy, fields, sentence } = useAction(async (work: () => Promise<unknown>, said: string) => {
+    try {
+      await work()
+    } catch (error) {
+      // Reload, so that the page behind the refusal shows the current state.
+      if (isRefused(error, 'changed_meanwhile')) await revalidate()
+      throw error
+    }
+    onAsking(false)
+    await onDone(said)
+  })
+  function doBlock() {
+    run(() => call(blockCustomer, { customer_id: id, reason }), 'They can’t order any more.')
+  }
+  const unblock = () => run(() => call(unblockCustomer, { customer_id: id }), 'They can order again.')
+  return (
+    <Part title="Ordering">
+      {sentence && <ErrorNote sentence={sentence} />}
+      {block ? (
+        <>
+          <p className="mb-2">
+            Blocked since <Moment at={block.at} />: {block.reason}
+          </p>
+          <StillUnderWay orders={customer.orders_under_way} />
+          <Button tone="quiet" busy={busy} onClick={unblock}>
+            Unblock
+          </Button>
+        </>
+      ) : isAsking ? (
+        <ActionForm run={doBlock} className="grid gap-3">
+          <Field
+            label="Why"
+            hint="Only the office sees this. They are asked to get in touch. Paid orders go ahead, unpaid ones end."
+            name="reason"
+            autoComplete="off"
+            maxLength={300}
+            autoFocus
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            error={fields.reason}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" tone="danger" busy={busy}>
+              Block this customer
+            </Button>
+            <Button tone="quiet" onClick={() => onAsking(false)}>
+              Back
+            </Button>
+          </div>
+        </ActionForm>
+      ) : (
+        <Button tone="quiet" onClick={() => onAsking(true)}>
+          Block
+        </Button>
+      )}
+    </Part>
+  )
+}
+
+/** A block ends no order that is paid, so a person decides about each of them. */
+function StillUnderWay({ orders }: { orders: OfficeCustomer['orders_under_way'] }) {
+  if (orders.length === 0) return <p className="mb-3">None of their orders is under way.</p>
+  return (
+    <>
+      <p>Their orders still under way, which you can cancel one by one:</p>
+      <ul className="mb-3">
+        {orders.map(({ number, amount, order_status }) => (
+          <li key={number}>
+            <Link
+              to={`/office/orders/${number}`}
+              className="inline-flex min-h-11 items-center text-accent underline 768:pointer-fine:min-h-6"
+            >
+              Order {number}
+            </Link>
+            , {formatDollars(amount)}, {statusWords[order_status].toLowerCase()}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

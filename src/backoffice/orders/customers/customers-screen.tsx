@@ -1,0 +1,87 @@
+import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { inThousands } from '#contract/in-thousands.ts'
+import { customerName, ORDERS_LOOKED_THROUGH } from '#contract/orders/customers/customer-name.ts'
+import { type CustomerRow, listCustomers } from '#contract/orders/customers/customers.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { call } from '../../network/call.ts'
+import { DoneNote } from '../../pieces/done-note.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { FilterForm } from '../../pieces/filter-form.tsx'
+import { foundOnPage } from '../../pieces/found-in-words.ts'
+import { KeysetLinks } from '../../pieces/keyset-links.tsx'
+import { type Column, ListTable } from '../../pieces/list-table.tsx'
+import { Moment } from '../../pieces/moment.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { Pill } from '../../pieces/pill.tsx'
+import { useSaid } from '../../pieces/use-said.ts'
+import { ForgetWaiting } from '../../delivery/waiting-list/forget-waiting.tsx'
+
+export async function loader({ searchParams }: URL) {
+  const [q, after] = [searchParams.get('q'), searchParams.get('after')]
+  return call(listCustomers, { ...(q && { q }), ...(after && { after }) })
+}
+
+export function Screen() {
+  const { data, next_after, too_many } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const q = params.get('q') ?? ''
+  const [said, setSaid] = useSaid()
+  return (
+    <>
+      <PageHead title="Customers">
+        <ForgetWaiting words="Delete an address from the waiting list" onDone={setSaid} />
+      </PageHead>
+      <DoneNote sentence={said} rows={data} />
+      <FilterForm
+        all={q !== '' && '/office/customers'}
+        found={foundOnPage('customer', data.length, next_after !== null)}
+      >
+        <Field
+          label="Name, mobile’s last digits or email"
+          type="search"
+          name="q"
+          autoComplete="off"
+          defaultValue={q}
+          className="min-w-60 flex-1"
+        />
+      </FilterForm>
+      {too_many && (
+        <p className="mb-3 text-muted">
+          More than {inThousands(ORDERS_LOOKED_THROUGH)} orders match, and only the names on the newest of
+          them are searched. Please type more to find fewer.
+        </p>
+      )}
+      {data.length === 0 ? (
+        <EmptyState
+          drawing={null}
+          title={q ? 'No customers found' : 'No customers yet'}
+          sentence={q ? 'Try another word, or fewer.' : 'They appear here once they have signed in.'}
+        />
+      ) : (
+        <ListTable caption="Customers" columns={columns} rows={data} keyOf={({ id }) => id} />
+      )}
+      <KeysetLinks next={next_after} />
+    </>
+  )
+}
+
+const columns: Column<CustomerRow>[] = [
+  {
+    title: 'Customer',
+    cell: ({ id, is_blocked, ...customer }) => (
+      <span className="flex flex-wrap items-center gap-2">
+        <Link
+          to={`/office/customers/${id}`}
+          className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
+        >
+          {customerName(customer)}
+        </Link>
+        {is_blocked && <Pill tone="red">Blocked</Pill>}
+      </span>
+    ),
+  },
+  { title: 'Mobile', cell: ({ mobile }) => <span className="whitespace-nowrap">{mobile}</span> },
+  { title: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email || '–'}</span> },
+  { title: 'Orders', cell: ({ orders }) => orders },
+  { title: 'Since', cell: ({ since }) => <Moment at={since} /> },
+]

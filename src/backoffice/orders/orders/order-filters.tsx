@@ -1,0 +1,81 @@
+import type { FormEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { clockSpan } from '#contract/brisbane-time.ts'
+import { searchFault } from '#contract/orders/desk/order-list.ts'
+import { orderStatuses } from '#contract/orders/orders/order-status.ts'
+import { Field } from '#ui/form/field.tsx'
+import { ChoiceField } from '../../pieces/choice-field.tsx'
+import { FilterForm } from '../../pieces/filter-form.tsx'
+import { useFilterFault } from '../../pieces/use-filter-fault.ts'
+import { statusWords } from './order-words.ts'
+import { orderFilterNames } from './orders-address.ts'
+
+interface Props {
+  found: string
+  hubs: readonly { id: string; title: string }[]
+  windows: readonly { starts_at: string; ends_at: string }[]
+}
+
+type Option = readonly [value: string, words: string]
+
+const states: Option[] = [
+  ['', 'All'],
+  ['open', 'Still to do'],
+  ...orderStatuses.map((status) => [status, statusWords[status]] as const),
+]
+const sorts: Option[] = [
+  ['', 'Newest first'],
+  ['oldest', 'Oldest first'],
+  ['window', 'Next delivery first'],
+]
+
+export function OrderFilters({ found, hubs, windows }: Props) {
+  const [params] = useSearchParams()
+  const given = (name: string) => params.get(name) ?? ''
+  const isFiltered = orderFilterNames.some((name) => params.get(name))
+  const [fault, setFault] = useFilterFault(searchFault(given('q')))
+  function check(event: FormEvent<HTMLFormElement>) {
+    const field = event.currentTarget.elements.namedItem('q') as HTMLInputElement
+    const found = searchFault(field.value)
+    setFault(found)
+    if (!found) return
+    event.preventDefault()
+    field.focus()
+  }
+  return (
+    <FilterForm all={isFiltered && '/office/orders'} found={found} onSubmit={check}>
+      <Field
+        label="Number, name, phone’s last digits, address or product"
+        type="search"
+        name="q"
+        autoComplete="off"
+        defaultValue={given('q')}
+        error={fault}
+        className="min-w-64 flex-1 basis-full 1024:basis-80"
+      />
+      <ChoiceField label="Status" name="order_status" defaultValue={given('order_status')} options={states} />
+      <Field label="Delivery day" type="date" name="day" defaultValue={given('day')} />
+      {windows.length > 0 && (
+        <ChoiceField
+          label="Window"
+          name="window"
+          defaultValue={given('window')}
+          options={[['', 'All day'], ...windows.map(optionOf)]}
+        />
+      )}
+      {hubs.length > 1 && (
+        <ChoiceField
+          label="Store"
+          name="hub"
+          defaultValue={given('hub')}
+          options={[['', 'All'], ...hubs.map(({ id, title }) => [id, title] as const)]}
+        />
+      )}
+      <ChoiceField label="Sort" name="order_sort" defaultValue={given('order_sort')} options={sorts} />
+    </FilterForm>
+  )
+}
+
+function optionOf({ starts_at, ends_at }: Props['windows'][number]): Option {
+  return [starts_at, clockSpan(new Date(starts_at), new Date(ends_at))]
+}

@@ -1,0 +1,57 @@
+import { type Cents, formatCents, formatDollars, toCents } from '#contract/money.ts'
+import type { OfficeOrder, OfficeOrderLine } from '#contract/orders/desk/office-orders.ts'
+import { type Column, ListTable } from '../../pieces/list-table.tsx'
+import { Part } from '../../pieces/part.tsx'
+import { Pill } from '../../pieces/pill.tsx'
+import { wishInWords } from './order-words.ts'
+
+export function OrderLines({ order: { lines, if_out } }: { order: OfficeOrder }) {
+  return (
+    <Part title="Items">
+      <ListTable
+        caption="Items"
+        columns={columnsFor(lines, if_out)}
+        rows={lines}
+        keyOf={({ product_id }) => product_id}
+      />
+    </Part>
+  )
+}
+
+/** Shows list prices and what was taken off, since the items and the discount of the money are their sums. */
+function columnsFor(
+  lines: readonly OfficeOrderLine[],
+  ifOut: OfficeOrder['if_out'],
+): Column<OfficeOrderLine>[] {
+  const off: Column<OfficeOrderLine> = {
+    title: 'Discount',
+    cell: (line) => (offCents(line) > 0 ? formatCents(-offCents(line)) : '–'),
+  }
+  return [
+    {
+      title: 'Item',
+      cell: (line) => (
+        <span className="block">
+          <span className="font-semibold">{line.title}</span>{' '}
+          <span className="whitespace-nowrap text-muted">
+            {line.unit} {line.unit_type}
+          </span>{' '}
+          {line.refunded_quantity > 0 && <Pill tone="yellow">{line.refunded_quantity} refunded</Pill>}
+          <Wish words={wishInWords(line, ifOut)} />
+        </span>
+      ),
+    },
+    { title: 'Units', cell: ({ quantity }) => quantity },
+    { title: 'Each', cell: ({ list_price }) => formatDollars(list_price) },
+    ...(lines.some((line) => offCents(line) > 0) ? [off] : []),
+    { title: 'Total', cell: ({ total_price }) => formatDollars(total_price) },
+  ]
+}
+
+function offCents({ list_price, quantity, total_price }: OfficeOrderLine): Cents {
+  return toCents(list_price) * quantity - toCents(total_price)
+}
+
+export function Wish({ words }: { words: string | undefined }) {
+  return words ? <span className="wrap-anywhere block text-muted">{words}</span> : null
+}

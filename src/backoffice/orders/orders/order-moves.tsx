@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { formatDollars } from '#contract/money.ts'
+import { addOrderEnding, addOrderMove, type OfficeOrder } from '#contract/orders/desk/office-orders.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../../network/call.ts'
+import { useAction } from '../../network/use-action.ts'
+import { useAsked } from '../../pieces/use-asked.ts'
+import { useFocusBack } from '../../pieces/use-focus-back.ts'
+import { windowInWords } from '../../pieces/window-in-words.ts'
+import { YesOrNo } from '../../pieces/yes-or-no.tsx'
+import { callProven } from '../../proof/proof-store.ts'
+import { endingWords, moveWords, statusWords } from './order-words.ts'
+import { useFreshly } from './use-freshly.ts'
+
+interface Props {
+  order: OfficeOrder
+  onDone: (sentence: string) => Promise<void>
+}
+
+type Ending = OfficeOrder['endings'][number]
+type Move = OfficeOrder['moves'][number]
+
+/** The next states of the order, from the same state table that the service enforces. */
+export function OrderMoves({ order, onDone }: Props) {
+  const { number, order_status: from, moves, endings } = order
+  const freshly = useFreshly()
+  const { about: asked, isOpen, ask, end: leave } = useAsked<Ending | Move>()
+  const [isWished, setWished] = useState(false)
+  const isAsking = isOpen && asked !== undefined && [...moves, ...endings].includes(asked)
+  const opener = useFocusBack(isAsking)
+  const { run, busy, sentence } = useAction(async (work: () => Promise<unknown>, said: string) => {
+    await freshly(work)
+    leave()
+    await onDone(said)
+  })
+  const move = (to: Move) =>
+    run(() => call(addOrderMove, { number, from, to }), `Order ${number}: ${statusWords[to].toLowerCase()}.`)
+  const end = (to: Ending) =>
+    run(
+      () => callProven(addOrderEnding, { number, from, to, wished_by_customer: isWished }),
+      `Order ${number}: ${statusWords[to].toLowerCase()}. ${moneyBack(order)}`,
+    )
+  const isMove = (to: Ending | Move): to is Move => moves.some((one) => one === to)
+  if (moves.length + endings.length === 0) return null
+  return (
+    <div className="mb-6 grid gap-3">
+      {sentence && <ErrorNote sentence={sentence} />}
+      {isAsking ? (
+        <YesOrNo
+          question={questionAbout(asked, order)}
+          yes="Yes"
+          no="No"
+          busy={busy}
+          onYes={() => (isMove(asked) ? move(asked) : end(asked))}
+          onNo={leave}
+          className="rounded-card bg-well p-3"
+        >
+          <p className="min-w-48 flex-1">{questionAbout(asked, order)}</p>
+          {asked === 'cancelled' && order.money.room < order.money.left && (
+            <label className="flex min-h-11 w-full items-center gap-3">
+              <input
+                type="checkbox"
+                checked={isWished}
+                onChange={({ target }) => setWished(target.checked)}
+                className="size-5 shrink-0 accent-accent"
+              />
+              The customer asked for it. Otherwise somebody who may give back more has to cancel it.
+            </label>
+          )}
+        </YesOrNo>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {moves.map((to) => (
+            <Button
+              key={to}
+              ref={to === asked ? opener : undefined}
+              busy={busy}
+              onClick={() => (isEarly(to, order) ? ask(to) : move(to))}
+            >
+              {moveWords[to]}
+            </Button>
+          ))}
+          {endings.map((to) => (
+            <Button key={to} ref={to === asked ? opener : undefined} tone="quiet" onClick={() => ask(to)}>
+              {endingWords[to]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Before the window begins, one press too many would tell the customer that the driver is coming. */
+function isEarly(to: Move, { window }: OfficeOrder): boolean {
+  return to === 'out_for_delivery' && Date.now() < Date.parse(window.starts_at)
+}
+
+function questionAbout(asked: Ending | Move, order: OfficeOrder): string {
+  if (asked === 'out_for_delivery' || asked === 'delivered')
+    return `Its window is ${windowInWords(order.window)}, and has not begun. Tell the customer now that it is on its way?`
+  return `${endingWords[asked]}? ${moneyBack(order)} The customer is told.`
+}
+
+function moneyBack({ money }: OfficeOrder): string {
+  return money.left > 0 ? `${formatDollars(money.left)} goes back.` : 'No money goes back.'
+}

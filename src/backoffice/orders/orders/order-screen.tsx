@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { readOfficeOrder, readOfficeReports } from '#contract/orders/desk/office-orders.ts'
+import { may } from '#contract/people/operators/rights.ts'
+import { Button } from '#ui/form/button.tsx'
+import { History } from '../../people/audit/history.tsx'
+import { useMe } from '../../layout/use-me.ts'
+import { call } from '../../network/call.ts'
+import { DoneNote } from '../../pieces/done-note.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { useAsked } from '../../pieces/use-asked.ts'
+import { useDone } from '../../pieces/use-done.ts'
+import { WayBack } from '../../pieces/way-back.tsx'
+import { OrderDelivery } from './order-delivery.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderMessages } from './order-messages.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { OrderMoves } from './order-moves.tsx'
+import { OrderNotes } from './order-notes.tsx'
+import { OrderPill } from './order-pill.tsx'
+import { OrderReports } from './order-reports.tsx'
+import { OrderTimeline } from './order-story.tsx'
+import { numberIn } from './orders-address.ts'
+import { refundOnce } from './refund-attempt.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+import { useOrderNews } from './use-order-news.ts'
+
+export async function loader(url: URL) {
+  const number = numberIn(url)
+  const [order, reports] = await Promise.all([
+    call(readOfficeOrder, { number }),
+    call(readOfficeReports, { number }),
+  ])
+  return { order: order.data, reports: reports.data }
+}
+
+export function Screen() {
+  const { order, reports } = useLoaderData<typeof loader>()
+  const { role } = useMe()
+  const { revalidate } = useRevalidator()
+  const { said, done } = useDone()
+  const refunding = useAsked()
+  const [refund] = useState(refundOnce)
+  useOrderNews(order, revalidate)
+
+  const mayRefund = may(role, 'refunds') && order.money.left > 0
+  return (
+    <>
+      <WayBack to="/office/orders" className="mb-2">
+        All orders
+      </WayBack>
+      <PageHead title={`Order ${order.number}`}>
+        <OrderPill order={order} />
+        <Link
+          to={`/office/orders/${order.number}/packing-slip`}
+          className="inline-flex min-h-11 items-center text-accent underline"
+        >
+          Packing slip
+        </Link>
+        <Link
+          to={`/office/orders/${order.number}/labels`}
+          className="inline-flex min-h-11 items-center text-accent underline"
+        >
+          Labels
+        </Link>
+        {mayRefund && (
+          <Button tone="quiet" onClick={() => refunding.ask()}>
+            Refund
+          </Button>
+        )}
+      </PageHead>
+      <DoneNote sentence={said} takesFocus />
+      <OrderMoves order={order} onDone={done} />
+      <div className="gap-x-8 1200:grid 1200:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="min-w-0">
+          <OrderReports order={order} reports={reports} refund={refund} onDone={done} />
+          <OrderLines order={order} />
+          <OrderMoney order={order} onDone={done} />
+        </div>
+        <div className="min-w-0">
+          <OrderDelivery order={order} />
+          <OrderNotes order={order} />
+          <OrderTimeline order={order} />
+          <OrderMessages order={order} onDone={done} />
+        </div>
+      </div>
+      <History entries={order.history} />
+      <RefundDialog
+        order={order}
+        reports={reports}
+        refund={refund}
+        open={refunding.isOpen}
+        onClose={refunding.end}
+        onDone={done}
+      />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
+import { type Dollars, formatDollars } from '#contract/money.ts'
+import type { OfficeOrder, OfficeOrderLine, OfficeRefund } from '#contract/orders/desk/office-orders.ts'
+import type { OrderStatus } from '#contract/orders/orders/order-status.ts'
+import { outcomeOf } from '#contract/selling/preferences/line-wish.ts'
+
+export const statusWords: Record<OrderStatus, string> = {
+  pending: 'Waiting for payment',
+  processing: 'Being packed',
+  out_for_delivery: 'Out for delivery',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  returned: 'Returned',
+  failed: 'Failed',
+}
+
+export const moveWords: Record<OfficeOrder['moves'][number], string> = {
+  out_for_delivery: 'Out for delivery',
+  delivered: 'Delivered',
+}
+
+export const endingWords: Record<OfficeOrder['endings'][number], string> = {
+  cancelled: 'Cancel the order',
+  failed: 'Could not be delivered',
+  returned: 'Returned',
+}
+
+export const actorWords: Record<OfficeOrder['timeline'][number]['by'], string> = {
+  customer: 'by the customer',
+  operator: 'by the shop',
+  payment: 'by its payment',
+  clock: 'by itself',
+}
+
+/** Describes the price difference of an order change. */
+export function differenceInWords(difference: Dollars): string {
+  if (difference === 0) return 'it costs the same'
+  return difference > 0 ? `${formatDollars(difference)} more` : `${formatDollars(-difference)} less`
+}
+
+/** Titles of older messages, which were stored without a kind. */
+const messageWords: Record<string, string> = {
+  confirmed: 'Confirmed',
+  out_for_delivery: 'Out for delivery',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  failed: 'Not delivered or not paid',
+  returned: 'Came back',
+  refunded: 'All refunded',
+  changed: 'Changed',
+  'part-refunded': 'Refund made',
+  'report-declined': 'Report declined',
+}
+
+export function messageInWords(about: string): string {
+  return messageWords[about] ?? about.replaceAll(/[_-]/g, ' ')
+}
+
+export const refundStatusWords: Record<OfficeRefund['refund_status'], string> = {
+  requested: 'Waiting for the bank',
+  done: 'Made',
+  failed: 'Turned down by the bank',
+}
+
+/** Returns a moment's day in Brisbane, for a link to that day's orders. */
+export function dayOf(moment: string): string {
+  return brisbaneDay(new Date(moment))
+}
+
+const ifOutWords = { best_match: 'pick the best match', leave_out: 'leave it out' } as const
+
+/** Describes the customer's wish for one line to the picker; undefined where the order's general choice applies. */
+export function wishInWords({ wish }: OfficeOrderLine, ifOut: OfficeOrder['if_out']): string | undefined {
+  if (!wish) return undefined
+  const outcome = outcomeOf(wish, ifOut)
+  const instead = outcome.substitutes.map(sizedTitle)
+  const wanted = outcome.ifOut === 'chosen' ? instead.join('; else ') : ifOutWords[outcome.ifOut]
+  return [wish.if_out && `If it is out: ${wanted}.`, wish.note && `Note: ${wish.note}`]
+    .filter(Boolean)
+    .join(' ')
+}

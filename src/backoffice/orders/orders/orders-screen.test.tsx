@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { listOrders } from '#contract/orders/desk/office-orders.ts'
+import { findField, submit, typeInto } from '#testing/by-hand.ts'
+import { openEventSources } from '#testing/event-sources.ts'
+import { openNetwork } from '#testing/network.ts'
+import { anOrderRow } from '#testing/office-order-builders.ts'
+import { follow, openOffice } from '#testing/open-office.tsx'
+
+beforeEach(() => void openEventSources())
+
+const nothing = { next_after: null, hubs: [{ id: 'c', title: 'City' }], windows: [] }
+
+test('orders are listed with their state, customer, delivery window and amount', async () => {
+  openNetwork().answer(listOrders, {
+    ...nothing,
+    data: [
+      anOrderRow('11111111', { open_reports: 1, open_refunds: 1 }),
+      anOrderRow('22222222', {
+        order_status: 'delivered',
+        units: 1,
+        name: '',
+        address: 'Brisbane City 4000',
+      }),
+    ],
+  })
+  const { rows } = await openOffice('/office/orders')
+  const when = 'Fri 6 Mar, 9 am – 11 amCity'
+  const placed = 'Thu 5 Mar 2026, 9:00 am'
+  expect(rows('Orders')).toEqual([
+    [
+      '11111111',
+      'Being packed1 reportRefund not made yet',
+      'Ada Berry12 Queen Street, Brisbane City 4000',
+      when,
+      '$15.902 units',
+      placed,
+    ],
+    ['22222222', 'Delivered', 'Account deletedBrisbane City 4000', when, '$15.901 unit', placed],
+  ])
+})
+
+test('an order that is placed meanwhile appears by itself', async () => {
+  const { opened, tell } = openEventSources()
+  const network = openNetwork()
+  network.answer(listOrders, { ...nothing, data: [anOrderRow('11111111')] })
+  const { rows } = await openOffice('/office/orders')
+  expect(opened.map(({ url }) => url)).toEqual(['/api/office/today/events'])
+  network.answer(listOrders, { ...nothing, data: [anOrderRow('22222222'), anOrderRow('11111111')] })
+  await tell({ at: '2026-03-05T00:00:00Z' })
+  await vi.waitFor(() => expect(rows('Orders').map(([number]) => number)).toEqual(['22222222', '11111111']))
+})
+
+test('the search for orders and its filters are kept in the address and sent', async () => {
+  const network = openNetwork()
+  network.answer(listOrders, { ...nothing, data: [anOrderRow('11111111')] })
+  const { place, at } = await openOffice('/office/orders?order_status=open')
+  await typeInto(findField('Number, name, phone’s last digits, address or product'), 'queen')
+  await submit(place)
+  await vi.waitFor(() => expect(at()).toContain('q=queen'))
+  expect(at()).toContain('order_status=open')
+  await vi.waitFor(() =>
+    expect(network.asks(listOrders).at(-1)).toEqual({ q: 'queen', order_status: 'open' }),
+  )
+})
+
+test('a search keeps the focus in its field and announces the number of orders found', async () => {
+  openNetwork().answer(listOrders, ({ q }) => ({
+    ...nothing,
+    data: q === 'minh' ? [] : [anOrderRow('11111111'), anOrderRow('22222222')],
+  }))
+  const { place, at, found } = await openOffice('/office/orders')
+  expect(found()).toBe('')
+  const search = () => findField('Number, name, phone’s last digits, address or product')
+  search().focus()
+  await typeInto(search(), 'minh')
+  await submit(place)
+  await vi.waitFor(() => expect(at()).toContain('q=minh'))
+  expect([document.activeElement, found()]).toEqual([search(), 'No orders found.'])
+  await typeInto(search(), 'queen')
+  await submit(place)
+  await vi.waitFor(() => expect(at()).toContain('q=queen'))
+  expect([document.activeElement, found()]).toEqual([search(), '2 orders'])
+  findLink('Show all').focus()
+  await follow('Show all')
+  await vi.waitFor(() => expect(at()).toBe('/office/orders'))
+  expect(document.activeElement?.textContent).toBe('2 orders')
+})
+
+test('a day offers its delivery windows, and a window without a day is ignored', async () => {
+  const network = openNetwork()
+  const windows = [{ starts_at: '2026-03-05T23:00:00.000Z', ends_at: '2026-03-06T01:00:00.000Z' }]
+  network.answer(listOrders, { ...nothing, windows, data: [] })
+  const { place } = await openOffice('/office/orders?day=2026-03-06&window=2026-03-05T23:00:00.000Z')
+  const options = [...place.querySelectorAll('select[name=window] option')]
+  expect(options.map(({ textContent }) => textContent)).toEqual(['All day', '9 am – 11 am'])
+  await openOffice('/office/orders?window=2026-03-05T23:00:00.000Z')
+  expect(network.asks(listOrders).at(-1)).toEqual({})
+})
+
+test('the list says when a search matches more products than it covers', async () => {
+  const network = openNetwork()
+  network.answer(listOrders, { ...nothing, data: [anOrderRow('11111111')], too_many: 'products' })
+  const { rows } = await openOffice('/office/orders?q=milk')
+  await vi.waitFor(() => expect(rows('Orders')).toHaveLength(1))
+  expect(document.body.textContent).toContain('More than 200 products match')
+})
+
+test('the next page starts where this one ends, and a link leads back to the first', async () => {
+  const network = openNetwork()
+  network.answer(listOrders, ({ after }) => ({
+    ...nothing,
+    data: [anOrderRow(after ? '22222222' : '11111111')],
+    next_after: after ? null : 'k1',
+  }))
+  const { rows, at } = await openOffice('/office/orders?order_sort=oldest')
+  await follow('Next page')
+  await vi.waitFor(() => expect(rows('Orders')[0]?.[0]).toBe('22222222'))
+  expect(at()).toBe('/office/orders?order_sort=oldest&after=k1')
+  await follow('First page')
+  await vi.waitFor(() => expect(rows('Orders')[0]?.[0]).toBe('11111111'))
+})
+
+test.each([
+  ['/office/orders', 'No orders yet'],
+  ['/office/orders?q=nobody', 'No orders found'],
+])('the screen says so when there are no orders to list at %s', async (path, words) => {
+  openNetwork().answer(listOrders, { ...nothing, data: [] })
+  const { place } = await openOffice(path)
+  expect(place.textContent).toContain(words)
+})
+
+test('the screen says that search results are sorted by newest instead of by window', async () => {
+  openNetwork().answer(listOrders, { ...nothing, data: [anOrderRow('11111111')] })
+  const { place } = await openOffice('/office/orders?q=queen&order_sort=window')
+  expect(place.textContent).toContain('Search results show the newest first')
+})
+
+test('a search that is too short shows an error at its field and is not sent', async () => {
+  const network = openNetwork()
+  network.answer(listOrders, { ...nothing, data: [anOrderRow('11111111')] })
+  const { place, at } = await openOffice('/office/orders')
+  const field = findField('Number, name, phone’s last digits, address or product')
+  await typeInto(field, 'li')
+  await submit(place)
+  expect(errorOf(field)).toBe('Please write at least 3 letters or digits.')
+  expect(document.activeElement).toBe(field)
+  expect(at()).toBe('/office/orders')
+  expect(network.asks(listOrders)).toHaveLength(1)
+  await typeInto(field, 'lime')
+  await submit(place)
+  await vi.waitFor(() => expect(at()).toContain('q=lime'))
+})
+
+test('a search in the address that is too short shows the error, and only the other filters are sent', async () => {
+  const network = openNetwork()
+  network.answer(listOrders, { ...nothing, data: [anOrderRow('11111111')] })
+  const { place, rows } = await openOffice('/office/orders?q=li&order_status=open')
+  expect(errorOf(findField('Number, name, phone’s last digits, address or product'))).toContain('at least 3')
+  expect(network.asks(listOrders)).toEqual([{ order_status: 'open' }])
+  expect(rows('Orders')).toEqual([])
+  expect(place.textContent).not.toContain('No orders found')
+})
+
+function findLink(words: string): HTMLElement {
+  return [...document.querySelectorAll('a')].find(({ textContent }) => textContent === words) as HTMLElement
+}
+
+function errorOf(field: HTMLInputElement): string | null | undefined {
+  return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+}

@@ -1,0 +1,71 @@
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { listOrders } from '#contract/orders/desk/office-orders.ts'
+import { looksForAtMost, searchFault } from '#contract/orders/desk/order-list.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { call } from '../../network/call.ts'
+import { useOrderListNews } from '../../network/use-order-list-news.ts'
+import { foundOnPage } from '../../pieces/found-in-words.ts'
+import { KeysetLinks } from '../../pieces/keyset-links.tsx'
+import { ListTable } from '../../pieces/list-table.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { orderColumns } from './order-columns.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { orderFilterNames, readOrderFilters } from './orders-address.ts'
+
+export async function loader(url: URL) {
+  const { q = '', ...filters } = readOrderFilters(url.searchParams)
+  if (!searchFault(q)) return call(listOrders, readOrderFilters(url.searchParams))
+  // The filter fields are still shown, and the search field shows the error.
+  return { ...(await call(listOrders, filters)), data: [], next_after: null }
+}
+
+export function Screen() {
+  const { data, next_after, hubs, windows, too_many } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  useOrderListNews(revalidate)
+  const fault = searchFault(params.get('q') ?? '')
+  const isByAge = params.get('order_sort') === 'window' && params.get('q')
+  return (
+    <>
+      <PageHead title="Orders" />
+      <OrderFilters
+        found={fault ? '' : foundOnPage('order', data.length, next_after !== null)}
+        hubs={hubs}
+        windows={windows}
+      />
+      {isByAge && !fault && (
+        <p className="mb-3 text-muted">Search results show the newest first, whatever their window.</p>
+      )}
+      {too_many && !fault && (
+        <p className="mb-3 text-muted">
+          More than {looksForAtMost[too_many]} {too_many} match, so not all of their orders are shown. Please
+          type more to find fewer.
+        </p>
+      )}
+      {fault ? null : data.length === 0 ? (
+        <NoOrders params={params} />
+      ) : (
+        <ListTable caption="Orders" columns={orderColumns} rows={data} keyOf={({ number }) => number} />
+      )}
+      <KeysetLinks next={next_after} />
+    </>
+  )
+}
+
+function NoOrders({ params }: { params: URLSearchParams }) {
+  const isFiltered = [...orderFilterNames, 'after'].some((name) => params.get(name))
+  return (
+    <EmptyState
+      drawing={null}
+      title={isFiltered ? 'No orders found' : 'No orders yet'}
+      sentence={isFiltered ? 'Try another word, or fewer filters.' : 'New orders appear here straight away.'}
+    >
+      {isFiltered && (
+        <Link to="/office/orders" className="text-accent underline">
+          Show all
+        </Link>
+      )}
+    </EmptyState>
+  )
+}

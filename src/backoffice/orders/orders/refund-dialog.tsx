@@ -1,0 +1,121 @@
+import { formatCents, formatDollars } from '#contract/money.ts'
+import type { OfficeOrderLine } from '#contract/orders/desk/office-orders.ts'
+import { type RefundReason, refundReasonNames, refundReasons } from '#contract/orders/desk/refunds.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { ChoiceField } from '../../pieces/choice-field.tsx'
+import { FormDialog } from '../../pieces/form-dialog.tsx'
+import { type RefundOf, useRefundForm } from './use-refund-form.ts'
+
+interface Props extends Omit<RefundOf, 'onRefunded'> {
+  open: boolean
+  onClose: () => void
+  onDone: (sentence: string) => Promise<void>
+}
+
+export function RefundDialog({ open, onClose, onDone, ...of }: Props) {
+  return (
+    <FormDialog open={open} onClose={onClose} title={`Refund order ${of.order.number}`}>
+      <RefundForm
+        {...of}
+        onRefunded={async (sentence) => {
+          onClose()
+          await onDone(sentence)
+        }}
+      />
+    </FormDialog>
+  )
+}
+
+const reasonOptions = refundReasonNames.map((name) => [name, refundReasons[name]] as const)
+
+function RefundForm(of: RefundOf) {
+  const { lines, money } = of.order
+  const form = useRefundForm(of)
+  const { answered, cents, tooMuch } = form
+  return (
+    <ActionForm run={form.give} className="grid gap-4">
+      <p className="text-muted">
+        Of the {formatDollars(money.charged)} charged, {formatDollars(money.left)} is left
+        {money.room < money.left && <>; you may give back {formatDollars(money.room)} of it</>}.
+      </p>
+      <fieldset>
+        <legend className="mb-1 font-semibold text-14">Items</legend>
+        {lines.map((line) => (
+          <RefundLine
+            key={line.product_id}
+            line={line}
+            units={form.unitsOf(line)}
+            onChange={(wanted) => form.setUnitsOf(line, wanted)}
+          />
+        ))}
+      </fieldset>
+      <p role="status" className={answered.length > 0 ? 'text-muted' : 'sr-only'}>
+        {answered.length > 0 &&
+          `This also answers the customer’s report of ${answered.map(({ title }) => title).join(', ')}.`}
+      </p>
+      <Field
+        label="Another amount"
+        hint="In dollars: for the delivery, or goodwill."
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        before="$"
+        value={form.amount}
+        onChange={(event) => form.setAmount(event.target.value)}
+        error={form.isAmountWrong ? 'Please write dollars, like 3.50.' : undefined}
+      />
+      <ChoiceField
+        label="Why"
+        name="reason"
+        value={form.reason}
+        onChange={(event) => form.setReason(event.target.value as RefundReason)}
+        options={reasonOptions}
+      />
+      <TextArea
+        label="A note for the office"
+        hint="The customer never sees it."
+        name="note"
+        maxLength={1000}
+        value={form.note}
+        onChange={(event) => form.setNote(event.target.value)}
+      />
+      <p role="status" className={tooMuch ? 'text-danger' : 'sr-only'}>
+        {tooMuch &&
+          `${formatCents(cents)} is more than the ${formatDollars(money.room)} that you may give back.`}
+      </p>
+      {form.sentence && <ErrorNote sentence={form.sentence} />}
+      <Button type="submit" busy={form.busy} usedUp={!form.canGive}>
+        {cents === 0 ? 'Refund' : `Refund ${formatCents(cents)}`}
+      </Button>
+    </ActionForm>
+  )
+}
+
+interface LineProps {
+  line: OfficeOrderLine
+  units: number
+  onChange: (units: number) => void
+}
+
+function RefundLine({ line, units, onChange }: LineProps) {
+  const { product_id, refunds_for } = line
+  const name = `${line.title}, ${line.unit} ${line.unit_type}`
+  if (refunds_for.length === 0) return <p className="py-2 text-muted">{name}: all refunded.</p>
+  return (
+    <ChoiceField
+      label={name}
+      name={product_id}
+      value={units}
+      onChange={(event) => onChange(Number(event.target.value))}
+      options={[
+        ['0', 'None of it'],
+        ...refunds_for.map((dollars, n) => [String(n + 1), `${n + 1}: ${formatDollars(dollars)}`] as const),
+      ]}
+      className="mb-2"
+    />
+  )
+}

@@ -1,0 +1,192 @@
+import { useId, useState } from 'react'
+import { formatDollars } from '#contract/money.ts'
+import type { OfficeOrder } from '#contract/orders/desk/office-orders.ts'
+import { addSeenTo } from '#contract/orders/desk/seen-to.ts'
+import {
+  isInReview,
+  isTurnedDown,
+  REFUND_NOT_MADE,
+  SEEN_TO_NOTE,
+} from '#contract/orders/desk/waiting-money.ts'
+import { may } from '#contract/people/operators/rights.ts'
+import { Refused } from '#contract/refused.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../../layout/unsaved-work.ts'
+import { useMe } from '../../layout/use-me.ts'
+import { useAction } from '../../network/use-action.ts'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { TextArea } from '../../pieces/text-area.tsx'
+import { useFocusBack } from '../../pieces/use-focus-back.ts'
+import { useSaidOfSent } from '../../pieces/use-said-of-sent.ts'
+import { callProven } from '../../proof/proof-store.ts'
+import { useFreshly } from './use-freshly.ts'
+
+interface Props {
+  order: OfficeOrder
+  onDone: (sentence: string) => Promise<void>
+}
+
+interface Waiting {
+  what: 'payment' | 'refund'
+  id: string
+  /** `payment of $15.90` */
+  title: string
+  says: string
+  /** Resolved together with the refund that it is about. */
+  goesWithRefund?: boolean
+}
+
+/** Payments and refunds of an order that wait for an operator, and the way to mark them as seen to. */
+export function WaitingMoney({ order, onDone }: Props) {
+  const { role } = useMe()
+  const waiting = [...reviewsOf(order), ...turnedDownOf(order)]
+  if (waiting.length === 0) return null
+  return (
+    <ul className="mt-3 grid gap-3">
+      {waiting.map((one) => (
+        <li key={one.id} className="wrap-anywhere rounded-card bg-warning-pale p-3">
+          <p>{one.says}</p>
+          {may(role, 'refunds') && !one.goesWithRefund && (
+            <SeenTo number={order.number} waiting={one} onDone={onDone} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function reviewsOf({ payments, refunds }: OfficeOrder): Waiting[] {
+  const hasTurnedDown = refunds.some(isTurnedDown)
+  return payments.filter(isInReview).map(({ id, amount, review }) => {
+    const title = `payment of ${formatDollars(amount)}`
+    const goesWithRefund = hasTurnedDown && review?.startsWith(REFUND_NOT_MADE) === true
+    return {
+      what: 'payment',
+      id,
+      title,
+      says: `Please check the ${title}: ${review}.`,
+      goesWithRefund,
+    }
+  })
+}
+
+function turnedDownOf({ refunds }: OfficeOrder): Waiting[] {
+  return refunds.filter(isTurnedDown).map(({ id, amount }) => {
+    const title = `refund of ${formatDollars(amount)}`
+    return {
+      what: 'refund',
+      id,
+      title,
+      says: `The bank turned down the ${title}: the customer does not have that money.`,
+    }
+  })
+}
+
+interface SeenToProps {
+  number: string
+  waiting: Waiting
+  onDone: (sentence: string) => Promise<void>
+}
+
+function SeenTo({ number, waiting: { what, id, title }, onDone }: SeenToProps) {
+  const [isAsked, setAsked] = useState(false)
+  const opener = useFocusBack(isAsked)
+  const [note, setNote] = useState('')
+  const [isGiven, setGiven] = useState<boolean>()
+  useUnsaved('', isAsked ? note : '')
+  const freshly = useFreshly()
+  const { run, busy, fields, sentence } = useAction(async () => {
+    if (what === 'refund' && isGiven === undefined) throw unanswered()
+    const given = isGiven === undefined ? {} : { given_otherwise: isGiven }
+    await freshly(() => callProven(addSeenTo, { number, what, id, note, ...given }))
+    await onDone(`The ${title} was seen to.`)
+  })
+  if (!isAsked)
+    return (
+      <Button ref={opener} tone="quiet" className="mt-2" onClick={() => setAsked(true)}>
+        Mark as seen to<span className="sr-only">: {title}</span>
+      </Button>
+    )
+  return (
+    <ActionForm run={() => run()} className="mt-2 grid gap-2">
+      <TextArea
+        label={`What was done about the ${title}`}
+        hint="Saved as a note on the order. Only the office sees it."
+        error={fields.note}
+        name="note"
+        maxLength={SEEN_TO_NOTE}
+        autoFocus
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {what === 'refund' && (
+        <GivenOtherwise value={isGiven} onChange={setGiven} error={fields.given_otherwise} />
+      )}
+      {sentence && <ErrorNote sentence={sentence} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          Mark as seen to
+        </Button>
+        <Button tone="quiet" onClick={() => setAsked(false)}>
+          Back
+        </Button>
+      </div>
+    </ActionForm>
+  )
+}
+
+const givenWords = [
+  [true, 'Yes. It counts as refunded, and is not sent again.'],
+  [false, 'No. It is still with us, and goes back when the order is ended.'],
+] as const
+
+/** No answer is preselected, because either one moves money. */
+function unanswered() {
+  const fields = { given_otherwise: 'Please choose an answer.' }
+  return new Refused('invalid_input', [400, ''], { fields })
+}
+
+interface GivenProps {
+  value: boolean | undefined
+  onChange: (isGiven: boolean) => void
+  error: string | undefined
+}
+
+function GivenOtherwise({ value, onChange, error: said }: GivenProps) {
+  const id = useId()
+  const { error, onInput } = useSaidOfSent(said)
+  return (
+    <div
+      role="radiogroup"
+      tabIndex={-1}
+      aria-labelledby={`${id}-question`}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <p id={`${id}-question`} className="mb-1 font-semibold text-14">
+        Does the customer have this money another way?
+      </p>
+      {givenWords.map(([isGiven, words]) => (
+        <label key={words} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="given_otherwise"
+            checked={value === isGiven}
+            onChange={() => {
+              onInput()
+              onChange(isGiven)
+            }}
+            className="size-5 shrink-0 accent-accent"
+          />
+          {words}
+        </label>
+      ))}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-13 text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { toDollars } from '#contract/money.ts'
+import type { changeOrder as endpoint } from '#contract/orders/changes/order-changes.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { type Keyed, readAttempt } from '../../idempotency-key.ts'
+import { type Counter, enforceRateLimits, requireWithinLimits } from '../../limits/rate-limit.ts'
+import { getOrder } from '../orders/get-order.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { requireOwnOrder } from '../orders/require-own-order.ts'
+import { type Customer, inTransaction, type Shop } from '../../shop.ts'
+import { endOpenChange } from './end-open-change.ts'
+import { findChange, findOpenChange } from './find-change.ts'
+import { planChange } from './plan-change.ts'
+import { requireChangeable } from './read-changeable.ts'
+import { requireAsSeen } from './require-as-seen.ts'
+import { writeChange } from './write-change.ts'
+
+type Input = InputOf<typeof endpoint>
+
+const LIMITS = [
+  { atMost: 20, withinMinutes: 15 },
+  { atMost: 100, withinMinutes: 24 * 60 },
+]
+/** A change that costs more holds goods for 15 minutes before it is paid; a chain of unpaid ones could hold them all day. */
+const LIMITS_TO_PAY = [{ atMost: 20, withinMinutes: 24 * 60 }]
+
+interface Asked extends Keyed {
+  input: Input
+}
+
+/**
+ * Idempotent by key: a repeated request returns the outcome of its change. A higher total gets a payment of its own.
+ */
+export async function changeOrder(
+  shop: Shop,
+  customer: Customer,
+  { input, key }: Asked,
+): Promise<ReplyOf<typeof endpoint>> {
+  const attempt = readAttempt(key, input)
+  const orderId = await requireOwnOrder(shop, customer, input.order_id)
+  if (!(await findChange(shop, orderId, attempt))) {
+    await requireWithinLimits(shop, [ofChanges(customer)])
+    // Check first, so that an impossible change does not end the one that waits for its payment.
+    const { plan } = await requireSound(shop, customer, { orderId, input, attempt })
+    await requireWithinLimits(shop, countersOf(customer, plan))
+    await endOpenChange(shop, customer, { orderId, keptKey: attempt.key })
+  }
+  const change = await shop.limitLocking(() =>
+    inTransaction(shop, (shop) => changeUnderLock(shop, customer, { orderId, input, attempt })),
+  )
+  return {
+    ...(await getOrder(shop, customer, { order_id: input.order_id })),
+    change: change && {
+      change_id: change.id,
+      state: change.status,
+      difference: toDollars(change.difference_cents),
+    },
+  }
+}
+
+interface Trying {
+  orderId: string
+  input: Input
+  attempt: ReturnType<typeof readAttempt>
+}
+
+async function requireSound(shop: Shop, customer: Customer, { orderId, input }: Trying) {
+  const order = await requireChangeable(shop, orderId)
+  if (order.version !== input.version) throw new Refusal('order_changed_meanwhile')
+  const plan = await planChange(shop, customer, { order, wanted: input })
+  return { order, plan, isOther: requireAsSeen(order, plan, input) }
+}
+
+async function changeUnderLock(shop: Shop, customer: Customer, { orderId, input, attempt }: Trying) {
+  await lockOrder(shop, orderId)
+  // Look up the attempt under the lock: the lock's previous holder may have made this very change.
+  const before = await findChange(shop, orderId, attempt)
+  if (before) return before
+  const { order, plan, isOther } = await requireSound(shop, customer, { orderId, input, attempt })
+  if (await findOpenChange(shop, orderId)) throw new Refusal('order_changed_meanwhile')
+  if (!isOther) return null
+  await enforceRateLimits(shop, countersOf(customer, plan))
+  return writeChange(shop, { order, plan, attempt })
+}
+
+function countersOf(customer: Customer, { differenceCents }: { differenceCents: number }): Counter[] {
+  const toPay = { name: `order changes to pay of ${customer.id}`, limits: LIMITS_TO_PAY }
+  return [ofChanges(customer), ...(differenceCents > 0 ? [toPay] : [])]
+}
+
+function ofChanges({ id }: Customer): Counter {
+  return { name: `order changes of ${id}`, limits: LIMITS }
+}

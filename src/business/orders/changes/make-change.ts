@@ -1,0 +1,110 @@
+import type { WantedOrder } from '#database/tables-orders.ts'
+import { releaseSlot } from '../checkout/slot-capacity.ts'
+import { isWithinLimits } from '../../limits/rate-limit.ts'
+import { giveBackUpTo } from '../../money/payments/request-refund.ts'
+import type { Shop } from '../../shop.ts'
+import { takeKept } from './lapse-change.ts'
+import { moveUnits } from './move-units.ts'
+import { tellAboutChange } from './tell-about-change.ts'
+import { type Units, unitsOf, unitsOfBoth } from './units.ts'
+
+/** Limits the messages about one order; the timeline shows further changes. */
+const TOLD = [{ atMost: 5, withinMinutes: 24 * 60 }]
+
+interface Change {
+  id: string
+  order_id: string
+  difference_cents: number
+  wanted: WantedOrder
+}
+
+/**
+ * Applies a change under the order's lock. The new window's capacity and the added goods are reserved already; removed
+ * goods go back on the shelf, and an overpayment is refunded.
+ */
+export async function makeChange(shop: Shop, change: Change): Promise<void> {
+  const { id, order_id: orderId, difference_cents, wanted } = change
+  const before = await readBefore(shop, orderId)
+  if (wanted.slot) await releaseSlot(shop, before.slotId)
+  await moveGoods(shop, change, before.lines)
+  await writeLines(shop, orderId, { lines: wanted.lines, before: before.lines })
+  await writeOrder(shop, orderId, wanted)
+  await shop.db
+    .updateTable('order_changes')
+    .set({ status: 'made', wanted: null, ended_at: shop.clock.now() })
+    .where('id', '=', id)
+    .execute()
+  if (difference_cents < 0)
+    await giveBackUpTo(shop, orderId, { cents: -difference_cents, because: 'order_changed', changeId: id })
+  if (await isWithinLimits(shop, { name: `changes told of ${orderId}`, limits: TOLD }))
+    await tellAboutChange(shop, { ...change, step: 'changed' })
+}
+
+async function readBefore({ db }: Shop, orderId: string) {
+  const { slot_id } = await db
+    .selectFrom('orders')
+    .select('slot_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['product_id', 'quantity', 'if_out', 'substitute_ids', 'note'])
+    .where('order_id', '=', orderId)
+    .execute()
+  return { slotId: slot_id, lines }
+}
+
+async function moveGoods(shop: Shop, { id, wanted }: Change, before: Units[]): Promise<void> {
+  const kept = unitsOf(await takeKept(shop, id))
+  const moves = unitsOfBoth(before, wanted.lines).map(({ productId, had, now }) => {
+    const held = kept.get(productId) ?? 0
+    return { productId, onHand: held - (now - had), held: -held, sold: now - had }
+  })
+  await moveUnits(
+    shop,
+    moves.filter(({ held, sold }) => held !== 0 || sold !== 0),
+  )
+}
+
+type Lines = Awaited<ReturnType<typeof readBefore>>['lines']
+
+async function writeLines(
+  { db }: Shop,
+  orderId: string,
+  { lines, before }: Pick<WantedOrder, 'lines'> & { before: Lines },
+): Promise<void> {
+  const were = new Map(before.map((line) => [line.product_id, line]))
+  await db.deleteFrom('order_lines').where('order_id', '=', orderId).execute()
+  await db
+    .insertInto('order_lines')
+    .values(
+      lines.map((line, place) => {
+        const was = were.get(line.product_id)
+        const { if_out = was?.if_out ?? null, substitute_ids = was?.substitute_ids ?? [] } = line
+        const { note = was?.note ?? '' } = line
+        return { ...line, if_out, substitute_ids, note, order_id: orderId, position: place + 1 }
+      }),
+    )
+    .execute()
+}
+
+async function writeOrder(
+  { db }: Shop,
+  orderId: string,
+  { order, address, slot }: WantedOrder,
+): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set((was) => ({
+      ...order,
+      version: was('version', '+', 1),
+      ...(address && { address: JSON.stringify(address) }),
+      ...(slot && {
+        slot_id: slot.id,
+        slot_starts_at: new Date(slot.starts_at),
+        slot_ends_at: new Date(slot.ends_at),
+      }),
+    }))
+    .where('id', '=', orderId)
+    .execute()
+}

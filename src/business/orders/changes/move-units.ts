@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Shop } from '../../shop.ts'
+import { lockGoods } from '../../goods/stock/lock-stock.ts'
+
+/** Differences in a product's units: on the shelf, held until payment, and sold. A negative number takes units away. */
+export interface UnitsMoved {
+  productId: string
+  onHand: number
+  held: number
+  sold: number
+}
+
+/** Moves units between shelf and orders. A caller that takes from the shelf has locked and checked it before. */
+export async function moveUnits(shop: Shop, moves: readonly UnitsMoved[]): Promise<void> {
+  const ids = moves.map(({ productId }) => productId)
+  if (ids.length === 0) return
+  await lockGoods(shop, ids)
+  await sql`
+    update stock set on_hand = stock.on_hand + move.on_hand, held = stock.held + move.held,
+      sold = stock.sold + move.sold
+    from unnest(${ids}::text[], ${moves.map(({ onHand }) => onHand)}::integer[],
+      ${moves.map(({ held }) => held)}::integer[], ${moves.map(({ sold }) => sold)}::integer[]
+    ) as move (product_id, on_hand, held, sold)
+    where stock.product_id = move.product_id
+  `.execute(shop.db)
+}

@@ -1,0 +1,51 @@
+import { isTooLateFor } from '#contract/orders/changes/changeable.ts'
+import type { LockedOrder } from '../orders/lock-order.ts'
+import { writeRefund } from '../../money/payments/request-refund.ts'
+import type { Shop } from '../../shop.ts'
+import { lapseChange } from './lapse-change.ts'
+import { makeChange } from './make-change.ts'
+import { tellAboutChange } from './tell-about-change.ts'
+
+interface Payment {
+  id: string
+  change_id: string
+  amount_cents: number
+}
+
+/** Makes a change whose payment has arrived. If it no longer waits, or the order is packed, the money goes back. */
+export async function payChange(
+  shop: Shop,
+  order: LockedOrder,
+  { id, change_id, amount_cents }: Payment,
+): Promise<'made' | 'lapsed'> {
+  const { wanted, ...change } = await shop.db
+    .selectFrom('order_changes')
+    .select(['id', 'order_id', 'difference_cents', 'wanted'])
+    .where('id', '=', change_id)
+    .executeTakeFirstOrThrow()
+  if (wanted && order.status === 'processing' && !(await isTooLate(shop, order, wanted.slot?.id))) {
+    await makeChange(shop, { ...change, wanted })
+    return 'made'
+  }
+  await lapseChange(shop, change.id)
+  await writeRefund(shop, { paymentId: id, amountCents: amount_cents, because: 'order_not_live' })
+  await tellAboutChange(shop, { ...change, step: 'too_late' })
+  return 'lapsed'
+}
+
+/** Both the old and the new window count: the order is packed for the earlier cut-off. */
+async function isTooLate(
+  { db, clock }: Shop,
+  { slot_id }: LockedOrder,
+  newSlotId = slot_id,
+): Promise<boolean> {
+  const windows = await db
+    .selectFrom('slots')
+    .select('cut_off_at')
+    .where('id', 'in', [slot_id, newSlotId])
+    .execute()
+  return isTooLateFor(
+    windows.map(({ cut_off_at }) => cut_off_at),
+    clock.now(),
+  )
+}

@@ -1,0 +1,53 @@
+import { awaitsPayment } from '#contract/orders/orders/order-status.ts'
+import { announceOrder } from '../orders/announce-order.ts'
+import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
+import { orderPaid } from '../orders/order-paid.ts'
+import { releaseOrder } from '../orders/release-order.ts'
+import { tellAboutRefund } from '../orders/tell-about-refund.ts'
+import { tellMoneyBack } from '../orders/tell-money-back.ts'
+import type { OrderPayment } from '../../money/payments/find-payment.ts'
+import type { MadeRefund, PaymentFollowUps, Purpose, UnpaidCause } from '../../money/payments/follow-ups.ts'
+import { writeRefund } from '../../money/payments/request-refund.ts'
+import type { Shop } from '../../shop.ts'
+import { lapseChange } from './lapse-change.ts'
+import { payChange } from './pay-change.ts'
+
+/** What follows for an order, or for the change of one, when its money moves. */
+export const paymentFollowUps: PaymentFollowUps = {
+  lock: lockOrder,
+
+  async paid(shop: Shop, order: LockedOrder, payment: OrderPayment): Promise<Partial<OrderPayment>> {
+    const { change_id } = payment
+    if (change_id !== null) return { change_status: await payChange(shop, order, { ...payment, change_id }) }
+    return { order_status: await payOrder(shop, order, payment) }
+  },
+
+  async unpaid(shop: Shop, order: LockedOrder, { change_id }: Purpose, because: UnpaidCause): Promise<void> {
+    if (change_id !== null) return lapseChange(shop, change_id)
+    if (order.status !== 'pending') return
+    await releaseOrder(shop, order, { to: 'failed', actor: 'clock', because })
+  },
+
+  async refunded(shop: Shop, { orderId, officeRefundId, isAllReturned }: MadeRefund): Promise<void> {
+    if (officeRefundId !== null) await tellAboutRefund(shop, orderId, officeRefundId)
+    await announceOrder(shop, orderId)
+    if (isAllReturned) await tellMoneyBack(shop, orderId)
+  },
+
+  refundFailed: announceOrder,
+}
+
+/** Confirms the order, or refunds the money if the order no longer waits for it. */
+async function payOrder(
+  shop: Shop,
+  order: LockedOrder,
+  { id, amount_cents }: OrderPayment,
+): Promise<OrderPayment['order_status']> {
+  if (awaitsPayment(order.status, order.payment_status)) {
+    await orderPaid(shop, order)
+    return 'processing'
+  }
+  await shop.db.updateTable('orders').set({ payment_status: 'paid' }).where('id', '=', order.id).execute()
+  await writeRefund(shop, { paymentId: id, amountCents: amount_cents, because: 'order_not_live' })
+  return order.status
+}

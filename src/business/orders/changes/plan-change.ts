@@ -1,0 +1,87 @@
+import { goodsCents } from '#contract/selling/cart/amounts.ts'
+import { checkoutAmounts } from '#contract/orders/checkout/checkout-amounts.ts'
+import { isInDeliveryArea } from '#contract/delivery/windows/delivery-area.ts'
+import { quoteDelivery } from '#contract/delivery/windows/delivery-charge.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import type { previewChange } from '#contract/orders/changes/order-changes.ts'
+import { promoOff } from '#contract/offers/promos/promo-terms.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { addressToKeep, requireAddress, requireSlot } from '../checkout/read-checkout.ts'
+import { requireNotBlocked } from '../customers/require-not-blocked.ts'
+import type { Customer, Shop } from '../../shop.ts'
+import type { ChangeableOrder } from './read-changeable.ts'
+import { type Units, unitsOfBoth } from './units.ts'
+import { wantedLines } from './wanted-lines.ts'
+
+export type Plan = Awaited<ReturnType<typeof planChange>>
+
+/** Returns the order as a change would make it, at current prices and fees; refuses an impossible change. */
+export async function planChange(
+  shop: Shop,
+  customer: Customer,
+  { order, wanted }: { order: ChangeableOrder; wanted: InputOf<typeof previewChange> },
+) {
+  const lines = wanted.lines ? await wantedLines(shop, order, wanted.lines) : order.lines
+  const address = wanted.address_id
+    ? requireAlike(order, await requireAddress(shop, customer, wanted.address_id))
+    : undefined
+  const slot = await requireOtherSlot(shop, order, wanted.slot_id)
+  const goods = goodsCents(lines)
+  const quote = quoteDelivery(order.setup, address ?? order.address, goods)
+  const asBefore = goods === goodsCents(order.lines)
+  const deliveryCents = asBefore || !quote ? order.delivery_cents : quote.feeCents
+  const windowFeeCents = slot?.fee_cents ?? order.window_fee_cents
+  const off = promoOfOrder(order, { goodsCents: goods, deliveryCents, windowFeeCents })
+  const sums = checkoutAmounts({ lines, deliveryCents, windowFeeCents, off })
+  const differenceCents = sums.amounts.grandTotalCents - order.total_cents
+  if (differenceCents > 0 || hasMoreGoods(order.lines, lines)) await requireNotBlocked(shop, customer)
+  return {
+    lines,
+    address,
+    slot,
+    distanceMetres: (address && quote?.metres) ?? order.distance_metres,
+    ...sums,
+    differenceCents,
+  }
+}
+
+function hasMoreGoods(before: readonly Units[], after: readonly Units[]): boolean {
+  return unitsOfBoth(before, after).some(({ had, now }) => now > had)
+}
+
+/** Requires the same hub and the same fee; otherwise the planned van would have to go elsewhere. */
+function requireAlike(order: ChangeableOrder, to: Parameters<typeof addressToKeep>[0]) {
+  const address = addressToKeep(to)
+  if (!isInDeliveryArea(address)) throw new Refusal('outside_delivery_area')
+  if (!isAlike(order, address)) throw new Refusal('delivery_differs')
+  return address
+}
+
+export function isAlike(order: ChangeableOrder, to: { lat: number; lng: number }): boolean {
+  const was = quoteDelivery(order.setup, order.address, 0)
+  const now = quoteDelivery(order.setup, to, 0)
+  return now !== undefined && now.hub.id === order.hub_id && now.band.feeCents === was?.band.feeCents
+}
+
+async function requireOtherSlot(shop: Shop, order: ChangeableOrder, slotId: string | undefined) {
+  if (slotId === undefined || slotId === order.slot_id) return undefined
+  const slot = await requireSlot(shop, slotId)
+  if (slot.hub_id !== order.hub_id || slot.cut_off_at <= shop.clock.now()) throw new Refusal('slot_closed')
+  return slot
+}
+
+type Worth = Parameters<typeof promoOff>[1]
+
+/** The order redeemed its code, so the code's terms keep applying to it after the promo has ended. */
+function promoOfOrder(order: ChangeableOrder, worth: Worth) {
+  const { kind, percent, amount_cents, min_goods_cents, max_off_cents } = order
+  if (kind === null || min_goods_cents === null) return undefined
+  const terms = {
+    kind,
+    percent,
+    amountCents: amount_cents,
+    minGoodsCents: min_goods_cents,
+    maxOffCents: max_off_cents,
+  }
+  return promoOff(terms, worth)
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { changedPrice } from '#contract/orders/changes/changed-price.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { WantedOfLine } from '#contract/selling/preferences/line-wish.ts'
+import { productView, selectWithRetired } from '../../goods/catalogue/product-view.ts'
+import { orderedPicture } from '../../pictures/picture-address.ts'
+import type { Shop } from '../../shop.ts'
+import { requireNamed, requireSubstitutes } from '../../selling/preferences/require-substitutes.ts'
+import type { ChangeableOrder, OrderedLine } from './read-changeable.ts'
+
+interface Wanted {
+  product_id: string
+  quantity: number
+  wish?: WantedOfLine | undefined
+}
+
+const NO_WISH = { if_out: null, substitute_ids: [], note: '' }
+
+/** Returns the lines that an order is to have, with their prices; refuses lines that the stock does not cover. */
+export async function wantedLines(
+  shop: Shop,
+  order: ChangeableOrder,
+  wanted: readonly Wanted[],
+): Promise<OrderedLine[]> {
+  const ids = wanted.map(({ product_id }) => product_id)
+  if (new Set(ids).size < ids.length) {
+    throw new Refusal('invalid_input', { fields: { lines: 'Each product can be named once.' } })
+  }
+  const before = new Map(order.lines.map((line) => [line.product_id, line]))
+  const products = new Map((await readProducts(shop, order.id, ids)).map((product) => [product.id, product]))
+  const lines = wanted.map(({ product_id, quantity, wish }) => {
+    const product = products.get(product_id)
+    if (!product) throw new Refusal('not_found')
+    return { product, ordered: before.get(product_id), quantity, wish }
+  })
+  requireEnough(lines)
+  for (const line of lines) await requireGoodWish(shop, line)
+  return lines.map(lineOf)
+}
+
+/** Counts what the order's open change reserves as on hand, since the new change replaces it. */
+function readProducts({ db }: Shop, orderId: string, ids: string[]) {
+  const kept = sql<number>`coalesce((
+    select quantity from order_change_goods join order_changes on order_changes.id = change_id
+    where order_id = ${orderId} and order_changes.status = 'open' and product_id = products.id), 0)`
+  return selectWithRetired(db)
+    .where('products.id', 'in', ids)
+    .select('products.gst_free')
+    .select(
+      sql<number>`case when products.retired_at is null then coalesce(stock.on_hand, 0) + ${kept} else 0 end`.as(
+        'onHand',
+      ),
+    )
+    .execute()
+}
+
+interface Line {
+  product: Awaited<ReturnType<typeof readProducts>>[number]
+  ordered: OrderedLine | undefined
+  quantity: number
+  wish: WantedOfLine | undefined
+}
+
+async function requireGoodWish(shop: Shop, { product, wish }: Line): Promise<void> {
+  if (!wish) return
+  requireNamed(wish)
+  await requireSubstitutes(shop, product.id, wish.substitute_ids)
+}
+
+/** Units that the order already has are available to it. */
+function requireEnough(lines: Line[]): void {
+  const short = lines.flatMap(({ product, ordered, quantity }) => {
+    const had = ordered?.quantity ?? 0
+    const available = had + Math.max(0, product.onHand)
+    if (quantity <= had || quantity <= available) return []
+    return [{ product_id: product.id, title: product.title, wanted: quantity, available }]
+  })
+  if (short.length > 0) throw new Refusal('insufficient_stock', { lines: short })
+}
+
+function lineOf({ product, ordered, quantity, wish }: Line): OrderedLine {
+  const now = { priceCents: product.price_cents, specialCents: product.special_cents }
+  if (ordered) return { ...ordered, ...wish, quantity, ...changedPrice({ ordered, now, quantity }) }
+  const { id, title, unit, unit_type } = productView(product)
+  return {
+    product_id: id,
+    title,
+    unit,
+    unit_type,
+    image: orderedPicture(product),
+    quantity,
+    gstFree: product.gst_free,
+    ...now,
+    ...(wish ?? NO_WISH),
+  }
+}

@@ -1,0 +1,90 @@
+import { PAY_WITHIN_MS } from '#contract/orders/checkout/pay-within.ts'
+import type { Cents } from '#contract/money.ts'
+import { newId } from '#database/new-id.ts'
+import type { WantedOrder } from '#database/tables-orders.ts'
+import { bookSlot } from '../checkout/slot-capacity.ts'
+import type { Attempt } from '../../idempotency-key.ts'
+import { announceOrder } from '../orders/announce-order.ts'
+import type { Shop } from '../../shop.ts'
+import { keepGoods, type More } from './keep-goods.ts'
+import { lockWhatMoves } from './lock-what-moves.ts'
+import { makeChange } from './make-change.ts'
+import { orderOfPlan } from './order-of-plan.ts'
+import type { Plan } from './plan-change.ts'
+import type { ChangeableOrder } from './read-changeable.ts'
+import { unitsOfBoth } from './units.ts'
+
+interface Written {
+  order: ChangeableOrder
+  plan: Plan
+  attempt: Attempt
+}
+
+/** Makes a change at once, or, if it costs more, reserves what it adds until it is paid. */
+export async function writeChange(shop: Shop, { order, plan, attempt }: Written) {
+  const { differenceCents, slot } = plan
+  await lockWhatMoves(shop, order, plan)
+  const wanted = orderOfPlan(plan)
+  const id = await insertChange(shop, { order, plan, attempt }, wanted)
+  if (slot) await bookSlot(shop, { slotId: slot.id, cartId: order.cart_id })
+  await keepGoods(shop, id, moreOf(order, plan))
+  if (differenceCents <= 0) {
+    await makeChange(shop, { id, order_id: order.id, difference_cents: differenceCents, wanted })
+    return { id, status: 'made', difference_cents: differenceCents } as const
+  }
+  await insertPayment(shop, { changeId: id, orderId: order.id, cents: differenceCents })
+  return { id, status: 'open', difference_cents: differenceCents } as const
+}
+
+async function insertChange(
+  shop: Shop,
+  { order, plan, attempt }: Written,
+  wanted: WantedOrder,
+): Promise<string> {
+  const { db, clock } = shop
+  const now = clock.now()
+  const id = newId(now)
+  // Packing begins at the cut-off of either window, so the change must be paid before the earlier one.
+  const cutOffs = [order.cut_off_at, ...(plan.slot ? [plan.slot.cut_off_at] : [])]
+  const payUntil = Math.min(now.getTime() + PAY_WITHIN_MS, ...cutOffs.map((cutOff) => cutOff.getTime()))
+  await db
+    .insertInto('order_changes')
+    .values({
+      id,
+      order_id: order.id,
+      status: 'open',
+      difference_cents: plan.differenceCents,
+      wanted: JSON.stringify(wanted),
+      slot_id: plan.slot?.id ?? null,
+      idempotency_key: attempt.key ?? null,
+      request_hash: attempt.hash,
+      created_at: now,
+      pay_until: new Date(payUntil),
+    })
+    .execute()
+  await announceOrder(shop, order.id)
+  return id
+}
+
+function moreOf(order: ChangeableOrder, plan: Plan): More[] {
+  return unitsOfBoth(order.lines, plan.lines)
+    .map(({ productId, had, now }) => ({ productId, quantity: now - had }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+async function insertPayment(
+  { db, clock }: Shop,
+  { changeId, orderId, cents }: { changeId: string; orderId: string; cents: Cents },
+): Promise<void> {
+  const now = clock.now()
+  await db
+    .insertInto('payments')
+    .values({
+      id: newId(now),
+      order_id: orderId,
+      change_id: changeId,
+      amount_cents: cents,
+      created_at: now,
+    })
+    .execute()
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Offer } from '#contract/offers/promos/offer.ts'
+import { type AppliedOff, type PromoWorth, promoOff } from '#contract/offers/promos/promo-terms.ts'
+import type { Customer, Shop } from '../../shop.ts'
+
+export interface AppliedPromo {
+  id: string
+  /** The version that was read; redeeming refuses if the promo has changed since. */
+  version: number
+  code: string
+  sheet: Offer
+  off: AppliedOff
+}
+
+/** Returns a code in the spelling that the database stores. */
+export function spelled(code: string): string {
+  return code.trim().toUpperCase()
+}
+
+/** Returns the promo with this code if this customer may use it now, for goods and a delivery of this worth. */
+export async function findPromo(
+  shop: Shop,
+  customer: Customer,
+  code: string,
+  worth: PromoWorth,
+): Promise<AppliedPromo | undefined> {
+  const promo = await findUsable(shop, customer, spelled(code))
+  if (!promo) return undefined
+  const terms = {
+    kind: promo.kind,
+    percent: promo.percent,
+    amountCents: promo.amount_cents,
+    minGoodsCents: promo.min_goods_cents,
+    maxOffCents: promo.max_off_cents,
+  }
+  const off = promoOff(terms, worth)
+  return off && { id: promo.id, version: promo.version, code: promo.code, sheet: promo.sheet, off }
+}
+
+function findUsable({ db, clock }: Shop, customer: Customer, code: string) {
+  const now = clock.now()
+  // Cancelled and failed orders do not count as uses of their code.
+  const used = sql<number>`(
+    select count(*) from orders where promo_id = promos.id and customer_id = ${customer.id}
+      and status not in ('cancelled', 'failed'))`
+  return db
+    .selectFrom('promos')
+    .select(['id', 'version', 'code', 'kind', 'percent', 'amount_cents', 'min_goods_cents', 'max_off_cents'])
+    .select('sheet')
+    .where('code', '=', code)
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .where((is) => is.or([is('uses_left', 'is', null), is('uses_left', '>', 0)]))
+    .where((is) => is.or([is('uses_per_customer', 'is', null), is('uses_per_customer', '>', used)]))
+    .executeTakeFirst()
+}

@@ -1,0 +1,13 @@
+import { lockOrder } from '../orders/lock-order.ts'
+import { orderPaid } from '../orders/order-paid.ts'
+import type { Shop } from '../../shop.ts'
+
+/** Settles an order that a promo code covers in full: no payment provider charges zero. */
+export async function payNothing(shop: Shop, orderId: string): Promise<void> {
+  await shop.db
+    .updateTable('payments')
+    .set({ status: 'paid', settled_at: shop.clock.now() })
+    .where('order_id', '=', orderId)
+    .execute()
+  await orderPaid(shop, await lockOrder(shop, orderId))
+}

@@ -1,0 +1,28 @@
+import { enforceRateLimits, uncount } from '../../limits/rate-limit.ts'
+import { type Customer, inTransaction, type Shop } from '../../shop.ts'
+import { spelled } from './find-promo.ts'
+
+const GUESSES = [
+  { atMost: 10, withinMinutes: 10 },
+  { atMost: 50, withinMinutes: 24 * 60 },
+]
+
+/**
+ * Counts a code that is not current as a guess, and refuses a customer who has guessed too often. Every code is counted
+ * before its lookup, so concurrent guesses cannot bypass the limit; a current code is uncounted afterwards. A code that has
+ * not begun counts like an unknown one, or the limit would tell which codes there will be.
+ */
+export async function countGuess(shop: Shop, customer: Customer, code: string | undefined): Promise<void> {
+  if (code === undefined) return
+  const counters = [{ name: `promo codes of ${customer.id}`, limits: GUESSES }]
+  const countedAt = shop.clock.now()
+  await inTransaction(shop, (shop) => enforceRateLimits(shop, counters))
+  const known = await shop.db
+    .selectFrom('promos')
+    .select('id')
+    .where('code', '=', spelled(code))
+    .where('starts_at', '<=', countedAt)
+    .where('ends_at', '>', countedAt)
+    .executeTakeFirst()
+  if (known) await uncount(shop, counters, countedAt)
+}

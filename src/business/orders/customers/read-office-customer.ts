@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { toDollars } from '#contract/money.ts'
+import type { readOfficeCustomer as endpoint, OfficeCustomer } from '#contract/orders/customers/customers.ts'
+import { orderStatuses } from '#contract/orders/orders/order-status.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { listAudit } from '../../people/audit/list-audit.ts'
+import { noteView } from '../../people/operators/note-view.ts'
+import { readRows } from '../desk/list-orders.ts'
+import { isGivenBack } from '../../money/payments/seen-to.ts'
+import { underWay } from '../../people/profile/delete-account.ts'
+import type { Shop } from '../../shop.ts'
+import { ordersInAll, recipient } from './list-customers.ts'
+
+const ORDERS_AT_ONCE = 50
+const HISTORY_AT_MOST = 100
+
+export async function readOfficeCustomer(
+  shop: Shop,
+  { customer_id }: { customer_id: string },
+): Promise<ReplyOf<typeof endpoint>> {
+  const customer = await findCustomer(shop, customer_id)
+  if (!customer) throw noSuchCustomer()
+  const { id, name, mobile, email, created_at, blocked_at, blocked_because, orders } = customer
+  const history = await listAudit(shop, { on_kind: 'customer', on_id: id, page_size: HISTORY_AT_MOST })
+  return {
+    data: {
+      id,
+      name,
+      ...(customer.recipient && { recipient: customer.recipient }),
+      mobile: mobile ?? '',
+      email,
+      since: created_at.toISOString(),
+      block: blocked_at && { at: blocked_at.toISOString(), reason: blocked_because },
+      addresses: await readAddresses(shop, id),
+      orders: await readOrders(shop, id),
+      orders_in_all: orders,
+      orders_under_way: await readOrders(shop, id, underWay),
+      refunds: await readRefunds(shop, id),
+      notes: await readNotes(shop, id),
+      history: history.data,
+    },
+  }
+}
+
+/** A deleted customer counts as not found. */
+export function noSuchCustomer(): Refusal {
+  return new Refusal('not_found', {}, 'There is no such customer.')
+}
+
+function findCustomer({ db }: Shop, id: string) {
+  return db
+    .selectFrom('customers')
+    .select(['id', 'name', 'mobile', 'email', 'created_at', 'blocked_at', 'blocked_because'])
+    .select([recipient.as('recipient'), ordersInAll.as('orders')])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+async function readAddresses({ db }: Shop, id: string): Promise<string[]> {
+  const addresses = await db
+    .selectFrom('addresses')
+    .select(['building', 'formatted_address'])
+    .where('customer_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return addresses.map(({ building, formatted_address }) => `${building}, ${formatted_address}`)
+}
+
+async function readOrders(
+  shop: Shop,
+  id: string,
+  statuses = orderStatuses,
+): Promise<OfficeCustomer['orders']> {
+  const orders = await shop.db
+    .selectFrom('orders')
+    .select(['id', 'slot_starts_at'])
+    .where('customer_id', '=', id)
+    .where('status', 'in', statuses)
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(ORDERS_AT_ONCE)
+    .execute()
+  return readRows(shop, orders)
+}
+
+async function readRefunds({ db }: Shop, id: string): Promise<OfficeCustomer['refunds']> {
+  const { orders, cents } = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(sql<number>`count(distinct orders.id)::int`.as('orders'))
+    .select(sql<number>`coalesce(sum(refunds.amount_cents), 0)::int`.as('cents'))
+    .where('orders.customer_id', '=', id)
+    .where('refunds.office_refund_id', 'is not', null)
+    .where(isGivenBack)
+    .executeTakeFirstOrThrow()
+  return { orders, amount: toDollars(cents) }
+}
+
+async function readNotes({ db }: Shop, id: string): Promise<OfficeCustomer['notes']> {
+  const notes = await db
+    .selectFrom('customer_notes')
+    .innerJoin('operators', 'operators.id', 'operator_id')
+    .select(['customer_notes.id', 'at', 'note', 'operators.name', 'operators.email'])
+    .where('customer_id', '=', id)
+    .orderBy('at')
+    .orderBy('customer_notes.id')
+    .execute()
+  return notes.map(noteView)
+}

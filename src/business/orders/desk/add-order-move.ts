@@ -1,0 +1,43 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { addOrderEnding, addOrderMove as endpoint } from '#contract/orders/desk/office-orders.ts'
+import type { OrderStatus } from '#contract/orders/orders/order-status.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { moveLocked, type OperatorMove } from '../orders/move-order.ts'
+import { requireOrder } from '../orders/require-order.ts'
+import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { readOfficeOrder } from './read-office-order.ts'
+import { requireRoomForAll } from './require-room-for-refund.ts'
+
+type Input = InputOf<typeof endpoint> | InputOf<typeof addOrderEnding>
+
+/**
+ * Moves or ends an order, if its state is still the one that the operator saw. Ending one gives back all that is left
+ * of it, so it counts against the operator's refund limit, unless its customer asked for the cancellation: they could
+ * cancel it themselves.
+ */
+export async function addOrderMove(
+  shop: Shop,
+  operator: Operator,
+  input: Input,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { number, from, to } = input
+  const orderId = await requireOrder(shop, number)
+  const isWished = to === 'cancelled' && input.wished_by_customer
+  await inTransaction(shop, async (shop) => {
+    const order = await lockOrder(shop, orderId)
+    if (order.status !== from) throw await changedMeanwhile(shop, operator, number)
+    if (givesBack(from, to) && !isWished) await requireRoomForAll(shop, operator, order.id)
+    await moveLocked(shop, order, to, { isWished })
+  })
+  return readOfficeOrder(shop, operator, { number })
+}
+
+async function changedMeanwhile(shop: Shop, operator: Operator, number: string): Promise<Refusal> {
+  const { data: now } = await readOfficeOrder(shop, operator, { number })
+  return new Refusal('changed_meanwhile', { now })
+}
+
+function givesBack(from: OrderStatus, to: OperatorMove): boolean {
+  return to === 'cancelled' || to === 'returned' || (to === 'failed' && from === 'out_for_delivery')
+}

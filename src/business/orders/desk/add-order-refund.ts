@@ -1,0 +1,182 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { type Cents, formatCents, formatDollars, toCents } from '#contract/money.ts'
+import type { addOrderRefund as endpoint } from '#contract/orders/desk/office-orders.ts'
+import { refundForUnits } from '#contract/orders/desk/refunds.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { newId } from '#database/new-id.ts'
+import { writeAudit } from '../../people/audit/write-audit.ts'
+import { type Attempt, type Keyed, readAttempt, requireSameRequest } from '../../idempotency-key.ts'
+import { lapseOpenChange } from '../changes/lapse-change.ts'
+import { announceOrder } from '../orders/announce-order.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { requireOrder } from '../orders/require-order.ts'
+import { sumOf } from '../orders/sum-of.ts'
+import { giveBackUpTo, leftOfOrder } from '../../money/payments/request-refund.ts'
+import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { wrongInput } from '../../wrong-input.ts'
+import { readGoods, withPaid } from './order-goods.ts'
+import { readOfficeOrder } from './read-office-order.ts'
+import { refundedUnitsOf } from './refunded-units.ts'
+import { requireRoomForRefund } from './require-room-for-refund.ts'
+
+type Input = InputOf<typeof endpoint>
+
+interface Asked extends Keyed {
+  input: Input
+}
+
+/**
+ * Refunds units of lines, or an amount. The order's lock serialises concurrent refunds, so that each sees the one
+ * before. The provider is called after the commit, and the customer is told once it has answered.
+ */
+export async function addOrderRefund(
+  shop: Shop,
+  operator: Operator,
+  { input, key }: Asked,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { seen_left: seenLeft, ...wanted } = input
+  // Leaves out `seen_left`, so that a retry after the sum has changed is still the same request.
+  const attempt = readAttempt(key, wanted)
+  if (!attempt.key) throw wrongInput('A refund needs the header Idempotency-Key.')
+  const orderId = await requireOrder(shop, input.number)
+  await inTransaction(shop, async (shop) => {
+    await lockOrder(shop, orderId)
+    if (await isMade(shop, orderId, attempt)) return
+    await requireAsSeen(shop, operator, { orderId, number: input.number, seenLeft })
+    // An open order change was priced before this refund, and would refund the same items again.
+    await lapseOpenChange(shop, orderId)
+    const lines = await priceLines(shop, orderId, input.lines)
+    const cents = sumOf(lines) + toCents(input.amount ?? 0)
+    if (cents <= 0) throw wrongInput('Please choose items, or write an amount.')
+    await requireRoomForRefund(shop, operator, { orderId, cents })
+    await write(shop, operator, { orderId, attempt, input, lines, cents })
+  })
+  return readOfficeOrder(shop, operator, input)
+}
+
+async function isMade({ db }: Shop, orderId: string, attempt: Attempt): Promise<boolean> {
+  const made = await db
+    .selectFrom('office_refunds')
+    .select('request_hash')
+    .where('order_id', '=', orderId)
+    .where('idempotency_key', '=', attempt.key ?? '')
+    .executeTakeFirst()
+  requireSameRequest(made, attempt, {
+    sentence: 'That refund was sent before with something different in it.',
+  })
+  return made !== undefined
+}
+
+interface Seen {
+  orderId: string
+  number: string
+  /** Dollars; clients that do not send it are not checked. */
+  seenLeft: number | undefined
+}
+
+/** Refuses if another refund was made since, which may have been for the same items. */
+async function requireAsSeen(
+  shop: Shop,
+  operator: Operator,
+  { orderId, number, seenLeft }: Seen,
+): Promise<void> {
+  if (seenLeft === undefined) return
+  const leftCents = await leftOfOrder(shop, orderId)
+  if (toCents(seenLeft) === leftCents) return
+  const { data: now } = await readOfficeOrder(shop, operator, { number })
+  const sentence = `Of this order ${formatDollars(seenLeft)} was left when you looked, and ${formatCents(leftCents)} is left now. Please check what was refunded meanwhile.`
+  throw new Refusal('changed_meanwhile', { now }, sentence)
+}
+
+interface PricedLine {
+  product_id: string
+  title: string
+  quantity: number
+  amount_cents: Cents
+}
+
+async function priceLines(shop: Shop, orderId: string, wanted: Input['lines']): Promise<PricedLine[]> {
+  const ordered = withPaid(await readGoods(shop, orderId), await readOrdered(shop, orderId))
+  const refunded = await refundedUnitsOf(shop, orderId)
+  const units = new Map<string, number>()
+  for (const { product_id, quantity } of wanted)
+    units.set(product_id, (units.get(product_id) ?? 0) + quantity)
+  return [...units].map(([product_id, quantity]) => {
+    const line = ordered.find((one) => one.product_id === product_id)
+    if (!line) throw new Refusal('not_found', {}, 'That is not in this order.')
+    const refundedUnits = refunded.get(product_id) ?? 0
+    if (refundedUnits + quantity > line.quantity) throw new Refusal('units_refunded_already')
+    const paid = { paidCents: line.paidCents, quantity: line.quantity, refundedUnits }
+    return { product_id, title: line.title, quantity, amount_cents: refundForUnits(quantity, paid) }
+  })
+}
+
+function readOrdered({ db }: Shop, orderId: string) {
+  return (
+    db
+      .selectFrom('order_lines')
+      .select(['product_id', 'title', 'quantity', 'price_cents'])
+      .where('order_id', '=', orderId)
+      // The same order as the screen's, as it decides which line bears a left-over cent.
+      .orderBy('position')
+      .execute()
+  )
+}
+
+interface Written {
+  orderId: string
+  attempt: Attempt
+  input: Input
+  lines: PricedLine[]
+  cents: Cents
+}
+
+async function write(shop: Shop, operator: Operator, { orderId, attempt, input, lines, cents }: Written) {
+  const now = shop.clock.now()
+  const id = newId(now)
+  await shop.db
+    .insertInto('office_refunds')
+    .values({
+      id,
+      order_id: orderId,
+      operator_id: operator.id,
+      idempotency_key: attempt.key ?? '',
+      request_hash: attempt.hash,
+      amount_cents: cents,
+      reason: input.reason,
+      note: input.note.trim(),
+      created_at: now,
+    })
+    .execute()
+  if (lines.length > 0)
+    await shop.db
+      .insertInto('office_refund_lines')
+      .values(lines.map(({ title: _, ...line }) => ({ ...line, office_refund_id: id })))
+      .execute()
+  await giveBackUpTo(shop, orderId, { cents, because: input.reason, officeRefundId: id })
+  for (const product_id of input.reports) await acceptReport(shop, orderId, product_id)
+  await announceOrder(shop, orderId)
+  await writeAudit(shop, {
+    act: 'order.refunded',
+    on: ['order', input.number],
+    after: {
+      amount: formatCents(cents),
+      reason: input.reason,
+      items: lines.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ') || null,
+      report_accepted: input.reports.length > 0 || null,
+      note: input.note.trim() || null,
+    },
+  })
+}
+
+async function acceptReport({ db, clock }: Shop, orderId: string, productId: string): Promise<void> {
+  const accepted = await db
+    .updateTable('item_reports')
+    .set({ answer: 'refunded', answered_at: clock.now() })
+    .where('order_id', '=', orderId)
+    .where('product_id', '=', productId)
+    .where('answer', 'is', null)
+    .returning('product_id')
+    .executeTakeFirst()
+  if (!accepted) throw new Refusal('already_there', {}, 'This report has already been answered.')
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { daySpan } from '#contract/brisbane-time.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { toDollars } from '#contract/money.ts'
+import type { listOrders as endpoint, OrderRow } from '#contract/orders/desk/office-orders.ts'
+import type { Database } from '#database/connect.ts'
+import { isTurnedDown } from '../../money/payments/seen-to.ts'
+import type { Shop } from '../../shop.ts'
+import { wrongInput } from '../../wrong-input.ts'
+import { findOrders, isByWindow, type OrderCursor } from './find-orders.ts'
+
+type Input = InputOf<typeof endpoint>
+
+export async function listOrders(shop: Shop, input: Input): Promise<ReplyOf<typeof endpoint>> {
+  const after = input.after === undefined ? undefined : decodeCursor(input.after, input)
+  const { orders: found, tooMany } = await findOrders(shop, input, { after, atMost: input.page_size + 1 })
+  const shown = found.slice(0, input.page_size)
+  const last = found.length > shown.length ? shown.at(-1) : undefined
+  return {
+    data: await readRows(shop, shown),
+    next_after: last ? encodeCursor(last, input) : null,
+    too_many: tooMany,
+    hubs: await shop.db.selectFrom('hubs').select(['id', 'title']).orderBy('title').execute(),
+    windows: input.day ? await readWindows(shop, input.day) : [],
+  }
+}
+
+function encodeCursor({ id, slot_starts_at }: OrderCursor, input: Input): string {
+  return isByWindow(input) ? `${slot_starts_at.toISOString()}_${id}` : id
+}
+
+function decodeCursor(after: string, input: Input): OrderCursor {
+  if (!isByWindow(input)) return { id: after, slot_starts_at: new Date(0) }
+  const [startsAt = '', id = ''] = after.split('_')
+  const slot_starts_at = new Date(startsAt)
+  if (!isMoment(slot_starts_at, startsAt)) throw wrongInput('There is no such page of orders.')
+  return { id, slot_starts_at }
+}
+
+/** Accepts only what a page gives: the database has no moment in a year like -271821. */
+function isMoment(moment: Date, text: string): boolean {
+  return !Number.isNaN(moment.getTime()) && /^\d/.test(text) && moment.toISOString() === text
+}
+
+export async function readRows({ db }: Shop, found: OrderCursor[]): Promise<OrderRow[]> {
+  const ids = found.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = await selectRows(db).where('orders.id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, rowOf(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Counts the reported items without an answer. */
+export const openReports = sql<number>`(
+  select count(*)::int from item_reports where order_id = orders.id and answer is null)`
+
+const openRefunds = sql<number>`(
+  select count(*)::int from payments join refunds on refunds.payment_id = payments.id
+  where payments.order_id = orders.id and (refunds.status = 'requested' or ${isTurnedDown}))`
+
+function selectRows(db: Database) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('slots', 'slots.id', 'orders.slot_id')
+    .innerJoin('hubs', 'hubs.id', 'slots.hub_id')
+    .select(['orders.id', 'orders.number', 'orders.placed_at', 'orders.address', 'orders.slot_starts_at'])
+    .select(['orders.slot_ends_at', 'orders.status', 'orders.payment_status', 'orders.units'])
+    .select(['orders.total_cents', 'hubs.title as hub'])
+    .select([openReports.as('open_reports'), openRefunds.as('open_refunds')])
+}
+
+function rowOf(row: Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]): OrderRow {
+  return {
+    number: row.number,
+    placed_at: row.placed_at.toISOString(),
+    name: row.address.name,
+    address: row.address.formatted_address,
+    window: {
+      starts_at: row.slot_starts_at.toISOString(),
+      ends_at: row.slot_ends_at.toISOString(),
+      hub: row.hub,
+    },
+    order_status: row.status,
+    payment_status: row.payment_status,
+    units: row.units,
+    amount: toDollars(row.total_cents),
+    open_reports: row.open_reports,
+    open_refunds: row.open_refunds,
+  }
+}
+
+async function readWindows({ db }: Shop, day: string) {
+  const { from, to } = daySpan(day)
+  const windows = await db
+    .selectFrom('slots')
+    .select(['starts_at', 'ends_at'])
+    .distinct()
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', to)
+    .orderBy('starts_at')
+    .orderBy('ends_at')
+    .execute()
+  return windows.map(({ starts_at, ends_at }) => ({
+    starts_at: starts_at.toISOString(),
+    ends_at: ends_at.toISOString(),
+  }))
+}

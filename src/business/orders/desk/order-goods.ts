@@ -1,0 +1,63 @@
+import { type Cents, toDollars } from '#contract/money.ts'
+import type { OfficeOrderLine } from '#contract/orders/desk/office-orders.ts'
+import { paidForLines, refundForUnits } from '#contract/orders/desk/refunds.ts'
+import type { PromoKind } from '#contract/offers/promos/promo-terms.ts'
+import { lineView } from '../orders/line-view.ts'
+import type { Shop } from '../../shop.ts'
+import { wishIn, wishOf } from '../../selling/preferences/line-wish.ts'
+import { refundedUnitsOf } from './refunded-units.ts'
+
+interface Ordered {
+  id: string
+  promo_discount_cents: number
+  promo_kind: PromoKind | null
+}
+
+export async function readLines(shop: Shop, order: Ordered): Promise<OfficeOrderLine[]> {
+  const lines = await shop.db
+    .selectFrom('order_lines')
+    .select(['product_id', 'title', 'unit', 'unit_type', 'image', 'quantity'])
+    .select(['list_price_cents', 'price_cents', 'total_cents', 'gst_cents', wishOf('order_lines').as('wish')])
+    .where('order_id', '=', order.id)
+    .orderBy('position')
+    .execute()
+  const refunded = await refundedUnitsOf(shop, order.id)
+  return withPaid(order, lines).map(({ wish, paidCents, ...line }) => {
+    const refundedUnits = refunded.get(line.product_id) ?? 0
+    const left = Math.max(0, line.quantity - refundedUnits)
+    const paid = { paidCents, quantity: line.quantity, refundedUnits }
+    return {
+      ...lineView(line),
+      ...wishIn({ wish }),
+      refunded_quantity: refundedUnits,
+      refunds_for: Array.from({ length: left }, (_, n) => toDollars(refundForUnits(n + 1, paid))),
+    }
+  })
+}
+
+export function readGoods({ db }: Shop, orderId: string): Promise<Ordered> {
+  return db
+    .selectFrom('orders')
+    .leftJoin('promos', 'promos.id', 'orders.promo_id')
+    .select(['orders.id', 'promo_discount_cents'])
+    .select('promos.kind as promo_kind')
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+}
+
+interface PricedLine {
+  price_cents: Cents
+  quantity: number
+}
+
+/** Adds to all lines of an order what was paid for each. A free delivery code takes nothing off the goods. */
+export function withPaid<Line extends PricedLine>(
+  { promo_kind, promo_discount_cents }: Pick<Ordered, 'promo_kind' | 'promo_discount_cents'>,
+  lines: readonly Line[],
+): (Line & { paidCents: Cents })[] {
+  const paid = paidForLines(
+    lines.map(({ price_cents, quantity }) => ({ priceCents: price_cents, quantity })),
+    promo_kind === 'free_delivery' ? 0 : promo_discount_cents,
+  )
+  return lines.map((line, place) => ({ ...line, paidCents: paid[place] ?? 0 }))
+}

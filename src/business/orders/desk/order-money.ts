@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { toCents, toDollars } from '#contract/money.ts'
+import type { OfficeOrder, OfficeRefund } from '#contract/orders/desk/office-orders.ts'
+import { sumOf } from '../orders/sum-of.ts'
+import { isGivenBack } from '../../money/payments/seen-to.ts'
+import type { Shop } from '../../shop.ts'
+
+export interface OrderMoney {
+  payments: OfficeOrder['payments']
+  refunds: OfficeRefund[]
+  chargedCents: number
+  doneCents: number
+  promisedCents: number
+  /** Paid, and neither refunded nor promised. */
+  leftCents: number
+  /** The office's part of what was refunded or promised. */
+  givenCents: number
+}
+
+export async function readMoney(shop: Shop, orderId: string): Promise<OrderMoney> {
+  const payments = await readPayments(shop, orderId)
+  const rows = await readRefunds(shop, orderId)
+  const paid = payments.filter(({ status }) => status === 'paid')
+  const counted = rows.filter(({ is_given_back }) => is_given_back)
+  const isOfPaid = ({ payment_id }: Row) => paid.some(({ id }) => id === payment_id)
+  const ofPaidCents = sumOf(counted.filter(isOfPaid))
+  const ofOthersCents = sumOf(counted.filter((row) => !isOfPaid(row)))
+  return {
+    payments: payments.map(({ amount_cents, status, ...payment }) => ({
+      id: payment.id,
+      amount: toDollars(amount_cents),
+      payment_status: status,
+      at: (payment.settled_at ?? payment.created_at).toISOString(),
+      review: payment.review_because,
+      seen_to_at: payment.seen_to_at?.toISOString() ?? null,
+    })),
+    refunds: await withLines(shop, asRefunds(rows)),
+    // A payment of the wrong amount is refunded in full and not marked as paid; its refunds tell how much it was.
+    chargedCents: sumOf(paid) + ofOthersCents,
+    doneCents: sumOf(counted.filter(({ status }) => status !== 'requested')),
+    promisedCents: sumOf(rows.filter(({ status }) => status === 'requested')),
+    leftCents: Math.max(0, sumOf(paid) - ofPaidCents),
+    givenCents: sumOf(counted.filter(({ office_refund_id }) => office_refund_id !== null)),
+  }
+}
+
+/** Returns what the office has refunded or promised for an order, in cents. The caller holds the order's lock. */
+export async function givenByOffice({ db }: Shop, orderId: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('refunds.amount_cents'), sql.lit(0)).as('cents'))
+    .where('payments.order_id', '=', orderId)
+    .where('refunds.office_refund_id', 'is not', null)
+    .where(isGivenBack)
+    .executeTakeFirstOrThrow()
+  return Number(cents)
+}
+
+function readPayments({ db }: Shop, orderId: string) {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'amount_cents', 'status', 'created_at', 'settled_at', 'review_because', 'seen_to_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute()
+}
+
+function readRefunds({ db }: Shop, orderId: string) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .leftJoin('office_refunds', 'office_refunds.id', 'refunds.office_refund_id')
+    .leftJoin('operators', 'operators.id', 'office_refunds.operator_id')
+    .select([
+      'refunds.id',
+      'refunds.payment_id',
+      'refunds.office_refund_id',
+      'refunds.amount_cents',
+      'refunds.because',
+    ])
+    .select(['refunds.status', 'refunds.created_at', 'refunds.seen_to_at', 'refunds.given_otherwise'])
+    .select(isGivenBack.as('is_given_back'))
+    .select(['office_refunds.note', 'operators.name as by'])
+    .where('payments.order_id', '=', orderId)
+    .orderBy('refunds.created_at')
+    .orderBy('refunds.id')
+    .execute()
+}
+
+type Row = Awaited<ReturnType<typeof readRefunds>>[number]
+
+/** A single refund by the office may be split across several payments; this joins the parts. */
+function asRefunds(rows: Row[]): Omit<OfficeRefund, 'lines'>[] {
+  const groups = Map.groupBy(rows, ({ id, office_refund_id }) => office_refund_id ?? id)
+  return [...groups].map(([id, parts]) => ({
+    id,
+    at: (parts[0] as Row).created_at.toISOString(),
+    amount: toDollars(sumOf(parts)),
+    refund_status: statusOf(parts),
+    seen_to_at: seenToOf(parts),
+    given_otherwise: parts.some(({ given_otherwise }) => given_otherwise),
+    because: (parts[0] as Row).because,
+    note: parts[0]?.note ?? '',
+    by: parts[0]?.by ?? null,
+  }))
+}
+
+function statusOf(parts: Row[]): OfficeRefund['refund_status'] {
+  const has = (wanted: Row['status']) => parts.some(({ status }) => status === wanted)
+  if (has('failed')) return 'failed'
+  return has('requested') ? 'requested' : 'done'
+}
+
+/** Returns when the last failed part was seen to, or null while one is still open. */
+function seenToOf(parts: Row[]): string | null {
+  const turnedDown = parts.filter(({ status }) => status === 'failed')
+  const moments = turnedDown.flatMap(({ seen_to_at }) => seen_to_at?.toISOString() ?? [])
+  return moments.length === turnedDown.length ? (moments.toSorted().at(-1) ?? null) : null
+}
+
+async function withLines({ db }: Shop, refunds: Omit<OfficeRefund, 'lines'>[]): Promise<OfficeRefund[]> {
+  if (refunds.length === 0) return []
+  const lines = await db
+    .selectFrom('office_refund_lines')
+    .innerJoin('products', 'products.id', 'product_id')
+    .select(['office_refund_id', 'product_id', 'title', 'quantity', 'amount_cents'])
+    .where(
+      'office_refund_id',
+      'in',
+      refunds.map(({ id }) => id),
+    )
+    .orderBy('title')
+    .execute()
+  return refunds.map((refund) => {
+    const own = lines.filter(({ office_refund_id }) => office_refund_id === refund.id)
+    const besidesCents = toCents(refund.amount) - sumOf(own)
+    return {
+      ...refund,
+      lines: own.map(({ product_id, title, quantity }) => ({ product_id, title, quantity })),
+      ...(own.length > 0 && besidesCents > 0 && { besides: toDollars(besidesCents) }),
+    }
+  })
+}

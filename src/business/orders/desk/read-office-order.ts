@@ -1,0 +1,96 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { toDollars } from '#contract/money.ts'
+import type { readOfficeOrder as endpoint, OfficeOrder } from '#contract/orders/desk/office-orders.ts'
+import { refundRoom } from '#contract/orders/desk/refunds.ts'
+import { endingsFrom, mayBecome } from '#contract/orders/orders/order-status.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { listAudit } from '../../people/audit/list-audit.ts'
+import { amountsOfOrder } from '../orders/amounts-of-order.ts'
+import { changes } from '../orders/count-changes.ts'
+import type { Operator, Shop } from '../../shop.ts'
+import { openReports } from './list-orders.ts'
+import { readLines } from './order-goods.ts'
+import { readMoney } from './order-money.ts'
+import { readMessages, readNotes, readTimeline } from './order-story.ts'
+
+const HISTORY_AT_MOST = 200
+
+/** Returns an order with everything that the office knows; the possible refund depends on the operator's role. */
+export async function readOfficeOrder(
+  shop: Shop,
+  operator: Operator,
+  { number }: { number: string },
+): Promise<ReplyOf<typeof endpoint>> {
+  const order = await findOrder(shop, number)
+  if (!order) throw new Refusal('not_found', {}, `There is no order ${number}.`)
+  const { refunds, payments, ...money } = await readMoney(shop, order.id)
+  return {
+    data: {
+      ...orderFacts(order),
+      lines: await readLines(shop, order),
+      amounts: amountsOfOrder(order),
+      payments,
+      refunds,
+      money: {
+        charged: toDollars(money.chargedCents),
+        refunded: toDollars(money.doneCents),
+        on_its_way: toDollars(money.promisedCents),
+        left: toDollars(money.leftCents),
+        room: toDollars(refundRoom(operator.role, money)),
+      },
+      timeline: await readTimeline(shop, order.id),
+      messages: await readMessages(shop, operator, order.id),
+      notes: await readNotes(shop, order.id),
+      history: (await listAudit(shop, { on_kind: 'order', on_id: number, page_size: HISTORY_AT_MOST })).data,
+    },
+  }
+}
+
+function findOrder({ db }: Shop, number: string) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('slots', 'slots.id', 'orders.slot_id')
+    .innerJoin('hubs', 'hubs.id', 'slots.hub_id')
+    .innerJoin('customers', 'customers.id', 'orders.customer_id')
+    .leftJoin('promos', 'promos.id', 'orders.promo_id')
+    .selectAll('orders')
+    .select(['hubs.title as hub', 'customers.name', 'customers.mobile', 'customers.email'])
+    .select(['promos.kind as promo_kind', openReports.as('open_reports')])
+    .select(changes.as('changes'))
+    .where('orders.number', '=', number)
+    .executeTakeFirst()
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+
+function orderFacts(order: Row) {
+  const { address, status } = order
+  return {
+    number: order.number,
+    placed_at: order.placed_at.toISOString(),
+    order_status: status,
+    payment_status: order.payment_status,
+    pay_until: status === 'pending' ? order.pay_until.toISOString() : null,
+    moves: (['out_for_delivery', 'delivered'] as const).filter((to) => mayBecome(status, to)),
+    endings: endingsFrom(status),
+    customer: { id: order.customer_id, name: order.name, mobile: order.mobile ?? '', email: order.email },
+    address: {
+      name: address.name,
+      phone: address.phone,
+      building: address.building,
+      formattedAddress: address.formatted_address,
+      landmark: address.landmark,
+    },
+    window: {
+      starts_at: order.slot_starts_at.toISOString(),
+      ends_at: order.slot_ends_at.toISOString(),
+      hub: order.hub,
+    },
+    note: order.note,
+    safe_to_leave: order.safe_to_leave,
+    if_out: order.if_out,
+    promo_code: order.promo_code,
+    open_reports: order.open_reports,
+    changes: order.changes,
+  } satisfies Partial<OfficeOrder>
+}

@@ -1,0 +1,36 @@
+import { type Cents, formatCents, toDollars } from '#contract/money.ts'
+import { refundRoom } from '#contract/orders/desk/refunds.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { leftOfOrder } from '../../money/payments/request-refund.ts'
+import type { Operator, Shop } from '../../shop.ts'
+import { givenByOffice } from './order-money.ts'
+
+/** Refuses a refund above what is left of the order, or above the operator's limit. The caller locks the order. */
+export async function requireRoomForRefund(
+  shop: Shop,
+  operator: Operator,
+  { orderId, cents }: { orderId: string; cents: Cents },
+): Promise<void> {
+  const { leftCents, room } = await roomForRefund(shop, operator, orderId)
+  if (cents > leftCents) {
+    const sentence = `Of what was paid for this order ${formatCents(leftCents)} is left.`
+    throw new Refusal('refund_too_large', { left: toDollars(leftCents) }, sentence)
+  }
+  if (cents <= room) return
+  const sentence = `Of this order you may give back ${formatCents(room)} more. Ask a person who may give back more.`
+  throw new Refusal('refund_over_limit', { left: toDollars(room) }, sentence)
+}
+
+/** Refuses to end an order if the operator may not refund all of it. The caller locks the order. */
+export async function requireRoomForAll(shop: Shop, operator: Operator, orderId: string): Promise<void> {
+  const { leftCents, room } = await roomForRefund(shop, operator, orderId)
+  if (room >= leftCents) return
+  const sentence = `This gives back ${formatCents(leftCents)}, and you may give back ${formatCents(room)} more. Ask a person who may give back more.`
+  throw new Refusal('refund_over_limit', { left: toDollars(room) }, sentence)
+}
+
+async function roomForRefund(shop: Shop, { role }: Operator, orderId: string) {
+  const leftCents = await leftOfOrder(shop, orderId)
+  const room = refundRoom(role, { leftCents, givenCents: await givenByOffice(shop, orderId) })
+  return { leftCents, room }
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { formatCents, toDollars } from '#contract/money.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { sumOf } from '../orders/sum-of.ts'
+import { lockPaid } from '../../money/payments/request-refund.ts'
+import { isGivenBack } from '../../money/payments/seen-to.ts'
+import type { Operator, Shop } from '../../shop.ts'
+import { refundedUnitsOf } from './refunded-units.ts'
+import { requireRoomForRefund } from './require-room-for-refund.ts'
+
+const STILL_WITH_US = 'Please say that this money is still with us.'
+
+interface TurnedDown {
+  orderId: string
+  refunds: readonly string[]
+}
+
+/**
+ * Checks that failed refunds can be marked as given another way: within what is left of their payments, no unit twice,
+ * and within the operator's limit. Any refund made since counts as that same money, and so does one by an order change.
+ */
+export async function requireUncounted(
+  shop: Shop,
+  operator: Operator,
+  { orderId, refunds }: TurnedDown,
+): Promise<void> {
+  if (refunds.length === 0) return
+  const rows = await findRefunds(shop, refunds)
+  await requireLeft(shop, orderId, rows)
+  await requireUnits(shop, orderId, rows)
+  const ofOffice = rows.filter(({ office_refund_id }) => office_refund_id !== null)
+  await requireRoomForRefund(shop, operator, { orderId, cents: sumOf(ofOffice) })
+}
+
+function findRefunds({ db }: Shop, ids: readonly string[]) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .select(['payment_id', 'payments.status', 'refunds.amount_cents', 'office_refund_id'])
+    .where('refunds.id', 'in', ids)
+    .execute()
+}
+
+type Row = Awaited<ReturnType<typeof findRefunds>>[number]
+
+async function requireLeft(shop: Shop, orderId: string, rows: readonly Row[]): Promise<void> {
+  const paid = await lockPaid(shop, orderId)
+  // A payment of the wrong amount was never marked as paid, and is refunded in full.
+  const counted = rows.filter(({ status }) => status === 'paid' || status === 'refunded')
+  for (const [paymentId, parts] of Map.groupBy(counted, ({ payment_id }) => payment_id)) {
+    const leftCents = paid.find(({ id }) => id === paymentId)?.leftCents ?? 0
+    if (sumOf(parts) <= leftCents) continue
+    const left = `${formatCents(leftCents)} of that payment is left: the rest is back, or on its way.`
+    throw new Refusal('refund_too_large', { left: toDollars(leftCents) }, `${left} ${STILL_WITH_US}`)
+  }
+}
+
+/** If some parts of a split refund succeeded, its units are already counted. */
+async function requireUnits(shop: Shop, orderId: string, rows: readonly Row[]): Promise<void> {
+  const officeIds = [...new Set(rows.flatMap(({ office_refund_id }) => office_refund_id ?? []))]
+  if (officeIds.length === 0) return
+  if (await hasPaidBackSince(shop, orderId, officeIds))
+    throw new Refusal(
+      'units_refunded_already',
+      {},
+      `The order has been changed since then, and paid back with that. ${STILL_WITH_US}`,
+    )
+  const refunded = await refundedUnitsOf(shop, orderId)
+  for (const { product_id, units, ordered } of await findUnits(shop, orderId, officeIds))
+    if ((refunded.get(product_id) ?? 0) + units > ordered)
+      throw new Refusal(
+        'units_refunded_already',
+        {},
+        `Its items have been refunded meanwhile. ${STILL_WITH_US}`,
+      )
+}
+
+async function findUnits({ db }: Shop, orderId: string, officeIds: readonly string[]) {
+  const { rows } = await sql<{ product_id: string; units: number; ordered: number }>`
+    select lines.product_id, sum(lines.quantity)::int as units, coalesce(order_lines.quantity, 0) as ordered
+    from office_refund_lines as lines
+    left join order_lines on order_lines.order_id = ${orderId} and order_lines.product_id = lines.product_id
+    where office_refund_id in (${sql.join(officeIds)})
+      and not exists (select from refunds where refunds.office_refund_id = lines.office_refund_id and ${isGivenBack})
+    group by lines.product_id, order_lines.quantity`.execute(db)
+  return rows
+}
+
+/** Whether a change has paid money back since: it pays for items that it takes out, even those refunded before. */
+async function hasPaidBackSince(
+  { db }: Shop,
+  orderId: string,
+  officeIds: readonly string[],
+): Promise<boolean> {
+  const change = await db
+    .selectFrom('order_changes')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'made')
+    .where('difference_cents', '<', 0)
+    .where('ended_at', '>=', (of) =>
+      of
+        .selectFrom('office_refunds')
+        .innerJoin('office_refund_lines', 'office_refund_id', 'office_refunds.id')
+        .select(({ fn }) => fn.min('created_at').as('since'))
+        .where('office_refunds.id', 'in', officeIds),
+    )
+    .executeTakeFirst()
+  return change !== undefined
+}

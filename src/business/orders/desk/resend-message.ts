@@ -1,0 +1,84 @@
+import { DAY_MS } from '#contract/day-ms.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { resendOrderMessage as endpoint } from '#contract/orders/desk/office-orders.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { newId } from '#database/new-id.ts'
+import { writeAudit } from '../../people/audit/write-audit.ts'
+import { selectMessagesOfOrder, whyNotAgain, wordsAgain } from '../../people/messages/office-messages.ts'
+import { tell } from '../../people/messages/tell.ts'
+import { announceOrder } from '../orders/announce-order.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { requireOrder } from '../orders/require-order.ts'
+import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { readOfficeOrder } from './read-office-order.ts'
+
+const PAUSE_MS = 60_000
+const A_DAY = { ms: DAY_MS, atMost: 10 }
+
+/** Resends a message about an order to the customer's current number or address. */
+export async function resendOrderMessage(
+  shop: Shop,
+  operator: Operator,
+  { number, message_id }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const orderId = await requireOrder(shop, number)
+  await inTransaction(shop, async (shop) => {
+    // The lock makes a concurrent request wait and then be refused, because the message was just sent.
+    await lockOrder(shop, orderId)
+    const message = await requireMessage(shop, orderId, message_id)
+    const refusal = whyNotAgain(message)
+    if (refusal) throw new Refusal('not_resent', {}, refusal)
+    await requirePause(shop, orderId, message)
+    const { channel, mobile, email, facts, about, kind } = message
+    const words = (await wordsAgain(shop, [message])).get(message.id)
+    if (!words) throw new Error(`Message ${message.id} cannot be written again.`)
+    await tell(shop, {
+      ...words,
+      channel,
+      to: (channel === 'sms' ? mobile : email) ?? '',
+      facts: facts ?? {},
+      dedupeKey: `order ${orderId} ${about} ${channel} again ${newId(shop.clock.now())}`,
+    })
+    await announceOrder(shop, orderId)
+    await writeAudit(shop, {
+      act: 'message.resent',
+      on: ['order', number],
+      after: { message: kind, channel },
+    })
+  })
+  return readOfficeOrder(shop, operator, { number })
+}
+
+async function requireMessage({ db }: Shop, orderId: string, id: string) {
+  const message = await selectMessagesOfOrder(db, orderId).where('messages.id', '=', id).executeTakeFirst()
+  if (!message) throw new Refusal('not_found', {}, 'This message is no longer kept.')
+  return message
+}
+
+/** Keeps an operator who presses again, because nothing has arrived yet, from sending a pile of messages. */
+async function requirePause(
+  shop: Shop,
+  orderId: string,
+  { kind, channel }: Awaited<ReturnType<typeof requireMessage>>,
+): Promise<void> {
+  const now = shop.clock.now().getTime()
+  const recent = await selectMessagesOfOrder(shop.db, orderId)
+    .where('messages.created_at', '>', new Date(now - A_DAY.ms))
+    .orderBy('messages.created_at', 'desc')
+    .execute()
+  const last = recent.find((one) => one.kind === kind && one.channel === channel)
+  const waits = last ? last.created_at.getTime() + PAUSE_MS - now : 0
+  if (waits > 0)
+    throw new Refusal(
+      'too_many_requests',
+      { retryAfter: Math.ceil(waits / 1000) },
+      'This was sent less than a minute ago. Please give it a moment to arrive.',
+    )
+  const oldest = recent.at(A_DAY.atMost - 1)
+  if (oldest)
+    throw new Refusal(
+      'too_many_requests',
+      { retryAfter: Math.ceil((oldest.created_at.getTime() + A_DAY.ms - now) / 1000) },
+      `This customer has had ${recent.length} messages about this order within a day. Please call them instead.`,
+    )
+}

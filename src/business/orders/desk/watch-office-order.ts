@@ -1,0 +1,21 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { officeOrderEvents as endpoint } from '#contract/orders/desk/office-orders.ts'
+import { requireOrder } from '../orders/require-order.ts'
+import { statesOfOrder } from '../orders/states-of-order.ts'
+import type { Shop } from '../../shop.ts'
+
+type State = ReplyOf<typeof endpoint>
+
+/** Streams an order's state at once and after each change, so that an open page knows when to reload it. */
+export async function watchOfficeOrder(
+  shop: Shop,
+  { number }: InputOf<typeof endpoint>,
+): Promise<(stop: AbortSignal) => AsyncIterable<State>> {
+  const orderId = await requireOrder(shop, number)
+  return (stop) =>
+    statesOfOrder(shop, {
+      orderId,
+      stop,
+      toState: ({ status, payment_status, changes }) => ({ order_status: status, payment_status, changes }),
+    })
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { PHOTO_BYTES, PHOTOS_OF_AN_ORDER } from '#contract/orders/issues/report-limits.ts'
+import type { reportItem as endpoint } from '#contract/orders/issues/reports.ts'
+import { type Keyed, readKey } from '../../idempotency-key.ts'
+import { enforceRateLimits, requireWithinLimits } from '../../limits/rate-limit.ts'
+import { announceOrder } from '../orders/announce-order.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { requireOwnOrder } from '../orders/require-own-order.ts'
+import { type Customer, inTransaction, type Shop } from '../../shop.ts'
+import { readJpeg } from './read-jpeg.ts'
+import { findReportUntil, viewReports } from './read-reports.ts'
+
+type Input = InputOf<typeof endpoint> & Keyed
+
+/** Photos take space, so this limits how many of one customer are kept in a day. */
+const LIMITS = [{ atMost: 40, withinMinutes: 24 * 60 }]
+
+/**
+ * Reports an item that was missing or bad, once for each product of an order; a second report does not replace the
+ * first.
+ */
+export async function reportItem(
+  shop: Shop,
+  customer: Customer,
+  input: Input,
+): Promise<ReplyOf<typeof endpoint>> {
+  const orderId = await requireOwnOrder(shop, customer, input.order_id)
+  const key = readKey(input.key)
+  const counters = [{ name: `reports of ${customer.id}`, limits: LIMITS }]
+  await requireWithinLimits(shop, counters, () => findKeyed(shop, orderId, { ...input, key }))
+  const photo = input.photo === undefined ? null : requirePhoto(input.photo)
+  await inTransaction(shop, async (shop) => {
+    await lockOrder(shop, orderId)
+    if (await isReported(shop, orderId, { ...input, key, photo })) return
+    if (!(await findReportUntil(shop, orderId))) throw new Refusal('not_reportable')
+    await requireOrdered(shop, orderId, input)
+    if (photo) await requireRoomForPhoto(shop, orderId)
+    await enforceRateLimits(shop, counters)
+    await write(shop, orderId, { ...input, key, photo })
+    await announceOrder(shop, orderId)
+  })
+  return viewReports(shop, orderId)
+}
+
+function requirePhoto(base64: string): Buffer {
+  const photo = readJpeg(Buffer.from(base64, 'base64'))
+  if (photo && photo.length <= PHOTO_BYTES) return photo
+  throw new Refusal('invalid_input', { fields: { photo: 'That is not a photo that we can read.' } })
+}
+
+async function findKeyed({ db }: Shop, orderId: string, { product_id, key }: Input) {
+  if (!key) return undefined
+  return db
+    .selectFrom('item_reports')
+    .select('product_id')
+    .where('order_id', '=', orderId)
+    .where('product_id', '=', product_id)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+}
+
+/** Whether this very report exists, as when a request is repeated after a lost reply. A changed report is refused. */
+async function isReported({ db }: Shop, orderId: string, report: Report): Promise<boolean> {
+  if (!report.key) return false
+  const { product_id, what, quantity, note, photo, idempotency_key } = rowOf(report)
+  const present = await db
+    .selectFrom('item_reports')
+    .select('product_id')
+    .where('order_id', '=', orderId)
+    .where('product_id', '=', product_id)
+    .where('idempotency_key', '=', idempotency_key)
+    .where('what', '=', what)
+    .where('quantity', '=', quantity)
+    .where('note', '=', note)
+    .where(sql<boolean>`photo is not distinct from ${photo}`)
+    .executeTakeFirst()
+  return present !== undefined
+}
+
+async function requireOrdered({ db }: Shop, orderId: string, { product_id, quantity }: Input): Promise<void> {
+  const line = await db
+    .selectFrom('order_lines')
+    .select('quantity')
+    .where('order_id', '=', orderId)
+    .where('product_id', '=', product_id)
+    .executeTakeFirst()
+  if (!line) throw new Refusal('not_found')
+  if (quantity <= line.quantity) return
+  throw new Refusal('invalid_input', { fields: { quantity: `You ordered ${line.quantity} of it.` } })
+}
+
+async function requireRoomForPhoto({ db }: Shop, orderId: string): Promise<void> {
+  const { photos } = await db
+    .selectFrom('item_reports')
+    .select(({ fn }) => fn.count<number>('photo').as('photos'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  if (Number(photos) >= PHOTOS_OF_AN_ORDER) throw new Refusal('too_many_photos')
+}
+
+type Report = Omit<Input, 'photo'> & { photo: Buffer | null }
+
+function rowOf({ product_id, what, quantity, note = '', key, photo }: Report) {
+  return { product_id, what, quantity, note: note.trim(), photo, idempotency_key: key ?? null }
+}
+
+async function write({ db, clock }: Shop, orderId: string, report: Report): Promise<void> {
+  const written = await db
+    .insertInto('item_reports')
+    .values({ ...rowOf(report), order_id: orderId, at: clock.now() })
+    .onConflict((is) => is.columns(['order_id', 'product_id']).doNothing())
+    .returning('product_id')
+    .executeTakeFirst()
+  if (!written) throw new Refusal('already_there', {}, 'You have already reported this item.')
+}

@@ -1,0 +1,25 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { isCancellable } from '#contract/orders/orders/order-status.ts'
+import type { cancelOrder as endpoint } from '#contract/orders/orders/orders.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { type Customer, inTransaction, type Shop } from '../../shop.ts'
+import { callOff } from './call-off.ts'
+import { getOrder } from './get-order.ts'
+import { lockOrder } from './lock-order.ts'
+import { requireOwnOrder } from './require-own-order.ts'
+
+/** Idempotent: a repeated request returns the order that is already cancelled. */
+export async function cancelOrder(
+  shop: Shop,
+  customer: Customer,
+  input: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const orderId = await requireOwnOrder(shop, customer, input.order_id)
+  await inTransaction(shop, async (shop) => {
+    const order = await lockOrder(shop, orderId)
+    if (order.status === 'cancelled') return
+    if (!isCancellable(order.status)) throw new Refusal('order_not_cancellable')
+    await callOff(shop, order, { to: 'cancelled', actor: 'customer', because: 'asked_for' })
+  })
+  return getOrder(shop, customer, input)
+}

@@ -1,0 +1,55 @@
+import { mayBecome, type OrderStatus } from '#contract/orders/orders/order-status.ts'
+import type { OrderActor, OrderEnding } from '#database/tables-orders.ts'
+import { lapseOpenChange } from '../changes/lapse-change.ts'
+import type { Shop } from '../../shop.ts'
+import type { LockedOrder } from './lock-order.ts'
+
+interface Move {
+  to: OrderStatus
+  actor: OrderActor
+  because?: OrderEnding
+}
+
+/** Moves an order along its state machine, in the transaction that locked it. Nothing else writes its status. */
+export async function changeStatus(
+  shop: Shop,
+  { id, status: from }: LockedOrder,
+  { to, actor, because }: Move,
+): Promise<void> {
+  // Callers refuse a wrong move in their own words before they call, so this is a bug.
+  if (!mayBecome(from, to)) throw new Error(`An order that is ${from} cannot become ${to}.`)
+  await shop.db
+    .updateTable('orders')
+    .set({ status: to })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeEvent(shop, id, { from, to, actor, ...(because && { because }) })
+  // An order that is no longer being packed takes no more changes, so its open change ends.
+  if (from === 'processing') await lapseOpenChange(shop, id)
+}
+
+/** Appends to the order's history, which is never updated. */
+async function writeEvent(shop: Shop, orderId: string, event: Step): Promise<void> {
+  await shop.db
+    .insertInto('order_events')
+    .values(eventRow(shop, orderId, event))
+    .execute()
+}
+
+interface Step extends Move {
+  /** Null for the order's first event. */
+  from: OrderStatus | null
+}
+
+export function eventRow({ clock }: Shop, orderId: string, { from, to, actor, because }: Step) {
+  return {
+    order_id: orderId,
+    from_status: from,
+    to_status: to,
+    actor,
+    detail: JSON.stringify(because ? { because } : {}),
+    at: clock.now(),
+  }
+}

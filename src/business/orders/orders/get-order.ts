@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { toKilometres } from '#contract/delivery/windows/distance.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { toDollars } from '#contract/money.ts'
+import { isChangeable } from '#contract/orders/changes/changeable.ts'
+import type { Order, OrderLine } from '#contract/orders/orders/order.ts'
+import { isCancellable } from '#contract/orders/orders/order-status.ts'
+import type { getOrder as endpoint } from '#contract/orders/orders/orders.ts'
+import { endingCauses } from '#contract/orders/orders/refund-causes.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { OrderedAddress } from '#database/tables-orders.ts'
+import { withShares } from '../../selling/household/shares-of-order.ts'
+import { isRefunded } from '../changes/read-changeable.ts'
+import { readSeller } from '../../people/settings/read-settings.ts'
+import type { Customer, Shop } from '../../shop.ts'
+import { wishIn, wishOf } from '../../selling/preferences/line-wish.ts'
+import { amountsOfOrder } from './amounts-of-order.ts'
+import { lineView } from './line-view.ts'
+import { readOrderPayments } from './order-payments.ts'
+import { orderSummary, selectOrders } from './order-summary.ts'
+import { timelineOf } from './order-timeline.ts'
+
+export async function getOrder(
+  shop: Shop,
+  customer: Customer,
+  { order_id }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const order = await findOrder(shop, customer, order_id)
+  if (!order) throw new Refusal('not_found')
+  const changes = await readChanges(shop, order.id)
+  const open = changes.find(({ status }) => status === 'open')
+  const money = await readOrderPayments(shop, order.id)
+  const isRefundedAtEnd = money.refunds.some(({ because }) => endingCauses.includes(because))
+  return {
+    data: {
+      ...orderSummary(order),
+      lines: await withShares(shop, order.cart_id, await readLines(shop, order.id)),
+      amounts: amountsOfOrder(order),
+      promo_code: order.promo_code,
+      address: addressView(order.address),
+      distance: toKilometres(order.distance_metres),
+      slot: {
+        id: order.slot_id,
+        starts_at: order.slot_starts_at.toISOString(),
+        ends_at: order.slot_ends_at.toISOString(),
+      },
+      note: order.note,
+      safe_to_leave: order.safe_to_leave,
+      if_out: order.if_out,
+      pay_until: order.status === 'pending' ? order.pay_until.toISOString() : null,
+      can_cancel: isCancellable(order.status),
+      change_until: isChangeable(order, shop.clock.now()) ? order.cut_off_at.toISOString() : null,
+      version: order.version,
+      open_change: open
+        ? {
+            change_id: open.id,
+            difference: toDollars(open.difference_cents),
+            pay_until: open.pay_until.toISOString(),
+          }
+        : null,
+      ...money,
+      timeline: timelineOf(await readEvents(shop, order.id), { changes, isRefundedAtEnd }),
+      seller: await readSeller(shop),
+    },
+  }
+}
+
+function findOrder({ db }: Shop, customer: Customer, number: string) {
+  return selectOrders(db)
+    .select(['promo_code', 'address', 'distance_metres', 'slot_id', 'slot_starts_at', 'slot_ends_at'])
+    .select(['note', 'safe_to_leave', 'if_out', 'pay_until', 'version'])
+    .select([cutOff.as('cut_off_at'), isRefunded.as('is_refunded')])
+    .where('number', '=', number)
+    .where('customer_id', '=', customer.id)
+    .executeTakeFirst()
+}
+
+const cutOff = sql<Date>`(select cut_off_at from slots where slots.id = orders.slot_id)`
+
+async function readLines({ db }: Shop, orderId: string): Promise<OrderLine[]> {
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['product_id', 'title', 'unit', 'unit_type', 'image', 'quantity'])
+    .select(['list_price_cents', 'price_cents', 'total_cents', 'gst_cents'])
+    .select(wishOf('order_lines').as('wish'))
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+  return lines.map(({ wish, ...line }) => ({ ...lineView(line), ...wishIn({ wish }) }))
+}
+
+function readChanges({ db }: Shop, orderId: string) {
+  return db
+    .selectFrom('order_changes')
+    .select(['id', 'status', 'difference_cents', 'pay_until', 'ended_at'])
+    .where('order_id', '=', orderId)
+    .where('status', '<>', 'lapsed')
+    .orderBy('id')
+    .execute()
+}
+
+function readEvents({ db }: Shop, orderId: string) {
+  return db
+    .selectFrom('order_events')
+    .select(['from_status', 'to_status', 'detail', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+}
+
+function addressView(address: OrderedAddress): Order['address'] {
+  return {
+    name: address.name,
+    phone: address.phone,
+    building: address.building,
+    formattedAddress: address.formatted_address,
+    ...(address.landmark !== '' && { landmark: address.landmark }),
+    coordinates: { lat: address.lat, lng: address.lng },
+  }
+}

@@ -1,0 +1,19 @@
+import type { RefundCause } from '#contract/orders/orders/refund-causes.ts'
+import { noteAllReturned, noteReturned } from '../../money/payments/note-returned.ts'
+import { requestRefund } from '../../money/payments/request-refund.ts'
+import type { Shop } from '../../shop.ts'
+
+/**
+ * Requests a refund of what the order cost; an order that cost nothing, or is fully repaid, is marked refunded at once.
+ */
+export async function giveBack(shop: Shop, orderId: string, because: RefundCause): Promise<void> {
+  await requestRefund(shop, orderId, because)
+  const first = await shop.db
+    .selectFrom('payments')
+    .select(['id', 'status', 'amount_cents'])
+    .where('order_id', '=', orderId)
+    .where('change_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (first.status === 'paid' && first.amount_cents === 0) await noteReturned(shop, first.id)
+  if (first.status === 'paid' || first.status === 'refunded') await noteAllReturned(shop, orderId)
+}

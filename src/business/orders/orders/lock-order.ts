@@ -1,0 +1,14 @@
+import type { Shop } from '../../shop.ts'
+
+export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
+
+/** Locks an order until the transaction ends. Callers pass the result on instead of reading the order again. */
+export function lockOrder({ db }: Shop, orderId: string) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'number', 'customer_id', 'status', 'payment_status', 'goods_state'])
+    .select(['cart_id', 'slot_id', 'promo_id', 'total_cents', 'version'])
+    .where('id', '=', orderId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}

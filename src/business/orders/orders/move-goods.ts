@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Shop } from '../../shop.ts'
+import { lockGoodsOf } from '../../goods/stock/lock-stock.ts'
+
+/** Counts a paid order's held goods as sold. */
+export async function sellGoods(shop: Shop, orderId: string): Promise<void> {
+  await lockGoodsOf(shop, orderId)
+  await sql`
+    update stock set held = held - quantity, sold = sold + quantity
+    from order_lines where order_lines.order_id = ${orderId} and order_lines.product_id = stock.product_id
+  `.execute(shop.db)
+  await shop.db.updateTable('orders').set({ goods_state: 'sold' }).where('id', '=', orderId).execute()
+}
+
+/** Puts an order's goods back on the shelf. */
+export async function returnGoods(shop: Shop, orderId: string, from: 'held' | 'sold'): Promise<void> {
+  await lockGoodsOf(shop, orderId)
+  await sql`
+    update stock set on_hand = on_hand + quantity, ${sql.ref(from)} = ${sql.ref(`stock.${from}`)} - quantity
+    from order_lines where order_lines.order_id = ${orderId} and order_lines.product_id = stock.product_id
+  `.execute(shop.db)
+  await shop.db.updateTable('orders').set({ goods_state: 'returned' }).where('id', '=', orderId).execute()
+}

@@ -1,0 +1,30 @@
+import type { MessageKind } from '#contract/people/messages/message-texts.ts'
+import type { OrderStatus } from '#contract/orders/orders/order-status.ts'
+
+/** The steps of an order that its customer gets a message about. */
+export type OrderStep = Exclude<OrderStatus, 'pending' | 'processing'> | 'confirmed'
+
+/** What happens to the money of an order that ends: it is refunded, nothing is left to refund, or it was never paid. */
+export type MoneyAtEnd = 'goes_back' | 'settled' | 'unpaid'
+
+/** The message about each step; for an ending it depends on the money. */
+export const messageOfStep = {
+  confirmed: 'order_confirmed',
+  out_for_delivery: 'order_on_its_way',
+  delivered: 'order_delivered',
+  cancelled: {
+    goes_back: 'order_cancelled',
+    settled: 'order_cancelled_settled',
+    unpaid: 'order_cancelled_free',
+  },
+  failed: {
+    goes_back: 'order_not_delivered',
+    settled: 'order_not_delivered_settled',
+    unpaid: 'order_not_paid',
+  },
+  returned: {
+    goes_back: 'order_returned',
+    settled: 'order_returned_settled',
+    unpaid: 'order_returned_settled',
+  },
+} as const satisfies Record<OrderStep, MessageKind | Record<MoneyAtEnd, MessageKind>>

@@ -1,0 +1,106 @@
+import { toDollars } from '#contract/money.ts'
+import type { Order } from '#contract/orders/orders/order.ts'
+import { isStray, refundCauses } from '#contract/orders/orders/refund-causes.ts'
+import { anyOf } from '#database/any-of.ts'
+import { isGivenBack } from '../../money/payments/seen-to.ts'
+import type { Shop } from '../../shop.ts'
+import { sumOf } from './sum-of.ts'
+
+type Money = Pick<Order, 'payments' | 'refunds'>
+
+/**
+ * Returns an order's payments and refunds for its customer, without refunds that the bank rejected and that were not
+ * paid out in another way.
+ */
+export async function readOrderPayments(shop: Shop, orderId: string): Promise<Money> {
+  const payments = await readPayments(shop, orderId)
+  if (payments.length === 0) return { payments: [], refunds: [] }
+  const parts = await readRefunds(
+    shop,
+    payments.map(({ id }) => id),
+  )
+  const stray = new Set(parts.filter(({ because }) => isStray(because)).map((part) => part.payment_id))
+  const refunds = Map.groupBy(
+    parts.filter(({ payment_id }) => !stray.has(payment_id)),
+    ({ office_refund_id, change_id, because }) => office_refund_id ?? change_id ?? because,
+  )
+  const lines = await readLines(shop, orderId, [...refunds.keys()])
+  return {
+    payments: payments
+      .filter(({ id }) => !stray.has(id))
+      .map(({ amount_cents, change_id, settled_at, created_at }) => ({
+        at: (settled_at ?? created_at).toISOString(),
+        amount: toDollars(amount_cents),
+        is_of_change: change_id !== null,
+      })),
+    refunds: [...refunds].map(([id, [first, ...others]]) => ({
+      ...refundOf(first as Part, others),
+      lines: lines.filter((line) => line.office_refund_id === id).map(titled),
+    })),
+  }
+}
+
+function readPayments({ db }: Shop, orderId: string) {
+  return (
+    db
+      .selectFrom('payments')
+      .select(['id', 'amount_cents', 'change_id', 'settled_at', 'created_at'])
+      .where('order_id', '=', orderId)
+      .where('status', 'in', ['paid', 'refunded'])
+      .where('amount_cents', '>', 0)
+      // The order's first payment belongs to no change and comes first.
+      .orderBy('change_id', (by) => by.asc().nullsFirst())
+      .execute()
+  )
+}
+
+type Part = Awaited<ReturnType<typeof readRefunds>>[number]
+
+function readRefunds({ db }: Shop, paymentIds: string[]) {
+  return db
+    .selectFrom('refunds')
+    .select([
+      'payment_id',
+      'office_refund_id',
+      'change_id',
+      'amount_cents',
+      'because',
+      'status',
+      'created_at',
+    ])
+    .where('payment_id', '=', anyOf(paymentIds))
+    .where(isGivenBack)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Merges the parts of one refund, which may be taken from several payments. */
+function refundOf(first: Part, others: Part[]): Omit<Order['refunds'][number], 'lines'> {
+  const parts = [first, ...others]
+  return {
+    at: first.created_at.toISOString(),
+    amount: toDollars(sumOf(parts)),
+    refund_status: parts.some(({ status }) => status === 'requested') ? 'requested' : 'done',
+    because: refundCauses.find((cause) => cause === first.because) ?? 'other',
+  }
+}
+
+function readLines({ db }: Shop, orderId: string, refundIds: string[]) {
+  return db
+    .selectFrom('office_refund_lines as line')
+    .innerJoin('products', 'products.id', 'line.product_id')
+    .leftJoin('order_lines as ordered', (join) =>
+      join.onRef('ordered.product_id', '=', 'line.product_id').on('ordered.order_id', '=', orderId),
+    )
+    .select(['line.office_refund_id', 'line.product_id', 'line.quantity'])
+    .select(({ fn }) => fn.coalesce('ordered.title', 'products.title').as('title'))
+    .where('line.office_refund_id', '=', anyOf(refundIds))
+    .orderBy('ordered.position')
+    .orderBy('line.product_id')
+    .execute()
+}
+
+function titled({ product_id, title, quantity }: Awaited<ReturnType<typeof readLines>>[number]) {
+  return { product_id, title, quantity }
+}

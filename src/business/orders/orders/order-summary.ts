@@ -1,0 +1,40 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { toDollars } from '#contract/money.ts'
+import type { OrderSummary } from '#contract/orders/orders/order.ts'
+import { statusCodes } from '#contract/orders/orders/order-status.ts'
+import type { Database } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
+
+/** Selects the columns that both the order list and an order's own page show. */
+export function selectOrders(db: Database) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'cart_id', 'number', 'placed_at', 'units', 'status', 'payment_status'])
+    .select(['goods_cents', 'product_discount_cents', 'promo_discount_cents', 'delivery_cents'])
+    .select(['window_fee_cents', 'total_cents', 'gst_cents'])
+    .select((orders) => [images(orders).as('images')])
+}
+
+function images(_: ExpressionBuilder<Tables, 'orders'>) {
+  return sql<string[]>`array(
+    select image from order_lines where order_id = orders.id order by position)`
+}
+
+export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
+
+export function orderSummary(order: OrderRow): OrderSummary {
+  return {
+    id: order.id,
+    cart_id: order.cart_id,
+    order_id: order.number,
+    created_at: order.placed_at.toISOString(),
+    checkout_time: order.placed_at.toISOString(),
+    quantity: order.units,
+    order_amount: toDollars(order.total_cents),
+    total_price: toDollars(order.goods_cents - order.product_discount_cents),
+    status: statusCodes[order.status],
+    order_status: order.status,
+    payment_status: order.payment_status,
+    product_images: order.images,
+  }
+}

@@ -1,0 +1,77 @@
+import { formatCents } from '#contract/money.ts'
+import type { Order } from '#contract/orders/orders/order.ts'
+import type { OrderStatus } from '#contract/orders/orders/order-status.ts'
+import type { OrderEnding } from '#database/tables-orders.ts'
+import { changeSentence } from '../changes/change-messages.ts'
+
+export interface OrderEventRow {
+  from_status: OrderStatus | null
+  to_status: OrderStatus
+  detail: { because?: OrderEnding }
+  at: Date
+}
+
+/** A change of the order's contents; it has no `ended_at` until it is made. */
+export interface OrderChangeRow {
+  difference_cents: number
+  ended_at: Date | null
+}
+
+const sentences: Record<OrderStatus, string> = {
+  pending: 'Order received',
+  processing: 'Paid. We’ll pack your order in time for your delivery.',
+  out_for_delivery: 'Your order is on its way.',
+  delivered: 'Delivered. Enjoy!',
+  returned: 'Your order came back to us.',
+  cancelled: 'Your order was cancelled.',
+  failed: 'Your order could not be completed.',
+}
+
+const endings: Record<OrderEnding, string> = {
+  not_paid_in_time: 'It was not paid for in time, so we have released it.',
+  payment_failed: 'The payment did not go through.',
+  asked_for: 'You cancelled this order.',
+  by_the_shop: 'We had to cancel this order.',
+  not_delivered: 'We could not deliver this order.',
+}
+
+const MONEY_BACK = 'Your money is on its way back to your card.'
+const ended: readonly OrderStatus[] = ['cancelled', 'failed', 'returned']
+
+interface Rest {
+  changes?: readonly OrderChangeRow[]
+  /** Whether the order's end has refunded something: of a paid order, there may be nothing left to refund. */
+  isRefundedAtEnd: boolean
+}
+
+type Timeline = Order['timeline']
+
+/** Returns the history of an order in sentences for its customer. */
+export function timelineOf(
+  events: readonly OrderEventRow[],
+  { changes = [], isRefundedAtEnd }: Rest,
+): Timeline {
+  const steps = events.map((event) => stepOf(event, isRefundedAtEnd))
+  return [...steps, ...changes.flatMap(changeOf)].toSorted((a, b) => a.at.localeCompare(b.at))
+}
+
+function stepOf(
+  { from_status, to_status, detail, at }: OrderEventRow,
+  isRefundedAtEnd: boolean,
+): Timeline[number] {
+  const sentence = detail.because ? endings[detail.because] : sentences[to_status]
+  const wasPaid = from_status !== null && from_status !== 'pending'
+  const goesBack = isRefundedAtEnd && wasPaid && ended.includes(to_status)
+  return {
+    order_status: to_status,
+    at: at.toISOString(),
+    message: goesBack ? `${sentence} ${MONEY_BACK}` : sentence,
+  }
+}
+
+// Only a paid order that has not left can be changed, so the status is always processing.
+function changeOf({ difference_cents, ended_at }: OrderChangeRow): Timeline {
+  if (ended_at === null) return []
+  const message = changeSentence(difference_cents, formatCents(Math.abs(difference_cents)))
+  return [{ order_status: 'processing', at: ended_at.toISOString(), message }]
+}

@@ -1,0 +1,39 @@
+import type { OrderActor, OrderEnding } from '#database/tables-orders.ts'
+import { releaseSlot } from '../checkout/slot-capacity.ts'
+import { giveBackUse } from '../../offers/promos/give-back-use.ts'
+import type { Shop } from '../../shop.ts'
+import { changeStatus } from './change-status.ts'
+import type { LockedOrder } from './lock-order.ts'
+import { returnGoods } from './move-goods.ts'
+import { putBackIntoCart } from './put-back-into-cart.ts'
+import { tellAboutOrder } from './tell-about-order.ts'
+
+export interface Release {
+  to: 'failed' | 'cancelled'
+  actor: OrderActor
+  because: OrderEnding
+}
+
+/**
+ * Ends an order before it leaves the shop and frees its goods, window capacity and promo use, once. An unpaid order's
+ * lines go back into the cart; refunds are left to the caller. Throws if the order may not end.
+ */
+export async function releaseOrder(shop: Shop, order: LockedOrder, release: Release): Promise<void> {
+  await changeStatus(shop, order, release)
+  if (release.to === 'failed' && order.payment_status === 'pending') await failPayment(shop, order.id)
+  if (order.status === 'pending') await putBackIntoCart(shop, order)
+  await returnAll(shop, order)
+  await tellAboutOrder(shop, order.id, release.to)
+}
+
+async function failPayment({ db }: Shop, orderId: string): Promise<void> {
+  await db.updateTable('orders').set({ payment_status: 'failed' }).where('id', '=', orderId).execute()
+}
+
+// The same lock order as in a checkout: slot, goods, promo.
+async function returnAll(shop: Shop, order: LockedOrder): Promise<void> {
+  if (order.goods_state === 'returned') return
+  await releaseSlot(shop, order.slot_id)
+  await returnGoods(shop, order.id, order.goods_state)
+  await giveBackUse(shop, order)
+}

@@ -1,0 +1,31 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { reorder as endpoint } from '#contract/orders/orders/orders.ts'
+import { fillCart, filledView } from '../../selling/cart/fill-cart.ts'
+import type { Keyed } from '../../idempotency-key.ts'
+import type { Customer, Shop } from '../../shop.ts'
+import { carryWishes } from '../../selling/preferences/carry-wishes.ts'
+import { requireOwnOrder } from './require-own-order.ts'
+
+/** Adds as much of an order as fits on top of the cart, with the shopper's wish for each line. */
+export async function reorder(
+  shop: Shop,
+  customer: Customer,
+  { order_id, key }: InputOf<typeof endpoint> & Keyed,
+): Promise<ReplyOf<typeof endpoint>> {
+  const orderId = await requireOwnOrder(shop, customer, order_id)
+  const lines = await fillCart(shop, customer, {
+    wanted: await readOrdered(shop, orderId),
+    key,
+    besides: (shop, cartId) => carryWishes(shop, { orderId, cartId }),
+  })
+  return filledView(lines)
+}
+
+function readOrdered({ db }: Shop, orderId: string) {
+  return db
+    .selectFrom('order_lines')
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .select(['product_id as productId', 'quantity'])
+    .execute()
+}

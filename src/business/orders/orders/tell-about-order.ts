@@ -1,0 +1,88 @@
+import type { MessageKind, ValuesOf } from '#contract/people/messages/message-texts.ts'
+import { type Cents, formatCents } from '#contract/money.ts'
+import { tell } from '../../people/messages/tell.ts'
+import { wordsOf } from '../../people/messages/words-of.ts'
+import { leftOfOrder } from '../../money/payments/request-refund.ts'
+import type { Shop } from '../../shop.ts'
+import { type MoneyAtEnd, messageOfStep, type OrderStep } from './order-messages.ts'
+import { orderValues } from './order-values.ts'
+
+/**
+ * Tells the customer of a step once, by text message and any email address, after the commit. A step that ends the
+ * order must be told under its lock and before the refund, as the message states the amount that is still to go back.
+ */
+export async function tellAboutOrder(shop: Shop, orderId: string, step: OrderStep): Promise<void> {
+  const order = await readToldOrder(shop, orderId)
+  const told = messageOfStep[step]
+  if (typeof told === 'string')
+    return tellCustomer(shop, order, { key: step, kind: told, values: order.values })
+  const leftCents = order.isPaid ? await leftOfOrder(shop, orderId) : 0
+  const kind = told[moneyAtEnd(order, leftCents)]
+  await tellCustomer(shop, order, {
+    key: step,
+    kind,
+    values: { ...order.values, amount: formatCents(leftCents) },
+  })
+}
+
+function moneyAtEnd({ isPaid }: ToldOrder, leftCents: Cents): MoneyAtEnd {
+  if (!isPaid) return 'unpaid'
+  return leftCents > 0 ? 'goes_back' : 'settled'
+}
+
+interface Told<Kind extends MessageKind> {
+  /** The deduplication key within this order. */
+  key: string
+  kind: Kind
+  /** The values of the message's placeholders; they contain no personal data. */
+  values: ValuesOf<Kind>
+}
+
+export async function tellCustomer<Kind extends MessageKind>(
+  shop: Shop,
+  { id, mobile, email }: Pick<ToldOrder, 'id' | 'mobile' | 'email'>,
+  { key, kind, values }: Told<Kind>,
+): Promise<void> {
+  const { subject, body } = await wordsOf(shop, kind, values)
+  const facts = values as Record<string, string>
+  const dedupeKey = (channel: string) => `order ${id} ${key} ${channel}`
+  // A deleted account has neither a mobile nor an email.
+  if (mobile) await tell(shop, { kind, channel: 'sms', to: mobile, body, facts, dedupeKey: dedupeKey('sms') })
+  if (email)
+    await tell(shop, {
+      kind,
+      channel: 'email',
+      to: email,
+      subject,
+      body,
+      facts,
+      dedupeKey: dedupeKey('email'),
+    })
+}
+
+type ToldOrder = Awaited<ReturnType<typeof readToldOrder>>
+
+/** Reads an order with its customer's contacts and the values that messages state. */
+export async function readToldOrder(shop: Shop, orderId: string) {
+  const order = await shop.db
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'orders.customer_id')
+    .select([
+      'orders.id',
+      'orders.number',
+      'orders.slot_starts_at',
+      'orders.slot_ends_at',
+      'orders.total_cents',
+    ])
+    .select(['orders.payment_status', 'customers.mobile', 'customers.email'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const { id, mobile, email } = order
+  return {
+    id,
+    mobile,
+    email,
+    isPaid: order.payment_status === 'paid',
+    values: orderValues(shop, order),
+  }
+}

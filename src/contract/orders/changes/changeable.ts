@@ -1,0 +1,33 @@
+import { isTooLittle } from '../checkout/least-payment.ts'
+import type { Cents } from '../../money.ts'
+import type { OrderStatus, PaymentStatus } from '../orders/order-status.ts'
+
+interface Changeable {
+  status: OrderStatus
+  payment_status: PaymentStatus
+  /** The cut-off of the order's delivery window. */
+  cut_off_at: Date
+  /** Whether the office has refunded part of the order: removing those items as well would refund them twice. */
+  is_refunded?: boolean
+}
+
+/** A paid order can be changed until its window's cut-off, when packing begins. */
+export function isChangeable(
+  { status, payment_status, cut_off_at, is_refunded = false }: Changeable,
+  now: Date,
+): boolean {
+  return status === 'processing' && payment_status === 'paid' && !is_refunded && cut_off_at > now
+}
+
+/** A payment made before the cut-off may be confirmed a little later; its order change still goes in. */
+const GRACE_AFTER_CUT_OFF_MINUTES = 15
+
+/** Whether the grace period is over and the order is packed: a payment for an order change is then refunded. */
+export function isTooLateFor(cutOffs: readonly Date[], now: Date): boolean {
+  return cutOffs.some((cutOff) => cutOff.getTime() + GRACE_AFTER_CUT_OFF_MINUTES * 60_000 <= now.getTime())
+}
+
+/** Whether the difference is above zero but below the smallest possible card payment. */
+export function cannotBeCharged(differenceCents: Cents): boolean {
+  return differenceCents > 0 && isTooLittle(differenceCents)
+}

@@ -1,0 +1,59 @@
+import { type Amounts, amountsInDollars, amountsOf, type PricedLine } from '../../selling/cart/amounts.ts'
+import { shownCents } from '../../goods/catalogue/pricing.ts'
+import { type Cents, toDollars } from '../../money.ts'
+import type { PromoOff } from '../../offers/promos/promo-terms.ts'
+import { gstIn } from './gst.ts'
+import { shareOut } from './share-out.ts'
+
+/** The cart's breakdown and the amounts that checkout adds. */
+export interface CheckoutBreakdown extends Amounts {
+  promoDiscountCents: Cents
+  windowFeeCents: Cents
+  gstCents: Cents
+}
+
+interface ToPay {
+  lines: readonly (PricedLine & { gstFree: boolean })[]
+  deliveryCents: Cents
+  windowFeeCents: Cents
+  off: PromoOff | undefined
+}
+
+/** Returns what an order costs and why, and the GST of each line. */
+export function checkoutAmounts({ lines, deliveryCents, windowFeeCents, off }: ToPay): {
+  amounts: CheckoutBreakdown
+  gstOfLines: Cents[]
+} {
+  const cart = amountsOf(lines, deliveryCents)
+  const windowFee = lines.length > 0 ? windowFeeCents : 0
+  const gstOfLines = gstInLines(lines, off?.goodsCents ?? 0)
+  const gstOfDelivery = gstIn(cart.deliveryCents - (off?.deliveryCents ?? 0) + windowFee)
+  const promoDiscountCents = (off?.goodsCents ?? 0) + (off?.deliveryCents ?? 0)
+  return {
+    amounts: {
+      ...cart,
+      promoDiscountCents,
+      windowFeeCents: windowFee,
+      grandTotalCents: cart.grandTotalCents - promoDiscountCents + windowFee,
+      gstCents: gstOfLines.reduce((sum, gst) => sum + gst, gstOfDelivery),
+    },
+    gstOfLines,
+  }
+}
+
+// GST is due on what is actually paid, so each line first bears its share of the promo code's discount.
+function gstInLines(lines: ToPay['lines'], goodsOffCents: Cents): Cents[] {
+  const prices = lines.map((line) => shownCents(line) * line.quantity)
+  const shares = shareOut(goodsOffCents, prices)
+  return lines.map(({ gstFree }, place) => (gstFree ? 0 : gstIn((prices[place] ?? 0) - (shares[place] ?? 0))))
+}
+
+/** Returns the same breakdown with the API's names, in dollars. */
+export function checkoutAmountsInDollars(amounts: CheckoutBreakdown) {
+  return {
+    ...amountsInDollars(amounts),
+    promo_discount: toDollars(amounts.promoDiscountCents),
+    window_fee: toDollars(amounts.windowFeeCents),
+    gst: toDollars(amounts.gstCents),
+  }
+}

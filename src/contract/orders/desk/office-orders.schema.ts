@@ -1,0 +1,291 @@
+import { z } from 'zod'
+import { AuditEntry } from '../../people/audit/audit.schema.ts'
+import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from '../../selling/cart/cart-room.ts'
+import { description } from '../../description.ts'
+import { IdempotencyKey } from '../../idempotency-key.schema.ts'
+import { CheckoutAmounts, OrderLine } from '../orders/order.schema.ts'
+import { orderStatuses, paymentStatuses } from '../orders/order-status.ts'
+import { numberInQuery } from '../../query-values.schema.ts'
+import { filledLine, line, text } from '../../text.schema.ts'
+import { MessageRow } from '../../people/messages-desk/messages.schema.ts'
+import { orderFilters, orderSorts, searchFault, tooMany } from './order-list.ts'
+import { OrderRow, OrderWindow } from './order-row.schema.ts'
+import { refundReasonNames } from './refunds.ts'
+
+const number = text(64)
+const moment = z.iso.datetime()
+const status = z.enum(orderStatuses)
+const OneOrder = z.object({ number })
+const filledText = (most: number) => text(most).trim().min(1, 'Please write something.')
+const NOTE = 1_000
+
+export const listOrders = description({
+  summary: 'The orders of the shop, found by number, name, phone’s last digits, address or product.',
+  input: z.object({
+    q: line(100)
+      .refine((q) => searchFault(q) === undefined, { error: ({ input }) => searchFault(String(input)) })
+      .optional(),
+    order_status: z.enum(orderFilters).optional(),
+    day: z.iso.date().optional().describe('Of the delivery, as a calendar in Brisbane has it.'),
+    window: moment.optional().describe('When the delivery window begins.'),
+    hub: text(64).optional(),
+    order_sort: z
+      .enum(orderSorts)
+      .default('newest')
+      .describe('What is searched for by a word is given newest or oldest first.'),
+    after: z
+      .string()
+      .regex(/^[\w.:-]{1,80}$/)
+      .optional()
+      .describe('The `next_after` of the page before.'),
+    page_size: numberInQuery(1, 200).default(50),
+  }),
+  reply: z.object({
+    data: z.array(OrderRow),
+    /** The cursor of the next page; null on the last page. */
+    next_after: z.string().nullable(),
+    too_many: z
+      .enum(tooMany)
+      .nullable()
+      .optional()
+      .describe('What matches in such numbers that not all of it was looked for.'),
+    hubs: z.array(z.object({ id: z.string(), title: z.string() })),
+    /** The windows of the requested day. */
+    windows: z.array(z.object({ starts_at: moment, ends_at: moment })),
+  }),
+})
+
+const Line = OrderLine.extend({
+  /** Units that the office has refunded. */
+  refunded_quantity: z.int(),
+  /** Dollars refunded for 1, 2, 3 … further units. */
+  refunds_for: z.array(z.number()),
+})
+
+const Refund = z.object({
+  id: z.string(),
+  at: moment,
+  amount: z.number(),
+  /** `requested` until the bank has made it. A failed one counts as refunded if the money was given otherwise. */
+  refund_status: z.enum(['requested', 'done', 'failed']),
+  seen_to_at: moment.nullable(),
+  given_otherwise: z
+    .boolean()
+    .optional()
+    .describe(
+      'Of one that the bank turned down: the customer has the money another way, and it counts as gone.',
+    ),
+  /** A reason that the office chose, or the cause of an automatic refund. */
+  because: z.string(),
+  note: z.string(),
+  /** The operator's name; null for an automatic refund. */
+  by: z.string().nullable(),
+  lines: z.array(z.object({ product_id: z.string(), title: z.string(), quantity: z.int() })),
+  besides: z.number().optional().describe('Dollars of a refund with lines that are for none of them.'),
+})
+
+/** An order with everything that the office knows about it. */
+export const OfficeOrder = z
+  .object({
+    number: z.string(),
+    placed_at: moment,
+    order_status: status,
+    payment_status: z.enum(paymentStatuses),
+    pay_until: moment.nullable(),
+    /** The states that the order can be moved to, and the ways to end it. */
+    moves: z.array(z.enum(['out_for_delivery', 'delivered'])),
+    endings: z.array(z.enum(['cancelled', 'failed', 'returned'])),
+    customer: z.object({ id: z.string(), name: z.string(), mobile: z.string(), email: z.string() }),
+    address: z.object({
+      name: z.string(),
+      phone: z.string(),
+      building: z.string(),
+      formattedAddress: z.string(),
+      landmark: z.string(),
+    }),
+    window: OrderWindow,
+    note: z.string(),
+    safe_to_leave: z.boolean(),
+    if_out: z.enum(['best_match', 'leave_out']),
+    lines: z.array(Line),
+    amounts: CheckoutAmounts,
+    promo_code: z.string().nullable(),
+    payments: z.array(
+      z.object({
+        id: z.string(),
+        amount: z.number(),
+        payment_status: z.enum(paymentStatuses),
+        at: moment,
+        /** Why a person must check the payment; null once that was done. */
+        review: z.string().nullable(),
+        seen_to_at: moment.nullable(),
+      }),
+    ),
+    refunds: z.array(Refund),
+    money: z.object({
+      charged: z.number(),
+      refunded: z.number(),
+      /** Promised refunds that the bank has not made yet. */
+      on_its_way: z.number(),
+      /** Dollars that the calling operator's role can still refund. */
+      room: z.number(),
+      left: z.number(),
+    }),
+    timeline: z.array(
+      z.object({
+        at: moment,
+        order_status: status,
+        by: z.enum(['customer', 'operator', 'payment', 'clock']),
+        because: z.string().nullable(),
+        /** For an order change by the customer: the difference in dollars. */
+        difference: z.number().nullable(),
+      }),
+    ),
+    messages: z.array(
+      MessageRow.extend({
+        /** What the message is about, for a message without a known kind. */
+        about: z.string(),
+        /** The text as a resend would have it, in today's wording; null if it cannot be resent. */
+        text: z.string().nullable(),
+        /** Why the message cannot be resent. */
+        refused_because: z.string().nullable(),
+      }),
+    ),
+    notes: z.array(z.object({ id: z.string(), at: moment, by: z.string(), text: z.string() })),
+    open_reports: z.int(),
+    /** The order's change counter, as its event stream reports it. */
+    changes: z.int(),
+    /** Newest first. */
+    history: z.array(AuditEntry),
+  })
+  .meta({ id: 'OfficeOrder' })
+
+const reply = z.object({ data: OfficeOrder })
+
+export const readOfficeOrder = description({
+  summary: 'One order with all that the office knows of it.',
+  input: OneOrder,
+  reply,
+  refusals: ['not_found'],
+})
+
+export const officeOrderEvents = description({
+  summary: 'What an order is made of, at once and whenever it changes.',
+  input: OneOrder,
+  stream: true,
+  reply: z.object({ order_status: status, payment_status: z.enum(paymentStatuses), changes: z.int() }),
+  refusals: ['not_found', 'too_many_requests'],
+})
+
+export const OfficeReport = z
+  .object({
+    product_id: z.string(),
+    title: z.string(),
+    what: z.enum(['missing', 'bad']),
+    quantity: z.int(),
+    note: z.string(),
+    /** A JPEG, in base64. */
+    photo: z.string().nullable(),
+    at: moment,
+    answer: z.enum(['refunded', 'declined']).nullable(),
+    answer_note: z.string(),
+    /** Dollars that accepting the report refunds. */
+    amount: z.number(),
+  })
+  .meta({ id: 'OfficeItemReport' })
+
+export const readOfficeReports = description({
+  summary: 'What the customer reported of an order, with photos.',
+  input: OneOrder,
+  reply: z.object({ data: z.array(OfficeReport) }),
+  refusals: ['not_found'],
+})
+
+/** The state that the operator saw; the request is refused if the order has moved on since. */
+const from = status
+
+export const addOrderMove = description({
+  summary: 'Moves an order on, on its way or delivered. Its customer is told.',
+  input: OneOrder.extend({ from, to: z.enum(['out_for_delivery', 'delivered']) }),
+  reply,
+  refusals: ['not_found', 'changed_meanwhile', 'order_cannot_become', 'order_not_paid', 'refund_over_limit'],
+})
+
+export const addOrderEnding = description({
+  summary: 'Ends an order, and gives back what was paid and is left of it. Its customer is told.',
+  input: OneOrder.extend({
+    from,
+    to: z.enum(['cancelled', 'failed', 'returned']),
+    /** The customer asked for a cancellation, which no limit of the operator holds up. */
+    wished_by_customer: z.boolean().default(false),
+  }),
+  reply,
+  refusals: ['not_found', 'changed_meanwhile', 'order_cannot_become', 'order_not_paid', 'refund_over_limit'],
+})
+
+export const addOrderRefund = description({
+  summary:
+    'Gives money back for units of lines, or an amount. The same key with the same refund is made once.',
+  headers: z.object({ 'Idempotency-Key': IdempotencyKey }),
+  input: OneOrder.extend({
+    lines: z
+      .array(z.object({ product_id: text(64), quantity: z.int().min(1).max(UNITS_OF_ONE_PRODUCT) }))
+      .max(LINES_IN_A_CART)
+      .default([])
+      .describe('Each worked out by the service from what was paid for it.'),
+    amount: z
+      .number()
+      .min(0.01)
+      .max(1_000_000)
+      .multipleOf(0.01)
+      .optional()
+      .describe('Dollars, besides lines.'),
+    reason: z.enum(refundReasonNames),
+    note: text(NOTE).default('').describe('For the office alone.'),
+    /** The reported items that this refund answers. */
+    reports: z.array(text(64)).max(LINES_IN_A_CART).default([]),
+    seen_left: z
+      .number()
+      .min(0)
+      .optional()
+      .describe(
+        'The dollars that were left of the order as the operator saw it: another sum by now is refused.',
+      ),
+  }),
+  status: 201,
+  reply,
+  refusals: [
+    'not_found',
+    'key_used_differently',
+    'changed_meanwhile',
+    'refund_too_large',
+    'refund_over_limit',
+    'units_refunded_already',
+    'already_there',
+  ],
+})
+
+export const declineReport = description({
+  summary: 'Answers a report of an item with no, and tells the customer why.',
+  input: OneOrder.extend({ product_id: text(64), reply_note: filledLine(300) }),
+  reply,
+  refusals: ['not_found', 'already_there'],
+})
+
+export const addOrderNote = description({
+  summary: 'Keeps a note on an order for the office, with the same key once. Its customer never sees it.',
+  headers: z.object({ 'Idempotency-Key': IdempotencyKey.optional() }),
+  input: OneOrder.extend({ note: filledText(NOTE) }),
+  status: 201,
+  reply,
+  refusals: ['not_found', 'key_used_differently'],
+})
+
+export const resendOrderMessage = description({
+  summary:
+    'Sends a message about an order to its customer again, in today’s wording. Not twice within a minute, and not what is no longer true.',
+  input: OneOrder.extend({ message_id: text(40) }),
+  status: 201,
+  reply,
+  refusals: ['not_found', 'too_many_requests', 'not_resent'],
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { orderStatuses, paymentStatuses } from '../orders/order-status.ts'
+
+const moment = z.iso.datetime()
+
+export const OrderWindow = z.object({ starts_at: moment, ends_at: moment, hub: z.string() })
+
+/** An order as a row of the list. */
+export const OrderRow = z
+  .object({
+    number: z.string(),
+    placed_at: moment,
+    /** The recipient. */
+    name: z.string(),
+    address: z.string(),
+    window: OrderWindow,
+    order_status: z.enum(orderStatuses),
+    payment_status: z.enum(paymentStatuses),
+    units: z.int(),
+    amount: z.number(),
+    /** Reported items without an answer. */
+    open_reports: z.int(),
+    /** Refunds that the bank has not made yet, or has turned down without an operator having seen to them. */
+    open_refunds: z.int(),
+  })
+  .meta({ id: 'OfficeOrderRow' })

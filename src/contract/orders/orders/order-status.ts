@@ -1,0 +1,99 @@
+import { capitalised } from '../../capitalised.ts'
+
+/** The state machine of an order, shared by the shop and the screens: the states that each state can move to. */
+export const nextStatuses = {
+  pending: ['processing', 'cancelled', 'failed'],
+  processing: ['out_for_delivery', 'cancelled'],
+  out_for_delivery: ['delivered', 'failed'],
+  delivered: ['returned'],
+  cancelled: [],
+  returned: [],
+  failed: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type OrderStatus = keyof typeof nextStatuses
+
+export const orderStatuses = Object.keys(nextStatuses) as OrderStatus[]
+export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** The codes under which other programs know the states. */
+export const statusCodes = {
+  pending: '1',
+  processing: '2',
+  out_for_delivery: '3',
+  delivered: '4',
+  cancelled: '5',
+  returned: '6',
+  failed: '7',
+} as const satisfies Record<OrderStatus, string>
+
+export const orderCodes = Object.values(statusCodes)
+
+export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
+  return (nextStatuses[from] as readonly OrderStatus[]).includes(to)
+}
+
+/** Returns the ways in which the shop can end an order. An unpaid order was never sent, so it can only be cancelled. */
+export function endingsFrom(status: OrderStatus): Ending[] {
+  if (status === 'pending') return ['cancelled']
+  return (['cancelled', 'failed', 'returned'] as const).filter((to) => mayBecome(status, to))
+}
+
+type Ending = 'cancelled' | 'failed' | 'returned'
+
+/** Whether the customer can still cancel the order. */
+export function isCancellable(status: OrderStatus): boolean {
+  return mayBecome(status, 'cancelled')
+}
+
+/** Whether the order has reached a state that the customer no longer waits on. */
+export function isOver(status: OrderStatus): boolean {
+  return status === 'delivered' || nextStatuses[status].length === 0
+}
+
+/** Whether the order is placed but not paid yet. */
+export function awaitsPayment(status: OrderStatus, payment: PaymentStatus): boolean {
+  return status === 'pending' && payment === 'pending'
+}
+
+/** Whether the order ended after its payment, so that a refund is due. */
+export function awaitsRefund(status: OrderStatus, payment: PaymentStatus): boolean {
+  return payment === 'paid' && hasEnded(status)
+}
+
+function hasEnded(status: OrderStatus): boolean {
+  return ['cancelled', 'failed', 'returned'].includes(status)
+}
+
+interface Charged {
+  order_status: OrderStatus
+  payment_status: PaymentStatus
+  order_amount: number
+  /** Without money that never paid for the order, as it came too late or in another amount. */
+  payments: readonly unknown[]
+}
+
+/** Only an order that was sold has an invoice, even if it ended later; business/figures/sold.ts counts the same ones. */
+export function hasInvoice({ order_status, payment_status, order_amount, payments }: Charged): boolean {
+  const isCharged = payment_status === 'paid' || payment_status === 'refunded'
+  return isCharged && (!hasEnded(order_status) || order_amount === 0 || payments.length > 0)
+}
+
+type Tone = 'green' | 'red' | 'yellow' | 'blue' | 'grey'
+
+const tones = {
+  pending: 'yellow',
+  processing: 'grey',
+  out_for_delivery: 'blue',
+  delivered: 'green',
+  cancelled: 'red',
+  returned: 'yellow',
+  failed: 'red',
+} as const satisfies Record<OrderStatus, Tone>
+
+/** Returns the word and the colour to show. A failed payment takes precedence over the state. */
+export function shownStatus(status: OrderStatus, payment: PaymentStatus): { word: string; tone: Tone } {
+  if (payment === 'failed') return { word: 'Failed', tone: 'red' }
+  return { word: capitalised(status.replaceAll('_', ' ')), tone: tones[status] }
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { LineWish } from '../../selling/preferences/line-wish.schema.ts'
+import { orderCodes, orderStatuses, paymentStatuses } from './order-status.ts'
+import { refundCauses } from './refund-causes.ts'
+
+/** What an order or a checkout costs and why, in dollars. The cart shows the first rows too. */
+export const CheckoutAmounts = z
+  .object({
+    /** Items Total. */
+    total_amount: z.number(),
+    /** Product Discount. */
+    discount: z.number(),
+    /** Dollars that the promo code takes off; 0 without a code. */
+    promo_discount: z.number(),
+    /** Delivery Charge to this address, without the window fee. */
+    delivery_charges: z.number(),
+    /** The fee of the chosen delivery window, on top of the delivery charge. */
+    window_fee: z.number(),
+    /** Grand Total: the amount that is charged. */
+    bill_amount: z.number(),
+    /** The GST included in the grand total. */
+    gst: z.number(),
+  })
+  .meta({ id: 'CheckoutAmounts' })
+
+const state = {
+  /** The code of the state, from "1" to "7". */
+  status: z.enum(orderCodes),
+  order_status: z.enum(orderStatuses),
+  payment_status: z.enum(paymentStatuses),
+}
+
+/** The state of an order. */
+export const OrderState = z.object({
+  ...state,
+  /** Increases with every change of the order's contents. */
+  version: z.int(),
+})
+
+/** An order as a list shows it. */
+export const OrderSummary = z
+  .object({
+    id: z.string(),
+    cart_id: z.string(),
+    /** The order number, short enough to read out on the phone. */
+    order_id: z.string(),
+    created_at: z.iso.datetime(),
+    checkout_time: z.iso.datetime(),
+    /** Units of all goods together. */
+    quantity: z.int(),
+    /** The amount that is charged. */
+    order_amount: z.number(),
+    /** The price of the goods. */
+    total_price: z.number(),
+    ...state,
+    product_images: z.array(z.string()),
+  })
+  .meta({ id: 'OrderSummary' })
+
+export const OrderLine = z
+  .object({
+    product_id: z.string(),
+    title: z.string(),
+    unit: z.number(),
+    unit_type: z.string(),
+    image: z.string(),
+    quantity: z.int(),
+    /** Dollars per unit, before and after the product's own discount. */
+    list_price: z.number(),
+    price: z.number(),
+    total_price: z.number(),
+    /** The GST included in the line's total. */
+    gst: z.number(),
+    /** The shopper's wish for this line at the time of ordering; absent if there was none. */
+    wish: LineWish.optional(),
+    /** Units that members of the household added; the rest are the owner's. Absent if no member added any. */
+    added_by: z.array(z.object({ name: z.string().nullable(), quantity: z.int() })).optional(),
+  })
+  .meta({ id: 'OrderLine' })
+
+/** The address as it was when the order was placed. */
+const OrderAddress = z.object({
+  name: z.string(),
+  phone: z.string(),
+  building: z.string(),
+  formattedAddress: z.string(),
+  landmark: z.string().optional(),
+  coordinates: z.object({ lat: z.number(), lng: z.number() }),
+})
+
+const OrderEvent = z.object({
+  order_status: z.enum(orderStatuses),
+  at: z.iso.datetime(),
+  /** A sentence for the shopper. */
+  message: z.string(),
+})
+
+const OrderPayment = z.object({
+  at: z.iso.datetime(),
+  /** Dollars. */
+  amount: z.number(),
+  /** Whether the payment covers the extra cost of an order change. */
+  is_of_change: z.boolean(),
+})
+
+const OrderRefund = z.object({
+  at: z.iso.datetime(),
+  /** Dollars. */
+  amount: z.number(),
+  /** `requested` until the bank has confirmed the refund. */
+  refund_status: z.enum(['requested', 'done']),
+  because: z.enum(refundCauses),
+  /** The items that the refund is for; empty if it is not for particular items. */
+  lines: z.array(z.object({ product_id: z.string(), title: z.string(), quantity: z.int() })),
+})
+
+/** An order on its own page. */
+export const Order = OrderSummary.extend({
+  lines: z.array(OrderLine),
+  amounts: CheckoutAmounts,
+  promo_code: z.string().nullable(),
+  address: OrderAddress,
+  /** Kilometres by road from the hub. */
+  distance: z.number(),
+  slot: z.object({ id: z.string(), starts_at: z.iso.datetime(), ends_at: z.iso.datetime() }),
+  note: z.string(),
+  safe_to_leave: z.boolean(),
+  if_out: z.enum(['best_match', 'leave_out']),
+  /** The goods are reserved until this payment deadline; null once no payment is awaited. */
+  pay_until: z.iso.datetime().nullable(),
+  can_cancel: z.boolean(),
+  /** The last moment at which the order can be changed; null if it cannot be. */
+  change_until: z.iso.datetime().nullable(),
+  /** Increases with every change. */
+  version: z.int(),
+  /** An order change that becomes part of the order once it is paid. */
+  open_change: z
+    .object({
+      change_id: z.string(),
+      /** Dollars to pay. */
+      difference: z.number(),
+      pay_until: z.iso.datetime(),
+    })
+    .nullable(),
+  /** All payments, oldest first. Less the refunds of order changes, they add up to the amount charged. */
+  payments: z.array(OrderPayment),
+  /** Oldest first. */
+  refunds: z.array(OrderRefund),
+  /** Oldest first. */
+  timeline: z.array(OrderEvent),
+  /** The seller named on the tax invoice; the ABN is null until the shop has set one. */
+  seller: z.object({
+    name: z.string(),
+    abn: z.string().nullable(),
+    /** Address, phone and email in one line, as far as they are set. */
+    contact: z.string(),
+  }),
+}).meta({ id: 'Order' })

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { ChangeKey } from '../../selling/cart/cart.schema.ts'
+import { FilledCart } from '../../selling/cart/filled-cart.schema.ts'
+import { description } from '../../description.ts'
+import { text } from '../../text.schema.ts'
+import { Order, OrderState, OrderSummary } from './order.schema.ts'
+import { ORDERS_AT_ONCE } from './order-limits.ts'
+
+const OrderId = text(64)
+
+const OneOrder = z.object({ order_id: OrderId })
+
+export const getOrderList = description({
+  summary: `The customer’s orders, the newest first, at most ${ORDERS_AT_ONCE}; those before one with its number.`,
+  input: z.object({ before: OrderId.optional() }),
+  reply: z.array(OrderSummary),
+})
+
+export const getOrder = description({
+  input: OneOrder,
+  summary: 'One order with its lines, amounts, address, delivery window and what happened to it.',
+  reply: z.object({ data: Order }),
+  refusals: ['not_found'],
+})
+
+export const orderEvents = description({
+  input: OneOrder,
+  stream: true,
+  summary: 'The state of an order, at once and whenever it changes.',
+  reply: OrderState,
+  refusals: ['not_found', 'too_many_requests'],
+})
+
+export const cancelOrder = description({
+  input: OneOrder,
+  summary: 'Calls off an order that is not on its way yet: its stock goes back, and so does the money.',
+  reply: z.object({ data: Order }),
+  refusals: ['not_found', 'order_not_cancellable'],
+})
+
+export const reorder = description({
+  summary: 'Puts what was ordered into the cart again, as far as there is stock for it.',
+  headers: z.object({ 'Idempotency-Key': ChangeKey }),
+  input: OneOrder,
+  reply: FilledCart,
+  refusals: ['not_found', 'account_blocked'],
+})

@@ -1,0 +1,24 @@
+import { refundReasonNames } from '../desk/refunds.ts'
+
+/** Why money of an order is refunded: first the shop's automatic causes, then the reasons that operators choose. */
+export const refundCauses = [
+  'order_cancelled',
+  'order_changed',
+  'order_not_live',
+  'amount_differs',
+  'not_delivered',
+  'returned',
+  ...refundReasonNames,
+] as const
+
+export type RefundCause = (typeof refundCauses)[number]
+
+/** Causes for the rest of an order's money, which goes back when the order ends. */
+export const endingCauses: readonly RefundCause[] = ['order_cancelled', 'not_delivered', 'returned']
+
+/** Causes for payments that never counted: made after the order had ended, or of the wrong amount. */
+export const strayCauses = ['order_not_live', 'amount_differs'] as const satisfies readonly RefundCause[]
+
+export function isStray(because: string): boolean {
+  return strayCauses.some((cause) => cause === because)
+}

@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import type { Product } from '#contract/goods/catalogue/product.ts'
+import { shownPrice } from '#contract/goods/catalogue/shown-price.ts'
+import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
+import { SEARCH_DEBOUNCE_MS } from '#contract/constants.ts'
+import { formatDollars } from '#contract/money.ts'
+import type { OrderLine } from '#contract/orders/orders/order.ts'
+import { searchProduct } from '#contract/goods/search/search.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Picture } from '#ui/product/picture.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../../network/browser-call.ts'
+import { useAnswer } from '../../network/use-answer.ts'
+import { changeOrderTexts as texts } from '../../texts/change-order.ts'
+
+const SHOWN = 5
+
+interface Props {
+  units: ReadonlyMap<string, number>
+  onAdd: (line: OrderLine) => void
+}
+
+/** Searches as the shop does. A product that the order already has is changed among its lines. */
+export function AddProducts({ units, onAdd }: Props) {
+  const [typed, setTyped] = useState('')
+  const q = typed.trim()
+  const { data, failure, isLoading, again } = useAnswer(
+    q || undefined,
+    (signal) => call(searchProduct, { q, page_size: SHOWN, in_stock: true }, { signal }),
+    { debounceMs: SEARCH_DEBOUNCE_MS },
+  )
+  const found = q && !failure ? data?.data : undefined
+  const field = useRef<HTMLInputElement>(null)
+
+  function searchAgain() {
+    // The pressed button unmounts with the note.
+    field.current?.focus()
+    again()
+  }
+
+  return (
+    <section aria-label={texts.add}>
+      <Field
+        ref={field}
+        label={texts.add}
+        hint={texts.addHint}
+        type="search"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p role="status" className="mt-2 text-muted empty:hidden">
+        {isLoading ? texts.searching : found?.length === 0 && texts.nothingFound}
+      </p>
+      {q && failure && <ErrorNote sentence={texts.searchFailed} onRetry={searchAgain} />}
+      <ul aria-busy={isLoading} className="[&>li+li]:border-outline [&>li+li]:border-t">
+        {found?.map((product) => (
+          <li key={product.id} className="flex flex-wrap items-center gap-3 py-2">
+            <Picture src={product.thumbnail} width={44} height={44} className="size-11 object-contain" />
+            <span className="min-w-[min(8rem,100%)] flex-1 wrap-anywhere">
+              {product.title}
+              <span className="block text-14 text-muted tabular-nums">
+                {product.unit} {product.unit_type} · {formatDollars(shownPrice(product))}
+              </span>
+            </span>
+            <Button
+              tone="quiet"
+              aria-label={texts.addOne(sizedTitle(product))}
+              usedUp={(units.get(product.id) ?? 0) > 0}
+              onClick={() => onAdd(lineOf(product))}
+            >
+              {texts.addButton}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Found = Pick<Product, 'id' | 'title' | 'unit' | 'unit_type' | 'unit_price' | 'thumbnail'> & {
+  discounted_rate?: number | undefined
+}
+
+function lineOf(product: Found): OrderLine {
+  const price = shownPrice(product)
+  return {
+    product_id: product.id,
+    title: product.title,
+    unit: product.unit,
+    unit_type: product.unit_type,
+    image: product.thumbnail,
+    quantity: 1,
+    list_price: product.unit_price,
+    price,
+    total_price: price,
+    gst: 0,
+  }
+}

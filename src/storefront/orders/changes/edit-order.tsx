@@ -1,0 +1,75 @@
+import { createPortal } from 'react-dom'
+import { dayAndClock } from '#contract/brisbane-time.ts'
+import type { Order } from '#contract/orders/orders/order.ts'
+import { CancelAction } from '../orders/cancel-action.tsx'
+import { changeOrderTexts as texts } from '../../texts/change-order.ts'
+import { AddProducts } from './add-products.tsx'
+import { ChangeOver } from './change-over.tsx'
+import { ChangeProblem } from './change-problem.tsx'
+import { ConfirmBar } from './confirm-bar.tsx'
+import { DraftLines } from './draft-lines.tsx'
+import { draftOf, linesOf, type OrderDraft, wantedOf, withAdded, withUnits, withWish } from './order-draft.ts'
+import { useChange } from './use-change.ts'
+import { WhereAndWhen } from './where-and-when.tsx'
+
+interface Props {
+  order: Order
+  /** The draft from before the drawer was closed. */
+  begun: OrderDraft | undefined
+  /** True if the order has changed since the draft was begun, until the shopper edits the draft. */
+  isChangedElsewhere: boolean
+  /** Holds the difference and the button, below the part that scrolls. */
+  footer: HTMLElement | null
+  onDraft: (draft: OrderDraft) => void
+  onDone: (order: Order) => void
+  onClose: () => void
+  /** Called with the order as it is by now. */
+  onStale: (order: Order) => void
+}
+
+export function EditOrder({ order, begun, footer, onDraft: setDraft, onDone, onStale, ...props }: Props) {
+  const draft = begun ?? draftOf(order)
+  const wanted = wantedOf(order, draft)
+  const change = useChange(order, { wanted, onDone, onStale })
+  if (!order.change_until || change.isOver) return <ChangeOver footer={footer} onClose={props.onClose} />
+  const isEmpty = [...draft.units.values()].every((units) => units === 0)
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-14 text-muted">{texts.until(dayAndClock(new Date(order.change_until)))}</p>
+      {props.isChangedElsewhere && (
+        <p role="alert" className="rounded-card bg-warning-pale p-4">
+          {wanted ? texts.changedElsewhere : texts.changedElsewhereAlone}
+        </p>
+      )}
+      <section aria-label={texts.items}>
+        <DraftLines
+          lines={linesOf(order, draft, change.preview?.lines)}
+          units={draft.units}
+          ifOut={order.if_out}
+          onUnits={(productId, units) => setDraft(withUnits(draft, productId, units))}
+          onWish={(productId, wish) => setDraft(withWish(draft, productId, wish))}
+        />
+        {isEmpty && (
+          <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+            <p role="status" className="font-semibold text-danger">
+              {texts.allGone}
+            </p>
+            {order.can_cancel && <CancelAction order={order} onCancelled={onDone} />}
+          </div>
+        )}
+      </section>
+      <AddProducts units={draft.units} onAdd={(line) => setDraft(withAdded(draft, line))} />
+      <WhereAndWhen
+        order={order}
+        draft={draft}
+        onAddress={(addressId) => setDraft({ ...draft, addressId })}
+        onSlot={(slotId) => setDraft({ ...draft, slotId })}
+      />
+      <ChangeProblem
+        change={change}
+        onUnits={(units) => setDraft({ ...draft, units: new Map([...draft.units, ...units]) })}
+      />
+      {footer && createPortal(<ConfirmBar order={order} change={change} isEmpty={isEmpty} />, footer)}
+    </div>
+  )
+}

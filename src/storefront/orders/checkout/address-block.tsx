@@ -1,0 +1,173 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import type { Address } from '#contract/people/addresses/addresses.ts'
+import { capitalised } from '#contract/capitalised.ts'
+import { NOTE_LENGTH } from '#contract/orders/checkout/checkout-limits.ts'
+import { spacedMobile } from '#contract/people/sessions/phone.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Choice } from '#ui/form/choice.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { SkeletonRow } from '#ui/states/skeleton.tsx'
+import { useAddressStore } from '../../people/addresses/address-store.ts'
+import { useDialogStore } from '../../dialogs/dialog-store.ts'
+import { lazyPart } from '../../layout/lazy-part.ts'
+import { addressTexts } from '../../texts/addresses.ts'
+import { checkoutTexts as texts } from '../../texts/checkout.ts'
+import { ChangeButton } from './change-button.tsx'
+import { CheckoutBlock } from './checkout-block.tsx'
+import { changeDraft, useDraftStore } from './draft-store.ts'
+
+// Lazy: the map knows nearly every street.
+const AddStreet = lazyPart(() => import('../../people/addresses/add-street.tsx').then((file) => file.AddStreet))
+
+interface Props {
+  chosen: Address | undefined
+  problem: string | undefined
+}
+
+export function AddressBlock({ chosen, problem }: Props) {
+  const { status, load } = useAddressStore()
+  const [isOpen, setOpen] = useState(false)
+  const change = useRef<HTMLButtonElement>(null)
+  useChoosingWhatIsAdded(close)
+
+  function close() {
+    setOpen(false)
+    // The focused choice, or the button that opened the dialog, has unmounted; move focus to the button.
+    requestAnimationFrame(() => change.current?.focus())
+  }
+  function choose(addressId: string) {
+    changeDraft({ addressId })
+    close()
+  }
+
+  const isChoosing = isOpen || !chosen
+  return (
+    <CheckoutBlock
+      title={texts.deliverTo}
+      problem={chosen ? undefined : problem}
+      isUnfilled={!chosen}
+      action={
+        chosen && (
+          <ChangeButton
+            ref={change}
+            what={texts.deliverTo}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? texts.keep : texts.change}
+          </ChangeButton>
+        )
+      }
+    >
+      {status === 'failed' && <ErrorNote sentence={addressTexts.notAdded} onRetry={() => void load()} />}
+      {(status === 'idle' || status === 'loading') && !chosen && <SkeletonRow />}
+      {status === 'ready' && isChoosing && <AddressChoices chosen={chosen} onChoose={choose} />}
+      {chosen && !isChoosing && (
+        <>
+          <ChosenAddress address={chosen} />
+          {!(chosen.street_no && chosen.street_name) && (
+            <Suspense>
+              <AddStreet address={chosen} />
+            </Suspense>
+          )}
+        </>
+      )}
+      {chosen && <DeliveryWishes />}
+    </CheckoutBlock>
+  )
+}
+
+function AddressChoices({
+  chosen,
+  onChoose,
+}: {
+  chosen: Address | undefined
+  onChoose: (id: string) => void
+}) {
+  const addresses = useAddressStore((state) => state.addresses)
+  const show = useDialogStore((state) => state.show)
+  const [markedId, mark] = useState(chosen?.id)
+  return (
+    <>
+      {addresses.length === 0 && <p className="mb-3 text-muted">{texts.noAddress}</p>}
+      <fieldset className="flex min-w-0 flex-col gap-2 empty:hidden">
+        <legend className="sr-only">{texts.chooseAddress}</legend>
+        {addresses.map((address) => (
+          <Choice
+            key={address.id}
+            name="address"
+            checked={address.id === markedId}
+            onChange={() => mark(address.id)}
+            // Arrow keys click each radio that they pass, with detail 0; only a pointer chooses at once.
+            onClick={({ detail }) => detail > 0 && onChoose(address.id)}
+          >
+            <span className="block font-semibold">{capitalised(address.name)}</span>
+            <span className="block text-14 text-muted">
+              {address.building}, {address.formattedAddress}
+            </span>
+          </Choice>
+        ))}
+      </fieldset>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {markedId && markedId !== chosen?.id && (
+          <Button onClick={() => onChoose(markedId)}>{texts.deliverHere}</Button>
+        )}
+        <Button tone="quiet" onClick={() => show({ type: 'addressPicker' })}>
+          <Icon name="plus" className="size-5" />
+          {texts.addAddress}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function ChosenAddress({ address }: { address: Address }) {
+  return (
+    <address className="not-italic">
+      <span className="block font-semibold">
+        {capitalised(address.name)} · {spacedMobile(address.phone)}
+      </span>
+      <span className="block text-muted">
+        {address.building}, {address.formattedAddress}
+      </span>
+    </address>
+  )
+}
+
+function DeliveryWishes() {
+  const { note, safeToLeave } = useDraftStore()
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      <TextArea
+        label={texts.note}
+        hint={note ? texts.noteLeft(NOTE_LENGTH - [...note].length) : texts.noteHint}
+        rows={2}
+        value={note}
+        onChange={({ target }) => changeDraft({ note: [...target.value].slice(0, NOTE_LENGTH).join('') })}
+      />
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={safeToLeave}
+          onChange={({ target }) => changeDraft({ safeToLeave: target.checked })}
+          className="size-5 shrink-0 accent-accent"
+        />
+        {texts.safeToLeave}
+      </label>
+    </div>
+  )
+}
+
+/** An address added at the checkout is meant for this order, so it becomes the chosen one. */
+function useChoosingWhatIsAdded(onChosen: () => void) {
+  const { addedId } = useAddressStore()
+  const before = useRef(addedId)
+  useEffect(() => {
+    if (!addedId || addedId === before.current) return
+    before.current = addedId
+    changeDraft({ addressId: addedId })
+    onChosen()
+  }, [addedId, onChosen])
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
+import { buttonLook } from '#ui/form/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { unpaidOrderTexts as texts } from '../../texts/unpaid-order.ts'
+
+export function OrderOver() {
+  return (
+    <div role="alert">
+      <EmptyState drawing={<EmptyBasketDrawing />} heading="h2" title={texts.over} sentence={texts.overHint}>
+        <Link to="/checkout" reloadDocument className={buttonLook()}>
+          {texts.overWay}
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { isTooLittle } from '#contract/orders/checkout/least-payment.ts'
+import { toCents } from '#contract/money.ts'
+import { Button } from '#ui/form/button.tsx'
+import { focusPage } from '../../layout/focus-page.ts'
+import { checkoutTexts as texts } from '../../texts/checkout.ts'
+import { CheckoutBlock } from './checkout-block.tsx'
+import { isBusy } from './checkout-machine.ts'
+import type { Step, Way } from './checkout-state.ts'
+import type { PaymentFormRef } from './payment-form.ts'
+import { ProviderForm } from './provider-form.tsx'
+
+/** Id of the form that the button in the pay bar submits. */
+export const PAY_FORM = 'pay'
+
+/** Moves focus to the payment, once the cart is reduced to what is available. */
+export function focusPayment(): void {
+  const block = document.getElementById(PAY_FORM)?.closest('section')
+  if (block) block.focus()
+  else focusPage()
+}
+
+export interface ToPay {
+  /** Dollars; unknown until the service has answered. */
+  amount: number | undefined
+  /** Without an address the total is unknown. */
+  needsAddress?: boolean
+  step: Step
+  pressed: Way | undefined
+  onPay: (way: Way) => void
+}
+
+/** Returns the reason why nothing can be paid yet, if there is one. */
+export function whyNotYet({ amount, needsAddress = false }: Pick<ToPay, 'amount' | 'needsAddress'>) {
+  if (needsAddress) return texts.payNeedsAddress
+  return amount !== undefined && amount > 0 && isTooLittle(toCents(amount)) ? texts.tooLittle : undefined
+}
+
+/** The card to pay with. The button itself is in the pay bar, which stays in sight. */
+export function PayBlock({
+  form,
+  amount,
+  needsAddress = false,
+  step,
+  pressed,
+  onPay,
+}: ToPay & { form: PaymentFormRef }) {
+  const notYet = whyNotYet({ amount, needsAddress })
+  if (notYet)
+    return (
+      <CheckoutBlock title={texts.pay}>
+        <p role="status">{notYet}</p>
+      </CheckoutBlock>
+    )
+  // Nothing is left to pay, so no card is needed.
+  if (amount === 0) return null
+  const busy = isBusy(step)
+  const isPressed = pressed === 'page'
+  return (
+    <CheckoutBlock title={texts.pay}>
+      <form
+        id={PAY_FORM}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onPay('card')
+        }}
+      >
+        <ProviderForm form={form} amount={amount ?? 0} />
+        <p className="mt-4 text-13 text-muted">{texts.cardsOnly}</p>
+      </form>
+      <p className="my-2 text-center text-14 text-muted">{texts.or}</p>
+      <Button
+        tone="quiet"
+        busy={busy && isPressed}
+        usedUp={busy && !isPressed}
+        className="w-full"
+        onClick={() => onPay('page')}
+      >
+        {texts.payHosted}
+      </Button>
+    </CheckoutBlock>
+  )
+}

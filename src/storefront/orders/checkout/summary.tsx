@@ -1,0 +1,63 @@
+import { type ReactNode, Suspense } from 'react'
+import { formatDollars } from '#contract/money.ts'
+import { SkeletonBlock } from '#ui/states/skeleton.tsx'
+import { checkoutTexts as texts } from '../../texts/checkout.ts'
+
+export interface SummaryLine {
+  id: string
+  title: string
+  quantity: number
+  /** Dollars. */
+  total: number
+  /** The household members who added the product, and the wishes for a substitute. */
+  more: ReactNode
+}
+
+export function Summary({ lines, children }: { lines: readonly SummaryLine[]; children: ReactNode }) {
+  return (
+    <section aria-labelledby="summary" className="rounded-card bg-well p-4 560:p-6 1024:py-4">
+      <h2 id="summary" className="text-18">
+        {texts.summary}
+      </h2>
+      <details className="my-3 1024:my-1">
+        <summary className="min-h-11 content-center font-semibold text-14 text-accent">
+          {texts.showItems} · {texts.items(lines.length)}
+        </summary>
+        {/* On a desktop the items scroll on their own, at least six at a time, so that the total and the pay button stay in
+            sight below. A mouse needs no rows as high as a finger does. */}
+        <section
+          aria-label={texts.items(lines.length)}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+          tabIndex={0}
+          className="mt-1 1024:max-h-[max(16rem,100dvh-40rem)] 1024:overflow-y-auto"
+        >
+          <ul className="flex flex-col gap-1.5 pb-2 text-14 pointer-fine:gap-0.5 pointer-fine:[&_button]:min-h-6 pointer-fine:[&_button]:py-0.5">
+            {lines.map(({ id, title, quantity, total, more }) => (
+              <li key={id} className="pb-1 pointer-fine:pb-0.5">
+                <p className="flex justify-between gap-4 tabular-nums">
+                  <span className="min-w-0 wrap-anywhere">
+                    {quantity} × {title}
+                  </span>
+                  <span>{formatDollars(total)}</span>
+                </p>
+                <Suspense>{more}</Suspense>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </details>
+      {children}
+    </section>
+  )
+}
+
+export function AmountsSkeleton() {
+  return (
+    <div className="flex flex-col gap-2">
+      <SkeletonBlock className="h-6" />
+      <SkeletonBlock className="h-6" />
+      <SkeletonBlock className="h-6" />
+      <SkeletonBlock className="h-8" />
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { showToast } from '#ui/overlay/toast-store.ts'
+import { useAddressStore } from '../../people/addresses/address-store.ts'
+import { type CartState, useCartStore } from '../../selling/cart/cart-store.ts'
+import { fetchAgain } from '../../selling/cart/kept-cart.ts'
+import { useCartGivenBack } from '../../selling/cart/use-cart-given-back.ts'
+import { readRoot } from '../../people/session/root-store.ts'
+import { shopNow } from '../../people/session/shop-now.ts'
+import { checkoutTexts as texts } from '../../texts/checkout.ts'
+import { isBusy, isResting } from './checkout-machine.ts'
+import type { Choice, Way } from './checkout-state.ts'
+import { beginDraft, useDraftStore } from './draft-store.ts'
+import { focusPayment } from './pay-block.tsx'
+import type { PaymentForm } from './payment-form.ts'
+import { useCheckoutMachine } from './use-checkout-machine.ts'
+import { useChosenAddress } from './use-chosen-address.ts'
+import { useOrderToPay } from './use-order-to-pay.ts'
+import { useQuote } from './use-quote.ts'
+import { useWindows } from './use-windows.ts'
+
+/** The checkout's state and actions. With an order id, that order is paid; without, the cart becomes an order. */
+export function useCheckout(orderId: string | undefined) {
+  useState(() => beginDraft(readRoot().auth.mobileNumber))
+  const navigate = useNavigate()
+  const cart = useCartStore()
+  const address = useChosenAddress()
+  const toPay = useOrderToPay(orderId)
+  const quote = useQuote({ addressId: address?.id, cart: cartKey(cart) })
+  const windows = useWindows(address?.id, quote.again)
+  const form = useRef<PaymentForm>(null)
+  const around = { form, navigate, windows, lookAtQuote: quote.again, lookAtOrder: toPay.again }
+  const [state, send] = useCheckoutMachine(around)
+  const { step, pressed, message, conflict, isMissing, placedId } = state
+
+  const isUnderWay = isBusy(step) || placedId !== undefined
+  useWayHome(orderId === undefined && !isUnderWay && !conflict?.isOrdered, conflict?.isCertain === false)
+  useOrderedCart(toPay.order?.cart_id)
+  useCartGivenBack(toPay.order !== undefined && !toPay.isOver)
+
+  // A shopper who returns from the bank, by a reload or in another tab, continues at the payment's current state.
+  useEffect(() => {
+    if (orderId) send({ type: 'arrived', orderId })
+  }, [orderId, send])
+
+  const paidId = isResting(step) && toPay.order?.payment_status === 'paid' ? orderId : undefined
+  useEffect(() => {
+    if (paidId) send({ type: 'found-paid', orderId: paidId })
+  }, [paidId, send])
+
+  function choice(): Choice | undefined {
+    const { slotId } = useDraftStore.getState()
+    const heldUntil = Date.parse(quote.data?.slot_held_until ?? '')
+    if (!address || !slotId || !quote.data || !(heldUntil > shopNow())) return undefined
+    return { addressId: address.id, slotId, amounts: quote.data.amounts }
+  }
+
+  function onPay(way: Way) {
+    const chosen = choice()
+    const what = orderId ? { orderId } : chosen && { choice: chosen }
+    send({ type: 'pressed', way, what })
+  }
+
+  function onTaken() {
+    send({ type: 'taken' })
+    void fetchAgain()
+    quote.again()
+    // The pressed button has unmounted; move focus to the payment.
+    requestAnimationFrame(focusPayment)
+  }
+
+  /** Fetches everything again after a lost network, except the cart, which does so itself. */
+  function lookAgain() {
+    toPay.again()
+    quote.again()
+    windows.again()
+    void useAddressStore.getState().load()
+  }
+
+  return {
+    cart,
+    address,
+    toPay,
+    quote,
+    windows,
+    form,
+    step,
+    pressed,
+    message,
+    conflict,
+    isMissing,
+    onPay,
+    onTaken,
+    lookAgain,
+  }
+}
+
+function cartKey({ cartItems, cartId, loading }: CartState): string | undefined {
+  if (loading || !cartId || cartItems.length === 0) return undefined
+  return cartItems
+    .map(({ product_id, quantity, total_price }) => `${product_id}×${quantity}=${total_price}`)
+    .join()
+}
+
+/** Fetches the cart again once it has become the order, also in the other tabs. */
+function useOrderedCart(cartId: string | undefined) {
+  useEffect(() => {
+    if (cartId) void fetchAgain()
+  }, [cartId])
+}
+
+/** Loaded lazily: few shoppers come without a cart. */
+async function lookForOrder(signal: AbortSignal) {
+  const { findOrderToPay } = await import('../orders/find-order-to-pay.ts')
+  return findOrderToPay(signal)
+}
+
+/**
+ * Leads a shopper with an empty cart to their unpaid order, or else home. If an answer was lost, the cart is empty
+ * because it was ordered: they are led to their orders then.
+ */
+function useWayHome(isChoosing: boolean, isAnswerLost: boolean) {
+  const navigate = useNavigate()
+  const isEmpty = useCartStore(
+    ({ loading, error, cartItems, pending }) =>
+      !loading && !error && cartItems.length === 0 && Object.keys(pending).length === 0,
+  )
+  useEffect(() => {
+    if (!isChoosing || !isEmpty) return
+    const leaving = new AbortController()
+    void lookForOrder(leaving.signal)
+      .catch(() => undefined)
+      .then((order) => {
+        if (leaving.signal.aborted) return
+        if (!order && !isAnswerLost) showToast('info', texts.emptyCart)
+        const otherwise = isAnswerLost ? '/account/order' : '/'
+        return navigate(order ? `/checkout?order=${order.order_id}` : otherwise, { replace: true })
+      })
+    return () => leaving.abort()
+  }, [isChoosing, isEmpty, isAnswerLost, navigate])
+}

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { documentDate } from '#contract/brisbane-time.ts'
+import { capitalised } from '#contract/capitalised.ts'
+import { formatCents, formatDollars, toCents } from '#contract/money.ts'
+import { comingBack } from '#contract/orders/orders/money-coming-back.ts'
+import type { Order } from '#contract/orders/orders/order.ts'
+import { awaitsRefund, shownStatus } from '#contract/orders/orders/order-status.ts'
+import { Logo } from '#ui/brand/logo.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Button, buttonLook } from '#ui/form/button.tsx'
+import { Picture } from '#ui/product/picture.tsx'
+import { AmountsList } from '../../money/amounts/amounts-list.tsx'
+import { invoiceTexts as texts } from '../../texts/invoice.ts'
+import { orderTexts } from '../../texts/orders.ts'
+import { InvoicePayments } from './invoice-payments.tsx'
+
+/** Printed alone on paper: see print.css. */
+export function Invoice({ order }: { order: Order }) {
+  const { seller, address, order_id, created_at } = order
+  return (
+    <div className="max-w-176">
+      <div className="mb-4 flex flex-wrap gap-3">
+        <Button onClick={() => print()}>{texts.print}</Button>
+        <Link to={`/account/order/${order_id}`} className={buttonLook('quiet')}>
+          {texts.back}
+        </Link>
+      </div>
+      <article className="printed rounded-card bg-raised p-4 ring-1 ring-outline ring-inset 560:p-8 print:p-0 print:ring-0">
+        <header className="flex flex-wrap items-start justify-between gap-4">
+          <div>
+            <h1 className="text-28">{orderTexts.invoice(seller)}</h1>
+            <p className="mt-1 font-semibold">{seller.name}</p>
+            {seller.abn && <p className="tabular-nums">{texts.abn(seller.abn)}</p>}
+            {seller.contact && <p className="wrap-anywhere text-14 text-muted">{seller.contact}</p>}
+          </div>
+          <Logo />
+        </header>
+        <dl className="mt-5 flex flex-col gap-y-1">
+          <Fact name={texts.orderNumber}>
+            {order_id} · {shownStatus(order.order_status, order.payment_status).word}
+          </Fact>
+          <Fact name={texts.issued}>{documentDate(new Date(created_at))}</Fact>
+          <Fact name={texts.billTo}>
+            {capitalised(address.name)}, {address.building}, {address.formattedAddress}
+          </Fact>
+        </dl>
+        <InvoiceLines lines={order.lines} />
+        <div className="ml-auto max-w-80">
+          <AmountsList amounts={order.amounts} distance={0} />
+          {order.payments.length + order.refunds.length > 1 ? (
+            <InvoicePayments payments={order.payments} refunds={order.refunds} />
+          ) : (
+            <GivenBack order={order} />
+          )}
+        </div>
+        <p className="mt-4 text-13 text-muted">
+          {order.amounts.gst > 0 ? texts.inclGst : texts.noneIncluded}
+        </p>
+      </article>
+    </div>
+  )
+}
+
+function GivenBack({ order }: { order: Order }) {
+  const { order_amount, order_status, payment_status } = order
+  if (order_amount === 0) return null
+  if (payment_status === 'refunded')
+    return (
+      <p className="mt-2 text-right font-semibold">{texts.refundedAmount(formatDollars(order_amount))}</p>
+    )
+  const coming = comingBack(order)
+  if (coming === 0 || !awaitsRefund(order_status, payment_status)) return null
+  return <p className="mt-2 text-right font-semibold">{orderTexts.refundComing(formatDollars(coming))}</p>
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-4">
+      <dt className="min-w-12 text-muted">{name}</dt>
+      <dd className="min-w-[min(12rem,100%)] flex-1 wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/**
+ * On a phone an item stands above its numbers, so that none of them is out of sight, and large text has two to a line.
+ * Paper has room for all in a row.
+ */
+const ROW = 'border-outline border-b max-560:flex max-560:flex-wrap'
+const ACROSS = 'max-560:basis-full max-560:pb-0'
+const NUMBER = 'py-2 pr-2 text-right max-560:flex-1 max-560:basis-15 max-560:pr-1'
+
+/** Shows prices before any discount, like the Items Total below, which is their sum. */
+function InvoiceLines({ lines }: Pick<Order, 'lines'>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+    <section aria-label={orderTexts.items} tabIndex={0} className="my-5 overflow-x-auto">
+      <table className="w-full border-collapse text-14 tabular-nums">
+        <thead>
+          <tr className={classNames('text-left align-bottom', ROW)}>
+            <th scope="col" className={classNames('py-2 pr-2', ACROSS)}>
+              {texts.item}
+            </th>
+            <th scope="col" className={NUMBER}>
+              {texts.quantity}
+            </th>
+            <th scope="col" className={NUMBER}>
+              {texts.price}
+            </th>
+            <th scope="col" className={NUMBER}>
+              {texts.gst}
+            </th>
+            <th scope="col" className={NUMBER}>
+              {texts.total}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ product_id, image, title, unit, unit_type, quantity, list_price, gst }) => (
+            <tr key={product_id} className={classNames('align-top', ROW)}>
+              <td className={classNames('py-2 pr-2', ACROSS)}>
+                <span className="flex gap-2">
+                  {image && <Picture src={image} width={32} height={32} className="size-8 object-contain" />}
+                  <span className="min-w-20 wrap-anywhere">
+                    {title}, {unit} {unit_type}
+                  </span>
+                </span>
+              </td>
+              <td className={NUMBER}>{quantity}</td>
+              <td className={NUMBER}>{formatDollars(list_price)}</td>
+              <td className={NUMBER}>{gst > 0 ? texts.gstRate : texts.noGst}</td>
+              <td className={NUMBER}>{formatCents(toCents(list_price) * quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import type { Order } from '#contract/orders/orders/order.ts'
+import { hasInvoice } from '#contract/orders/orders/order-status.ts'
+import { buttonLook } from '#ui/form/button.tsx'
+import { orderTexts as texts } from '../../texts/orders.ts'
+import { CancelAction } from './cancel-action.tsx'
+import { Reorder } from './reorder.tsx'
+
+interface Props {
+  order: Order
+  onCancelled: (order: Order) => void
+}
+
+export function OrderActions({ order, onCancelled }: Props) {
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <Reorder orderId={order.order_id} />
+      {hasInvoice(order) && (
+        <Link to={`/account/order/${order.order_id}/invoice`} className={buttonLook('quiet')}>
+          {texts.invoice(order.seller)}
+        </Link>
+      )}
+      {order.can_cancel && <CancelAction order={order} onCancelled={onCancelled} />}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { formatDollars } from '#contract/money.ts'
+import type { Order } from '#contract/orders/orders/order.ts'
+import { productPath } from '#contract/slug.ts'
+import { Picture } from '#ui/product/picture.tsx'
+import { lazyPart } from '../../layout/lazy-part.ts'
+import { orderTexts as texts } from '../../texts/orders.ts'
+
+// Lazy: few lines have either.
+const PutInBy = lazyPart(() => import('../../selling/household/put-in-by.tsx').then((file) => file.PutInBy))
+const OrderedWish = lazyPart(() => import('../../selling/preferences/wish-words.tsx').then((file) => file.OrderedWish))
+
+export function OrderLines({ order }: { order: Order }) {
+  const { lines, if_out, order_status } = order
+  const isAhead = order_status === 'pending' || order_status === 'processing'
+  return (
+    <ul className="[&>li+li]:border-outline [&>li+li]:border-t">
+      {lines.map((line) => (
+        <li
+          key={line.product_id}
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
+        >
+          <span className="flex size-14 shrink-0 items-center justify-center rounded-card bg-well">
+            {line.image && (
+              <Picture src={line.image} width={44} height={44} className="size-11 object-contain" />
+            )}
+          </span>
+          <span className="min-w-0 flex-1 basis-40">
+            <Link
+              to={productPath({ id: line.product_id, title: line.title })}
+              className="font-semibold wrap-anywhere hover:text-accent hover:underline"
+            >
+              {line.title}
+            </Link>
+            <span className="block text-14 text-muted tabular-nums">
+              {line.unit} {line.unit_type} · {texts.quantityOf(line.quantity, formatDollars(line.price))}
+              {line.list_price > line.price && (
+                <>
+                  {' '}
+                  <span className="sr-only">{texts.was}</span>
+                  <s>{formatDollars(line.list_price)}</s>
+                </>
+              )}
+            </span>
+            <Suspense>
+              {line.added_by && <PutInBy quantity={line.quantity} shares={line.added_by} />}
+              {line.wish && <OrderedWish wish={line.wish} ofOrder={if_out} isAhead={isAhead} />}
+            </Suspense>
+          </span>
+          <span className="ml-auto font-bold tabular-nums">{formatDollars(line.total_price)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

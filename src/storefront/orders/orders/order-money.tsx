@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { brisbaneClock } from '#contract/brisbane-time.ts'
+import { formatDollars } from '#contract/money.ts'
+import { comingBack } from '#contract/orders/orders/money-coming-back.ts'
+import type { Order } from '#contract/orders/orders/order.ts'
+import { awaitsRefund } from '#contract/orders/orders/order-status.ts'
+import { buttonLook } from '#ui/form/button.tsx'
+import { orderTexts as texts } from '../../texts/orders.ts'
+
+/** Says what is open about the money, unless the order is simply paid. */
+export function OrderMoney({ order }: { order: Order }) {
+  const sentence = sentenceOf(order)
+  return (
+    <div role="status">
+      {sentence && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-info-pale p-4">
+          <p className="min-w-0 flex-1 basis-40">{sentence}</p>
+          {order.pay_until && (
+            <Link to={`/checkout?order=${order.order_id}`} className={buttonLook()}>
+              {texts.payNow}
+            </Link>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function sentenceOf(order: Order): string | undefined {
+  const { order_status, payment_status, pay_until, order_amount } = order
+  if (pay_until) return texts.waiting(brisbaneClock(new Date(pay_until)))
+  if (payment_status === 'refunded') return texts.refunded(formatDollars(order_amount))
+  const coming = comingBack(order)
+  if (coming > 0 && awaitsRefund(order_status, payment_status))
+    return texts.refundComing(formatDollars(coming))
+  return payment_status === 'paid' ? undefined : texts.nothingCharged
+}

@@ -1,0 +1,114 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { orderMoment } from '#contract/brisbane-time.ts'
+import type { Order } from '#contract/orders/orders/order.ts'
+import { isOver } from '#contract/orders/orders/order-status.ts'
+import { Icon } from '#ui/icon.tsx'
+import { AmountsList } from '../../money/amounts/amounts-list.tsx'
+import { useCartGivenBack } from '../../selling/cart/use-cart-given-back.ts'
+import { BackLink } from '../../layout/back-link.tsx'
+import { LatePart } from '../../layout/late-part.ts'
+import { lazyPart } from '../../layout/lazy-part.ts'
+import { orderTexts as texts } from '../../texts/orders.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderChange } from './order-change.tsx'
+import { OrderDelivery } from './order-delivery.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { OrderPart } from './order-part.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { StatusPill } from './status-pill.tsx'
+import { useLiveOrder } from './use-live-order.ts'
+
+const loadReports = () => import('../issues/order-reports.tsx').then((file) => file.OrderReports)
+
+// Lazy: few orders have refunds.
+const OrderRefunds = lazyPart(() => import('./order-refunds.tsx').then((file) => file.OrderRefunds))
+
+export function OrderView({ first }: { first: Order }) {
+  const [order, setOrder] = useLiveOrder(first)
+  useCartGivenBack(order.pay_until !== null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [wasCancelled, setCancelled] = useState(false)
+
+  // The pressed button has unmounted with its popup; move focus to the heading.
+  useEffect(() => {
+    if (wasCancelled) heading.current?.focus()
+  }, [wasCancelled])
+
+  function onCancelled(order: Order) {
+    setOrder(order)
+    setCancelled(true)
+  }
+
+  return (
+    <div className="max-w-176 flex flex-col gap-4">
+      <BackLink to="/account/order" title={texts.all} />
+      <Confirmation order={order} />
+      <header>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h1 ref={heading} tabIndex={-1} className="scroll-mt-32 text-[min(1.75rem,12vw)] leading-[1.15]">
+            {texts.number(order.order_id)}
+          </h1>
+          <span role="status">
+            <StatusPill order={order} />
+          </span>
+        </div>
+        <p className="mt-1 text-muted">{texts.placed(orderMoment(new Date(order.created_at)))}</p>
+      </header>
+      <OrderMoney order={order} />
+      {order.refunds.some(isPartOfIt) && (
+        <Suspense>
+          <OrderRefunds refunds={order.refunds} />
+        </Suspense>
+      )}
+      <OrderChange order={order} onChanged={setOrder} />
+      <OrderPart title={texts.timeline}>
+        <OrderTimeline timeline={order.timeline} />
+      </OrderPart>
+      <OrderDelivery order={order} />
+      <OrderPart title={texts.items}>
+        <OrderLines order={order} />
+      </OrderPart>
+      {order.order_status === 'delivered' && (
+        <LatePart load={loadReports} isAskedFor={false} props={{ order }} />
+      )}
+      <OrderPart title={texts.amounts}>
+        <AmountsList amounts={order.amounts} distance={order.distance} />
+        {order.promo_code && <p className="text-14 text-muted">{texts.promoCode(order.promo_code)}</p>}
+      </OrderPart>
+      <OrderActions order={order} onCancelled={onCancelled} />
+    </div>
+  )
+}
+
+/** A refund of the whole order is told above already, in the words about the money. */
+function isPartOfIt({ because }: Order['refunds'][number]): boolean {
+  return !['order_cancelled', 'not_delivered', 'returned'].includes(because)
+}
+
+/** Shown right after paying only: not on a later visit, nor beside the status of a cancelled order. */
+function Confirmation({ order: { order_status } }: { order: Order }) {
+  const isConfirmed = (useLocation().state as { isConfirmed?: boolean } | null)?.isConfirmed
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    ref.current?.focus()
+    // A browser keeps the history state of a page, even over a reload.
+    if (isConfirmed) history.replaceState({ ...history.state, usr: null }, '')
+  }, [isConfirmed])
+  if (!isConfirmed || isOver(order_status)) return null
+  return (
+    <div
+      ref={ref}
+      role="status"
+      tabIndex={-1}
+      className="flex items-start gap-3 rounded-card bg-success-pale p-4 outline-none 560:p-6"
+    >
+      <Icon name="check" className="size-7 text-success" />
+      <div>
+        <p className="font-bold text-18">{texts.confirmed}</p>
+        <p>{texts.confirmedSentence}</p>
+      </div>
+    </div>
+  )
+}

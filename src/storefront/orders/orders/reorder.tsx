@@ -1,0 +1,18 @@
+import { reorder } from '#contract/orders/orders/orders.ts'
+import { Button } from '#ui/form/button.tsx'
+import { FilledNote } from '../../selling/cart/filled-note.tsx'
+import { useFilling } from '../../selling/cart/use-filling.ts'
+import { call } from '../../network/browser-call.ts'
+import { orderTexts as texts } from '../../texts/orders.ts'
+
+export function Reorder({ orderId }: { orderId: string }) {
+  const { isBusy, filled, fill } = useFilling((once) => call(reorder, { order_id: orderId }, once), orderId)
+  return (
+    <>
+      <Button busy={isBusy} onClick={fill}>
+        {texts.reorder}
+      </Button>
+      <FilledNote filled={filled} />
+    </>
+  )
+}

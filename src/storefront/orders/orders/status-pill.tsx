@@ -1,0 +1,21 @@
+import type { OrderSummary } from '#contract/orders/orders/order.ts'
+import { shownStatus } from '#contract/orders/orders/order-status.ts'
+
+type Tone = ReturnType<typeof shownStatus>['tone']
+
+const looks: Record<Tone, string> = {
+  green: 'bg-success-pale text-success',
+  red: 'bg-danger-pale text-danger',
+  yellow: 'bg-warning-pale text-warning',
+  blue: 'bg-info-pale text-info',
+  grey: 'bg-well text-muted',
+}
+
+export function StatusPill({ order }: { order: Pick<OrderSummary, 'order_status' | 'payment_status'> }) {
+  const { word, tone } = shownStatus(order.order_status, order.payment_status)
+  return (
+    <span className={`inline-flex items-center rounded-pill px-3 py-1 font-semibold text-14 ${looks[tone]}`}>
+      {word}
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router'
+import { brisbaneClock } from '#contract/brisbane-time.ts'
+import type { Order } from '#contract/orders/orders/order.ts'
+import { getOrder } from '#contract/orders/orders/orders.ts'
+import { Icon } from '#ui/icon.tsx'
+import { countLines, useCartStore } from '../../selling/cart/cart-store.ts'
+import { useIsPast } from '../checkout/use-is-past.ts'
+import { PageLink } from '../../layout/page-link.tsx'
+import { call } from '../../network/browser-call.ts'
+import { useAnswer } from '../../network/use-answer.ts'
+import { useIsLoggedIn } from '../../people/session/root-store.ts'
+import { cartDrawerTexts as texts } from '../../texts/cart-drawer.ts'
+import { findOrderToPay } from './find-order-to-pay.ts'
+
+/**
+ * While the cart is empty because it became an order that is not paid yet, says so on every page but the checkout. It
+ * stands where the cart's bar stands: loaded late, it must not move the page.
+ */
+export function WaitingOrderBar() {
+  const isLoggedIn = useIsLoggedIn()
+  const isEmpty = useCartStore((cart) => !cart.loading && !cart.error && countLines(cart) === 0)
+  const { pathname } = useLocation()
+  const isNeeded = isLoggedIn && isEmpty && !pathname.startsWith('/checkout')
+  return (
+    <div role="status" className="sticky bottom-0 z-20">
+      {isNeeded && <Bar pathname={pathname} />}
+    </div>
+  )
+}
+
+function Bar({ pathname }: { pathname: string }) {
+  const { data: order, again } = useAnswer('waiting order', findHeldOrder)
+  const isOver = useIsPast(order?.pay_until)
+  // It may have been paid or cancelled on the page that was left.
+  const askAgain = useEffectEvent((_pathname: string) => order && again())
+  useEffect(() => void askAgain(pathname), [pathname])
+
+  if (!order?.pay_until || isOver) return null
+  return (
+    <div data-cart-bar className="flex justify-center bg-surface px-4 py-2 768:px-6">
+      <PageLink
+        to={`/checkout?order=${order.order_id}`}
+        className="flex min-h-14 w-full max-w-160 flex-wrap items-center justify-between gap-x-4 rounded-card bg-accent px-4 py-2 text-on-accent hover:bg-accent-strong"
+      >
+        <span>{texts.heldUntil(brisbaneClock(new Date(order.pay_until)))}</span>
+        <span className="inline-flex items-center gap-1 font-semibold">
+          {texts.payNow}
+          <Icon name="right" className="size-5" />
+        </span>
+      </PageLink>
+    </div>
+  )
+}
+
+async function findHeldOrder(signal: AbortSignal): Promise<Order | undefined> {
+  const order = await findOrderToPay(signal)
+  return order && (await call(getOrder, { order_id: order.order_id }, { signal })).data
+}
