@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { openWindows } from '#business/delivery/windows/open-windows.ts'
-import { keepFigures } from '#business/figures/keep-figures.ts'
+import { keepFigures } from '#business/insight/reports/keep-figures.ts'
 import { beginOperatorSession } from '#business/people/operators/operator-sessions.ts'
 import type { Shop } from '#business/shop.ts'
 import { connect, type Database } from '#database/connect.ts'

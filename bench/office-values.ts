@@ -1,7 +1,7 @@
 import type { Shop } from '#business/shop.ts'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
-import { dayNumber, dayOfNumber } from '#contract/office/figures/figure-days.ts'
+import { dayNumber, dayOfNumber } from '#contract/insight/reports/figure-days.ts'
 import type { Values } from './office-asks.ts'
 
 /** Returns values for the office's filters: existing ids, and words with many matches, few and none. */

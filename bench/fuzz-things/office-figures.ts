@@ -1,6 +1,6 @@
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
-import { figuresNames } from '#contract/office/figures/figure-sheets.ts'
+import { figuresNames } from '#contract/insight/reports/figure-sheets.ts'
 import {
   addFiguresFile,
   exportFigures,
@@ -8,7 +8,7 @@ import {
   readFigures,
   readFiguresFilePiece,
   stopFiguresFile,
-} from '#contract/office/figures/figures.ts'
+} from '#contract/insight/reports/figures.ts'
 import { untilIt } from '../drills/until.ts'
 import { type Context, type Prepared, prepared } from './prepare.ts'
 

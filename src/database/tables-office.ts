@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Act } from '#contract/people/audit/acts.ts'
 import type { Change } from '#contract/people/audit/changes.ts'
-import type { FiguresFileState, FiguresOfPeriod } from '#contract/office/figures/figure-sheets.ts'
+import type { FiguresFileState, FiguresOfPeriod } from '#contract/insight/reports/figure-sheets.ts'
 import type { Role } from '#contract/people/operators/rights.ts'
 import type { BulkOfProducts } from '#contract/goods/products/bulk-changes.ts'
 import type { FileReport, FileState } from '#contract/goods/products/product-file.ts'

@@ -9,7 +9,7 @@ export const screens: readonly ScreenOfOffice[] = [
     path: '/office/today',
     right: 'orders',
     key: 't',
-    load: () => import('../today/today-screen.tsx'),
+    load: () => import('../insight/today/today-screen.tsx'),
   },
   {
     title: 'Orders',
@@ -149,7 +149,7 @@ export const screens: readonly ScreenOfOffice[] = [
     path: '/office/reports',
     right: 'reports',
     key: 'w',
-    load: () => import('../figures/reports-screen.tsx'),
+    load: () => import('../insight/reports/reports-screen.tsx'),
   },
   {
     title: 'People',

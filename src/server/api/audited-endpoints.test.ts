@@ -3,7 +3,7 @@ import type { Node } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { listAudit } from '#contract/people/audit/audit.ts'
-import { addFiguresFile, stopFiguresFile } from '#contract/office/figures/figures.ts'
+import { addFiguresFile, stopFiguresFile } from '#contract/insight/reports/figures.ts'
 import { beginBulkChange } from '#contract/goods/products/bulk-changes.ts'
 import {
   checkProductFile,

@@ -10,8 +10,8 @@ import {
   removeShelf,
 } from '#contract/goods/categories/categories.ts'
 import { CATEGORIES_AT_MOST } from '#contract/goods/categories/category-limits.ts'
-import { dayNumber } from '#contract/office/figures/figure-days.ts'
-import { readFigures } from '#contract/office/figures/figures.ts'
+import { dayNumber } from '#contract/insight/reports/figure-days.ts'
+import { readFigures } from '#contract/insight/reports/figures.ts'
 import { dropHomeDraft, readHomePage, saveHomeDraft } from '#contract/offers/home-page/home-page.ts'
 import { aBlock } from '#testing/a-home-page.ts'
 import { openCategories } from '#testing/open-categories.ts'

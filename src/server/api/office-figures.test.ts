@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { keepFigures } from '#business/figures/keep-figures.ts'
-import { makeFiguresFile } from '#business/figures/make-figures-file.ts'
+import { keepFigures } from '#business/insight/reports/keep-figures.ts'
+import { makeFiguresFile } from '#business/insight/reports/make-figures-file.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
-import { figuresNames } from '#contract/office/figures/figure-sheets.ts'
+import { figuresNames } from '#contract/insight/reports/figure-sheets.ts'
 import {
   addFiguresFile,
   exportFigures,
@@ -10,7 +10,7 @@ import {
   readFigures,
   readFiguresFilePiece,
   stopFiguresFile,
-} from '#contract/office/figures/figures.ts'
+} from '#contract/insight/reports/figures.ts'
 import type { Role } from '#contract/people/operators/rights.ts'
 import { openDesk, refundBy } from '#testing/desk.ts'
 import type { TestOperator } from '#testing/operators.ts'

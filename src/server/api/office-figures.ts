@@ -1,12 +1,12 @@
-import { exportFigures } from '#business/figures/export-figures.ts'
+import { exportFigures } from '#business/insight/reports/export-figures.ts'
 import {
   addFiguresFile,
   listFiguresFiles,
   readFiguresFilePiece,
   stopFiguresFile,
-} from '#business/figures/figures-file.ts'
-import { readFigures } from '#business/figures/read-figures.ts'
-import * as contract from '#contract/office/figures/figures.ts'
+} from '#business/insight/reports/figures-file.ts'
+import { readFigures } from '#business/insight/reports/read-figures.ts'
+import * as contract from '#contract/insight/reports/figures.ts'
 import { serve } from '../http/serve.ts'
 
 export const officeFigures = [

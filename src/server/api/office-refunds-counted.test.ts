@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failRefund } from '#business/money/payments/fail-refund.ts'
 import { sweepPayments } from '#business/money/payments/sweep-payments.ts'
-import { readFigures } from '#contract/office/figures/figures.ts'
+import { readFigures } from '#contract/insight/reports/figures.ts'
 import { changeOrder } from '#contract/orders/changes/order-changes.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { PaymentRefused } from '#providers/payments/port.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failRefund } from '#business/money/payments/fail-refund.ts'
 import { reconcile } from '#business/money/payments/reconcile.ts'
-import { countNeeds } from '#business/today/count-needs.ts'
+import { countNeeds } from '#business/insight/today/count-needs.ts'
 import { listAudit } from '#contract/people/audit/audit.ts'
 import { listOrders } from '#contract/orders/desk/office-orders.ts'
 import { addSeenTo } from '#contract/orders/desk/seen-to.ts'

@@ -11,7 +11,7 @@ import {
   signInByLink,
 } from '#contract/people/operators/signing-in.ts'
 import { SHOWN_OPERATOR, UNATTENDED } from '#contract/office/request-headers.ts'
-import { readToday, todaysEvents } from '#contract/office/today/today.ts'
+import { readToday, todaysEvents } from '#contract/insight/today/today.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { keyGivenBy, ORIGIN, operatorOf } from '#testing/operators.ts'

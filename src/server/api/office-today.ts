@@ -1,7 +1,7 @@
-import { readToday } from '#business/today/read-today.ts'
-import { readTodaysSales } from '#business/today/todays-sales.ts'
-import { watchToday } from '#business/today/watch-today.ts'
-import * as contract from '#contract/office/today/today.ts'
+import { readToday } from '#business/insight/today/read-today.ts'
+import { readTodaysSales } from '#business/insight/today/todays-sales.ts'
+import { watchToday } from '#business/insight/today/watch-today.ts'
+import * as contract from '#contract/insight/today/today.ts'
 import { serve } from '../http/serve.ts'
 
 export const officeToday = [

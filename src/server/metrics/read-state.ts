@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Shop } from '#business/shop.ts'
-import { countNeeds } from '#business/today/count-needs.ts'
+import { countNeeds } from '#business/insight/today/count-needs.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
-import { type NeedName, needNames } from '#contract/office/today/needs.ts'
+import { type NeedName, needNames } from '#contract/insight/today/needs.ts'
 import { orderStatuses } from '#contract/orders/orders/order-status.ts'
 import { readServerVersion } from '#database/server-version.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { openPayingShop, type Paying } from '#testing/paying.ts'
-import { countNeeds } from '../../today/count-needs.ts'
+import { countNeeds } from '../../insight/today/count-needs.ts'
 import { reconcileBooks } from './reconcile-books.ts'
 import { sweepPayments } from './sweep-payments.ts'
 

@@ -74,7 +74,7 @@ interface Charged {
   payments: readonly unknown[]
 }
 
-/** Only an order that was sold has an invoice, even if it ended later; business/figures/sold.ts counts the same ones. */
+/** Only an order that was sold has an invoice, even if it ended later; business/insight/reports/sold.ts counts the same ones. */
 export function hasInvoice({ order_status, payment_status, order_amount, payments }: Charged): boolean {
   const isCharged = payment_status === 'paid' || payment_status === 'refunded'
   return isCharged && (!hasEnded(order_status) || order_amount === 0 || payments.length > 0)

@@ -1,0 +1,168 @@
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { sheetOf } from '#contract/insight/reports/figure-sheets.ts'
+import type { FiguresAnswer, FiguresRow } from '#contract/insight/reports/figures.ts'
+import { may } from '#contract/people/operators/rights.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { useMe } from '../../layout/use-me.ts'
+import { type Column, ListTable } from '../../pieces/list-table.tsx'
+import { PageLinks } from '../../pieces/page-links.tsx'
+import { Plot } from '../../pieces/plot.tsx'
+import { alongDays, alongNames } from '../../pieces/plot-along.ts'
+import {
+  beforeInWords,
+  changeInWords,
+  inShort,
+  inWords,
+  titleInWords,
+  withinSentence,
+} from './figures-in-words.ts'
+import type { Wanted } from './reports-address.ts'
+import { Totals } from './totals.tsx'
+
+interface Props {
+  wanted: Wanted
+  answer: FiguresAnswer
+}
+
+const ON_A_PAGE = 50
+/** More names than this cannot be compared by eye. */
+const PLOTTED_NAMES = 12
+
+export function Figures({ wanted, answer }: Props) {
+  const { figures, page } = wanted
+  const { of } = sheetOf(figures)
+  const { rows, rows_in_all, is_behind, totals, totals_before } = answer
+  const hasSums = hasFigures(totals) || hasFigures(totals_before)
+  const hasRows = rows.some(({ values, before }) => hasFigures(values) || hasFigures(before))
+  return (
+    <>
+      {is_behind && (
+        <p className="mb-3 text-muted">
+          A day gone by has just changed. It is added up anew within a minute.
+        </p>
+      )}
+      {hasSums && <Totals wanted={wanted} answer={answer} />}
+      {!hasRows ? (
+        <EmptyState
+          drawing={null}
+          title="Nothing to report"
+          sentence={figures === 'stock' ? 'There is nothing in stock.' : 'There is nothing on these days.'}
+        />
+      ) : (
+        <>
+          <FiguresPlot wanted={wanted} rows={rows} />
+          {figures === 'products' && <SortLinks wanted={wanted} />}
+          <FiguresTable wanted={wanted} rows={rows} />
+        </>
+      )}
+      {figures === 'products' && rows_in_all > ON_A_PAGE && (
+        <PageLinks page={page} pageSize={ON_A_PAGE} total={rows_in_all} one={withinSentence(of)} />
+      )}
+    </>
+  )
+}
+
+/** Whether any figure differs from zero; a row of zeros is not shown. */
+function hasFigures(values: FiguresRow['before']): boolean {
+  return Object.values(values ?? {}).some((value) => value !== 0)
+}
+
+function FiguresPlot({ wanted, rows }: { wanted: Wanted; rows: readonly FiguresRow[] }) {
+  const { figures } = wanted
+  const { title, of, columns, plotted } = sheetOf(figures)
+  const { title: what, is } = columns[plotted] ?? { title: '', is: 'count' as const }
+  const before = beforeInWords(wanted)
+  const { along, series } = useMemo(() => {
+    const shown = figures === 'days' ? rows : rows.slice(0, PLOTTED_NAMES)
+    const now = { title: what, values: shown.map(({ values }) => values[plotted] ?? 0) }
+    const earlier = {
+      title: before.charAt(0).toUpperCase() + before.slice(1),
+      values: shown.map((row) => row.before?.[plotted] ?? 0),
+      look: 'line' as const,
+    }
+    return {
+      along:
+        figures === 'days'
+          ? alongDays(shown.map(({ id }) => id))
+          : alongNames(
+              of,
+              shown.map((row) => titleInWords(figures, row.title)),
+            ),
+      series: shown[0]?.before ? ([now, earlier] as const) : ([now] as const),
+    }
+  }, [figures, rows, what, plotted, of, before])
+  const marks = useMemo(() => (value: number) => inShort(is, value), [is])
+  return (
+    <Plot
+      title={`${title}: ${withinSentence(what)}`}
+      along={along}
+      series={series}
+      say={(value) => inWords(is, value)}
+      mark={marks}
+      hasTableBelow
+    />
+  )
+}
+
+function SortLinks({ wanted: { sort } }: { wanted: Wanted }) {
+  const [params] = useSearchParams()
+  const other = sort === 'sales' ? 'units' : 'sales'
+  const next = new URLSearchParams(params)
+  next.set('sort', other)
+  next.delete('page')
+  return (
+    <p className="mb-2">
+      Those with the most {sort} first.{' '}
+      <Link
+        to={`?${next}`}
+        className="inline-flex min-h-11 items-center text-accent underline 768:pointer-fine:min-h-6"
+      >
+        By {other}
+      </Link>
+    </p>
+  )
+}
+
+function FiguresTable({ wanted, rows }: { wanted: Wanted; rows: readonly FiguresRow[] }) {
+  const me = useMe()
+  const { figures } = wanted
+  const { title, of, columns, plotted } = sheetOf(figures)
+  const leads = figures === 'products' && may(me.role, 'catalogue')
+  const shown: Column<FiguresRow>[] = [
+    {
+      title: of,
+      cell: (row) =>
+        leads ? (
+          <Link
+            to={`/office/catalogue/products/${encodeURIComponent(row.id)}`}
+            className="wrap-anywhere underline"
+          >
+            {row.title}
+          </Link>
+        ) : (
+          <span className="wrap-anywhere">{titleInWords(figures, row.title)}</span>
+        ),
+    },
+    ...Object.entries(columns).map(([name, { title, is }]) => ({
+      title,
+      cell: ({ values }: FiguresRow) => inWords(is, values[name] ?? 0),
+    })),
+  ]
+  if (rows[0]?.before) {
+    const { is = 'count' } = columns[plotted] ?? {}
+    shown.push({
+      title: 'Before',
+      cell: ({ before, values }) => {
+        const was = before?.[plotted] ?? 0
+        const change = changeInWords(values[plotted] ?? 0, was)
+        return (
+          <>
+            {inWords(is, was)} {change && <span className="block text-13 text-muted">{change}</span>}
+          </>
+        )
+      },
+    })
+  }
+  return <ListTable caption={title} columns={shown} rows={rows} keyOf={({ id }) => id} />
+}

@@ -1,0 +1,46 @@
+import type { FormEvent } from 'react'
+import { Link } from 'react-router'
+import { DAYS_AT_MOST, usualPeriods } from '#contract/insight/reports/figure-days.ts'
+import { Field } from '#ui/form/field.tsx'
+import { FilterForm } from '../../pieces/filter-form.tsx'
+import { useFilterFault } from '../../pieces/use-filter-fault.ts'
+import { addressOf, faultOf, type Wanted } from './reports-address.ts'
+
+/** Chooses a report's period: usual ones as links, any other by its dates. */
+export function PeriodFields({ wanted: { figures, from, to, fault: shown } }: { wanted: Wanted }) {
+  const [fault, setFault] = useFilterFault(shown)
+  function check(event: FormEvent<HTMLFormElement>) {
+    const { elements } = event.currentTarget
+    const [first, last] = ['from', 'to'].map((name) => elements.namedItem(name) as HTMLInputElement)
+    if (!first || !last) return
+    const found =
+      first.value && last.value
+        ? faultOf({ from: first.value, to: last.value }, { atMost: DAYS_AT_MOST, now: new Date() })
+        : 'Please choose both days.'
+    setFault(found)
+    if (!found) return
+    event.preventDefault()
+    last.focus()
+  }
+  return (
+    <>
+      <nav aria-label="Usual periods" className="mb-2 flex flex-wrap gap-x-4">
+        {usualPeriods(new Date()).map((period) => (
+          <Link
+            key={period.title}
+            to={addressOf({ figures, ...period })}
+            aria-current={period.from === from && period.to === to ? 'true' : undefined}
+            className="inline-flex min-h-11 items-center text-accent underline aria-[current]:font-bold aria-[current]:no-underline 768:pointer-fine:min-h-8"
+          >
+            {period.title}
+          </Link>
+        ))}
+      </nav>
+      <FilterForm onSubmit={check}>
+        <input type="hidden" name="report" value={figures} />
+        <Field label="First day" type="date" name="from" defaultValue={from} />
+        <Field label="Last day" type="date" name="to" defaultValue={to} error={fault} />
+      </FilterForm>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { farYearSentence } from '#contract/near-year.ts'
+import {
+  DAYS_AT_ONCE,
+  dayNumber,
+  type Period,
+  periodFault,
+  usualPeriods,
+} from '#contract/insight/reports/figure-days.ts'
+import { type FiguresName, figuresNames } from '#contract/insight/reports/figure-sheets.ts'
+
+const REPORTS = '/office/reports'
+const SORTS = ['sales', 'units'] as const
+
+export interface Wanted extends Period {
+  figures: FiguresName
+  page: number
+  sort: (typeof SORTS)[number]
+  /** The error of the period, shown beside its last day. */
+  fault: string | undefined
+}
+
+/** Reads the report from the address; missing parameters have defaults. */
+export function readWanted(params: URLSearchParams, now: Date): Wanted {
+  const figures = figuresNames.find((name) => name === params.get('report')) ?? 'days'
+  const [usual] = usualPeriods(now)
+  const period = {
+    from: dayIn(params.get('from')) ?? usual?.from ?? '',
+    to: dayIn(params.get('to')) ?? usual?.to ?? '',
+  }
+  return {
+    figures,
+    ...period,
+    page: Math.max(1, Math.min(10_000, Number.parseInt(params.get('page') ?? '', 10) || 1)),
+    sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'sales',
+    fault: figures === 'stock' ? undefined : faultOf(period, { atMost: DAYS_AT_ONCE, now }),
+  }
+}
+
+interface Limits {
+  atMost: number
+  now: Date
+}
+
+export function faultOf(period: Period, { atMost, now }: Limits): string | undefined {
+  return periodFault(period, atMost) ?? farYearSentence(period.from, now) ?? farYearSentence(period.to, now)
+}
+
+function dayIn(text: string | null): string | undefined {
+  return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(dayNumber(text)) ? text : undefined
+}
+
+export function addressOf({ figures, from, to }: Pick<Wanted, 'figures' | 'from' | 'to'>): string {
+  return `${REPORTS}?${new URLSearchParams({ report: figures, from, to })}`
+}

@@ -1,0 +1,43 @@
+import { useLoaderData, useRevalidator } from 'react-router'
+import { dayBegins, shortDay } from '#contract/brisbane-time.ts'
+import { getMe } from '#contract/people/operators/my-account.ts'
+import { may } from '#contract/people/operators/rights.ts'
+import { readToday, readTodaysSales, type Today, type TodaysSales } from '#contract/insight/today/today.ts'
+import { call } from '../../network/call.ts'
+import { useOrderListNews } from '../../network/use-order-list-news.ts'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { Needs } from './needs.tsx'
+import { SalesSoFar } from './sales-so-far.tsx'
+import { Windows } from './windows.tsx'
+
+interface Loaded {
+  today: Today
+  /** Null for an operator without access to reports. */
+  sales: TodaysSales | null
+}
+
+export async function loader(): Promise<Loaded> {
+  const { data: me } = await call(getMe, {})
+  const [today, sales] = await Promise.all([
+    call(readToday, {}),
+    may(me.role, 'reports') ? call(readTodaysSales, {}) : null,
+  ])
+  return { today: today.data, sales: sales?.data ?? null }
+}
+
+export function Screen() {
+  const { today, sales } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  useOrderListNews(() => revalidate())
+  const day = shortDay(dayBegins(today.day))
+  return (
+    <>
+      <PageHead title="Today" sentence={`${day}. Updates as orders change.`} />
+      <FirstSteps steps={today.first_steps} />
+      <Needs needs={today.needs} />
+      <Windows day={today.day} windows={today.windows} />
+      {sales && <SalesSoFar sales={sales} />}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { daySpan } from '#contract/brisbane-time.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { may } from '#contract/people/operators/rights.ts'
+import { needNames, needOf } from '#contract/insight/today/needs.ts'
+import type { readToday as endpoint, TodaysNeed, TodaysWindow } from '#contract/insight/today/today.ts'
+import type { Operator, Shop } from '../../shop.ts'
+import { countNeeds } from './count-needs.ts'
+import { readFirstSteps } from './read-first-steps.ts'
+
+export async function readToday(shop: Shop, { role }: Operator): Promise<ReplyOf<typeof endpoint>> {
+  const day = brisbaneDay(shop.clock.now())
+  const seen = needNames.filter((need) => may(role, needOf(need).right))
+  const needs: TodaysNeed[] = []
+  for (const need of seen) {
+    const { count, orders } = await countNeeds[need](shop)
+    if (count > 0) needs.push({ need, count, orders })
+  }
+  const first_steps = await readFirstSteps(shop, role)
+  return { data: { day, windows: await readWindows(shop, day), needs, first_steps } }
+}
+
+interface Row extends Omit<TodaysWindow, 'starts_at' | 'ends_at'> {
+  starts_at: Date
+  ends_at: Date
+}
+
+/** Returns the state of every window of the day that has orders. */
+async function readWindows({ db, clock }: Shop, day: string): Promise<TodaysWindow[]> {
+  const { from, to } = daySpan(day)
+  const { rows } = await sql<Row>`
+    select orders.slot_starts_at as starts_at, orders.slot_ends_at as ends_at, hubs.title as hub, hubs.id as hub_id,
+      count(*) filter (where status = 'pending')::int as pending,
+      count(*) filter (where status = 'processing')::int as processing,
+      count(*) filter (where status = 'out_for_delivery')::int as out_for_delivery,
+      count(*) filter (where status = 'delivered')::int as delivered,
+      count(*) filter (where status in ('processing', 'out_for_delivery')
+        and orders.slot_ends_at < ${clock.now()})::int as late
+    from orders join slots on slots.id = orders.slot_id join hubs on hubs.id = slots.hub_id
+    where orders.slot_starts_at >= ${from} and orders.slot_starts_at < ${to}
+      and status in ('pending', 'processing', 'out_for_delivery', 'delivered')
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db)
+  return rows.map(({ starts_at, ends_at, ...row }) => ({
+    starts_at: starts_at.toISOString(),
+    ends_at: ends_at.toISOString(),
+    ...row,
+  }))
+}
