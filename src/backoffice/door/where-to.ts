@@ -1,4 +1,4 @@
-import { isOfficePlace } from '#contract/office/office-place.ts'
+import { isOfficePlace } from '#contract/office-place.ts'
 
 export const OFFICE = '/office'
 

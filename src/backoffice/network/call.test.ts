@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getMe, signOutOfOffice } from '#contract/people/operators/my-account.ts'
 import { signInByLink } from '#contract/people/operators/signing-in.ts'
-import { SHOWN_OPERATOR } from '#contract/office/request-headers.ts'
+import { SHOWN_OPERATOR } from '#contract/request-headers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { openNetwork } from '#testing/network.ts'
 import { aMe } from '#testing/office-builders.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isSame } from '#contract/is-same.ts'
-import { mergeThreeWays } from '#contract/office/merge.ts'
+import { mergeThreeWays } from '#contract/merge.ts'
 import { isRefused } from '#contract/refused.ts'
 import { useUnsaved } from '../layout/unsaved-work.ts'
 import { tellTheirsTaken } from '../network/attempts.ts'

@@ -10,7 +10,7 @@ import {
   readInvitation,
   signInByLink,
 } from '#contract/people/operators/signing-in.ts'
-import { SHOWN_OPERATOR, UNATTENDED } from '#contract/office/request-headers.ts'
+import { SHOWN_OPERATOR, UNATTENDED } from '#contract/request-headers.ts'
 import { readToday, todaysEvents } from '#contract/insight/today/today.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { changeWeek, type HubOfOffice, type WindowOfWeek } from '#contract/delivery/desk/delivery.ts'
-import { mergeThreeWays } from '#contract/office/merge.ts'
+import { mergeThreeWays } from '#contract/merge.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'

@@ -12,7 +12,7 @@ import {
   readOfficeReports,
   resendOrderMessage,
 } from '#contract/orders/desk/office-orders.ts'
-import { UNATTENDED } from '#contract/office/request-headers.ts'
+import { UNATTENDED } from '#contract/request-headers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openEventSources } from '#testing/event-sources.ts'

@@ -4,7 +4,7 @@ import {
   INVITATION_DAYS,
   SIGN_IN_LINK_MINUTES,
 } from '#contract/people/operators/session-times.ts'
-import { officeUrl } from '#contract/office/office-url.ts'
+import { officeUrl } from '#contract/office-url.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockNamed } from '#database/lock-named.ts'
 import type { LinkPurpose } from '#database/tables-office.ts'

@@ -1,4 +1,4 @@
-import { isSame } from '../is-same.ts'
+import { isSame } from './is-same.ts'
 
 export interface Merge<Draft> {
   /** Fields that the other person has changed. */

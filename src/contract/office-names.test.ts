@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { officeUrl } from './office-url.ts'
-import { isEmail } from '../people/operators/email.ts'
+import { isEmail } from './people/operators/email.ts'
 
 const label = 'a'.repeat(63)
 
