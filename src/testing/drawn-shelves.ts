@@ -1,6 +1,6 @@
-import { drawPack } from '#business/pictures/drawing/draw-pack.ts'
-import { type DrawnProduct, nameOf } from '#business/pictures/drawing/drawn-product.ts'
-import type { Typeface } from '#business/pictures/drawing/typeface.ts'
+import { drawPack } from '#packshots/drawing/draw-pack.ts'
+import { type DrawnProduct, nameOf } from '#packshots/drawing/drawn-product.ts'
+import type { Typeface } from '#packshots/drawing/typeface.ts'
 
 export interface DrawnShelf {
   title: string

@@ -1,7 +1,7 @@
-import { chooseLook } from '#business/pictures/drawing/choose-tones.ts'
-import { type DrawnProduct, nameOf } from '#business/pictures/drawing/drawn-product.ts'
-import { isThingName, type ThingName } from '#business/pictures/drawing/things/things.ts'
-import { anyBeginning, anyWord, plainWords, readTable } from '#business/pictures/drawing/word-table.ts'
+import { chooseLook } from '#packshots/drawing/choose-tones.ts'
+import { type DrawnProduct, nameOf } from '#packshots/drawing/drawn-product.ts'
+import { isThingName, type ThingName } from '#packshots/drawing/things/things.ts'
+import { anyBeginning, anyWord, plainWords, readTable } from '#packshots/drawing/word-table.ts'
 import { drawable } from './drawable.ts'
 import { sellsOnly } from './sells-only.ts'
 

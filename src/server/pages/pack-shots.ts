@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { pictureAddress, readPictureAddress } from '#business/pictures/picture-address.ts'
-import { requireDrawn } from '#business/pictures/require-drawn.ts'
+import { pictureAddress, readPictureAddress } from '#packshots/picture-address.ts'
+import { requireDrawn } from '#packshots/require-drawn.ts'
 import type { Shop } from '#business/shop.ts'
 import type { Headers } from '../http/answer.ts'
 import { type CachedResponse, cacheable, sendCached } from '../http/cached-response.ts'
@@ -31,13 +31,13 @@ export function packShots(shop: Pick<Shop, 'db'>, strict: Headers) {
   // Imported on demand: the drawing code and its typeface take ten megabytes, which a shop with photographs never
   // needs.
   async function draw(address: string, productId: unknown): Promise<CachedResponse> {
-    const { drawPicture } = await import('#business/pictures/draw-picture.ts')
+    const { drawPicture } = await import('#packshots/draw-picture.ts')
     const svg = await drawPicture(shop, String(productId), address)
     return cacheable(200, svg, { ...headers, 'cache-control': FOR_EVER })
   }
 
   async function specimen(address: string): Promise<Response | undefined> {
-    const { drawSpecimen } = await import('#business/pictures/specimens.ts')
+    const { drawSpecimen } = await import('#packshots/specimens.ts')
     const svg = await drawSpecimen(address)
     return svg === undefined ? undefined : new Response(svg, { headers })
   }

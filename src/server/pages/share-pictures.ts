@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Shared } from '#business/pictures/read-share-picture.ts'
+import type { Shared } from '#packshots/read-share-picture.ts'
 import type { Shop } from '#business/shop.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Headers } from '../http/answer.ts'
@@ -24,7 +24,7 @@ export function sharePictures(shop: Pick<Shop, 'db'>, strict: Headers) {
 
   // Imported on demand, like the drawing of packs.
   async function make(kind: Shared, id: string) {
-    const { makeSharePicture } = await import('#business/pictures/make-share-picture.ts')
+    const { makeSharePicture } = await import('#packshots/make-share-picture.ts')
     return makeSharePicture(shop, kind, id)
   }
 

@@ -4,7 +4,7 @@ import type { Product } from '#contract/goods/catalogue/product.ts'
 import { toDollars } from '#contract/money.ts'
 import { smallPicture } from '#contract/goods/pictures/picture-address.ts'
 import type { Database } from '#database/connect.ts'
-import { pictureAddress } from '../../pictures/picture-address.ts'
+import { pictureAddress } from '#packshots/picture-address.ts'
 
 /** Selects products on sale: the index reads them for lists, and a product's page adds columns of its own. */
 export function selectProducts(db: Database) {

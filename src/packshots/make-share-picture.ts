@@ -1,4 +1,4 @@
-import type { Shop } from '../shop.ts'
+import type { Shop } from '#business/shop.ts'
 import { drawSharePicture } from './draw-share-picture.ts'
 import { openTypeface, type Typeface } from './drawing/typeface.ts'
 import { readSharePicture, type Shared } from './read-share-picture.ts'
