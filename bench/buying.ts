@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Shop } from '#business/shop.ts'
 import { type Call, createCall } from '#contract/call.ts'
-import { checkoutOrder, quote } from '#contract/orders/checkout/checkout.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import type { AskOf } from '#contract/endpoint.ts'
+import { checkoutOrder, quote } from '#contract/orders/checkout/checkout.ts'
 import { builders } from '#testing/builders.ts'
 
 const PRODUCTS_OF_AN_ORDER = 4

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DescribedEndpoint } from '#contract/api.ts'
-import { ON_HAND_AT_MOST } from '#contract/goods/catalogue/product-limits.ts'
 import { MOST_ORDERS_OF_A_WINDOW } from '#contract/delivery/desk/delivery-limits.ts'
+import { ON_HAND_AT_MOST } from '#contract/goods/catalogue/product-limits.ts'
 import { Refused } from '#contract/refused.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { addressOf } from '#database/embedded/endpoint.ts'

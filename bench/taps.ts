@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Product } from '#contract/goods/catalogue/product.ts'
 import { addAddress } from '#contract/people/addresses/addresses.ts'
 import { addToCart } from '#contract/selling/cart/cart.ts'
-import type { Product } from '#contract/goods/catalogue/product.ts'
 import { productPath } from '#contract/slug.ts'
 import { homeAddress } from '../e2e/home-address.ts'
 import { findShelf } from '../e2e/shelves.ts'

@@ -1,5 +1,5 @@
-import { addAddress, listAddresses } from '#contract/people/addresses/addresses.ts'
 import { locationCoordinates } from '#contract/delivery/places/location.ts'
+import { addAddress, listAddresses } from '#contract/people/addresses/addresses.ts'
 import {
   addNew,
   card,

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
+import { createPaymentIntent } from '#contract/money/payments/payments.ts'
 import { checkoutOrder, holdSlot, quote } from '#contract/orders/checkout/checkout.ts'
 import { getOrderList } from '#contract/orders/orders/orders.ts'
-import { createPaymentIntent } from '#contract/money/payments/payments.ts'
 import { refusals } from '#contract/refusals.ts'
 import { operate } from './operator.ts'
 import { findShelf, openAwake } from './shelves.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { fetchCart } from '#contract/selling/cart/cart.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { getOrder } from '#contract/orders/orders/orders.ts'
+import { fetchCart } from '#contract/selling/cart/cart.ts'
 import { goodSubstitutes } from '#contract/selling/preferences/substitutions.ts'
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addAddress, listAddresses } from '#contract/people/addresses/addresses.ts'
 import { locationAutosuggest, locationCoordinates, locationInfo } from '#contract/delivery/places/location.ts'
+import { addAddress, listAddresses } from '#contract/people/addresses/addresses.ts'
 import { letterTo } from './letters.ts'
 import { openAwake } from './shelves.ts'
 import { expectNoAxeViolations, test, expect as usualExpect } from './shop-for-journeys.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { readDelivery } from '#contract/delivery/desk/delivery.ts'
 import { findProducts } from '#contract/goods/products/products.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { officeScreens } from '#testing/office-screens.ts'
 import { operate } from './operator.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'

@@ -1,5 +1,5 @@
-import { searchProduct } from '#contract/goods/search/search.ts'
 import { joinWaitingList } from '#contract/delivery/waiting-list/waiting-list.ts'
+import { searchProduct } from '#contract/goods/search/search.ts'
 import { joinAs, joinAsManager } from './join-office.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 

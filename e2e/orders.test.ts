@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fetchCart } from '#contract/selling/cart/cart.ts'
 import { getOrderList } from '#contract/orders/orders/orders.ts'
+import { fetchCart } from '#contract/selling/cart/cart.ts'
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 import { chooseWindow, expectConfirmed, firstWindow, quietProducts, readyToCheckOut } from './shopper.ts'

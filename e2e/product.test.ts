@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { getProductById } from '#contract/goods/catalogue/catalogue.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
 import { productPath } from '#contract/slug.ts'
 import { findProduct, findShelf, openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'

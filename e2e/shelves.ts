@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { subCategoryProducts } from '#contract/goods/catalogue/catalogue.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { type Category, fetchCategories } from '#contract/offers/home-page/dashboard.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
 import { categoryPath } from '#contract/slug.ts'
 
 type Shelf = ReplyOf<typeof subCategoryProducts> & { address: string }

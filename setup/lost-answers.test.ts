@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createCall } from '#contract/call.ts'
-import { checkoutOrder } from '#contract/orders/checkout/checkout.ts'
 import { createPaymentIntent, paymentResult } from '#contract/money/payments/payments.ts'
+import { checkoutOrder } from '#contract/orders/checkout/checkout.ts'
 import { testClock } from '#providers/clock/embedded.ts'
 import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { addAddress } from '#contract/people/addresses/addresses.ts'
 import { type Call, createCall, fetchInTime } from '#contract/call.ts'
-import { addToCart } from '#contract/selling/cart/cart.ts'
-import { checkoutOrder, quote } from '#contract/orders/checkout/checkout.ts'
 import { deliveryWindows } from '#contract/delivery/windows/shipping.ts'
 import type { AskOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { createPaymentIntent, paymentResult } from '#contract/money/payments/payments.ts'
-import { isRefused, Refused } from '#contract/refused.ts'
+import { checkoutOrder, quote } from '#contract/orders/checkout/checkout.ts'
+import { addAddress } from '#contract/people/addresses/addresses.ts'
 import { generateOtp, verifyOtp } from '#contract/people/sessions/accounts.ts'
+import { isRefused, Refused } from '#contract/refused.ts'
+import { addToCart } from '#contract/selling/cart/cart.ts'
 import { payAtGateway } from './pay-at-gateway.ts'
 
 const AGAIN_MS = 100

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Customer, Shop } from '#business/shop.ts'
-import type { checkoutOrder } from '#contract/orders/checkout/checkout.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import type { AskOf } from '#contract/endpoint.ts'
+import type { checkoutOrder } from '#contract/orders/checkout/checkout.ts'
 import { builders } from '#testing/builders.ts'
 import { CITY } from '#testing/delivery-builders.ts'
 

@@ -1,7 +1,11 @@
-import { confirmUrl, unsubscribeUrl } from '#business/people/newsletter/links.ts'
 import { confirmUrl as confirmWaitingUrl, leaveUrl } from '#business/delivery/waiting-list/links.ts'
+import { confirmUrl, unsubscribeUrl } from '#business/people/newsletter/links.ts'
+import {
+  confirmWaiting,
+  joinWaitingList,
+  leaveWaitingList,
+} from '#contract/delivery/waiting-list/waiting-list.ts'
 import { cancelSubscription, confirmSubscription, subscribe } from '#contract/people/newsletter/newsletter.ts'
-import { confirmWaiting, joinWaitingList, leaveWaitingList } from '#contract/delivery/waiting-list/waiting-list.ts'
 import { type Context, type Prepared, prepared, unique } from './prepare.ts'
 
 /** A place that the shop does not deliver to. */

@@ -1,3 +1,4 @@
+import { forgetWaiting } from '#contract/delivery/waiting-list/waiting.ts'
 import {
   addCustomerNote,
   blockCustomer,
@@ -6,7 +7,6 @@ import {
   readOfficeCustomer,
   unblockCustomer,
 } from '#contract/orders/customers/customers.ts'
-import { forgetWaiting } from '#contract/delivery/waiting-list/waiting.ts'
 import { joinAtNoosa } from './letters.ts'
 import { type Context, type Prepared, prepared, several } from './prepare.ts'
 import { placeOrder } from './shopping.ts'

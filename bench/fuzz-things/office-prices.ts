@@ -1,12 +1,6 @@
 import { DAY_MS } from '#contract/day-ms.ts'
+import { callOffPrice, previewPrices, readPrice, setPrice, setPrices } from '#contract/goods/prices/prices.ts'
 import { toDollars } from '#contract/money.ts'
-import {
-  callOffPrice,
-  previewPrices,
-  readPrice,
-  setPrice,
-  setPrices,
-} from '#contract/goods/prices/prices.ts'
 import { type Context, type Prepared, prepared } from './prepare.ts'
 import { someProducts } from './products.ts'
 

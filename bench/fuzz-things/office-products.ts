@@ -1,7 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { addPicture as keepPicture } from '#business/goods/uploads/add-picture.ts'
-import { addPicture } from '#contract/goods/uploads/pictures.ts'
-import { setProductPictures } from '#contract/goods/uploads/product-pictures.ts'
 import { changePrices, moveProducts } from '#contract/goods/products/bulk-changes.ts'
 import {
   beginProductFile,
@@ -18,6 +16,8 @@ import {
   readProduct,
   retireProduct,
 } from '#contract/goods/products/products.ts'
+import { addPicture } from '#contract/goods/uploads/pictures.ts'
+import { setProductPictures } from '#contract/goods/uploads/product-pictures.ts'
 import { aPicture } from '#testing/a-picture.ts'
 import { type Context, type Prepared, prepared, several, unique } from './prepare.ts'
 import { newestProduct, someProducts } from './products.ts'

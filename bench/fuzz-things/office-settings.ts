@@ -1,5 +1,5 @@
-import { getAuditChain, listAudit } from '#contract/people/audit/audit.ts'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { getAuditChain, listAudit } from '#contract/people/audit/audit.ts'
 import {
   changeCompanySettings,
   changeSettingsPage,

@@ -1,6 +1,11 @@
-import { ADDRESSES_OF_A_CUSTOMER } from './people/addresses/address-limit.ts'
-import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from './selling/cart/cart-room.ts'
+import { formatCents } from './money.ts'
 import { LEAST_PAYMENT_CENTS } from './orders/checkout/least-payment.ts'
+import { PHOTOS_OF_AN_ORDER, REPORT_DAYS } from './orders/issues/report-limits.ts'
+import { ADDRESSES_OF_A_CUSTOMER } from './people/addresses/address-limit.ts'
+import { PASSKEYS_AT_MOST } from './people/operators/passkey-limit.ts'
+import type { DetailsOf, RefusalDetails } from './refusal-details.ts'
+import { ownRefusals, type RefusalWords, Refused } from './refused.ts'
+import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from './selling/cart/cart-room.ts'
 import { MEMBERS_AT_MOST } from './selling/household/household-rules.ts'
 import {
   FAVOURITES_OF_A_CUSTOMER,
@@ -8,11 +13,6 @@ import {
   LINES_PASTED_AT_MOST,
   LISTS_OF_A_CUSTOMER,
 } from './selling/lists/list-limits.ts'
-import { formatCents } from './money.ts'
-import { PASSKEYS_AT_MOST } from './people/operators/passkey-limit.ts'
-import type { DetailsOf, RefusalDetails } from './refusal-details.ts'
-import { ownRefusals, type RefusalWords, Refused } from './refused.ts'
-import { PHOTOS_OF_AN_ORDER, REPORT_DAYS } from './orders/issues/report-limits.ts'
 
 /** Every refusal of the API: its HTTP status and the sentence that the shopper reads. */
 export const refusals = {

@@ -1,5 +1,5 @@
-import { Refusal } from '#contract/refusals.ts'
 import type { Shop } from '#business/shop.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { drawPack } from './drawing/draw-pack.ts'
 import { openTypeface, type Typeface } from './drawing/typeface.ts'
 import { pictureAddress } from './picture-address.ts'

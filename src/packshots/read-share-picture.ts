@@ -1,7 +1,7 @@
-import { formatCents } from '#contract/money.ts'
-import { Refusal } from '#contract/refusals.ts'
 import { selectProducts } from '#business/goods/catalogue/product-view.ts'
 import type { Shop } from '#business/shop.ts'
+import { formatCents } from '#contract/money.ts'
+import { Refusal } from '#contract/refusals.ts'
 import type { SharePicture } from './draw-share-picture.ts'
 import { sizeText } from './drawing/drawn-product.ts'
 

@@ -1,7 +1,7 @@
-import { Refusal } from '#contract/refusals.ts'
-import { preparedStatement } from '#database/prepared-statement.ts'
 import { selectWithRetired } from '#business/goods/catalogue/product-view.ts'
 import type { Shop } from '#business/shop.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { preparedStatement } from '#database/prepared-statement.ts'
 import type { DrawnProduct } from './drawing/drawn-product.ts'
 
 type Found = DrawnProduct & { id: string }

@@ -5,8 +5,8 @@ import { fontPreload } from '#ui/font.ts'
 import { earlyPressScript } from './layout/early-press.ts'
 import { FailedScreen } from './layout/failed-screen.tsx'
 import { NonceContext } from './nonce.ts'
-import { readShopAddress } from './seo/canonical-url.ts'
 import { markingScript } from './people/session/mark-page.ts'
+import { readShopAddress } from './seo/canonical-url.ts'
 import { noScriptsSentence } from './texts/no-scripts.ts'
 
 export const loader = readShopAddress

@@ -1,6 +1,6 @@
+import type { Product } from '#contract/goods/catalogue/product.ts'
 import { amountsInDollars, amountsOfItems } from '#contract/selling/cart/amounts.ts'
 import type { Cart, CartItem } from '#contract/selling/cart/cart.ts'
-import type { Product } from '#contract/goods/catalogue/product.ts'
 
 const PRICE = 4.5
 

@@ -1,12 +1,12 @@
-import type { AuditEntry } from '#contract/people/audit/audit.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { Me, MyPasskey, MySession } from '#contract/people/operators/my-account.ts'
-import type { DealOfForm } from '#contract/offers/deals/deals.ts'
-import type { Person } from '#contract/people/operators/people.ts'
 import type { readPrices } from '#contract/goods/prices/prices.ts'
 import type { OfficeProduct, ProductOfForm } from '#contract/goods/products/products.ts'
-import type { PromoOfForm } from '#contract/offers/promos-desk/promos.ts'
 import type { Supplier } from '#contract/goods/stock/suppliers.ts'
+import type { DealOfForm } from '#contract/offers/deals/deals.ts'
+import type { PromoOfForm } from '#contract/offers/promos-desk/promos.ts'
+import type { AuditEntry } from '#contract/people/audit/audit.ts'
+import type { Me, MyPasskey, MySession } from '#contract/people/operators/my-account.ts'
+import type { Person } from '#contract/people/operators/people.ts'
 
 const MORNING = '2026-03-04T23:00:00.000Z'
 

@@ -1,5 +1,5 @@
-import type { MessageRow } from '#contract/people/messages-desk/messages.ts'
 import type { OfficeOrder, OfficeReport, OrderRow } from '#contract/orders/desk/office-orders.ts'
+import type { MessageRow } from '#contract/people/messages-desk/messages.ts'
 
 const MORNING = '2026-03-04T23:00:00.000Z'
 const WINDOW = { starts_at: '2026-03-05T23:00:00.000Z', ends_at: '2026-03-06T01:00:00.000Z', hub: 'City' }

@@ -1,7 +1,7 @@
-import { checkoutOrder, promo as tryCode } from '#contract/orders/checkout/checkout.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import type { AskOf } from '#contract/endpoint.ts'
 import { addPromo, type changePromo, type PromoOfForm } from '#contract/offers/promos-desk/promos.ts'
+import { checkoutOrder, promo as tryCode } from '#contract/orders/checkout/checkout.ts'
 import { mobileOf, readyCustomer } from './checkout-shop.ts'
 import type { TestShop } from './open-test-shop.ts'
 import { operatorOf } from './operators.ts'

@@ -1,6 +1,6 @@
 import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { deliveryWindows } from '#contract/delivery/windows/shipping.ts'
 import * as desk from '#contract/delivery/desk/delivery.ts'
+import { deliveryWindows } from '#contract/delivery/windows/shipping.ts'
 import { CITY } from './delivery-builders.ts'
 import { openTestShop } from './open-test-shop.ts'
 import { operatorOf } from './operators.ts'

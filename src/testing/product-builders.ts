@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import type { Shop } from '#business/shop.ts'
 import { brisbaneMidnight } from '#contract/brisbane-time.ts'
-import type { PackUnit } from '#contract/goods/catalogue/comparison-price.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
+import type { PackUnit } from '#contract/goods/catalogue/comparison-price.ts'
 import type { Tables } from '#database/tables.ts'
 
 interface ProductFacts {

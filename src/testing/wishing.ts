@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts'
-import { fetchCart } from '#contract/selling/cart/cart.ts'
 import type { AskOf } from '#contract/endpoint.ts'
+import { fetchCart } from '#contract/selling/cart/cart.ts'
 import { setLineWish } from '#contract/selling/preferences/substitutions.ts'
 import { openCheckoutShop } from './checkout-shop.ts'
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
+import { readPrice } from '#contract/goods/prices/prices.ts'
+import { productHistory, readProduct, retireProduct } from '#contract/goods/products/products.ts'
 import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { getMe, listMyPasskeys, listMySessions } from '#contract/people/operators/my-account.ts'
 import type { Role } from '#contract/people/operators/rights.ts'
-import { readPrice } from '#contract/goods/prices/prices.ts'
-import { productHistory, readProduct, retireProduct } from '#contract/goods/products/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, press } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

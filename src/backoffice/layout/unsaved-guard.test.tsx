@@ -1,8 +1,5 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
-import { signOutOfOffice } from '#contract/people/operators/my-account.ts'
-import { setProductPictures } from '#contract/goods/uploads/product-pictures.ts'
 import { readPrice } from '#contract/goods/prices/prices.ts'
 import {
   addProduct,
@@ -11,6 +8,9 @@ import {
   productHistory,
   readProduct,
 } from '#contract/goods/products/products.ts'
+import { setProductPictures } from '#contract/goods/uploads/product-pictures.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
+import { signOutOfOffice } from '#contract/people/operators/my-account.ts'
 import { readSettingsPage } from '#contract/people/settings/settings.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findField, press, submit, typeInto } from '#testing/by-hand.ts'

@@ -1,7 +1,7 @@
 import { type DragEvent, type Ref, useEffect, useRef, useState } from 'react'
-import { newKey } from '#contract/new-key.ts'
 import { PICTURE_ENDINGS, type PictureKind } from '#contract/goods/uploads/picture-rules.ts'
 import type { KeptPicture } from '#contract/goods/uploads/pictures.ts'
+import { newKey } from '#contract/new-key.ts'
 import { classNames } from '#ui/class-names.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { CutPicture } from './cut-picture.tsx'

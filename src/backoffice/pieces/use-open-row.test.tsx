@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { changePerson, listPeople, type Person } from '#contract/people/operators/people.ts'
 import { addSupplier, changeSupplier, listSuppliers } from '#contract/goods/stock/suppliers.ts'
 import { listSynonyms } from '#contract/goods/synonyms/synonyms.ts'
+import { changePerson, listPeople, type Person } from '#contract/people/operators/people.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { aPerson, aSupplier } from '#testing/office-builders.ts'

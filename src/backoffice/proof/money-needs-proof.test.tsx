@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
 import * as desk from '#contract/delivery/desk/delivery.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { addProduct } from '#contract/goods/products/products.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openDeliveryNetwork } from '#testing/delivery-network.ts'

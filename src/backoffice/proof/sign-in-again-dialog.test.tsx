@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
+import { changeProduct } from '#contract/goods/products/products.ts'
 import { getMe } from '#contract/people/operators/my-account.ts'
 import { askSignInLink, beginPasskeySignIn, signInByPasskey } from '#contract/people/operators/signing-in.ts'
-import { changeProduct } from '#contract/goods/products/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { press } from '#testing/by-hand.ts'
 import { openDevice } from '#testing/device-passkeys.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { brisbaneMidnight } from '#contract/brisbane-time.ts'
-import { judgeSpecial, LOOK_BACK_DAYS } from '#contract/goods/catalogue/honest-special.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
+import { judgeSpecial, LOOK_BACK_DAYS } from '#contract/goods/catalogue/honest-special.ts'
 import type { Database } from '../connect.ts'
 import { chunksOf, insertionOf, recordsOf } from '../write-rows.ts'
 import type { DemoProduct } from './products.ts'

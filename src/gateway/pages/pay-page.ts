@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { formatCents } from '#contract/money.ts'
 import { declineOfStripe, paymentMessage } from '#contract/money/payments/payment-message.ts'
+import { formatCents } from '#contract/money.ts'
 import type { EmbeddedGateway } from '../open-gateway.ts'
 import { page } from './page.ts'
 

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { metresBetween, type Position } from '#contract/delivery/windows/distance.ts'
 import { type PlaceParts, placeLine } from '#contract/delivery/places/place-words.ts'
+import { metresBetween, type Position } from '#contract/delivery/windows/distance.ts'
 import { findHouses, type House } from './find-houses.ts'
 import { findNamed } from './find-named.ts'
 import type { GeocodedAddress, Geocoder, Suggestion } from './port.ts'

@@ -1,7 +1,7 @@
-import type { Cents } from '#contract/money.ts'
 import type { CardBrand, CardExpiry } from '#contract/money/payments/card.ts'
 import type { CardFormName } from '#contract/money/payments/card-forms.ts'
 import type { Decline } from '#contract/money/payments/payment-message.ts'
+import type { Cents } from '#contract/money.ts'
 
 /**
  * Card payments in Australian dollars. An intent is one payment, made with a card typed in our page; a session is the

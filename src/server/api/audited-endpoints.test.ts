@@ -2,8 +2,6 @@ import { readdirSync } from 'node:fs'
 import type { Node } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { listAudit } from '#contract/people/audit/audit.ts'
-import { addFiguresFile, stopFiguresFile } from '#contract/insight/reports/figures.ts'
 import { beginBulkChange } from '#contract/goods/products/bulk-changes.ts'
 import {
   checkProductFile,
@@ -11,6 +9,8 @@ import {
   stopProductFile,
 } from '#contract/goods/products/product-files.ts'
 import { beginStocktake, countProduct } from '#contract/goods/stock/stocktakes.ts'
+import { addFiguresFile, stopFiguresFile } from '#contract/insight/reports/figures.ts'
+import { listAudit } from '#contract/people/audit/audit.ts'
 import { operatorOf } from '#testing/operators.ts'
 import { HEAD, openFiles, sendTable } from '#testing/product-files.ts'
 import { callsOf, comesTo, readModule } from '#testing/refusals-in-reach.ts'

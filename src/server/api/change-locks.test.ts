@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { checkoutOrder } from '#contract/orders/checkout/checkout.ts'
 import { changeOrder, previewChange } from '#contract/orders/changes/order-changes.ts'
+import { checkoutOrder } from '#contract/orders/checkout/checkout.ts'
 import type { Database } from '#database/connect.ts'
 import { type Changing, openChangingShop } from '#testing/changing.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'

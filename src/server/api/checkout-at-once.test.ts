@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addToCart } from '#contract/selling/cart/cart.ts'
 import { checkoutOrder, holdSlot } from '#contract/orders/checkout/checkout.ts'
 import { cancelOrder } from '#contract/orders/orders/orders.ts'
+import { addToCart } from '#contract/selling/cart/cart.ts'
 import { SHOPPERS_PATIENCE } from '#database/connect.ts'
 import {
   mobileOf,

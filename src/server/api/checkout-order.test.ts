@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addToCart, fetchCart } from '#contract/selling/cart/cart.ts'
 import { checkoutOrder } from '#contract/orders/checkout/checkout.ts'
+import { addToCart, fetchCart } from '#contract/selling/cart/cart.ts'
 import { openCheckoutShop, readyCustomer } from '#testing/checkout-shop.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { withKey } from '#testing/with-key.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { createPaymentIntent } from '#contract/money/payments/payments.ts'
 import { checkoutOrder, promo, quote } from '#contract/orders/checkout/checkout.ts'
 import { cancelOrder, getOrder } from '#contract/orders/orders/orders.ts'
-import { createPaymentIntent } from '#contract/money/payments/payments.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { openCheckoutShop, readyCustomer } from '#testing/checkout-shop.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { clearExpired } from '#business/housekeeping/clear-expired.ts'
-import { fetchCart } from '#contract/selling/cart/cart.ts'
-import { checkoutOrder, holdSlot, quote } from '#contract/orders/checkout/checkout.ts'
 import { deliveryWindows } from '#contract/delivery/windows/shipping.ts'
+import { checkoutOrder, holdSlot, quote } from '#contract/orders/checkout/checkout.ts'
+import { fetchCart } from '#contract/selling/cart/cart.ts'
 import { openCheckoutShop, readyCustomer } from '#testing/checkout-shop.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 

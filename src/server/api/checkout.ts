@@ -3,8 +3,8 @@ import { paymentForm } from '#business/orders/checkout/payment-form.ts'
 import { placeOrder } from '#business/orders/checkout/place-order.ts'
 import { promo } from '#business/orders/checkout/promo.ts'
 import { quote } from '#business/orders/checkout/quote.ts'
-import * as contract from '#contract/orders/checkout/checkout.ts'
 import * as payment from '#contract/money/payments/payment-form.ts'
+import * as contract from '#contract/orders/checkout/checkout.ts'
 import { serve } from '../http/serve.ts'
 
 export const checkout = [

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { reorder } from '#contract/orders/orders/orders.ts'
 import { fetchCart } from '#contract/selling/cart/cart.ts'
 import { addToHousehold, takeFromHousehold } from '#contract/selling/household/household.ts'
 import { linkToCart, shareList } from '#contract/selling/lists/list-links.ts'
 import { listToCart } from '#contract/selling/lists/lists.ts'
 import { fillCart } from '#contract/selling/lists/pasted-list.ts'
-import { reorder } from '#contract/orders/orders/orders.ts'
 import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { withKey } from '#testing/with-key.ts'
 

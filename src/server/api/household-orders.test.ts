@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { forgetPerson } from '#business/people/profile/forget-person.ts'
 import { inTransaction } from '#business/shop.ts'
-import { addToCart } from '#contract/selling/cart/cart.ts'
 import { checkoutOrder } from '#contract/orders/checkout/checkout.ts'
-import { addToHousehold, householdCart, leaveHousehold } from '#contract/selling/household/household.ts'
 import { cancelOrder, getOrder } from '#contract/orders/orders/orders.ts'
+import { addToCart } from '#contract/selling/cart/cart.ts'
+import { addToHousehold, householdCart, leaveHousehold } from '#contract/selling/household/household.ts'
 import { openHousehold } from '#testing/open-household.ts'
 
 const BY_JO = [{ name: 'Jo', quantity: 2 }]

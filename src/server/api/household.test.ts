@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addToCart, fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
+import { addToCart, fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'
 import {
   addToHousehold,
   changeMember,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clearExpired } from '#business/housekeeping/clear-expired.ts'
-import { fetchCart } from '#contract/selling/cart/cart.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
+import { fetchCart } from '#contract/selling/cart/cart.ts'
 import { endSharing, getListByLink, linkToCart, shareList } from '#contract/selling/lists/list-links.ts'
 import {
   createList,

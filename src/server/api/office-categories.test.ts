@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import {
   addCategory,
   changeCategory,
@@ -12,6 +11,7 @@ import {
 import { CATEGORIES_AT_MOST } from '#contract/goods/categories/category-limits.ts'
 import { dayNumber } from '#contract/insight/reports/figure-days.ts'
 import { readFigures } from '#contract/insight/reports/figures.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { dropHomeDraft, readHomePage, saveHomeDraft } from '#contract/offers/home-page/home-page.ts'
 import { aBlock } from '#testing/a-home-page.ts'
 import { openCategories } from '#testing/open-categories.ts'

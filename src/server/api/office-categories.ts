@@ -2,7 +2,11 @@ import { addCategory } from '#business/goods/categories/add-category.ts'
 import { addShelf } from '#business/goods/categories/add-shelf.ts'
 import { changeCategory } from '#business/goods/categories/change-category.ts'
 import { changeShelf } from '#business/goods/categories/change-shelf.ts'
-import { listOfficeCategories, readCategory, readShelf } from '#business/goods/categories/office-categories.ts'
+import {
+  listOfficeCategories,
+  readCategory,
+  readShelf,
+} from '#business/goods/categories/office-categories.ts'
 import { orderCategories, orderShelves } from '#business/goods/categories/order-categories.ts'
 import { removeCategory } from '#business/goods/categories/remove-category.ts'
 import { removeShelf } from '#business/goods/categories/remove-shelf.ts'

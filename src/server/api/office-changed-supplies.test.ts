@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { listAudit } from '#contract/people/audit/audit.ts'
 import type { AskOf } from '#contract/endpoint.ts'
 import {
   changeSupplierOrder,
@@ -7,6 +6,7 @@ import {
   readSupplierOrder,
   receiveDelivery,
 } from '#contract/goods/stock/supplier-orders.ts'
+import { listAudit } from '#contract/people/audit/audit.ts'
 import { openDock } from '#testing/open-dock.ts'
 import { operatorOf } from '#testing/operators.ts'
 

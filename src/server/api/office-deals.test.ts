@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dealProducts } from '#contract/goods/catalogue/catalogue.ts'
 import type { AskOf } from '#contract/endpoint.ts'
+import { dealProducts } from '#contract/goods/catalogue/catalogue.ts'
 import {
   changeDeal,
   type DealOfForm,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { PROOF_MINUTES } from '#contract/people/operators/session-times.ts'
 import { setPrice } from '#contract/goods/prices/prices.ts'
 import {
   checkProductFile,
@@ -7,13 +6,9 @@ import {
   importProductFile,
   readProductFile,
 } from '#contract/goods/products/product-files.ts'
-import {
-  addProduct,
-  findProducts,
-  productHistory,
-  retireProduct,
-} from '#contract/goods/products/products.ts'
+import { addProduct, findProducts, productHistory, retireProduct } from '#contract/goods/products/products.ts'
 import { beginStocktake, countProduct, endStocktake } from '#contract/goods/stock/stocktakes.ts'
+import { PROOF_MINUTES } from '#contract/people/operators/session-times.ts'
 import { productFacts } from '#testing/product-facts.ts'
 import { HEAD, openFiles, sendTable } from '#testing/product-files.ts'
 

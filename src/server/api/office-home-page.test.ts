@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { changeBlock } from '#business/offers/home-page/change-block.ts'
 import { announceDueHome } from '#business/offers/home-page/announce-due-home.ts'
+import { changeBlock } from '#business/offers/home-page/change-block.ts'
 import { getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'
 import {
   HOME_VERSIONS,

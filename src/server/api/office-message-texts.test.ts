@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addOrderMove } from '#contract/orders/desk/office-orders.ts'
 import { listAudit } from '#contract/people/audit/audit.ts'
 import { isProtected, messageKinds, textOf } from '#contract/people/messages/message-texts.ts'
 import {
@@ -7,7 +8,6 @@ import {
   listMessageTexts,
   readMessageText,
 } from '#contract/people/messages-desk/messages.ts'
-import { addOrderMove } from '#contract/orders/desk/office-orders.ts'
 import { askSignInLink } from '#contract/people/operators/signing-in.ts'
 import { changeCompanySettings, readCompanySettings } from '#contract/people/settings/settings.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'

@@ -8,9 +8,9 @@ import {
   listOrders,
   readOfficeReports,
 } from '#contract/orders/desk/office-orders.ts'
+import { reportItem } from '#contract/orders/issues/reports.ts'
 import { getOrder } from '#contract/orders/orders/orders.ts'
 import { deleteAccount } from '#contract/people/profile/personal-data.ts'
-import { reportItem } from '#contract/orders/issues/reports.ts'
 import { generateOtp } from '#contract/people/sessions/accounts.ts'
 import { openDearDesk, openDesk, refundBy, seenBy, textsTo } from '#testing/desk.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'

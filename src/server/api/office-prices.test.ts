@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { getProductById } from '#contract/goods/catalogue/catalogue.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
-import { PROOF_MINUTES } from '#contract/people/operators/session-times.ts'
+import { getProductById } from '#contract/goods/catalogue/catalogue.ts'
 import { readPrice, setPrice } from '#contract/goods/prices/prices.ts'
 import { findProducts, productHistory } from '#contract/goods/products/products.ts'
 import { countStock, moveStock, readStock } from '#contract/goods/stock/stock.ts'
+import { PROOF_MINUTES } from '#contract/people/operators/session-times.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
 

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { listAudit } from '#contract/people/audit/audit.ts'
-import { PROOF_MINUTES } from '#contract/people/operators/session-times.ts'
 import { addCategory, addShelf } from '#contract/goods/categories/categories.ts'
 import { beginBulkChange } from '#contract/goods/products/bulk-changes.ts'
 import { PIECE_AT_MOST } from '#contract/goods/products/product-file.ts'
@@ -14,6 +12,8 @@ import {
   stopProductFile,
 } from '#contract/goods/products/product-files.ts'
 import { findProducts } from '#contract/goods/products/products.ts'
+import { listAudit } from '#contract/people/audit/audit.ts'
+import { PROOF_MINUTES } from '#contract/people/operators/session-times.ts'
 import { giveUpJob } from '#jobs/jobs.ts'
 import { operatorOf } from '#testing/operators.ts'
 import { HEAD, openFiles, sendTable } from '#testing/product-files.ts'

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { listAudit } from '#contract/people/audit/audit.ts'
 import { getProductById } from '#contract/goods/catalogue/catalogue.ts'
 import {
   addProduct,
@@ -12,6 +11,7 @@ import {
   retireProduct,
 } from '#contract/goods/products/products.ts'
 import { searchProduct } from '#contract/goods/search/search.ts'
+import { listAudit } from '#contract/people/audit/audit.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
 import { productFacts } from '#testing/product-facts.ts'

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { dealProducts } from '#contract/goods/catalogue/catalogue.ts'
 import type { AskOf } from '#contract/endpoint.ts'
-import { addPromo, changePromo, endPromo, listPromos, readPromo } from '#contract/offers/promos-desk/promos.ts'
+import { dealProducts } from '#contract/goods/catalogue/catalogue.ts'
+import {
+  addPromo,
+  changePromo,
+  endPromo,
+  listPromos,
+  readPromo,
+} from '#contract/offers/promos-desk/promos.ts'
 import { askOf, HOUR_MS, type PromoAsk, withPromos } from '#testing/office-promos.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { listAudit } from '#contract/people/audit/audit.ts'
 import {
   endSupplierOrder,
   makeSupplierOrder,
@@ -11,6 +10,7 @@ import {
   listSuppliers,
   removeSupplier,
 } from '#contract/goods/stock/suppliers.ts'
+import { listAudit } from '#contract/people/audit/audit.ts'
 import { farm, openDock } from '#testing/open-dock.ts'
 import { operatorOf } from '#testing/operators.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { categoryProducts, getProductById, subCategoryProducts } from '#contract/goods/catalogue/catalogue.ts'
-import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import {
   addShelf,
   changeShelf,
@@ -10,8 +9,9 @@ import {
 } from '#contract/goods/categories/categories.ts'
 import { SHELVES_AT_MOST } from '#contract/goods/categories/category-limits.ts'
 import { moveProducts } from '#contract/goods/products/bulk-changes.ts'
-import { beginStocktake } from '#contract/goods/stock/stocktakes.ts'
 import { searchProduct } from '#contract/goods/search/search.ts'
+import { beginStocktake } from '#contract/goods/stock/stocktakes.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { openCategories } from '#testing/open-categories.ts'
 
 const heardWithinASecond = { timeout: 1_000 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstOwnerLinkAtStart, makeFirstOwnerLink } from '#business/people/operators/first-owner.ts'
 import { inviteByEmail } from '#business/people/operators/invite-person.ts'
+import { readToday, todaysEvents } from '#contract/insight/today/today.ts'
 import { type AuditEntry, listAudit } from '#contract/people/audit/audit.ts'
 import { getMe, listMySessions, signOutOfOffice } from '#contract/people/operators/my-account.ts'
 import { listPeople } from '#contract/people/operators/people.ts'
@@ -11,7 +12,6 @@ import {
   signInByLink,
 } from '#contract/people/operators/signing-in.ts'
 import { SHOWN_OPERATOR, UNATTENDED } from '#contract/request-headers.ts'
-import { readToday, todaysEvents } from '#contract/insight/today/today.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { keyGivenBy, ORIGIN, operatorOf } from '#testing/operators.ts'

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { runProductFile } from '#business/goods/product-files/run-product-file.ts'
-import { listAudit } from '#contract/people/audit/audit.ts'
-import { changePerson, removePerson } from '#contract/people/operators/people.ts'
 import {
   checkProductFile,
   importProductFile,
@@ -10,6 +8,8 @@ import {
   stopProductFile,
 } from '#contract/goods/products/product-files.ts'
 import { findProducts, productHistory } from '#contract/goods/products/products.ts'
+import { listAudit } from '#contract/people/audit/audit.ts'
+import { changePerson, removePerson } from '#contract/people/operators/people.ts'
 import { operatorOf, type TestOperator } from '#testing/operators.ts'
 import { HEAD, openFiles, sendTable } from '#testing/product-files.ts'
 

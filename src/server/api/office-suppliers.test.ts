@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { listAudit } from '#contract/people/audit/audit.ts'
-import { getProductById } from '#contract/goods/catalogue/catalogue.ts'
 import type { AskOf } from '#contract/endpoint.ts'
+import { getProductById } from '#contract/goods/catalogue/catalogue.ts'
 import { listMovements, readStock } from '#contract/goods/stock/stock.ts'
 import { SUPPLIERS_AT_MOST } from '#contract/goods/stock/supplier-limits.ts'
 import {
@@ -18,6 +17,7 @@ import {
   listSuppliers,
   removeSupplier,
 } from '#contract/goods/stock/suppliers.ts'
+import { listAudit } from '#contract/people/audit/audit.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { farm, openDock } from '#testing/open-dock.ts'
 import { operatorOf } from '#testing/operators.ts'

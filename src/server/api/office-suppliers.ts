@@ -3,7 +3,12 @@ import { endSupplierOrder } from '#business/goods/supplying/end-supplier-order.t
 import { makeSupplierOrder } from '#business/goods/supplying/make-supplier-order.ts'
 import { listSupplierOrders, readSupplierOrder } from '#business/goods/supplying/read-supplier-order.ts'
 import { receiveDelivery } from '#business/goods/supplying/receive-delivery.ts'
-import { addSupplier, changeSupplier, listSuppliers, removeSupplier } from '#business/goods/supplying/suppliers.ts'
+import {
+  addSupplier,
+  changeSupplier,
+  listSuppliers,
+  removeSupplier,
+} from '#business/goods/supplying/suppliers.ts'
 import * as orders from '#contract/goods/stock/supplier-orders.ts'
 import * as suppliers from '#contract/goods/stock/suppliers.ts'
 import { serve } from '../http/serve.ts'

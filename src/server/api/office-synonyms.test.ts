@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAudit } from '#contract/people/audit/audit.ts'
-import { ROLES } from '#contract/people/operators/rights.ts'
+import { searchProduct } from '#contract/goods/search/search.ts'
 import { SYNONYMS_AT_MOST } from '#contract/goods/synonyms/synonym-rules.ts'
 import {
   addSynonym,
@@ -10,7 +9,8 @@ import {
   type Synonym,
   trySearch,
 } from '#contract/goods/synonyms/synonyms.ts'
-import { searchProduct } from '#contract/goods/search/search.ts'
+import { listAudit } from '#contract/people/audit/audit.ts'
+import { ROLES } from '#contract/people/operators/rights.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
 

@@ -6,7 +6,12 @@ import { endMySession, signOutOfOffice } from '#business/people/operators/end-my
 import { acceptInvitation, readInvitation } from '#business/people/operators/invitations.ts'
 import { inviteAgain, invitePerson } from '#business/people/operators/invite-person.ts'
 import { listMySessions, readMe } from '#business/people/operators/my-account.ts'
-import { addPasskey, beginPasskey, listMyPasskeys, removePasskey } from '#business/people/operators/my-passkeys.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  listMyPasskeys,
+  removePasskey,
+} from '#business/people/operators/my-passkeys.ts'
 import { listPeople } from '#business/people/operators/people.ts'
 import { endSessionsOfPerson, removePerson } from '#business/people/operators/remove-person.ts'
 import { signInByLink } from '#business/people/operators/sign-in-by-link.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { changePrice } from '#business/goods/catalogue/change-price.ts'
 import { brisbaneMidnight } from '#contract/brisbane-time.ts'
-import { getProductById, priceHistory } from '#contract/goods/catalogue/catalogue.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
+import { getProductById, priceHistory } from '#contract/goods/catalogue/catalogue.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 
 test('a product’s price history starts with the price that held 90 days ago and leaves out planned prices', async () => {

@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest'
-import { moveOrder } from '#business/orders/orders/move-order.ts'
 import { requireProviderCustomer } from '#business/money/saved-cards/provider-customer.ts'
+import { moveOrder } from '#business/orders/orders/move-order.ts'
 import { api } from '#contract/api.ts'
 import { type Call, createCall } from '#contract/call.ts'
+import { locationAutosuggest, locationCoordinates, locationInfo } from '#contract/delivery/places/location.ts'
+import { joinWaitingList } from '#contract/delivery/waiting-list/waiting-list.ts'
+import { createPaymentIntent, createSession, paymentResult } from '#contract/money/payments/payments.ts'
+import { listSavedCards, removeSavedCard } from '#contract/money/payments/saved-cards.ts'
+import { changeOrder, dropChange } from '#contract/orders/changes/order-changes.ts'
 import { checkoutOrder, promo, quote } from '#contract/orders/checkout/checkout.ts'
-import {
-  inviteToHousehold,
-  isInvitationLive,
-  joinHousehold,
-  readHouseholdInvitation,
-} from '#contract/selling/household/household.ts'
-import { createList } from '#contract/selling/lists/lists.ts'
-import { readPastedList } from '#contract/selling/lists/pasted-list.ts'
-import { subscribe } from '#contract/people/newsletter/newsletter.ts'
 import { handOutData } from '#contract/orders/customers/customers.ts'
 import { resendOrderMessage } from '#contract/orders/desk/office-orders.ts'
+import { readReports, reportItem } from '#contract/orders/issues/reports.ts'
+import { subscribe } from '#contract/people/newsletter/newsletter.ts'
 import {
   acceptInvitation,
   askSignInLink,
@@ -23,14 +21,16 @@ import {
   signInByLink,
   signInByPasskey,
 } from '#contract/people/operators/signing-in.ts'
-import { changeOrder, dropChange } from '#contract/orders/changes/order-changes.ts'
-import { createPaymentIntent, createSession, paymentResult } from '#contract/money/payments/payments.ts'
-import { listSavedCards, removeSavedCard } from '#contract/money/payments/saved-cards.ts'
-import { locationAutosuggest, locationCoordinates, locationInfo } from '#contract/delivery/places/location.ts'
 import { deleteAccount, myData } from '#contract/people/profile/personal-data.ts'
-import { readReports, reportItem } from '#contract/orders/issues/reports.ts'
 import { generateOtp, generateOtpByQuery, verifyOtp } from '#contract/people/sessions/accounts.ts'
-import { joinWaitingList } from '#contract/delivery/waiting-list/waiting-list.ts'
+import {
+  inviteToHousehold,
+  isInvitationLive,
+  joinHousehold,
+  readHouseholdInvitation,
+} from '#contract/selling/household/household.ts'
+import { createList } from '#contract/selling/lists/lists.ts'
+import { readPastedList } from '#contract/selling/lists/pasted-list.ts'
 import { openChangingShop } from '#testing/changing.ts'
 import { TWO_APPLES } from '#testing/checkout-shop.ts'
 import { logProviders, logStatements, READ, tablesIn, WRITTEN } from '#testing/log-work.ts'

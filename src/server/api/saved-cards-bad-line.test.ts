@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { findProviderCustomer, requireProviderCustomer } from '#business/money/saved-cards/provider-customer.ts'
+import {
+  findProviderCustomer,
+  requireProviderCustomer,
+} from '#business/money/saved-cards/provider-customer.ts'
 import { createPaymentIntent } from '#contract/money/payments/payments.ts'
 import { listSavedCards, removeSavedCard } from '#contract/money/payments/saved-cards.ts'
 import { payWith } from '#testing/paying.ts'

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { deleteAddress, listAddresses } from '#contract/people/addresses/addresses.ts'
-import { fetchCart } from '#contract/selling/cart/cart.ts'
 import {
   deliveryCharge,
   deliveryTerms,
@@ -8,6 +6,8 @@ import {
   nextWindow,
   updateDefaultAddress,
 } from '#contract/delivery/windows/shipping.ts'
+import { deleteAddress, listAddresses } from '#contract/people/addresses/addresses.ts'
+import { fetchCart } from '#contract/selling/cart/cart.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 
 const near = { lat: -27.48, lng: 153.03 }

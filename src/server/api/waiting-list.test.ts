@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { countWaiting } from '#business/delivery/waiting-list/count-waiting.ts'
+import { tellWaiting } from '#business/delivery/waiting-list/tell-waiting.ts'
 import { addHub } from '#business/delivery/windows/add-hub.ts'
 import { changeHub } from '#business/delivery/windows/change-hub.ts'
 import { clearExpired } from '#business/housekeeping/clear-expired.ts'
-import { countWaiting } from '#business/delivery/waiting-list/count-waiting.ts'
-import { tellWaiting } from '#business/delivery/waiting-list/tell-waiting.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { locationAutosuggest, locationCoordinates, locationInfo } from '#contract/delivery/places/location.ts'
-import { confirmWaiting, joinWaitingList, leaveWaitingList } from '#contract/delivery/waiting-list/waiting-list.ts'
+import {
+  confirmWaiting,
+  joinWaitingList,
+  leaveWaitingList,
+} from '#contract/delivery/waiting-list/waiting-list.ts'
 import { CITY } from '#testing/delivery-builders.ts'
 import { lastLetter } from '#testing/last-letter.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'

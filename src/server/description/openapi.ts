@@ -1,6 +1,6 @@
 import { api, type DescribedEndpoint } from '#contract/api.ts'
-import { SHOWN_OPERATOR, UNATTENDED } from '#contract/request-headers.ts'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
+import { SHOWN_OPERATOR, UNATTENDED } from '#contract/request-headers.ts'
 import { exampleOf } from './examples.ts'
 import { type Schema, Schemas } from './schemas.ts'
 

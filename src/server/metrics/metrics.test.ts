@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { connect } from '#database/connect.ts'
 import { databaseUrl } from '#testing/database-url.ts'
 import { openShopWith, type Visit } from '#testing/open-served-shop.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Shop } from '#business/shop.ts'
 import { countNeeds } from '#business/insight/today/count-needs.ts'
+import type { Shop } from '#business/shop.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { type NeedName, needNames } from '#contract/insight/today/needs.ts'
 import { orderStatuses } from '#contract/orders/orders/order-status.ts'

@@ -1,6 +1,6 @@
+import { confirmWaiting, leaveWaitingList } from '#contract/delivery/waiting-list/waiting-list.ts'
 import { cancelSubscription, confirmSubscription, subscribe } from '#contract/people/newsletter/newsletter.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { confirmWaiting, leaveWaitingList } from '#contract/delivery/waiting-list/waiting-list.ts'
 import { type Headers as Named, refusalAnswer } from '../http/answer.ts'
 import type { Answer } from '../http/listen.ts'
 import { normalPath } from '../http/normal-path.ts'

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import type { Shop } from '#business/shop.ts'
 import { pictureAddress, readPictureAddress } from '#packshots/picture-address.ts'
 import { requireDrawn } from '#packshots/require-drawn.ts'
-import type { Shop } from '#business/shop.ts'
 import type { Headers } from '../http/answer.ts'
 import { type CachedResponse, cacheable, sendCached } from '../http/cached-response.ts'
 import { concurrencyLimit } from '../http/concurrency-limit.ts'

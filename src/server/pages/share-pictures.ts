@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import type { Shared } from '#packshots/read-share-picture.ts'
 import type { Shop } from '#business/shop.ts'
 import { Refusal } from '#contract/refusals.ts'
+import type { Shared } from '#packshots/read-share-picture.ts'
 import type { Headers } from '../http/answer.ts'
 import { concurrencyLimit } from '../http/concurrency-limit.ts'
 

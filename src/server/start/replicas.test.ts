@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { searchProduct } from '#contract/goods/search/search.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { type Address, connect, type Database } from '#database/connect.ts'
 import { databaseUrl } from '#testing/database-url.ts'
 import { openShopWith } from '#testing/open-served-shop.ts'

@@ -1,5 +1,5 @@
-import { FIRST_OWNER_HOURS } from '#contract/people/operators/session-times.ts'
 import { officeUrl } from '#contract/office-url.ts'
+import { FIRST_OWNER_HOURS } from '#contract/people/operators/session-times.ts'
 import type { Config } from '../config.ts'
 
 // The outbox shows sign-in codes.

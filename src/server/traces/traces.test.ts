@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { searchProduct } from '#contract/goods/search/search.ts'
 import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { subscribe } from '#contract/people/newsletter/newsletter.ts'
-import { searchProduct } from '#contract/goods/search/search.ts'
 import { generateOtp, verifyOtp } from '#contract/people/sessions/accounts.ts'
 import { databaseUrl } from '#testing/database-url.ts'
 import { openClosableShop } from '#testing/open-served-shop.ts'

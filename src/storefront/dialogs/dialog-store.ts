@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import type { Address } from '#contract/people/addresses/addresses.ts'
 import type { Offer } from '#contract/offers/promos/offer.ts'
+import type { Address } from '#contract/people/addresses/addresses.ts'
 
 export type OpenDialog =
   | { type: 'login' }

@@ -1,13 +1,14 @@
 import { memo } from 'react'
-import { CartPanel } from '../selling/cart/cart-panel.tsx'
 import { PreparedDialog } from '../layout/prepared-dialog.tsx'
 import { OfflinePart } from '../offline/offline-part.tsx'
 import { WaitingOrderBar } from '../orders/orders/waiting-order-bar.tsx'
 import { useRootStore } from '../people/session/root-store.ts'
+import { CartPanel } from '../selling/cart/cart-panel.tsx'
 import { type OpenDialog, useDialogStore } from './dialog-store.ts'
 
 const loadLogin = () => import('../people/session/login-dialog.tsx').then((file) => file.LoginDialog)
-const loadLocation = () => import('../delivery/location/location-dialog.tsx').then((file) => file.LocationDialog)
+const loadLocation = () =>
+  import('../delivery/location/location-dialog.tsx').then((file) => file.LocationDialog)
 const loadPicker = () => import('../people/addresses/address-picker.tsx').then((file) => file.AddressPicker)
 const loadDiscount = () => import('../offers/promos/discount-sheet.tsx').then((file) => file.DiscountSheet)
 

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
-import { useCartPanelStore } from '../selling/cart/cart-panel-store.ts'
 import { LatePart } from '../layout/late-part.ts'
+import { useCartPanelStore } from '../selling/cart/cart-panel-store.ts'
 import { useDialogStore } from './dialog-store.ts'
 
 const load = () => import('./dialogs.tsx').then((file) => file.Dialogs)

@@ -1,7 +1,7 @@
-import { formatAbn } from '#contract/people/company/abn.ts'
-import type { companyFacts } from '#contract/people/company/company-facts.ts'
 import type { DeliveryTerms } from '#contract/delivery/windows/shipping.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { formatAbn } from '#contract/people/company/abn.ts'
+import type { companyFacts } from '#contract/people/company/company-facts.ts'
 
 type CompanyFacts = ReplyOf<typeof companyFacts>['data']
 

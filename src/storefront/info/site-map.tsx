@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { informationPath, PAGES_OF_INFORMATION } from '#contract/people/company/information.ts'
 import type { Category } from '#contract/offers/home-page/dashboard.ts'
+import { informationPath, PAGES_OF_INFORMATION } from '#contract/people/company/information.ts'
 import { AISLES_PATH, categoryPath } from '#contract/slug.ts'
 
 const linkLook = 'inline-flex min-h-11 items-center hover:text-accent hover:underline'

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listAddresses } from '#contract/people/addresses/addresses.ts'
 import { API_TIMEOUT_MS, RETRY_DELAY_MS } from '#contract/constants.ts'
 import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { listAddresses } from '#contract/people/addresses/addresses.ts'
 import { logout, refreshToken } from '#contract/people/sessions/accounts.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { accessTokenFor, signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { Refusal } from '#contract/refusals.ts'
 import { refreshToken as endpoint } from '#contract/people/sessions/accounts.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { accessTokenFor, MOBILE, signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'

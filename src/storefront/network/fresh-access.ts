@@ -1,5 +1,5 @@
-import { Refused, refusedHere } from '#contract/refused.ts'
 import { refreshToken as endpoint } from '#contract/people/sessions/accounts.ts'
+import { Refused, refusedHere } from '#contract/refused.ts'
 import { useDialogStore } from '../dialogs/dialog-store.ts'
 import { keepTokens } from '../people/session/change-session.ts'
 import { forgetSession, readRoot } from '../people/session/root-store.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { addToCart } from '#contract/selling/cart/cart.ts'
 import { fetchCategories, getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'
+import { addToCart } from '#contract/selling/cart/cart.ts'
 import { call } from '../network/browser-call.ts'
 import { setOffline, useConnectionStore } from './connection-store.ts'
 import { watchConnection } from './watch-connection.ts'

@@ -1,5 +1,5 @@
-import type { companyFacts } from '#contract/people/company/company-facts.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import type { companyFacts } from '#contract/people/company/company-facts.ts'
 
 type Facts = ReplyOf<typeof companyFacts>['data']
 

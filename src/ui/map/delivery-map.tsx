@@ -1,5 +1,5 @@
-import type { Position } from '#contract/delivery/windows/distance.ts'
 import type { MapChoice } from '#contract/delivery/places/map.ts'
+import type { Position } from '#contract/delivery/windows/distance.ts'
 import { AreaMap } from './area-map.tsx'
 import { CenterPin } from './center-pin.tsx'
 import { GoogleMap } from './google-map.tsx'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import type { ReplyOf } from '#contract/endpoint.ts'
 import * as desk from '#contract/delivery/desk/delivery.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { aHub, HUB, MONDAY, openDeliveryNetwork, SUMS } from '#testing/delivery-network.ts'

@@ -1,5 +1,5 @@
-import { formatDollars } from '#contract/money.ts'
 import type { Effect } from '#contract/delivery/desk/delivery.ts'
+import { formatDollars } from '#contract/money.ts'
 
 /** Describes the effect that a change would have had on last week's orders. */
 export function EffectNote({ effect }: { effect: Effect }) {

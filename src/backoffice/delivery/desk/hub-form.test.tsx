@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
 import * as desk from '#contract/delivery/desk/delivery.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { aHub, openDeliveryNetwork, WINDOW } from '#testing/delivery-network.ts'
 import { openDialog, openOffice } from '#testing/open-office.tsx'

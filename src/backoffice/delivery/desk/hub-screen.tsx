@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 import { changeHub, readDelivery, readHub } from '#contract/delivery/desk/delivery.ts'
-import { History } from '../../people/audit/history.tsx'
 import { call } from '../../network/call.ts'
+import { History } from '../../people/audit/history.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { Part } from '../../pieces/part.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Position } from '#contract/delivery/windows/distance.ts'
 import type { DeliverySums } from '#contract/delivery/desk/delivery.ts'
+import type { Position } from '#contract/delivery/windows/distance.ts'
 import { AreaMap } from '#ui/map/area-map.tsx'
 import { CenterPin } from '#ui/map/center-pin.tsx'
 import { drawHubs, type HubOnMap } from './draw-hubs.ts'

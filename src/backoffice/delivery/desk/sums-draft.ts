@@ -1,5 +1,5 @@
-import { toDollars } from '#contract/money.ts'
 import type { DeliverySums } from '#contract/delivery/desk/delivery.ts'
+import { toDollars } from '#contract/money.ts'
 import { readDollars } from '#contract/read-dollars.ts'
 
 /** The delivery fee form's fields as typed. */

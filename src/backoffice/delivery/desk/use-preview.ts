@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { AskOf } from '#contract/endpoint.ts'
 import { type Effect, previewDelivery } from '#contract/delivery/desk/delivery.ts'
+import type { AskOf } from '#contract/endpoint.ts'
 import { call } from '../../network/call.ts'
 
 export type DeliveryChange = AskOf<typeof previewDelivery>['delivery_change']

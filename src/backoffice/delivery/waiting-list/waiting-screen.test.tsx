@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { listCustomers } from '#contract/orders/customers/customers.ts'
 import { exportWaiting, forgetWaiting, listWaiting } from '#contract/delivery/waiting-list/waiting.ts'
+import { listCustomers } from '#contract/orders/customers/customers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { setPrice } from '#contract/goods/prices/prices.ts'
 import { changePrices, moveProducts, previewBulkChange } from '#contract/goods/products/bulk-changes.ts'
 import { findProducts, type OfficeProduct } from '#contract/goods/products/products.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { readPrice, setPrice } from '#contract/goods/prices/prices.ts'
 import {
   findProducts,
@@ -10,6 +9,7 @@ import {
   readProduct,
 } from '#contract/goods/products/products.ts'
 import { countStock } from '#contract/goods/stock/stock.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { previewPrices } from '#contract/goods/prices/prices.ts'
 import { beginBulkChange } from '#contract/goods/products/bulk-changes.ts'
 import { emptyReport } from '#contract/goods/products/product-file.ts'
@@ -14,6 +13,7 @@ import {
   readProductFile,
 } from '#contract/goods/products/product-files.ts'
 import { findProducts } from '#contract/goods/products/products.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { anOfficeProduct } from '#testing/office-builders.ts'

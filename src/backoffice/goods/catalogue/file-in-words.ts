@@ -1,5 +1,5 @@
-import { inThousands } from '#contract/in-thousands.ts'
 import type { ProductFile } from '#contract/goods/products/product-files.ts'
+import { inThousands } from '#contract/in-thousands.ts'
 
 /**
  * Describes a file's state for announcement; progress is rounded to quarters, so that not every product is announced.

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { inThousands } from '#contract/in-thousands.ts'
 import { isUnderWay } from '#contract/goods/products/product-file.ts'
 import {
   importProductFile,
@@ -7,6 +6,7 @@ import {
   readProductFile,
   stopProductFile,
 } from '#contract/goods/products/product-files.ts'
+import { inThousands } from '#contract/in-thousands.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../../network/call.ts'

@@ -1,5 +1,5 @@
-import { inThousands } from '#contract/in-thousands.ts'
 import type { ProductFile } from '#contract/goods/products/product-files.ts'
+import { inThousands } from '#contract/in-thousands.ts'
 
 /** A visual progress bar only: announced every second, it would talk without end. */
 export function HowFar({ file: { name, done, total } }: { file: ProductFile }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ProductOfForm } from '#contract/goods/products/products.ts'
 import { smallPicture } from '#contract/goods/pictures/picture-address.ts'
+import type { ProductOfForm } from '#contract/goods/products/products.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { Field } from '../../pieces/field.tsx'
 

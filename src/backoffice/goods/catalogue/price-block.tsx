@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { brisbaneMoment } from '#contract/brisbane-time.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { judgeSpecial, type Ledger } from '#contract/goods/catalogue/honest-special.ts'
 import { lastDayBefore, untrueSentence } from '#contract/goods/catalogue/special-sentences.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
 import { type PricedProduct, setPrice } from '#contract/goods/prices/prices.ts'
 import { readDollars } from '#contract/read-dollars.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -14,9 +14,9 @@ import { SaveBar } from '../../pieces/save-bar.tsx'
 import { theirChanges } from '../../pieces/their-changes.ts'
 import { useEdited } from '../../pieces/use-edited.ts'
 import { WhatTheyChanged } from '../../pieces/what-they-changed.tsx'
+import { callProven } from '../../proof/proof-store.ts'
 import { priceInWords } from '../prices/price-in-words.tsx'
 import { pricesAddress } from '../prices/prices-address.ts'
-import { callProven } from '../../proof/proof-store.ts'
 import {
   draftOfPrice,
   type PriceDraft,

@@ -1,11 +1,11 @@
-import { formatDollars, toDollars } from '#contract/money.ts'
 import { WRONG_PRICE } from '#contract/goods/prices/price-words.ts'
 import { setPrice } from '#contract/goods/prices/prices.ts'
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
+import { formatDollars, toDollars } from '#contract/money.ts'
 import { readDollars } from '#contract/read-dollars.ts'
 import { Refused } from '#contract/refused.ts'
-import { priceInWords } from '../prices/price-in-words.tsx'
 import { callProven } from '../../proof/proof-store.ts'
+import { priceInWords } from '../prices/price-in-words.tsx'
 import { InPlace } from './in-place.tsx'
 
 interface Props {

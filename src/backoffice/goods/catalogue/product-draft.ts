@@ -1,7 +1,7 @@
 import type { ComparedPer, PackUnit } from '#contract/goods/catalogue/comparison-price.ts'
 import { HEALTH_STARS } from '#contract/goods/catalogue/product-limits.ts'
-import type { Category } from '#contract/offers/home-page/dashboard.ts'
 import type { ProductFacts, ProductOfForm } from '#contract/goods/products/products.ts'
+import type { Category } from '#contract/offers/home-page/dashboard.ts'
 
 /** A product's form fields as typed. */
 export interface ProductDraft {

@@ -1,5 +1,5 @@
-import type { Category } from '#contract/offers/home-page/dashboard.ts'
 import { changeProduct, type ProductOfForm } from '#contract/goods/products/products.ts'
+import type { Category } from '#contract/offers/home-page/dashboard.ts'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { setProductPictures } from '#contract/goods/uploads/product-pictures.ts'
 import type { ProductOfForm } from '#contract/goods/products/products.ts'
+import { setProductPictures } from '#contract/goods/uploads/product-pictures.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { readPrice, setPrice } from '#contract/goods/prices/prices.ts'
 import {
@@ -13,6 +12,7 @@ import {
   retireProduct,
 } from '#contract/goods/products/products.ts'
 import { moveStock } from '#contract/goods/stock/stock.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { choose, findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { inThousands } from '#contract/in-thousands.ts'
 import type { ProductOfForm } from '#contract/goods/products/products.ts'
+import { inThousands } from '#contract/in-thousands.ts'
 import { MoveForm } from '../stock/move-form.tsx'
 import { stockAddress } from '../stock/stock-address.ts'
 import { StockInPlace } from './stock-in-place.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { isSame } from '#contract/is-same.ts'
 import type { BulkChange } from '#contract/goods/products/bulk-change.ts'
 import { previewBulkChange } from '#contract/goods/products/bulk-changes.ts'
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
+import { isSame } from '#contract/is-same.ts'
 import { call } from '../../network/call.ts'
 
 const none: ReadonlyMap<string, string> = new Map()

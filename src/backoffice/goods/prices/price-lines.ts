@@ -1,5 +1,5 @@
-import { dollarsOrNull, formatCents, toDollars } from '#contract/money.ts'
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
+import { dollarsOrNull, formatCents, toDollars } from '#contract/money.ts'
 import { readDollars } from '#contract/read-dollars.ts'
 
 export interface PriceLine {

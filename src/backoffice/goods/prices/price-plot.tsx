@@ -1,6 +1,10 @@
 import { useMemo } from 'react'
-import { type ChargedPrice, chargedPrices, type LedgerEntry } from '#contract/goods/catalogue/charged-prices.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
+import {
+  type ChargedPrice,
+  chargedPrices,
+  type LedgerEntry,
+} from '#contract/goods/catalogue/charged-prices.ts'
 import { formatCents } from '#contract/money.ts'
 import { momentInWords } from '../../pieces/moment.tsx'
 import { Plot } from '../../pieces/plot.tsx'

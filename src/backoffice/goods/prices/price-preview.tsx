@@ -1,5 +1,5 @@
-import { productInWords } from '#contract/goods/catalogue/pack-in-words.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { productInWords } from '#contract/goods/catalogue/pack-in-words.ts'
 import type { previewPrices } from '#contract/goods/prices/prices.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'

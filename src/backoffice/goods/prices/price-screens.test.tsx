@@ -2,7 +2,6 @@
 
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import {
@@ -14,6 +13,7 @@ import {
   setPrice,
   setPrices,
 } from '#contract/goods/prices/prices.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

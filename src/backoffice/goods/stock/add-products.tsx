@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { packInWords } from '#contract/goods/catalogue/pack-in-words.ts'
-import { inThousands } from '#contract/in-thousands.ts'
 import { findStock, type StockLine } from '#contract/goods/stock/stock.ts'
+import { inThousands } from '#contract/in-thousands.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../../network/call.ts'

@@ -1,5 +1,5 @@
-import { inThousands } from '#contract/in-thousands.ts'
 import type { Stocktake } from '#contract/goods/stock/stocktakes.ts'
+import { inThousands } from '#contract/in-thousands.ts'
 
 /** Describes a count's progress, and the products left as they are. */
 export function countedInWords({ counted, off }: Stocktake, products: number): string {

@@ -1,7 +1,7 @@
 import { packInWords } from '#contract/goods/catalogue/pack-in-words.ts'
 import { UNITS_AT_ONCE } from '#contract/goods/catalogue/product-limits.ts'
-import { inThousands } from '#contract/in-thousands.ts'
 import type { StockLine } from '#contract/goods/stock/stock.ts'
+import { inThousands } from '#contract/in-thousands.ts'
 import { Refused } from '#contract/refused.ts'
 import { readWhole, wholeSentence } from '#contract/whole-number.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'

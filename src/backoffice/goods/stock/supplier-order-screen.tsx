@@ -1,16 +1,16 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { packInWords } from '#contract/goods/catalogue/pack-in-words.ts'
-import { inThousands } from '#contract/in-thousands.ts'
 import {
   endSupplierOrder,
   readSupplierOrder,
   type SupplierOrder,
 } from '#contract/goods/stock/supplier-orders.ts'
+import { inThousands } from '#contract/in-thousands.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { History } from '../../people/audit/history.tsx'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
+import { History } from '../../people/audit/history.tsx'
 import { Day } from '../../pieces/day.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'

@@ -1,5 +1,4 @@
 import { Link, useLoaderData, useSearchParams } from 'react-router'
-import { inThousands } from '#contract/in-thousands.ts'
 import {
   SUPPLIER_ORDER_STATES,
   type SupplierOrderState,
@@ -9,6 +8,7 @@ import {
   type SupplierOrder,
   type SupplierOrderRow,
 } from '#contract/goods/stock/supplier-orders.ts'
+import { inThousands } from '#contract/in-thousands.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { call } from '../../network/call.ts'

@@ -1,5 +1,4 @@
 import { useLoaderData } from 'react-router'
-import type { AuditEntry } from '#contract/people/audit/audit.ts'
 import {
   addSupplier,
   changeSupplier,
@@ -7,12 +6,13 @@ import {
   removeSupplier,
   type Supplier,
 } from '#contract/goods/stock/suppliers.ts'
+import type { AuditEntry } from '#contract/people/audit/audit.ts'
 import { Button } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { History } from '../../people/audit/history.tsx'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
+import { History } from '../../people/audit/history.tsx'
 import { ActionForm } from '../../pieces/action-form.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { Field } from '../../pieces/field.tsx'

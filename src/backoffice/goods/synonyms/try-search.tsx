@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { SEARCH_LENGTH } from '#contract/constants.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { productAddress } from '../catalogue/catalogue-address.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { Part } from '../../pieces/part.tsx'
+import { productAddress } from '../catalogue/catalogue-address.ts'
 import type { Found, Trial } from './use-trial.ts'
 
 /** Shows the results that a shopper would get for a search now. */

@@ -1,8 +1,8 @@
 import { dayBegins, shortDay } from '#contract/brisbane-time.ts'
 import { inThousands } from '#contract/in-thousands.ts'
-import { type Dollars, formatDollars } from '#contract/money.ts'
 import { daysIn, type Period } from '#contract/insight/reports/figure-days.ts'
 import type { FiguresName } from '#contract/insight/reports/figure-sheets.ts'
+import { type Dollars, formatDollars } from '#contract/money.ts'
 
 type Kind = 'count' | 'money'
 

@@ -1,4 +1,3 @@
-import { farYearSentence } from '#contract/near-year.ts'
 import {
   DAYS_AT_ONCE,
   dayNumber,
@@ -7,6 +6,7 @@ import {
   usualPeriods,
 } from '#contract/insight/reports/figure-days.ts'
 import { type FiguresName, figuresNames } from '#contract/insight/reports/figure-sheets.ts'
+import { farYearSentence } from '#contract/near-year.ts'
 
 const REPORTS = '/office/reports'
 const SORTS = ['sales', 'units'] as const

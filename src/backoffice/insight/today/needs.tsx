@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { needOf } from '#contract/insight/today/needs.ts'
 import type { TodaysNeed } from '#contract/insight/today/today.ts'
-import { inWords } from '../reports/figures-in-words.ts'
 import { Part } from '../../pieces/part.tsx'
+import { inWords } from '../reports/figures-in-words.ts'
 
 /** Lists what waits for an operator, with a link to each. */
 export function Needs({ needs }: { needs: readonly TodaysNeed[] }) {

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { packInWords } from '#contract/goods/catalogue/pack-in-words.ts'
+import type { OfficeProduct } from '#contract/goods/products/products.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { PRODUCTS_OF_A_DEAL } from '#contract/offers/deals/deal-limits.ts'
-import type { OfficeProduct } from '#contract/goods/products/products.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { OrderList } from '../../pieces/order-list.tsx'
 

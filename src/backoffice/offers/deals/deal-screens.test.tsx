@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { changeDeal, listDeals, makeDeal, readDeal, removeDeal } from '#contract/offers/deals/deals.ts'
 import { findStock } from '#contract/goods/stock/stock.ts'
+import { changeDeal, listDeals, makeDeal, readDeal, removeDeal } from '#contract/offers/deals/deals.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
-import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { blockTitle, kindWords } from '#contract/offers/home-page/block-title.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { BLOCK_KINDS } from '#contract/offers/home-page/home-content.ts'
 import { readHomePage } from '#contract/offers/home-page/home-page.ts'
 import { Button } from '#ui/form/button.tsx'

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
+import { addPicture } from '#contract/goods/uploads/pictures.ts'
 import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import type { HomeContent } from '#contract/offers/home-page/home-content.ts'
 import {
@@ -11,7 +12,6 @@ import {
   readHomeVersion,
   saveHomeDraft,
 } from '#contract/offers/home-page/home-page.ts'
-import { addPicture } from '#contract/goods/uploads/pictures.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { aPhoto, openCamera } from '#testing/a-camera.ts'
 import { aBlock, aHomePage, contentWith } from '#testing/a-home-page.ts'

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { readPromo } from '#contract/offers/promos-desk/promos.ts'
-import { History } from '../../people/audit/history.tsx'
 import { call } from '../../network/call.ts'
+import { History } from '../../people/audit/history.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { useDone } from '../../pieces/use-done.ts'

@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { addPromo, changePromo, endPromo, listPromos, readPromo } from '#contract/offers/promos-desk/promos.ts'
+import {
+  addPromo,
+  changePromo,
+  endPromo,
+  listPromos,
+  readPromo,
+} from '#contract/offers/promos-desk/promos.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

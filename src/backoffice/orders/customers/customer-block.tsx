@@ -8,11 +8,11 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
-import { statusWords } from '../orders/order-words.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { Moment } from '../../pieces/moment.tsx'
 import { Part } from '../../pieces/part.tsx'
+import { statusWords } from '../orders/order-words.ts'
 
 interface Props {
   customer: OfficeCustomer

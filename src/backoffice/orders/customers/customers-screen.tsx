@@ -3,6 +3,7 @@ import { inThousands } from '#contract/in-thousands.ts'
 import { customerName, ORDERS_LOOKED_THROUGH } from '#contract/orders/customers/customer-name.ts'
 import { type CustomerRow, listCustomers } from '#contract/orders/customers/customers.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ForgetWaiting } from '../../delivery/waiting-list/forget-waiting.tsx'
 import { call } from '../../network/call.ts'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { Field } from '../../pieces/field.tsx'
@@ -14,7 +15,6 @@ import { Moment } from '../../pieces/moment.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { Pill } from '../../pieces/pill.tsx'
 import { useSaid } from '../../pieces/use-said.ts'
-import { ForgetWaiting } from '../../delivery/waiting-list/forget-waiting.tsx'
 
 export async function loader({ searchParams }: URL) {
   const [q, after] = [searchParams.get('q'), searchParams.get('after')]

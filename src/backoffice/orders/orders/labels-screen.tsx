@@ -1,7 +1,7 @@
 import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { suburbIn } from '#contract/delivery/places/place-words.ts'
 import { BAGS_AT_MOST, bagsFor } from '#contract/orders/desk/bags.ts'
 import { type OfficeOrder, readOfficeOrder } from '#contract/orders/desk/office-orders.ts'
-import { suburbIn } from '#contract/delivery/places/place-words.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/form/button.tsx'
 import { call } from '../../network/call.ts'

@@ -1,5 +1,5 @@
-import { channelWords, kindInWords } from '#contract/people/messages-desk/message-list.ts'
 import type { OfficeOrder } from '#contract/orders/desk/office-orders.ts'
+import { channelWords, kindInWords } from '#contract/people/messages-desk/message-list.ts'
 import { Button } from '#ui/form/button.tsx'
 import { MessagePill } from '../../people/messages/message-pill.tsx'
 import { ResendDialog } from '../../people/messages/resend-dialog.tsx'

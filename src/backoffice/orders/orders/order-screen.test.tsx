@@ -12,8 +12,8 @@ import {
   readOfficeReports,
   resendOrderMessage,
 } from '#contract/orders/desk/office-orders.ts'
-import { UNATTENDED } from '#contract/request-headers.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { UNATTENDED } from '#contract/request-headers.ts'
 import { findButton, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openEventSources } from '#testing/event-sources.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -1,6 +1,6 @@
-import type { listAudit } from '#contract/people/audit/audit.ts'
 import type { AskOf } from '#contract/endpoint.ts'
 import { periodFault } from '#contract/insight/reports/figure-days.ts'
+import type { listAudit } from '#contract/people/audit/audit.ts'
 
 export const auditFilterNames = ['q', 'act', 'from_day', 'to_day', 'actor_id', 'on_kind', 'on_id'] as const
 

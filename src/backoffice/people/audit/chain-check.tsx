@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { getAuditChain } from '#contract/people/audit/audit.ts'
 import { inThousands } from '#contract/in-thousands.ts'
+import { getAuditChain } from '#contract/people/audit/audit.ts'
 import { Button } from '#ui/form/button.tsx'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
+import { readOfficeOrder, resendOrderMessage } from '#contract/orders/desk/office-orders.ts'
 import { textOf } from '#contract/people/messages/message-texts.ts'
 import {
   changeMessageText,
@@ -9,7 +10,6 @@ import {
   readMessageText,
   type TextOfMessage,
 } from '#contract/people/messages-desk/messages.ts'
-import { readOfficeOrder, resendOrderMessage } from '#contract/orders/desk/office-orders.ts'
 import type { Role } from '#contract/people/operators/rights.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'

@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react'
+import { type OfficeOrder, readOfficeOrder, resendOrderMessage } from '#contract/orders/desk/office-orders.ts'
 import { channelWords, kindInWords } from '#contract/people/messages-desk/message-list.ts'
 import type { MessageRow } from '#contract/people/messages-desk/messages.ts'
-import {
-  type OfficeOrder,
-  readOfficeOrder,
-  resendOrderMessage,
-} from '#contract/orders/desk/office-orders.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'

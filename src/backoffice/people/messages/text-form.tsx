@@ -2,7 +2,11 @@ import { useRef } from 'react'
 import { isProtected, namesForWording, textOf } from '#contract/people/messages/message-texts.ts'
 import { FIXED, type Placeholder, placeholders } from '#contract/people/messages/placeholders.ts'
 import { isByEmail, type Wording } from '#contract/people/messages/write-message.ts'
-import { changeMessageText, dropMessageText, type TextOfMessage } from '#contract/people/messages-desk/messages.ts'
+import {
+  changeMessageText,
+  dropMessageText,
+  type TextOfMessage,
+} from '#contract/people/messages-desk/messages.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useAction } from '../../network/use-action.ts'

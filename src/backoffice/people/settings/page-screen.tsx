@@ -8,7 +8,6 @@ import {
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { History } from '../audit/history.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
@@ -17,6 +16,7 @@ import { DoneNote } from '../../pieces/done-note.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { TextArea } from '../../pieces/text-area.tsx'
 import { useDone } from '../../pieces/use-done.ts'
+import { History } from '../audit/history.tsx'
 import { PagePreview } from './page-preview.tsx'
 
 export async function loader(url: URL) {

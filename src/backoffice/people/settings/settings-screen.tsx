@@ -1,6 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
 import { listSettingsPages, readCompanySettings } from '#contract/people/settings/settings.ts'
-import { History } from '../audit/history.tsx'
 import { call } from '../../network/call.ts'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
@@ -8,6 +7,7 @@ import { PageHead } from '../../pieces/page-head.tsx'
 import { Part } from '../../pieces/part.tsx'
 import { Pill } from '../../pieces/pill.tsx'
 import { useDone } from '../../pieces/use-done.ts'
+import { History } from '../audit/history.tsx'
 import { CompanyForm } from './company-form.tsx'
 
 export async function loader() {

@@ -1,7 +1,7 @@
+import type { Effect } from '#contract/delivery/desk/delivery.ts'
 import { type DeliverySetup, type Hub, quoteDelivery } from '#contract/delivery/windows/delivery-charge.ts'
 import type { Position } from '#contract/delivery/windows/distance.ts'
 import { type Cents, toDollars } from '#contract/money.ts'
-import type { Effect } from '#contract/delivery/desk/delivery.ts'
 import type { WindowRule } from '../windows/week-plan.ts'
 
 /** The delivery facts of a recent order. */

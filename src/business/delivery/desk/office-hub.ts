@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { brisbaneMidnight } from '#contract/brisbane-time.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
+import type { readHub as endpoint, HubOfOffice, WindowOfWeek } from '#contract/delivery/desk/delivery.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
-import type { readHub as endpoint, HubOfOffice, WindowOfWeek } from '#contract/delivery/desk/delivery.ts'
 import { listAudit } from '../../people/audit/list-audit.ts'
+import type { Shop } from '../../shop.ts'
 import { comingWindowsOf, officeWindow } from '../windows/change-coming-window.ts'
 import { type HubRow, requireHub } from '../windows/list-hubs.ts'
 import type { WindowRule } from '../windows/week-plan.ts'
-import type { Shop } from '../../shop.ts'
 
 const DAYS = 14
 

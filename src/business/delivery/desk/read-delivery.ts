@@ -1,11 +1,11 @@
+import type { DeliverySums, readDelivery as endpoint } from '#contract/delivery/desk/delivery.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { dollarsOrNull, toCents, toDollars } from '#contract/money.ts'
-import type { DeliverySums, readDelivery as endpoint } from '#contract/delivery/desk/delivery.ts'
 import { historyOf } from '../../people/audit/history-of.ts'
+import type { Shop } from '../../shop.ts'
 import type { Sums } from '../windows/change-sums.ts'
 import { listDaysOff } from '../windows/list-days-off.ts'
 import { readDeliverySetup } from '../windows/read-delivery-setup.ts'
-import type { Shop } from '../../shop.ts'
 import { officeHub, readOfficeHubs } from './office-hub.ts'
 
 export async function readDelivery(shop: Shop): Promise<ReplyOf<typeof endpoint>> {

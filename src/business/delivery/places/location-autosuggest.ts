@@ -1,6 +1,6 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { locationAutosuggest as endpoint } from '#contract/delivery/places/location.ts'
 import { plainWords } from '#contract/delivery/places/place-words.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Shop, Visitor } from '../../shop.ts'
 import { askGeocoder } from './ask-geocoder.ts'
 import { findBeyond, plain } from './places-beyond.ts'

@@ -1,5 +1,5 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { locationCoordinates as endpoint } from '#contract/delivery/places/location.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Shop, Visitor } from '../../shop.ts'
 import { askGeocoder } from './ask-geocoder.ts'

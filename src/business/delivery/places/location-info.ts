@@ -1,7 +1,7 @@
+import type { locationInfo as endpoint, LocationInfo } from '#contract/delivery/places/location.ts'
 import { isInDeliveryArea } from '#contract/delivery/windows/delivery-area.ts'
 import type { Position } from '#contract/delivery/windows/distance.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import type { locationInfo as endpoint, LocationInfo } from '#contract/delivery/places/location.ts'
 import type { Shop, Visitor } from '../../shop.ts'
 import { askGeocoder } from './ask-geocoder.ts'
 import { nearestBeyond } from './places-beyond.ts'

@@ -1,6 +1,6 @@
+import type { confirmWaiting as endpoint } from '#contract/delivery/waiting-list/waiting-list.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { confirmWaiting as endpoint } from '#contract/delivery/waiting-list/waiting-list.ts'
 import type { Shop } from '../../shop.ts'
 import { idIn } from '../../signed-links/seal.ts'
 import { confirms } from './links.ts'

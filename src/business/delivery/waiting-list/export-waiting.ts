@@ -1,6 +1,6 @@
 import { brisbaneDay } from '#contract/brisbane-day.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
 import type { exportWaiting as endpoint } from '#contract/delivery/waiting-list/waiting.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { csvLine, csvStart } from '../../csv-line.ts'
 import type { Shop } from '../../shop.ts'
 import { countWaiting } from './count-waiting.ts'

@@ -1,6 +1,6 @@
+import type { forgetWaiting as endpoint } from '#contract/delivery/waiting-list/waiting.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { MessageKind } from '#contract/people/messages/message-texts.ts'
-import type { forgetWaiting as endpoint } from '#contract/delivery/waiting-list/waiting.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'

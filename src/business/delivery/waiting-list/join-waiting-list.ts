@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
+import type { joinWaitingList as endpoint } from '#contract/delivery/waiting-list/waiting-list.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { joinWaitingList as endpoint } from '#contract/delivery/waiting-list/waiting-list.ts'
 import { newId } from '#database/new-id.ts'
 import { countersOfLetters, mayWriteTo } from '../../limits/letter-limits.ts'
 import { enforceRateLimits } from '../../limits/rate-limit.ts'
 import { tell } from '../../people/messages/tell.ts'
-import { nearestBeyond, type PlaceBeyond } from '../places/places-beyond.ts'
 import { inTransaction, type Shop, type Visitor } from '../../shop.ts'
 import { sameLinkSince } from '../../signed-links/confirming.ts'
+import { nearestBeyond, type PlaceBeyond } from '../places/places-beyond.ts'
 import { invitation, reminder } from './texts.ts'
 
 /** Sends a link to confirm. The place's name comes from our own list, so that a stranger's text is never emailed. */

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listWaiting as endpoint } from '#contract/delivery/waiting-list/waiting.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Shop } from '../../shop.ts'
 import { countWaiting } from './count-waiting.ts'
 

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/day-ms.ts'
-import { confirmWaiting, joinWaitingList, leaveWaitingList } from '#contract/delivery/waiting-list/waiting-list.ts'
+import {
+  confirmWaiting,
+  joinWaitingList,
+  leaveWaitingList,
+} from '#contract/delivery/waiting-list/waiting-list.ts'
 import { CITY } from '#testing/delivery-builders.ts'
 import { lastLetter } from '#testing/last-letter.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'

@@ -1,5 +1,5 @@
-import type { Band } from '#contract/delivery/windows/delivery-charge.ts'
 import { FARTHEST_KM } from '#contract/delivery/desk/delivery-limits.ts'
+import type { Band } from '#contract/delivery/windows/delivery-charge.ts'
 import type { Shop } from '../../shop.ts'
 import { wrongInput } from '../../wrong-input.ts'
 

@@ -1,5 +1,5 @@
-import type { DeliverySetup } from '#contract/delivery/windows/delivery-charge.ts'
 import { LONGEST_ROAD_FACTOR } from '#contract/delivery/desk/delivery-limits.ts'
+import type { DeliverySetup } from '#contract/delivery/windows/delivery-charge.ts'
 import type { Shop } from '../../shop.ts'
 import { wrongInput } from '../../wrong-input.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Cents } from '#contract/money.ts'
 import {
   DAY_MINUTES,
   LONGEST_CUT_OFF_MINUTES,
   MOST_ORDERS_OF_A_WINDOW,
 } from '#contract/delivery/desk/delivery-limits.ts'
+import type { Cents } from '#contract/money.ts'
 import { recordsOf } from '#database/write-rows.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { requireOfficeProduct } from '../products/office-products.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
+import { requireOfficeProduct } from '../products/office-products.ts'
 import { bookMovements } from '../stock/book-movements.ts'
 import { lockStock } from '../stock/lock-stock.ts'
 import { type LotIn, takeInLot, writeOffLot } from '../stock/lots.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brisbaneMoment } from '#contract/brisbane-time.ts'
-import { getProductById } from '#contract/goods/catalogue/catalogue.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
+import { getProductById } from '#contract/goods/catalogue/catalogue.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { applyDuePrices } from './apply-due-prices.ts'
 import { changePrice } from './change-price.ts'

@@ -1,5 +1,5 @@
-import type { dealProducts as endpoint } from '#contract/goods/catalogue/catalogue.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { dealProducts as endpoint } from '#contract/goods/catalogue/catalogue.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import { tags } from '../../made-of.ts'

@@ -1,9 +1,9 @@
-import type { subCategoryProducts as endpoint } from '#contract/goods/catalogue/catalogue.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { subCategoryProducts as endpoint } from '#contract/goods/catalogue/catalogue.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { tags } from '../../made-of.ts'
-import { matchSubCategory } from '../search/match-sub-category.ts'
 import type { Shop } from '../../shop.ts'
+import { matchSubCategory } from '../search/match-sub-category.ts'
 import { listProducts } from './list-products.ts'
 import { countedShelves, requireShelves } from './require-shelves.ts'
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { labelProblem } from '#contract/goods/catalogue/badge-label.ts'
 import type { LedgerEntry, OffSale } from '#contract/goods/catalogue/charged-prices.ts'
 import {
@@ -13,7 +14,6 @@ import {
   tooLongSentence,
   untrueSentence,
 } from '#contract/goods/catalogue/special-sentences.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Shop } from '../../shop.ts'
 

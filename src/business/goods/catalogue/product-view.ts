@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { comparisonCents, comparisonLabel } from '#contract/goods/catalogue/comparison-price.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
-import { toDollars } from '#contract/money.ts'
 import { smallPicture } from '#contract/goods/pictures/picture-address.ts'
+import { toDollars } from '#contract/money.ts'
 import type { Database } from '#database/connect.ts'
 import { pictureAddress } from '#packshots/picture-address.ts'
 

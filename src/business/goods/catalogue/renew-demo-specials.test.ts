@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { judgeEntry } from '#contract/goods/catalogue/honest-special.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
+import { judgeEntry } from '#contract/goods/catalogue/honest-special.ts'
 import { seedDemo } from '#database/demo/seed-demo.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { untilWaiting } from '#testing/waiting-for-locks.ts'

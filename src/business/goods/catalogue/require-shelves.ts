@@ -1,8 +1,8 @@
 import type { SubCategory } from '#contract/goods/catalogue/sub-category.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { tags } from '../../made-of.ts'
-import type { ProductIndex } from '../search/product-index.ts'
 import type { Shop } from '../../shop.ts'
+import type { ProductIndex } from '../search/product-index.ts'
 
 /** Returns a category and its sub-categories, in their order. */
 export async function requireShelves(shop: Shop, categoryId: string) {

@@ -1,10 +1,10 @@
 import { isFilledIn } from '#contract/filled-in.ts'
 import { isFitText, isOneLine } from '#contract/fit-text.ts'
 import { LONGEST_TITLE } from '#contract/goods/categories/category-limits.ts'
-import { PICTURE } from '../catalogue/patterns.ts'
-import { requirePictures } from '../uploads/require-pictures.ts'
 import type { Shop } from '../../shop.ts'
 import { wrongField } from '../../wrong-input.ts'
+import { PICTURE } from '../catalogue/patterns.ts'
+import { requirePictures } from '../uploads/require-pictures.ts'
 
 interface Facts {
   title: string

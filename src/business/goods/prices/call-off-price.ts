@@ -1,14 +1,14 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { findUntrue } from '#contract/goods/catalogue/honest-special.ts'
 import { plannedUntrueSentence } from '#contract/goods/catalogue/special-sentences.ts'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { callOffPrice as endpoint } from '#contract/goods/prices/prices.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
+import { inTransaction, type Shop } from '../../shop.ts'
 import { readLedgers } from '../catalogue/price-ledger.ts'
 import { countPlans, entryOfCalledOff } from '../catalogue/write-prices.ts'
 import { requireOfficeProduct } from '../products/office-products.ts'
 import { lockProduct } from '../products/write-product.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
 
 /** Calls off a planned price; it stays in the ledger, although it was never charged. */
 export async function callOffPrice(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import type { PricedProduct, ReplacedPrice } from '#contract/goods/prices/prices.ts'
+import { dollarsOrNull, toDollars } from '#contract/money.ts'
+import type { Shop } from '../../shop.ts'
 import type { CalledOff } from '../catalogue/write-prices.ts'
 import { noSuchProduct, officeProduct, selectOfficeProducts } from '../products/office-products.ts'
-import type { Shop } from '../../shop.ts'
 
 interface Entry {
   id: number

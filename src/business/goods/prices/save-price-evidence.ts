@@ -1,15 +1,15 @@
 import { shownInBrisbane } from '#contract/brisbane-time.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { chargedPrices } from '#contract/goods/catalogue/charged-prices.ts'
 import { judgeEntry, type Ledger } from '#contract/goods/catalogue/honest-special.ts'
 import { packInWords } from '#contract/goods/catalogue/pack-in-words.ts'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { toDollars } from '#contract/money.ts'
 import type { savePriceEvidence as endpoint } from '#contract/goods/prices/prices.ts'
-import { writeAudit } from '../../people/audit/write-audit.ts'
-import { readLedgers } from '../catalogue/price-ledger.ts'
+import { toDollars } from '#contract/money.ts'
 import { csvLine, csvStart } from '../../csv-line.ts'
-import { requireOfficeProduct } from '../products/office-products.ts'
+import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
+import { readLedgers } from '../catalogue/price-ledger.ts'
+import { requireOfficeProduct } from '../products/office-products.ts'
 
 /** Returns the whole history of a product's prices for an authority that asks whether its specials were true. */
 export async function savePriceEvidence(

@@ -1,9 +1,10 @@
-import { toCents } from '#contract/money.ts'
 import { type BulkChange, isMovedBy, isOfPrices, priceAfter } from '#contract/goods/products/bulk-change.ts'
 import type { BulkOfProducts } from '#contract/goods/products/bulk-changes.ts'
 import type { FileReport } from '#contract/goods/products/product-file.ts'
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
+import { toCents } from '#contract/money.ts'
 import type { NewAuditEntry } from '../../people/audit/write-audit.ts'
+import type { Shop } from '../../shop.ts'
 import { nameWithId } from '../catalogue/import/change-of-product.ts'
 import type { ImportedProducts } from '../catalogue/import/import-products.ts'
 import type { ReadProduct } from '../catalogue/import/read-products.ts'
@@ -12,7 +13,6 @@ import { requireShelf } from '../categories/require-shelf.ts'
 import { clausesOfList } from '../products/find-products.ts'
 import { readOfficeProducts } from '../products/office-products.ts'
 import { idsAfter } from '../products/page-of-products.ts'
-import type { Shop } from '../../shop.ts'
 
 interface BulkFile {
   id: string

@@ -1,11 +1,11 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { exportProducts as endpoint } from '#contract/goods/products/product-files.ts'
 import type { Nutrition } from '#database/tables.ts'
+import { csvLine, csvStart } from '../../csv-line.ts'
+import type { Shop } from '../../shop.ts'
 import type { Present } from '../catalogue/import/change-of-product.ts'
 import { allColumns, type Column } from '../catalogue/import/columns.ts'
 import { nutritionInWords } from '../catalogue/import/nutrition.ts'
-import { csvLine, csvStart } from '../../csv-line.ts'
-import type { Shop } from '../../shop.ts'
 
 const PRODUCTS_AT_ONCE = 500
 

@@ -1,4 +1,3 @@
-import { may, type Right } from '#contract/people/operators/rights.ts'
 import {
   emptyReport,
   type FileReport,
@@ -6,11 +5,12 @@ import {
   isUnderWay,
   UNDER_WAY,
 } from '#contract/goods/products/product-file.ts'
+import { may, type Right } from '#contract/people/operators/rights.ts'
 import { isRefused } from '#contract/refused.ts'
-import { type ImportedProducts, importProducts } from '../catalogue/import/import-products.ts'
-import { readProducts } from '../catalogue/import/read-products.ts'
 import type { QueuedJobs } from '../../queued-jobs.ts'
 import type { Shop } from '../../shop.ts'
+import { type ImportedProducts, importProducts } from '../catalogue/import/import-products.ts'
+import { readProducts } from '../catalogue/import/read-products.ts'
 import { BulkLines } from './bulk-lines.ts'
 import { FileChanges } from './file-changes.ts'
 import { findFile } from './product-file.ts'

@@ -1,4 +1,3 @@
-import { toCents } from '#contract/money.ts'
 import {
   type BulkChange,
   isMovedBy,
@@ -7,10 +6,11 @@ import {
   priceAfter,
 } from '#contract/goods/products/bulk-change.ts'
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
+import { toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
+import type { Shop } from '../../shop.ts'
 import { judgeReturns } from '../catalogue/bring-back.ts'
 import { judgePrices } from '../catalogue/price-ledger.ts'
-import type { Shop } from '../../shop.ts'
 
 /** Returns, by id, why products cannot take a bulk change. Locks the barcodes of products that would return. */
 export async function judgeBulkChange(

@@ -1,10 +1,10 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { countStock as counting, moveStock as endpoint } from '#contract/goods/stock/stock.ts'
-import { adjustStock } from '../catalogue/adjust-stock.ts'
 import { type Keyed, readKey } from '../../idempotency-key.ts'
 import { requireNearYear } from '../../near-year.ts'
 import type { Shop } from '../../shop.ts'
 import { wrongField } from '../../wrong-input.ts'
+import { adjustStock } from '../catalogue/adjust-stock.ts'
 import { requireOfficeProduct } from './office-products.ts'
 
 type Movement = InputOf<typeof endpoint> & Keyed

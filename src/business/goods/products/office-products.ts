@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
+import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '#database/connect.ts'
 import type { Shop } from '../../shop.ts'

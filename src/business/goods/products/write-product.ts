@@ -3,13 +3,13 @@ import { comparedPerOf, isComparable } from '#contract/goods/catalogue/compariso
 import { originProblem } from '#contract/goods/catalogue/origin-problem.ts'
 import type { ProductFacts } from '#contract/goods/products/products.ts'
 import type { Nutrition } from '#database/tables.ts'
+import type { Shop } from '../../shop.ts'
+import { wrongField } from '../../wrong-input.ts'
 import { lockBarcodes } from '../catalogue/barcodes.ts'
 import { changeOfProduct, type Present, type ProductChange } from '../catalogue/import/change-of-product.ts'
 import type { Incoming } from '../catalogue/import/columns.ts'
 import { writeProducts } from '../catalogue/import/write-products.ts'
 import { requireShelf } from '../categories/require-shelf.ts'
-import type { Shop } from '../../shop.ts'
-import { wrongField } from '../../wrong-input.ts'
 import { noSuchProduct } from './office-products.ts'
 
 type Priced = Pick<Incoming, 'id' | 'price' | 'special' | 'offer_label'>

@@ -4,6 +4,7 @@ import { DAY_MS } from '#contract/day-ms.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { findStock as endpoint } from '#contract/goods/stock/stock.ts'
 import { SHORT_DATED_DAYS, type StockSort, type StockState } from '#contract/goods/stock/stock-table.ts'
+import type { Shop } from '../../shop.ts'
 import { readOfficeProducts } from '../products/office-products.ts'
 import {
   type Clause,
@@ -15,7 +16,6 @@ import {
   ofStock,
   pageOfProducts,
 } from '../products/page-of-products.ts'
-import type { Shop } from '../../shop.ts'
 import { lotsLeft } from './lots.ts'
 import { readLots } from './read-lots.ts'
 

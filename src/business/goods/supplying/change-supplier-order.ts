@@ -1,11 +1,8 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type {
-  changeSupplierOrder as endpoint,
-  SupplierOrder,
-} from '#contract/goods/stock/supplier-orders.ts'
+import type { changeSupplierOrder as endpoint, SupplierOrder } from '#contract/goods/stock/supplier-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { writeAudit } from '../../people/audit/write-audit.ts'
 import { requireNearYear } from '../../near-year.ts'
+import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { lockSupplierOrder, requireAsSeen } from './lock-supplier-order.ts'
 import { linesInWords, requireOrderable, writeLines } from './ordered-lines.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { inThousands } from '#contract/in-thousands.ts'
 import { SUPPLIERS_AT_MOST } from '#contract/goods/stock/supplier-limits.ts'
 import type {
   addSupplier as adding,
@@ -9,6 +8,7 @@ import type {
   removeSupplier as removing,
   Supplier,
 } from '#contract/goods/stock/suppliers.ts'
+import { inThousands } from '#contract/in-thousands.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockNamed } from '#database/lock-named.ts'
 import { newId } from '#database/new-id.ts'

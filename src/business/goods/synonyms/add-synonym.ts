@@ -1,5 +1,4 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { inThousands } from '#contract/in-thousands.ts'
 import {
   isSameWord,
   meansFault,
@@ -7,6 +6,7 @@ import {
   wordFault,
 } from '#contract/goods/synonyms/synonym-rules.ts'
 import type { addSynonym as endpoint } from '#contract/goods/synonyms/synonyms.ts'
+import { inThousands } from '#contract/in-thousands.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockNamed } from '#database/lock-named.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'

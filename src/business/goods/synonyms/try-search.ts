@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { trySearch as endpoint } from '#contract/goods/synonyms/synonyms.ts'
-import { searchProduct } from '../search/search-product.ts'
 import type { Shop } from '../../shop.ts'
+import { searchProduct } from '../search/search-product.ts'
 
 const FIRST_FEW = 5
 

@@ -1,7 +1,7 @@
 import type { Metadata, Sharp } from 'sharp'
+import { type PictureFormat, sidesUpTo } from '#contract/goods/pictures/picture-address.ts'
 import { areaOf } from '#contract/goods/uploads/picture-cut.ts'
 import { type GivenFormat, LEAST_SIDE, pixelsAtMost } from '#contract/goods/uploads/picture-rules.ts'
-import { type PictureFormat, sidesUpTo } from '#contract/goods/pictures/picture-address.ts'
 import type { PictureRequest } from './make-in-child.ts'
 import { isMoving, wrongPicture } from './read-format.ts'
 

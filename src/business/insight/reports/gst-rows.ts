@@ -1,5 +1,5 @@
-import { toDollars } from '#contract/money.ts'
 import { dayOfNumber } from '#contract/insight/reports/figure-days.ts'
+import { toDollars } from '#contract/money.ts'
 import type { Shop } from '../../shop.ts'
 import { figuresOfDays, figuresOfRefunds, type Span } from './figures-of-days.ts'
 import { type Asked, type Found, sumOf } from './rows.ts'

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { toDollars } from '#contract/money.ts'
 import { dayNumber, dayOfNumber } from '#contract/insight/reports/figure-days.ts'
 import type { readTodaysSales as endpoint } from '#contract/insight/today/today.ts'
+import { toDollars } from '#contract/money.ts'
+import type { Shop } from '../../shop.ts'
 import { refundedDollars } from '../reports/figures-of-days.ts'
 import { beginOf, soldOn } from '../reports/sold.ts'
-import type { Shop } from '../../shop.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { createPaymentIntent, paymentResult } from '#contract/money/payments/payments.ts'
+import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { eventsByIntent, inTens, type PaidOrder, payManyOrders, type Told } from '#testing/many-payments.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { paymentResult } from '#contract/money/payments/payments.ts'
+import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { openPayingShop, type Paying } from '#testing/paying.ts'
 import { reconcile } from './reconcile.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { createPaymentIntent, createSession, paymentResult } from '#contract/money/payments/payments.ts'
+import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import type { TestShop } from '#testing/open-test-shop.ts'
 import {

@@ -6,8 +6,8 @@ import type {
   listSavedCards as listing,
 } from '#contract/money/payments/saved-cards.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { askProvider } from '../payments/ask-provider.ts'
 import type { Customer, Shop } from '../../shop.ts'
+import { askProvider } from '../payments/ask-provider.ts'
 import { findProviderCustomer } from './provider-customer.ts'
 
 /** Does not call the provider for customers who have never saved a card. */

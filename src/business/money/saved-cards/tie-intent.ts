@@ -1,7 +1,7 @@
 import { SAVED_CARDS_AT_MOST } from '#contract/money/payments/saved-card-limit.ts'
 import { type CardTie, PaymentCustomerUnknown, type PaymentIntent } from '#providers/payments/port.ts'
-import { isOfTheProvider } from '../payments/ask-provider.ts'
 import type { Customer, Shop } from '../../shop.ts'
+import { isOfTheProvider } from '../payments/ask-provider.ts'
 import { requireProviderCustomer } from './provider-customer.ts'
 
 export interface CardChoice {

@@ -1,6 +1,6 @@
 import type { HomeContent } from '#contract/offers/home-page/home-content.ts'
-import { readLiveHome } from '../home-page/read-live-home.ts'
 import type { Shop } from '../../shop.ts'
+import { readLiveHome } from '../home-page/read-live-home.ts'
 
 /** Counts the blocks and banners that lead to a deal, on the live home page and in its draft. */
 export async function placesOfDeals(shop: Shop): Promise<(dealId: string) => number> {

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { requirePromo } from '../promos/list-promos.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
+import { requirePromo } from '../promos/list-promos.ts'
 
 export interface ShownBanner {
   id: string

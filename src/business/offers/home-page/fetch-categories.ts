@@ -1,6 +1,6 @@
-import type { fetchCategories as endpoint } from '#contract/offers/home-page/dashboard.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { smallPicture } from '#contract/goods/pictures/picture-address.ts'
+import type { fetchCategories as endpoint } from '#contract/offers/home-page/dashboard.ts'
 import { tags } from '../../made-of.ts'
 import type { Shop } from '../../shop.ts'
 

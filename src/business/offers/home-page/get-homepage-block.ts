@@ -1,14 +1,18 @@
-import type { Product } from '#contract/goods/catalogue/product.ts'
-import type { Banner, getHomepageBlock as endpoint, HomepageBlock } from '#contract/offers/home-page/dashboard.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { type HomeBanner, type HomeContent, isDue } from '#contract/offers/home-page/home-content.ts'
+import type { Product } from '#contract/goods/catalogue/product.ts'
 import { srcSetOf } from '#contract/goods/pictures/picture-address.ts'
+import type {
+  Banner,
+  getHomepageBlock as endpoint,
+  HomepageBlock,
+} from '#contract/offers/home-page/dashboard.ts'
+import { type HomeBanner, type HomeContent, isDue } from '#contract/offers/home-page/home-content.ts'
 import type { Offer } from '#contract/offers/promos/offer.ts'
 import { listedOnSale } from '../../goods/catalogue/listed-products.ts'
-import { readLiveHome } from './read-live-home.ts'
 import { tags } from '../../made-of.ts'
-import { offerOf, runningPromos } from '../promos/running-promos.ts'
 import type { Shop } from '../../shop.ts'
+import { offerOf, runningPromos } from '../promos/running-promos.ts'
+import { readLiveHome } from './read-live-home.ts'
 
 const PRODUCTS_IN_A_BLOCK = 12
 /** A picture with a ratio of 4:1 is cropped to 2:1 on phones and in rows, so only half of its width is seen. */

@@ -1,5 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toCents } from '#contract/money.ts'
+import type { Offer } from '#contract/offers/promos/offer.ts'
+import type { PromoTakes } from '#contract/offers/promos/promo-sheet.ts'
 import type {
   addPromo as adding,
   changePromo as changing,
@@ -7,8 +9,6 @@ import type {
   PromoFacts as FormFacts,
   PromoWords,
 } from '#contract/offers/promos-desk/promos.ts'
-import type { Offer } from '#contract/offers/promos/offer.ts'
-import type { PromoTakes } from '#contract/offers/promos/promo-sheet.ts'
 import type { Shop } from '../../shop.ts'
 import { wrongField } from '../../wrong-input.ts'
 import { changePromo } from './change-promo.ts'

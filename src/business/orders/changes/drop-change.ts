@@ -1,8 +1,8 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { dropChange as endpoint } from '#contract/orders/changes/order-changes.ts'
+import type { Customer, Shop } from '../../shop.ts'
 import { getOrder } from '../orders/get-order.ts'
 import { requireOwnOrder } from '../orders/require-own-order.ts'
-import type { Customer, Shop } from '../../shop.ts'
 import { endOpenChange } from './end-open-change.ts'
 
 /** Idempotent: without an open change, it returns the order as it is. */

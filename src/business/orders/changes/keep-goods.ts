@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusals.ts'
-import type { Shop } from '../../shop.ts'
 import { lockGoods } from '../../goods/stock/lock-stock.ts'
+import type { Shop } from '../../shop.ts'
 import { moveUnits } from './move-units.ts'
 
 export interface More {

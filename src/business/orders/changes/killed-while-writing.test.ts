@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { changeOrder, dropChange } from '#contract/orders/changes/order-changes.ts'
 import { createPaymentIntent, paymentResult } from '#contract/money/payments/payments.ts'
+import { changeOrder, dropChange } from '#contract/orders/changes/order-changes.ts'
 import { type Changing, idOf, openChangingShop } from '#testing/changing.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { moneyAtProvider } from '#testing/paying.ts'

@@ -1,6 +1,6 @@
+import type { Shop } from '../../shop.ts'
 import { releaseSlot } from '../checkout/slot-capacity.ts'
 import { announceOrder } from '../orders/announce-order.ts'
-import type { Shop } from '../../shop.ts'
 import { moveUnits } from './move-units.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Shop } from '../../shop.ts'
 import { lockGoods } from '../../goods/stock/lock-stock.ts'
+import type { Shop } from '../../shop.ts'
 import type { Plan } from './plan-change.ts'
 import type { ChangeableOrder } from './read-changeable.ts'
 import { unitsOfBoth } from './units.ts'

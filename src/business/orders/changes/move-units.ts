@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Shop } from '../../shop.ts'
 import { lockGoods } from '../../goods/stock/lock-stock.ts'
+import type { Shop } from '../../shop.ts'
 
 /** Differences in a product's units: on the shelf, held until payment, and sold. A negative number takes units away. */
 export interface UnitsMoved {

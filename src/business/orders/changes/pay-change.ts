@@ -1,7 +1,7 @@
 import { isTooLateFor } from '#contract/orders/changes/changeable.ts'
-import type { LockedOrder } from '../orders/lock-order.ts'
 import { writeRefund } from '../../money/payments/request-refund.ts'
 import type { Shop } from '../../shop.ts'
+import type { LockedOrder } from '../orders/lock-order.ts'
 import { lapseChange } from './lapse-change.ts'
 import { makeChange } from './make-change.ts'
 import { tellAboutChange } from './tell-about-change.ts'

@@ -1,6 +1,6 @@
-import { checkoutAmountsInDollars } from '#contract/orders/checkout/checkout-amounts.ts'
 import { isSum } from '#contract/money.ts'
 import { cannotBeCharged } from '#contract/orders/changes/changeable.ts'
+import { checkoutAmountsInDollars } from '#contract/orders/checkout/checkout-amounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Plan } from './plan-change.ts'
 import type { ChangeableOrder } from './read-changeable.ts'

@@ -1,6 +1,6 @@
 import { formatCents } from '#contract/money.ts'
-import { readToldOrder, tellCustomer } from '../orders/tell-about-order.ts'
 import type { Shop } from '../../shop.ts'
+import { readToldOrder, tellCustomer } from '../orders/tell-about-order.ts'
 import { kindOfChange, messageOfChange } from './change-messages.ts'
 
 interface Told {

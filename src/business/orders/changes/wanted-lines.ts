@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { changedPrice } from '#contract/orders/changes/changed-price.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { WantedOfLine } from '#contract/selling/preferences/line-wish.ts'
-import { productView, selectWithRetired } from '../../goods/catalogue/product-view.ts'
 import { orderedPicture } from '#packshots/picture-address.ts'
-import type { Shop } from '../../shop.ts'
+import { productView, selectWithRetired } from '../../goods/catalogue/product-view.ts'
 import { requireNamed, requireSubstitutes } from '../../selling/preferences/require-substitutes.ts'
+import type { Shop } from '../../shop.ts'
 import type { ChangeableOrder, OrderedLine } from './read-changeable.ts'
 
 interface Wanted {

@@ -1,6 +1,6 @@
+import type { Shop } from '../../shop.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { orderPaid } from '../orders/order-paid.ts'
-import type { Shop } from '../../shop.ts'
 
 /** Settles an order that a promo code covers in full: no payment provider charges zero. */
 export async function payNothing(shop: Shop, orderId: string): Promise<void> {

@@ -1,10 +1,10 @@
-import type { checkoutOrder as endpoint } from '#contract/orders/checkout/checkout.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import type { checkoutOrder as endpoint } from '#contract/orders/checkout/checkout.ts'
 import { statusCodes } from '#contract/orders/orders/order-status.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import { type Attempt, requireSameRequest } from '../../idempotency-key.ts'
-import { amountsOfOrder } from '../orders/amounts-of-order.ts'
 import type { Customer, Shop } from '../../shop.ts'
+import { amountsOfOrder } from '../orders/amounts-of-order.ts'
 
 /** Returns the order that this attempt already placed; refuses a key that was used for a different request. */
 export async function findAttempt(

@@ -1,6 +1,6 @@
-import type { promo as endpoint } from '#contract/orders/checkout/checkout.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
+import type { promo as endpoint } from '#contract/orders/checkout/checkout.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { countGuess } from './promo-guesses.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/refusals.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
+import { lockGoods } from '../../goods/stock/lock-stock.ts'
 import type { CartLine } from '../../selling/cart/read-cart.ts'
 import type { Shop } from '../../shop.ts'
-import { lockGoods } from '../../goods/stock/lock-stock.ts'
 
 /** Reserves the stock of all lines or of none; the refusal names every line that is short. */
 export async function takeGoods(shop: Shop, lines: readonly CartLine[]): Promise<void> {

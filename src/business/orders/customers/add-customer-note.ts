@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { addCustomerNote as endpoint } from '#contract/orders/customers/customers.ts'
-import { writeAudit } from '../../people/audit/write-audit.ts'
 import type { Keyed } from '../../idempotency-key.ts'
+import { writeAudit } from '../../people/audit/write-audit.ts'
 import { keepNoteOnce } from '../../people/operators/keep-note-once.ts'
 import { inTransaction, type Operator, type Shop } from '../../shop.ts'
 import { noSuchCustomer, readOfficeCustomer } from './read-office-customer.ts'

@@ -5,8 +5,8 @@ import type { listCustomers as endpoint } from '#contract/orders/customers/custo
 import { digitsOf, wordsOf } from '#contract/orders/desk/order-list.ts'
 import { anyOf } from '#database/any-of.ts'
 import { containing } from '#database/like.ts'
-import { all, orderWords, type Way } from '../desk/ways-to-find.ts'
 import type { Shop } from '../../shop.ts'
+import { all, orderWords, type Way } from '../desk/ways-to-find.ts'
 
 type Input = InputOf<typeof endpoint>
 

@@ -1,11 +1,11 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { addOrderNote as endpoint } from '#contract/orders/desk/office-orders.ts'
-import { writeAudit } from '../../people/audit/write-audit.ts'
 import type { Keyed } from '../../idempotency-key.ts'
+import { writeAudit } from '../../people/audit/write-audit.ts'
 import { keepNoteOnce } from '../../people/operators/keep-note-once.ts'
+import { inTransaction, type Operator, type Shop } from '../../shop.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { requireOrder } from '../orders/require-order.ts'
-import { inTransaction, type Operator, type Shop } from '../../shop.ts'
 import { readOfficeOrder } from './read-office-order.ts'
 
 /** Adds an internal note to an order. Notes are never edited. */

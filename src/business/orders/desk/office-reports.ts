@@ -5,11 +5,11 @@ import type {
 } from '#contract/orders/desk/office-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
+import { inTransaction, type Operator, type Shop } from '../../shop.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import { readToldOrder, tellCustomer } from '../orders/tell-about-order.ts'
-import { inTransaction, type Operator, type Shop } from '../../shop.ts'
 import { readGoods, readLines } from './order-goods.ts'
 import { readOfficeOrder } from './read-office-order.ts'
 

@@ -1,10 +1,10 @@
 import { type Cents, toDollars } from '#contract/money.ts'
+import type { PromoKind } from '#contract/offers/promos/promo-terms.ts'
 import type { OfficeOrderLine } from '#contract/orders/desk/office-orders.ts'
 import { paidForLines, refundForUnits } from '#contract/orders/desk/refunds.ts'
-import type { PromoKind } from '#contract/offers/promos/promo-terms.ts'
-import { lineView } from '../orders/line-view.ts'
-import type { Shop } from '../../shop.ts'
 import { wishIn, wishOf } from '../../selling/preferences/line-wish.ts'
+import type { Shop } from '../../shop.ts'
+import { lineView } from '../orders/line-view.ts'
 import { refundedUnitsOf } from './refunded-units.ts'
 
 interface Ordered {

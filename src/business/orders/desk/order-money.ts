@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { toCents, toDollars } from '#contract/money.ts'
 import type { OfficeOrder, OfficeRefund } from '#contract/orders/desk/office-orders.ts'
-import { sumOf } from '../orders/sum-of.ts'
 import { isGivenBack } from '../../money/payments/seen-to.ts'
 import type { Shop } from '../../shop.ts'
+import { sumOf } from '../orders/sum-of.ts'
 
 export interface OrderMoney {
   payments: OfficeOrder['payments']

@@ -1,9 +1,14 @@
 import { toDollars } from '#contract/money.ts'
 import type { OfficeOrder } from '#contract/orders/desk/office-orders.ts'
-import { messageRow, selectMessagesOfOrder, whyNotAgain, wordsAgain } from '../../people/messages/office-messages.ts'
+import {
+  messageRow,
+  selectMessagesOfOrder,
+  whyNotAgain,
+  wordsAgain,
+} from '../../people/messages/office-messages.ts'
 import { noteView } from '../../people/operators/note-view.ts'
-import type { OrderChangeRow } from '../orders/order-timeline.ts'
 import type { Operator, Shop } from '../../shop.ts'
+import type { OrderChangeRow } from '../orders/order-timeline.ts'
 
 export async function readTimeline({ db }: Shop, orderId: string): Promise<OfficeOrder['timeline']> {
   const [events, changes] = await Promise.all([

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { formatCents, toDollars } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { sumOf } from '../orders/sum-of.ts'
 import { lockPaid } from '../../money/payments/request-refund.ts'
 import { isGivenBack } from '../../money/payments/seen-to.ts'
 import type { Operator, Shop } from '../../shop.ts'
+import { sumOf } from '../orders/sum-of.ts'
 import { refundedUnitsOf } from './refunded-units.ts'
 import { requireRoomForRefund } from './require-room-for-refund.ts'
 

@@ -6,10 +6,10 @@ import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { selectMessagesOfOrder, whyNotAgain, wordsAgain } from '../../people/messages/office-messages.ts'
 import { tell } from '../../people/messages/tell.ts'
+import { inTransaction, type Operator, type Shop } from '../../shop.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { requireOrder } from '../orders/require-order.ts'
-import { inTransaction, type Operator, type Shop } from '../../shop.ts'
 import { readOfficeOrder } from './read-office-order.ts'
 
 const PAUSE_MS = 60_000

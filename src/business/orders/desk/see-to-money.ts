@@ -3,14 +3,20 @@ import { formatCents } from '#contract/money.ts'
 import type { addSeenTo as endpoint } from '#contract/orders/desk/seen-to.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
+import {
+  isInReview,
+  isTurnedDown,
+  seeToPayment,
+  seeToRefunds,
+  turnedDownOf,
+} from '../../money/payments/seen-to.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
+import { inTransaction, type Operator, type Shop } from '../../shop.ts'
 import { lapseOpenChange } from '../changes/lapse-change.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import { sumOf } from '../orders/sum-of.ts'
-import { isInReview, isTurnedDown, seeToPayment, seeToRefunds, turnedDownOf } from '../../money/payments/seen-to.ts'
-import { inTransaction, type Operator, type Shop } from '../../shop.ts'
 import { readOfficeOrder } from './read-office-order.ts'
 import { requireUncounted } from './require-uncounted.ts'
 

@@ -1,8 +1,8 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { officeOrderEvents as endpoint } from '#contract/orders/desk/office-orders.ts'
+import type { Shop } from '../../shop.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import { statesOfOrder } from '../orders/states-of-order.ts'
-import type { Shop } from '../../shop.ts'
 
 type State = ReplyOf<typeof endpoint>
 

@@ -2,8 +2,8 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { reportUntil } from '#contract/orders/issues/report-limits.ts'
 import type { readReports as endpoint } from '#contract/orders/issues/reports.ts'
 import { enforceRateLimits } from '../../limits/rate-limit.ts'
-import { requireOwnOrder } from '../orders/require-own-order.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'
+import { requireOwnOrder } from '../orders/require-own-order.ts'
 
 /** A reply with all its photos is close to a megabyte. */
 const LIMITS = [{ atMost: 120, withinMinutes: 60 }]

@@ -1,5 +1,8 @@
 import type { Selectable } from 'kysely'
-import { type CheckoutBreakdown, checkoutAmountsInDollars } from '#contract/orders/checkout/checkout-amounts.ts'
+import {
+  type CheckoutBreakdown,
+  checkoutAmountsInDollars,
+} from '#contract/orders/checkout/checkout-amounts.ts'
 import type { CheckoutAmounts } from '#contract/orders/orders/order.ts'
 import type { Tables } from '#database/tables.ts'
 

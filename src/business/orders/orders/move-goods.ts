@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Shop } from '../../shop.ts'
 import { lockGoodsOf } from '../../goods/stock/lock-stock.ts'
+import type { Shop } from '../../shop.ts'
 
 /** Counts a paid order's held goods as sold. */
 export async function sellGoods(shop: Shop, orderId: string): Promise<void> {

@@ -1,5 +1,5 @@
-import type { MessageKind } from '#contract/people/messages/message-texts.ts'
 import type { OrderStatus } from '#contract/orders/orders/order-status.ts'
+import type { MessageKind } from '#contract/people/messages/message-texts.ts'
 
 /** The steps of an order that its customer gets a message about. */
 export type OrderStep = Exclude<OrderStatus, 'pending' | 'processing'> | 'confirmed'

@@ -1,8 +1,8 @@
 import { roomForEach } from '#contract/selling/cart/cart-room.ts'
 import { addLines, lockOpenCart, selectRoom } from '../../selling/cart/locked-cart.ts'
 import { carryShares } from '../../selling/household/carry-shares.ts'
-import type { Shop } from '../../shop.ts'
 import { carryWishes } from '../../selling/preferences/carry-wishes.ts'
+import type { Shop } from '../../shop.ts'
 
 /**
  * Puts an unpaid order's lines back into the customer's cart. A product added again meanwhile keeps the larger of the

@@ -1,5 +1,5 @@
-import type { Shop } from '../../shop.ts'
 import { wishIn, wishOf } from '../../selling/preferences/line-wish.ts'
+import type { Shop } from '../../shop.ts'
 import { requireOrder } from './require-order.ts'
 
 /** Returns an order with what packers and drivers need. */

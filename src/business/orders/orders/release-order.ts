@@ -1,7 +1,7 @@
 import type { OrderActor, OrderEnding } from '#database/tables-orders.ts'
-import { releaseSlot } from '../checkout/slot-capacity.ts'
 import { giveBackUse } from '../../offers/promos/give-back-use.ts'
 import type { Shop } from '../../shop.ts'
+import { releaseSlot } from '../checkout/slot-capacity.ts'
 import { changeStatus } from './change-status.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { returnGoods } from './move-goods.ts'

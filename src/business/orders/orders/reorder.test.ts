@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fetchCart } from '#contract/selling/cart/cart.ts'
 import { reorder } from '#contract/orders/orders/orders.ts'
+import { fetchCart } from '#contract/selling/cart/cart.ts'
 import { openCheckoutShop } from '#testing/checkout-shop.ts'
 
 test.each<[string, { stock?: number; retired?: boolean; inCart?: number }, number, string | undefined]>([

@@ -1,9 +1,9 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { reorder as endpoint } from '#contract/orders/orders/orders.ts'
-import { fillCart, filledView } from '../../selling/cart/fill-cart.ts'
 import type { Keyed } from '../../idempotency-key.ts'
-import type { Customer, Shop } from '../../shop.ts'
+import { fillCart, filledView } from '../../selling/cart/fill-cart.ts'
 import { carryWishes } from '../../selling/preferences/carry-wishes.ts'
+import type { Customer, Shop } from '../../shop.ts'
 import { requireOwnOrder } from './require-own-order.ts'
 
 /** Adds as much of an order as fits on top of the cart, with the shopper's wish for each line. */

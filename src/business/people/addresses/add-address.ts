@@ -1,10 +1,10 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { ADDRESSES_OF_A_CUSTOMER } from '#contract/people/addresses/address-limit.ts'
 import type { Address, addAddress as endpoint } from '#contract/people/addresses/addresses.ts'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
-import { lockCustomer } from '../profile/lock-customer.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'
+import { lockCustomer } from '../profile/lock-customer.ts'
 import { addressColumns, addressView } from './address-view.ts'
 
 export async function addAddress(

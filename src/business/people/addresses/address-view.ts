@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Address, NewAddress } from '#contract/people/addresses/addresses.ts'
 import { isInDeliveryArea } from '#contract/delivery/windows/delivery-area.ts'
+import type { Address, NewAddress } from '#contract/people/addresses/addresses.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Tables } from '#database/tables.ts'
 

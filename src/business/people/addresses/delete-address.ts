@@ -1,5 +1,5 @@
-import type { deleteAddress as endpoint } from '#contract/people/addresses/addresses.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { deleteAddress as endpoint } from '#contract/people/addresses/addresses.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Customer, Shop } from '../../shop.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { listAudit as endpoint } from '#contract/people/audit/audit.ts'
 import { dayBegins, daySpan } from '#contract/brisbane-time.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { listAudit as endpoint } from '#contract/people/audit/audit.ts'
 import { anyOf } from '#database/any-of.ts'
 import { containing } from '#database/like.ts'
 import type { Shop } from '../../shop.ts'

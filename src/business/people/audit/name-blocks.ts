@@ -1,7 +1,7 @@
-import type { Change } from '#contract/people/audit/changes.ts'
-import { blockOfField } from '#contract/people/audit/kind-of-field.ts'
 import { blockTitle } from '#contract/offers/home-page/block-title.ts'
 import type { HomeBlock } from '#contract/offers/home-page/home-content.ts'
+import type { Change } from '#contract/people/audit/changes.ts'
+import { blockOfField } from '#contract/people/audit/kind-of-field.ts'
 import { readLiveHome } from '../../offers/home-page/read-live-home.ts'
 import type { Shop } from '../../shop.ts'
 

@@ -1,5 +1,5 @@
-import type { getAuditChain as endpoint } from '#contract/people/audit/audit.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { getAuditChain as endpoint } from '#contract/people/audit/audit.ts'
 import type { Shop } from '../../shop.ts'
 import { ROWS_AT_ONCE, verifyAudit } from './verify-audit.ts'
 

@@ -1,6 +1,11 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { OwnAddresses } from '#contract/people/messages/foreign-address.ts'
-import { isProtected, type MessageKind, messageKinds, textOf } from '#contract/people/messages/message-texts.ts'
+import {
+  isProtected,
+  type MessageKind,
+  messageKinds,
+  textOf,
+} from '#contract/people/messages/message-texts.ts'
 import { faultsOf, isByEmail, isStillGood, type Wording } from '#contract/people/messages/write-message.ts'
 import type {
   changeMessageText as changing,
@@ -11,9 +16,9 @@ import type {
 } from '#contract/people/messages-desk/messages.ts'
 import { may } from '#contract/people/operators/rights.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { inTransaction, type Operator, type Shop } from '../../shop.ts'
 import { historyOf } from '../audit/history-of.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { inTransaction, type Operator, type Shop } from '../../shop.ts'
 import { tellOwners } from './tell-owners.ts'
 import { ownAddresses, ownOf } from './words-of.ts'
 

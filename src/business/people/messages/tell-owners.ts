@@ -1,5 +1,5 @@
-import { type MessageKind, textOf } from '#contract/people/messages/message-texts.ts'
 import { officeUrl } from '#contract/office-url.ts'
+import { type MessageKind, textOf } from '#contract/people/messages/message-texts.ts'
 import type { Shop } from '../../shop.ts'
 import { tell } from './tell.ts'
 import { wordsOf } from './words-of.ts'

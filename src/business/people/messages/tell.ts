@@ -1,8 +1,8 @@
 import { formatAbn } from '#contract/people/company/abn.ts'
 import type { MessageKind } from '#contract/people/messages/message-texts.ts'
 import { newId } from '#database/new-id.ts'
-import { readSeller } from '../settings/read-settings.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
+import { readSeller } from '../settings/read-settings.ts'
 
 export interface News {
   kind: MessageKind

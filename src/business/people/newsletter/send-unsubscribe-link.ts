@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mayWriteTo } from '../../limits/letter-limits.ts'
-import { tell } from '../messages/tell.ts'
 import type { Customer, Shop } from '../../shop.ts'
+import { tell } from '../messages/tell.ts'
 import { parting } from './texts.ts'
 
 /**

@@ -4,9 +4,9 @@ import type { subscribe as endpoint } from '#contract/people/newsletter/newslett
 import { newId } from '#database/new-id.ts'
 import { countersOfLetters, mayWriteTo } from '../../limits/letter-limits.ts'
 import { enforceRateLimits } from '../../limits/rate-limit.ts'
-import { tell } from '../messages/tell.ts'
 import { inTransaction, type Shop, type Visitor } from '../../shop.ts'
 import { sameLinkSince } from '../../signed-links/confirming.ts'
+import { tell } from '../messages/tell.ts'
 import { invitation, reminder } from './texts.ts'
 
 /** Sends a link to confirm. The response never reveals whether the address is known or how often we wrote to it. */

@@ -1,6 +1,6 @@
-import { type Letter, wordsOf } from '../messages/words-of.ts'
 import type { Shop } from '../../shop.ts'
 import { type AskedFor, CONFIRM_WITHIN_DAYS } from '../../signed-links/confirming.ts'
+import { type Letter, wordsOf } from '../messages/words-of.ts'
 import { confirmUrl, unsubscribeUrl } from './links.ts'
 
 /** Asks a reader who may not know us to confirm, and says who asked and what happens to the address. */

@@ -1,8 +1,8 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { endMySession as endpoint } from '#contract/people/operators/my-account.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop, type Visitor } from '../../shop.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 
 /** Ends one of the operator's own sessions; another operator's session counts as not found. */
 export async function endMySession(

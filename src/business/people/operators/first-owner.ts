@@ -1,5 +1,5 @@
-import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { addLink, lockFirstOwner, makeLink } from './operator-links.ts'
 
 /** Whether the shop has an operator yet. */

@@ -9,8 +9,8 @@ import type {
 import { PASSKEYS_AT_MOST } from '#contract/people/operators/passkey-limit.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
-import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop, type Visitor } from '../../shop.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { consumeChallenge, keepChallenge } from './challenges.ts'
 import { checkNewPasskey, newPasskeyOptions } from './web-authentication.ts'
 

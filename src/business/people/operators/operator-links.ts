@@ -1,10 +1,10 @@
 import { DAY_MS } from '#contract/day-ms.ts'
+import { officeUrl } from '#contract/office-url.ts'
 import {
   FIRST_OWNER_HOURS,
   INVITATION_DAYS,
   SIGN_IN_LINK_MINUTES,
 } from '#contract/people/operators/session-times.ts'
-import { officeUrl } from '#contract/office-url.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockNamed } from '#database/lock-named.ts'
 import type { LinkPurpose } from '#database/tables-office.ts'

@@ -1,10 +1,10 @@
-import { isLiving, SESSION_HOURS } from '#contract/people/operators/session-times.ts'
 import type { Role } from '#contract/people/operators/rights.ts'
+import { isLiving, SESSION_HOURS } from '#contract/people/operators/session-times.ts'
 import { newId } from '#database/new-id.ts'
-import { writeAudit } from '../audit/write-audit.ts'
 import { networkOf } from '../../limits/fair-part.ts'
 import { hashOfSecret, newSecret } from '../../secrets.ts'
 import type { Operator, Shop, Visitor } from '../../shop.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 
 const HOUR_MS = 3_600_000
 const LONGEST_BROWSER = 300

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { SHARED_IDLE_MINUTES } from '#contract/people/operators/session-times.ts'
 import type { listPeople as endpoint, Person } from '#contract/people/operators/people.ts'
+import { SHARED_IDLE_MINUTES } from '#contract/people/operators/session-times.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { historyOf } from '../audit/history-of.ts'
 import type { Shop } from '../../shop.ts'
+import { historyOf } from '../audit/history-of.ts'
 
 /** Returns the operators and the pending invitations, by name. */
 export async function listPeople(shop: Shop): Promise<ReplyOf<typeof endpoint>> {

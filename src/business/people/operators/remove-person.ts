@@ -4,9 +4,9 @@ import type {
   removePerson as endpoint,
 } from '#contract/people/operators/people.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { writeAudit } from '../audit/write-audit.ts'
 import { askToStop } from '../../goods/product-files/ask-to-stop.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { requireAnotherOwner } from './owners.ts'
 import { noSuchPerson, readPerson } from './people.ts'
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { provedUntil } from '#contract/people/operators/session-times.ts'
 import { may } from '#contract/people/operators/rights.ts'
+import { provedUntil } from '#contract/people/operators/session-times.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Operator, Shop } from '../../shop.ts'
 import { findOperatorSession } from './operator-sessions.ts'

@@ -1,9 +1,9 @@
 import { SIGN_IN_LINK_MINUTES } from '#contract/people/operators/session-times.ts'
 import { mayWriteFor } from '../../limits/letter-limits.ts'
-import { tell } from '../messages/tell.ts'
-import { wordsOf } from '../messages/words-of.ts'
 import type { QueuedJobs } from '../../queued-jobs.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
+import { tell } from '../messages/tell.ts'
+import { wordsOf } from '../messages/words-of.ts'
 import { makeLink } from './operator-links.ts'
 import { hasSignedInFrom } from './operator-sessions.ts'
 

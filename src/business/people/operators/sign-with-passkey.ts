@@ -6,8 +6,8 @@ import type {
   signInByPasskey as endpoint,
 } from '#contract/people/operators/signing-in.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { writeAudit } from '../audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop, type Visitor } from '../../shop.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { consumeChallenge, keepChallenge } from './challenges.ts'
 import { listCredentialIds } from './my-passkeys.ts'
 import { limitCostly, limitTries } from './office-limits.ts'

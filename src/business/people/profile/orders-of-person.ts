@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import type { Tables } from '#database/tables.ts'
-import type { Customer, Shop } from '../../shop.ts'
 import { type StoredWish, wishIn, wishOf } from '../../selling/preferences/line-wish.ts'
+import type { Customer, Shop } from '../../shop.ts'
 import type { PersonalData } from './my-data.ts'
 
 type Order = PersonalData['orders'][number]

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { Refusal } from '#contract/refusals.ts'
 import type { refreshToken as endpoint } from '#contract/people/sessions/accounts.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { hashOfSecret } from '../../secrets.ts'
 import { inTransaction, type Shop, type Visitor } from '../../shop.ts'
 import { endSession } from './end-session.ts'

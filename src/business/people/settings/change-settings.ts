@@ -1,11 +1,11 @@
-import { COMPANY_FIELDS, WRITABLE_PAGES } from '#contract/people/company/settings.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { COMPANY_FIELDS, WRITABLE_PAGES } from '#contract/people/company/settings.ts'
 import type * as endpoints from '#contract/people/settings/settings.ts'
 import type { PageOfSettings } from '#contract/people/settings/settings.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { inTransaction, type Shop } from '../../shop.ts'
 import { historyOf } from '../audit/history-of.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
 import { lockSettings, pageSetting, readCompany, readPageText } from './read-settings.ts'
 
 export async function readCompanySettings(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { companyFacts, informationText } from '#contract/people/company/company-facts.ts'
 import { COMPANY_FIELDS } from '#contract/people/company/settings.ts'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { CompanySettings } from '#contract/people/settings/settings.ts'
 import { tags } from '../../made-of.ts'
 import type { Seller, Shop } from '../../shop.ts'

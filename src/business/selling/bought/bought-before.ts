@@ -1,5 +1,5 @@
-import type { boughtBefore as endpoint } from '#contract/selling/bought/bought.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { boughtBefore as endpoint } from '#contract/selling/bought/bought.ts'
 import { listedOnSale } from '../../goods/catalogue/listed-products.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { readBought } from './read-bought.ts'

@@ -1,7 +1,7 @@
-import { availabilitySentence } from '#contract/selling/cart/availability-sentence.ts'
-import type { CartNotice } from '#contract/selling/cart/cart.ts'
 import { shownCents } from '#contract/goods/catalogue/pricing.ts'
 import { formatCents, toDollars } from '#contract/money.ts'
+import { availabilitySentence } from '#contract/selling/cart/availability-sentence.ts'
+import type { CartNotice } from '#contract/selling/cart/cart.ts'
 import type { CartLine, CartNow, WithdrawnLine } from './read-cart.ts'
 
 /** Lists what changed since the lines were added: withdrawn products, missing stock and new prices. */

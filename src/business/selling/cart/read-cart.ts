@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { type Amounts, amountsOf, goodsCents, type PricedLine } from '#contract/selling/cart/amounts.ts'
 import {
   type DeliveryQuote,
   type DeliverySetup,
@@ -8,12 +7,13 @@ import {
   quoteDelivery,
 } from '#contract/delivery/windows/delivery-charge.ts'
 import type { Cents } from '#contract/money.ts'
+import { type Amounts, amountsOf, goodsCents, type PricedLine } from '#contract/selling/cart/amounts.ts'
 import { anyOf } from '#database/any-of.ts'
 import { batchedStatement } from '#database/batched-statement.ts'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
-import { type ProductRow, selectWithRetired } from '../../goods/catalogue/product-view.ts'
 import { deliverySetup } from '../../delivery/windows/read-delivery-setup.ts'
+import { type ProductRow, selectWithRetired } from '../../goods/catalogue/product-view.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { type StoredWish, wishOf } from '../preferences/line-wish.ts'
 

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { getMarks as endpoint } from '#contract/selling/favourites/favourites.ts'
+import type { Customer, Shop } from '../../shop.ts'
 import { readBought } from '../bought/read-bought.ts'
 import { findHousehold } from '../household/find-household.ts'
-import type { Customer, Shop } from '../../shop.ts'
 import { readFavourites } from './read-favourites.ts'
 
 const MARKED_AS_BOUGHT = 300

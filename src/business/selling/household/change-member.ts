@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { changeMember as endpoint } from '#contract/selling/household/household.ts'
 import { toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
+import type { changeMember as endpoint } from '#contract/selling/household/household.ts'
 import type { Customer, Shop } from '../../shop.ts'
 
 export async function changeMember(

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { addToCart, fetchCart } from '#contract/selling/cart/cart.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
+import { deleteAccount } from '#contract/people/profile/personal-data.ts'
+import { generateOtp } from '#contract/people/sessions/accounts.ts'
+import { addToCart, fetchCart } from '#contract/selling/cart/cart.ts'
 import {
   addToHousehold,
   householdCart,
@@ -11,8 +13,6 @@ import {
   removeMember,
   takeFromHousehold,
 } from '#contract/selling/household/household.ts'
-import { deleteAccount } from '#contract/people/profile/personal-data.ts'
-import { generateOtp } from '#contract/people/sessions/accounts.ts'
 import { type HouseholdShop, type OfHousehold, openHousehold } from '#testing/open-household.ts'
 import { readCode } from '#testing/sign-in.ts'
 import { untilWaiting } from '#testing/waiting-for-locks.ts'

@@ -1,3 +1,4 @@
+import { dollarsOrNull } from '#contract/money.ts'
 import { amountsInDollars, amountsOf } from '#contract/selling/cart/amounts.ts'
 import type { HouseholdCart } from '#contract/selling/household/household.ts'
 import {
@@ -6,10 +7,9 @@ import {
   leftOfCap,
   sharesOfLine,
 } from '#contract/selling/household/household-rules.ts'
-import { dollarsOrNull } from '#contract/money.ts'
+import type { Customer, Shop } from '../../shop.ts'
 import { cartView } from '../cart/cart-view.ts'
 import { readCart } from '../cart/read-cart.ts'
-import type { Customer, Shop } from '../../shop.ts'
 import { readShares } from './read-shares.ts'
 import { requireHousehold } from './require-household.ts'
 import { spentByMembers } from './spent-by-members.ts'

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { DAY_MS } from '#contract/day-ms.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { toCents } from '#contract/money.ts'
+import { Refusal } from '#contract/refusals.ts'
 import type {
   inviteToHousehold as invite,
   revokeInvitation as revoke,
@@ -10,8 +12,6 @@ import {
   INVITATIONS_AT_MOST,
   MEMBERS_AT_MOST,
 } from '#contract/selling/household/household-rules.ts'
-import { toCents } from '#contract/money.ts'
-import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { enforceRateLimits } from '../../limits/rate-limit.ts'
 import { hashOfSecret } from '../../secrets.ts'

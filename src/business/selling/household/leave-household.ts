@@ -1,8 +1,8 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { Household, removeMember as remove } from '#contract/selling/household/household.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { lockCartIfOpen } from '../cart/locked-cart.ts'
+import type { Household, removeMember as remove } from '#contract/selling/household/household.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'
+import { lockCartIfOpen } from '../cart/locked-cart.ts'
 import { readHousehold } from './read-household.ts'
 import { findMembership } from './require-household.ts'
 

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusals.ts'
-import { requirePresent } from '../cart/locked-cart.ts'
 import type { Customer, Shop } from '../../shop.ts'
+import { requirePresent } from '../cart/locked-cart.ts'
 
 type Someone = Pick<Customer, 'id'>
 

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { getListByLink as endpoint } from '#contract/selling/lists/list-links.ts'
 import { Refusal } from '#contract/refusals.ts'
+import type { getListByLink as endpoint } from '#contract/selling/lists/list-links.ts'
 import type { Shop } from '../../shop.ts'
 import { lineView, readLines } from './read-lines.ts'
 

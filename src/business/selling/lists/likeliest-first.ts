@@ -1,9 +1,9 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { shownPrice } from '#contract/goods/catalogue/shown-price.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
-import { toCents } from '#contract/money.ts'
 import type { searchProduct } from '#contract/goods/search/search.ts'
 import { tokenize } from '#contract/goods/search/words-of-text.ts'
+import { toCents } from '#contract/money.ts'
 import { isJust, isMeasuredAs, isPiece, isWeight, packsNeeded, piecesIn } from './packs-needed.ts'
 import type { WrittenLine } from './written-line.ts'
 

@@ -1,8 +1,8 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { fillCart as endpoint } from '#contract/selling/lists/pasted-list.ts'
-import { fillCart, filledView } from '../cart/fill-cart.ts'
 import type { Keyed } from '../../idempotency-key.ts'
 import type { Customer, Shop } from '../../shop.ts'
+import { fillCart, filledView } from '../cart/fill-cart.ts'
 
 type Asked = InputOf<typeof endpoint> & Keyed
 

@@ -1,7 +1,7 @@
-import { availabilitySentence } from '#contract/selling/cart/availability-sentence.ts'
 import { shownCents } from '#contract/goods/catalogue/pricing.ts'
-import type { ListLine } from '#contract/selling/lists/lists.ts'
 import { formatCents } from '#contract/money.ts'
+import { availabilitySentence } from '#contract/selling/cart/availability-sentence.ts'
+import type { ListLine } from '#contract/selling/lists/lists.ts'
 import { productView, selectWithRetired } from '../../goods/catalogue/product-view.ts'
 import type { Shop } from '../../shop.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { readLists as endpoint } from '#contract/selling/lists/lists.ts'
 import { smallPicture } from '#contract/goods/pictures/picture-address.ts'
+import type { readLists as endpoint } from '#contract/selling/lists/lists.ts'
 import { pictureOfToday } from '#packshots/picture-address.ts'
 import type { Customer, Shop } from '../../shop.ts'
 

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { restoreList as endpoint } from '#contract/selling/lists/lists.ts'
 import { Refusal } from '#contract/refusals.ts'
+import type { restoreList as endpoint } from '#contract/selling/lists/lists.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'
 import { requireRoomForList } from './require-room-for-list.ts'
 

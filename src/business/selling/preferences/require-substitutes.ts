@@ -1,5 +1,5 @@
-import { availabilitySentence } from '#contract/selling/cart/availability-sentence.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { availabilitySentence } from '#contract/selling/cart/availability-sentence.ts'
 import type { WantedOfLine } from '#contract/selling/preferences/line-wish.ts'
 import { type WhyNot, whyNot } from '#contract/selling/preferences/why-not.ts'
 import type { Shop } from '../../shop.ts'

@@ -1,14 +1,14 @@
-import type { CartChange } from '#contract/selling/cart/cart.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
+import type { CartChange } from '#contract/selling/cart/cart.ts'
 import type { setLineWish as endpoint } from '#contract/selling/preferences/substitutions.ts'
+import type { Keyed } from '../../idempotency-key.ts'
+import { type Customer, inTransaction, type Shop } from '../../shop.ts'
 import { changeView } from '../cart/cart-view.ts'
 import { isFirstWithKey } from '../cart/change-keys.ts'
 import { lockCartIfOpen } from '../cart/locked-cart.ts'
 import { readChangeKey } from '../cart/newest-keys.ts'
 import { readCart } from '../cart/read-cart.ts'
-import type { Keyed } from '../../idempotency-key.ts'
-import { type Customer, inTransaction, type Shop } from '../../shop.ts'
 import { requireNamed, requireSubstitutes } from './require-substitutes.ts'
 
 type Asked = InputOf<typeof endpoint> & Keyed

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { description } from '../../description.ts'
+import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { filledLine, text } from '../../text.schema.ts'
 import {
   BANDS_AT_MOST,

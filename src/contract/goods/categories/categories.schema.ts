@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { AuditEntry } from '../../people/audit/audit.schema.ts'
-import { OWN_ID } from '../catalogue/product-limits.ts'
 import { description } from '../../description.ts'
+import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
 import { filledLine, line } from '../../text.schema.ts'
+import { OWN_ID } from '../catalogue/product-limits.ts'
 import { Version } from '../products/products.schema.ts'
 import { CATEGORIES_AT_MOST, LONGEST_TITLE, SHELVES_AT_MOST } from './category-limits.ts'
 

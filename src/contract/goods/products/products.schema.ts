@@ -1,5 +1,10 @@
 import { z } from 'zod'
+import { description } from '../../description.ts'
+import { toDollars } from '../../money.ts'
 import { AuditEntry } from '../../people/audit/audit.schema.ts'
+import { numberInQuery } from '../../query-values.schema.ts'
+import { filledLine, line, lineOrEmpty, text } from '../../text.schema.ts'
+import { wholeSentence } from '../../whole-number.ts'
 import { isBarcode } from '../catalogue/barcode.ts'
 import { COMPARED_PER, PACK_UNITS } from '../catalogue/comparison-price.ts'
 import {
@@ -9,11 +14,6 @@ import {
   PACKS_AT_MOST,
   WORDS_AT_MOST,
 } from '../catalogue/product-limits.ts'
-import { description } from '../../description.ts'
-import { toDollars } from '../../money.ts'
-import { numberInQuery } from '../../query-values.schema.ts'
-import { filledLine, line, lineOrEmpty, text } from '../../text.schema.ts'
-import { wholeSentence } from '../../whole-number.ts'
 import { PRICE_MOST, WRONG_PRICE } from '../prices/price-words.ts'
 import { PRODUCT_SORTS, PRODUCT_STATES, PRODUCTS_AT_ONCE } from './product-table.ts'
 

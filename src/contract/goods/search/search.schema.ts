@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Product } from '../catalogue/product.schema.ts'
-import { filters, Id, ProductList, paging } from '../catalogue/product-list.schema.ts'
 import { SEARCH_LENGTH } from '../../constants.ts'
 import { description } from '../../description.ts'
 import { text } from '../../text.schema.ts'
+import { Product } from '../catalogue/product.schema.ts'
+import { filters, Id, ProductList, paging } from '../catalogue/product-list.schema.ts'
 
 const Query = text(SEARCH_LENGTH).trim()
 

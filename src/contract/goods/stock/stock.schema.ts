@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ON_HAND_AT_MOST } from '../catalogue/product-limits.ts'
 import { description } from '../../description.ts'
 import { IdempotencyKey } from '../../idempotency-key.schema.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
 import { filledLine, line } from '../../text.schema.ts'
+import { ON_HAND_AT_MOST } from '../catalogue/product-limits.ts'
 import { OfficeProduct, PAGES_AT_MOST, ProductId, wordsOfProducts } from '../products/products.schema.ts'
 import { STOCK_SORTS, STOCK_STATES } from './stock-table.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { AuditEntry } from '../../people/audit/audit.schema.ts'
-import { ON_HAND } from '../catalogue/product-limits.ts'
 import { description } from '../../description.ts'
+import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { flagInQuery, numberInQuery } from '../../query-values.schema.ts'
 import { line } from '../../text.schema.ts'
 import { wholeSentence } from '../../whole-number.ts'
+import { ON_HAND } from '../catalogue/product-limits.ts'
 import { PAGES_AT_MOST, ProductId } from '../products/products.schema.ts'
 import { ENDINGS, STOCKTAKE_STATES } from './stocktake-states.ts'
 

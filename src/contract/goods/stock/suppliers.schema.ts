@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { description } from '../../description.ts'
+import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
 import { filledLine, lineOrEmpty, text } from '../../text.schema.ts'
 

@@ -1,5 +1,5 @@
-import { gstIn } from '../../orders/checkout/gst.ts'
 import type { Cents } from '../../money.ts'
+import { gstIn } from '../../orders/checkout/gst.ts'
 
 interface Invoiced {
   totalCents: Cents

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { description } from '../../description.ts'
+import { OfficeProduct, ProductId, Version } from '../../goods/products/products.schema.ts'
 import { IdempotencyKey } from '../../idempotency-key.schema.ts'
+import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
 import { filledLine, line } from '../../text.schema.ts'
-import { OfficeProduct, ProductId, Version } from '../../goods/products/products.schema.ts'
 import { LONGEST_DEAL_HEADING, PRODUCTS_OF_A_DEAL } from './deal-limits.ts'
 
 const DealId = z.string().max(64)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { description } from '../../description.ts'
 import { Product } from '../../goods/catalogue/product.schema.ts'
 import { SubCategory } from '../../goods/catalogue/sub-category.schema.ts'
-import { description } from '../../description.ts'
 import { Offer } from '../promos/offer.schema.ts'
 
 export const Banner = z

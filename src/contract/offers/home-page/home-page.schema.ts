@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { AuditEntry } from '../../people/audit/audit.schema.ts'
-import { LEADS_SOMEWHERE } from './leads-somewhere.ts'
 import { description } from '../../description.ts'
+import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
 import { filledLine, line, lineOrEmpty } from '../../text.schema.ts'
 import { BANNERS_AT_MOST, BLOCKS_AT_MOST, LONGEST_OF_HOME as LONGEST } from './home-content.ts'
+import { LEADS_SOMEWHERE } from './leads-somewhere.ts'
 
 const LARGEST = 999_999_999
 const moment = z.iso.datetime()

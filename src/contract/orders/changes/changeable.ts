@@ -1,5 +1,5 @@
-import { isTooLittle } from '../checkout/least-payment.ts'
 import type { Cents } from '../../money.ts'
+import { isTooLittle } from '../checkout/least-payment.ts'
 import type { OrderStatus, PaymentStatus } from '../orders/order-status.ts'
 
 interface Changeable {

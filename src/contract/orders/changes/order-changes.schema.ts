@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from '../../selling/cart/cart-room.ts'
-import { OrderKey } from '../checkout/checkout.schema.ts'
 import { DeliveryWindow } from '../../delivery/windows/shipping.schema.ts'
 import { description } from '../../description.ts'
-import { CheckoutAmounts, Order, OrderLine } from '../orders/order.schema.ts'
+import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from '../../selling/cart/cart-room.ts'
 import { WantedOfLine } from '../../selling/preferences/line-wish.schema.ts'
 import { text } from '../../text.schema.ts'
+import { OrderKey } from '../checkout/checkout.schema.ts'
+import { CheckoutAmounts, Order, OrderLine } from '../orders/order.schema.ts'
 
 const Id = text(64)
 

@@ -1,7 +1,7 @@
-import { type Amounts, amountsInDollars, amountsOf, type PricedLine } from '../../selling/cart/amounts.ts'
 import { shownCents } from '../../goods/catalogue/pricing.ts'
 import { type Cents, toDollars } from '../../money.ts'
 import type { PromoOff } from '../../offers/promos/promo-terms.ts'
+import { type Amounts, amountsInDollars, amountsOf, type PricedLine } from '../../selling/cart/amounts.ts'
 import { gstIn } from './gst.ts'
 import { shareOut } from './share-out.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { description } from '../../description.ts'
 import { IdempotencyKey } from '../../idempotency-key.schema.ts'
+import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { PersonalData } from '../../people/profile/personal-data.schema.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
 import { filledLine, line, text } from '../../text.schema.ts'

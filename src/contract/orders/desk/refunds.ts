@@ -1,6 +1,6 @@
-import { shareOut } from '../checkout/share-out.ts'
 import type { Cents } from '../../money.ts'
 import { type Role, refundLimitOf } from '../../people/operators/rights.ts'
+import { shareOut } from '../checkout/share-out.ts'
 
 /** The reasons for which the office refunds money. */
 export const refundReasons = {

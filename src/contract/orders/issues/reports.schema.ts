@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { UNITS_OF_ONE_PRODUCT } from '../../selling/cart/cart-room.ts'
-import { NOTE_LENGTH } from '../checkout/checkout-limits.ts'
 import { description } from '../../description.ts'
 import { IdempotencyKey } from '../../idempotency-key.schema.ts'
+import { UNITS_OF_ONE_PRODUCT } from '../../selling/cart/cart-room.ts'
 import { text } from '../../text.schema.ts'
+import { NOTE_LENGTH } from '../checkout/checkout-limits.ts'
 import { PHOTO_BYTES } from './report-limits.ts'
 
 const Id = text(64)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { description } from '../../description.ts'
 import { ChangeKey } from '../../selling/cart/cart.schema.ts'
 import { FilledCart } from '../../selling/cart/filled-cart.schema.ts'
-import { description } from '../../description.ts'
 import { text } from '../../text.schema.ts'
 import { Order, OrderState, OrderSummary } from './order.schema.ts'
 import { ORDERS_AT_ONCE } from './order-limits.ts'

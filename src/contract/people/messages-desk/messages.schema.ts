@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { AuditEntry } from '../audit/audit.schema.ts'
 import { description } from '../../description.ts'
-import { messageKinds } from '../messages/message-texts.ts'
-import { BODY_AT_MOST, SUBJECT_AT_MOST } from '../messages/write-message.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
 import { line, text } from '../../text.schema.ts'
+import { AuditEntry } from '../audit/audit.schema.ts'
+import { messageKinds } from '../messages/message-texts.ts'
+import { BODY_AT_MOST, SUBJECT_AT_MOST } from '../messages/write-message.ts'
 import { messageFilters, messageStates } from './message-list.ts'
 
 const moment = z.iso.datetime()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { AuditEntry } from '../audit/audit.schema.ts'
 import { description } from '../../description.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
 import { filledLine, line } from '../../text.schema.ts'
+import { AuditEntry } from '../audit/audit.schema.ts'
 import { isEmail } from './email.ts'
 import { ROLES } from './rights.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { description } from '../../description.ts'
-import { filledLine } from '../../text.schema.ts'
 import { isOfficePlace } from '../../office-place.ts'
+import { filledLine } from '../../text.schema.ts'
 import { PasskeyAnswer, PasskeyOptions } from './passkeys.schema.ts'
 import { OfficeEmail, RoleName } from './people.schema.ts'
 

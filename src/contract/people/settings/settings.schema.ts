@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { description } from '../../description.ts'
+import { lineOrEmpty, text } from '../../text.schema.ts'
 import { AuditEntry } from '../audit/audit.schema.ts'
 import { isAbn } from '../company/abn.ts'
 import { markupFault } from '../company/markup.ts'
 import { type COMPANY_FIELDS, LONGEST_PAGE_TEXT, WRITABLE_PAGES } from '../company/settings.ts'
-import { description } from '../../description.ts'
-import { lineOrEmpty, text } from '../../text.schema.ts'
 
 /** Null uses the shop's default. */
 const own = <Text extends z.ZodType<string>>(field: Text) => field.nullable()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Product } from '../../goods/catalogue/product.schema.ts'
 import { description } from '../../description.ts'
+import { Product } from '../../goods/catalogue/product.schema.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
 import { text } from '../../text.schema.ts'
 

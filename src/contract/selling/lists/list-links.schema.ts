@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ChangeKey } from '../cart/cart.schema.ts'
-import { FilledFromList } from '../cart/filled-cart.schema.ts'
 import { description } from '../../description.ts'
 import { text } from '../../text.schema.ts'
+import { ChangeKey } from '../cart/cart.schema.ts'
+import { FilledFromList } from '../cart/filled-cart.schema.ts'
 import { ListLine } from './list.schema.ts'
 
 const OneList = z.object({ list_id: text(64) })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { description } from '../../description.ts'
+import { Product } from '../../goods/catalogue/product.schema.ts'
+import { text } from '../../text.schema.ts'
 import { ChangeKey } from '../cart/cart.schema.ts'
 import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from '../cart/cart-room.ts'
 import { FilledCart } from '../cart/filled-cart.schema.ts'
-import { Product } from '../../goods/catalogue/product.schema.ts'
-import { description } from '../../description.ts'
-import { text } from '../../text.schema.ts'
 import { PASTED_TEXT_AT_MOST } from './list-limits.ts'
 
 export const PastedLine = z

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { CartChange, ChangeKey } from '../cart/cart.schema.ts'
-import { Product } from '../../goods/catalogue/product.schema.ts'
 import { description } from '../../description.ts'
+import { Product } from '../../goods/catalogue/product.schema.ts'
 import { text } from '../../text.schema.ts'
+import { CartChange, ChangeKey } from '../cart/cart.schema.ts'
 import { WantedOfLine } from './line-wish.schema.ts'
 
 const Id = text(64)

@@ -1,4 +1,9 @@
-import { type Block, type BlockChange, changeBlock, listBlocks } from '#business/offers/home-page/change-block.ts'
+import {
+  type Block,
+  type BlockChange,
+  changeBlock,
+  listBlocks,
+} from '#business/offers/home-page/change-block.ts'
 import type { Shop } from '#business/shop.ts'
 import type { Command } from './command.ts'
 import { countIn, textIn } from './values.ts'

@@ -1,4 +1,8 @@
-import { changeComingWindow, comingWindowsOf, officeWindow } from '#business/delivery/windows/change-coming-window.ts'
+import {
+  changeComingWindow,
+  comingWindowsOf,
+  officeWindow,
+} from '#business/delivery/windows/change-coming-window.ts'
 import { requireHub } from '#business/delivery/windows/list-hubs.ts'
 import type { Shop } from '#business/shop.ts'
 import { brisbaneDay } from '#contract/brisbane-day.ts'

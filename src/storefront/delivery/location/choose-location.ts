@@ -1,5 +1,5 @@
-import type { Position } from '#contract/delivery/windows/distance.ts'
 import { locationCoordinates, locationInfo } from '#contract/delivery/places/location.ts'
+import type { Position } from '#contract/delivery/windows/distance.ts'
 import { call } from '../../network/browser-call.ts'
 import { setLocation } from '../../people/session/change-session.ts'
 import type { PlaceSuggestion } from './use-place-suggestions.ts'

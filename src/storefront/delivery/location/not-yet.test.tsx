@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
+import { joinWaitingList } from '#contract/delivery/waiting-list/waiting-list.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { refusedHere } from '#contract/refused.ts'
-import { joinWaitingList } from '#contract/delivery/waiting-list/waiting-list.ts'
 import { findField, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'

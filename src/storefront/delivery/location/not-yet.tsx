@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { joinWaitingList } from '#contract/delivery/waiting-list/waiting-list.ts'
 import type { Position } from '#contract/delivery/windows/distance.ts'
 import { isRefused } from '#contract/refused.ts'
-import { joinWaitingList } from '#contract/delivery/waiting-list/waiting-list.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { call } from '../../network/browser-call.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { Address } from '#contract/people/addresses/addresses.ts'
 import { capitalised } from '#contract/capitalised.ts'
+import type { Address } from '#contract/people/addresses/addresses.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonRow } from '#ui/states/skeleton.tsx'

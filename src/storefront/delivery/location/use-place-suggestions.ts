@@ -1,6 +1,6 @@
 import { SEARCH_DEBOUNCE_MS } from '#contract/constants.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
 import { locationAutosuggest } from '#contract/delivery/places/location.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { call } from '../../network/browser-call.ts'
 import { useAnswer } from '../../network/use-answer.ts'
 

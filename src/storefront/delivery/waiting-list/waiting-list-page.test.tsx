@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { Refusal } from '#contract/refusals.ts'
 import { confirmWaiting, leaveWaitingList } from '#contract/delivery/waiting-list/waiting-list.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { findButton, submit } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'

@@ -1,6 +1,6 @@
+import { SEARCH_LENGTH } from '#contract/constants.ts'
 import { type PriceBand, priceBands } from '#contract/goods/catalogue/price-band.ts'
 import { PAGE_AT_MOST, SORTS, type Sort } from '#contract/goods/catalogue/product-list.ts'
-import { SEARCH_LENGTH } from '#contract/constants.ts'
 import type { PageParameters } from '#contract/page-parameters.ts'
 
 /** The query of a list. All of it is kept in the address, so that a shopper can share the list. */

@@ -2,9 +2,9 @@ import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { productPath } from '#contract/slug.ts'
 import { CardWords, ProductCard } from '#ui/product/product-card.tsx'
 import { withCachedMarkup } from '../../cached-markup.tsx'
-import { AddControl } from '../../selling/cart/add-control.tsx'
 import { LatePart } from '../../layout/late-part.ts'
 import { PageLink } from '../../layout/page-link.tsx'
+import { AddControl } from '../../selling/cart/add-control.tsx'
 
 interface Props {
   product: ShownProduct

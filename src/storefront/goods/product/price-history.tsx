@@ -1,4 +1,5 @@
 import { shortDay } from '#contract/brisbane-time.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { priceHistory as endpoint } from '#contract/goods/catalogue/catalogue.ts'
 import {
   PRICE_HISTORY_DAYS,
@@ -6,7 +7,6 @@ import {
   type PriceStep,
   priceHistory,
 } from '#contract/goods/catalogue/price-history.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
 import { formatCents } from '#contract/money.ts'
 import { call } from '../../network/browser-call.ts'
 import { useAnswer } from '../../network/use-answer.ts'

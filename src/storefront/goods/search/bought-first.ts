@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Product } from '#contract/goods/catalogue/product.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import type { Product } from '#contract/goods/catalogue/product.ts'
 import type { searchProduct } from '#contract/goods/search/search.ts'
 import { useBoughtStore } from '../../selling/bought/bought-store.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fetchCategories, getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'
 import { searchProduct } from '#contract/goods/search/search.ts'
+import { fetchCategories, getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { findProducts } from './find-products.ts'
 

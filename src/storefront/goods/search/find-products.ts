@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts'
-import { fetchCategories, getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { searchProduct } from '#contract/goods/search/search.ts'
+import { fetchCategories, getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'
 import { categoryPath, dealPath } from '#contract/slug.ts'
 import { hasFilters, type ListAsk } from '../catalogue/list-ask.ts'
 

@@ -1,5 +1,5 @@
-import type { Product } from '#contract/goods/catalogue/product.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import type { Product } from '#contract/goods/catalogue/product.ts'
 import { searchSuggestions } from '#contract/goods/search/search.ts'
 import { categoryPath, productPath } from '#contract/slug.ts'
 import { call } from '../../network/browser-call.ts'

@@ -1,6 +1,6 @@
-import type { PageContent } from '#contract/people/company/page-content.ts'
 import type { DeliveryTerms } from '#contract/delivery/windows/shipping.ts'
 import { formatDollars } from '#contract/money.ts'
+import type { PageContent } from '#contract/people/company/page-content.ts'
 import type { PageFacts } from '../page-facts.ts'
 
 export const content = ({ terms }: PageFacts): PageContent => ({

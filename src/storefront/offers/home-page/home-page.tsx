@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { companyFacts } from '#contract/people/company/company-facts.ts'
 import { fetchCategories, getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'
+import { companyFacts } from '#contract/people/company/company-facts.ts'
 import { FailedScreen } from '../../layout/failed-screen.tsx'
 import { lazyPart } from '../../layout/lazy-part.ts'
 import { callContext, pageLoader } from '../../network/api.ts'

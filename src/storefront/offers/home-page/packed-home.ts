@@ -1,6 +1,11 @@
 import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import type { Category, HomepageBlock } from '#contract/offers/home-page/dashboard.ts'
-import { type PackedProduct, packProduct, SHOWN, unpackProduct } from '../../goods/catalogue/packed-product.ts'
+import {
+  type PackedProduct,
+  packProduct,
+  SHOWN,
+  unpackProduct,
+} from '../../goods/catalogue/packed-product.ts'
 
 type BlockOf<Product> = Omit<HomepageBlock, 'products'> & { products: readonly Product[] }
 export type ShownBlock = BlockOf<ShownProduct>

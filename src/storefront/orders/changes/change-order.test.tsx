@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { searchProduct } from '#contract/goods/search/search.ts'
+import { paymentForm } from '#contract/money/payments/payment-form.ts'
 import {
   changeChoices,
   changeOrder,
@@ -9,9 +11,7 @@ import {
 } from '#contract/orders/changes/order-changes.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { getOrder } from '#contract/orders/orders/orders.ts'
-import { paymentForm } from '#contract/money/payments/payment-form.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { searchProduct } from '#contract/goods/search/search.ts'
 import { anOrder } from '#testing/an-order.ts'
 import { findButton, findField, press, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

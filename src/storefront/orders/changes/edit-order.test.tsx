@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { UNITS_OF_ONE_PRODUCT } from '#contract/selling/cart/cart-room.ts'
+import { searchProduct } from '#contract/goods/search/search.ts'
 import { changeChoices, previewChange } from '#contract/orders/changes/order-changes.ts'
 import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { searchProduct } from '#contract/goods/search/search.ts'
+import { UNITS_OF_ONE_PRODUCT } from '#contract/selling/cart/cart-room.ts'
 import { aLine } from '#testing/an-order.ts'
 import { productOf } from '#testing/api-cart.ts'
 import { findButton, findField, press, typeInto } from '#testing/by-hand.ts'

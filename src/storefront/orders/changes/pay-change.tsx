@@ -4,9 +4,9 @@ import { formatDollars } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { changeOrderTexts as texts } from '../../texts/change-order.ts'
 import type { PaymentForm } from '../checkout/payment-form.ts'
 import { ProviderForm } from '../checkout/provider-form.tsx'
-import { changeOrderTexts as texts } from '../../texts/change-order.ts'
 import { usePayChange } from './use-pay-change.ts'
 
 interface Props {

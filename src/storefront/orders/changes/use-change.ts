@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { orderAttemptKey } from '#contract/orders/checkout/order-attempt.ts'
 import { changeOrder, previewChange } from '#contract/orders/changes/order-changes.ts'
+import { orderAttemptKey } from '#contract/orders/checkout/order-attempt.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { getOrder } from '#contract/orders/orders/orders.ts'
 import { isRefused, Refused } from '#contract/refused.ts'

@@ -8,10 +8,10 @@ import { Button } from '#ui/form/button.tsx'
 import { Choice } from '#ui/form/choice.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonBlock } from '#ui/states/skeleton.tsx'
-import { WindowChoices } from '../checkout/window-choices.tsx'
 import { call } from '../../network/browser-call.ts'
 import { useAnswer } from '../../network/use-answer.ts'
 import { changeOrderTexts as texts } from '../../texts/change-order.ts'
+import { WindowChoices } from '../checkout/window-choices.tsx'
 import type { OrderDraft } from './order-draft.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import type { Address } from '#contract/people/addresses/addresses.ts'
 import { capitalised } from '#contract/capitalised.ts'
 import { NOTE_LENGTH } from '#contract/orders/checkout/checkout-limits.ts'
+import type { Address } from '#contract/people/addresses/addresses.ts'
 import { spacedMobile } from '#contract/people/sessions/phone.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Choice } from '#ui/form/choice.tsx'
@@ -9,9 +9,9 @@ import { TextArea } from '#ui/form/text-area.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonRow } from '#ui/states/skeleton.tsx'
-import { useAddressStore } from '../../people/addresses/address-store.ts'
 import { useDialogStore } from '../../dialogs/dialog-store.ts'
 import { lazyPart } from '../../layout/lazy-part.ts'
+import { useAddressStore } from '../../people/addresses/address-store.ts'
 import { addressTexts } from '../../texts/addresses.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import { ChangeButton } from './change-button.tsx'
@@ -19,7 +19,9 @@ import { CheckoutBlock } from './checkout-block.tsx'
 import { changeDraft, useDraftStore } from './draft-store.ts'
 
 // Lazy: the map knows nearly every street.
-const AddStreet = lazyPart(() => import('../../people/addresses/add-street.tsx').then((file) => file.AddStreet))
+const AddStreet = lazyPart(() =>
+  import('../../people/addresses/add-street.tsx').then((file) => file.AddStreet),
+)
 
 interface Props {
   chosen: Address | undefined

@@ -1,19 +1,19 @@
 import { Suspense } from 'react'
-import type { CartItem } from '#contract/selling/cart/cart.ts'
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import { toDollars } from '#contract/money.ts'
 import type { Order, OrderLine } from '#contract/orders/orders/order.ts'
+import type { CartItem } from '#contract/selling/cart/cart.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonBlock } from '#ui/states/skeleton.tsx'
-import { useAddressStore } from '../../people/addresses/address-store.ts'
+import { LatePart } from '../../layout/late-part.ts'
+import { lazyPart } from '../../layout/lazy-part.ts'
 import { AmountsList } from '../../money/amounts/amounts-list.tsx'
+import { useConnectionStore } from '../../offline/connection-store.ts'
+import { useAddressStore } from '../../people/addresses/address-store.ts'
 import { FreeDeliveryNote } from '../../selling/cart/free-delivery-note.tsx'
 import { LineWords } from '../../selling/cart/line-words.tsx'
 import { lineAmounts } from '../../selling/cart/shown-cart.ts'
 import { tryCartAgain } from '../../selling/cart/try-cart-again.ts'
-import { LatePart } from '../../layout/late-part.ts'
-import { lazyPart } from '../../layout/lazy-part.ts'
-import { useConnectionStore } from '../../offline/connection-store.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import { CheckoutChoices } from './checkout-choices.tsx'
 import { isBusy } from './checkout-machine.ts'
@@ -36,7 +36,9 @@ const LineWishRow = lazyPart(() =>
   import('../../selling/preferences/line-wish-row.tsx').then((file) => file.LineWishRow),
 )
 const PutInBy = lazyPart(() => import('../../selling/household/put-in-by.tsx').then((file) => file.PutInBy))
-const OrderedWish = lazyPart(() => import('../../selling/preferences/wish-words.tsx').then((file) => file.OrderedWish))
+const OrderedWish = lazyPart(() =>
+  import('../../selling/preferences/wish-words.tsx').then((file) => file.OrderedWish),
+)
 
 /** Shares of household members in the cart. */
 const loadShares = () => import('../../selling/household/cart-shares.tsx').then((file) => file.CartShares)

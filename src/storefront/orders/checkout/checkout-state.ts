@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { CheckoutAmounts } from '#contract/orders/orders/order.ts'
 import type { paymentResult } from '#contract/money/payments/payments.ts'
+import type { CheckoutAmounts } from '#contract/orders/orders/order.ts'
 import type { Refused } from '#contract/refused.ts'
 import type { Conflict } from './conflict.ts'
 import type { Asked } from './payment-form.ts'

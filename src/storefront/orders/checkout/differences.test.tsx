@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { Refused, refusedHere } from '#contract/refused.ts'
+import { fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'
 import { findButton, press } from '#testing/by-hand.ts'
 import { choice, dearer, short } from '#testing/checkout-stories.ts'
 import { openNetwork } from '#testing/network.ts'

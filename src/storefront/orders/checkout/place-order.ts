@@ -1,6 +1,6 @@
+import type { AskOf, ReplyOf } from '#contract/endpoint.ts'
 import { checkoutOrder } from '#contract/orders/checkout/checkout.ts'
 import { orderAttemptKey } from '#contract/orders/checkout/order-attempt.ts'
-import type { AskOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refused } from '#contract/refused.ts'
 import { call } from '../../network/browser-call.ts'
 import type { Choice } from './checkout-state.ts'

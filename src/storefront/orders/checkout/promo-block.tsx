@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
-import { promo } from '#contract/orders/checkout/checkout.ts'
 import type { AskOf } from '#contract/endpoint.ts'
 import { formatDollars } from '#contract/money.ts'
+import { promo } from '#contract/orders/checkout/checkout.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'

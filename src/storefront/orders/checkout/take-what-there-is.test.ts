@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'
 import { openNetwork } from '#testing/network.ts'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { takeWhatThereIs } from './take-what-there-is.ts'

@@ -1,8 +1,8 @@
-import { fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'
 import type { Shortage } from '#contract/refusal-details.ts'
-import { announceChange, fetchAgain } from '../../selling/cart/kept-cart.ts'
+import { fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'
 import { call } from '../../network/browser-call.ts'
 import { tellFailure } from '../../network/tell-failure.ts'
+import { announceChange, fetchAgain } from '../../selling/cart/kept-cart.ts'
 
 /** Reduces the cart to what is available. Fetches the cart first, since another tab may have reduced it. */
 export async function takeWhatThereIs(shortages: readonly Shortage[]): Promise<boolean> {

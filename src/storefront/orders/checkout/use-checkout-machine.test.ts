@@ -2,8 +2,8 @@
 
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { checkoutOrder } from '#contract/orders/checkout/checkout.ts'
 import { createPaymentIntent, createSession, paymentResult } from '#contract/money/payments/payments.ts'
+import { checkoutOrder } from '#contract/orders/checkout/checkout.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { openNetwork } from '#testing/network.ts'
 import { pass } from '#testing/pass.ts'

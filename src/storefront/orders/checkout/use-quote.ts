@@ -1,7 +1,7 @@
 import { quote as endpoint } from '#contract/orders/checkout/checkout.ts'
-import { useAddressStore } from '../../people/addresses/address-store.ts'
 import { call } from '../../network/browser-call.ts'
 import { useAnswer } from '../../network/use-answer.ts'
+import { useAddressStore } from '../../people/addresses/address-store.ts'
 import { changeDraft, useDraftStore } from './draft-store.ts'
 
 interface Chosen {

@@ -2,8 +2,8 @@
 
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdSlot } from '#contract/orders/checkout/checkout.ts'
 import { type DeliveryWindow, deliveryWindows } from '#contract/delivery/windows/shipping.ts'
+import { holdSlot } from '#contract/orders/checkout/checkout.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { openNetwork } from '#testing/network.ts'
 import { pass } from '#testing/pass.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { holdSlot } from '#contract/orders/checkout/checkout.ts'
 import { type DeliveryWindow, deliveryWindows } from '#contract/delivery/windows/shipping.ts'
+import { holdSlot } from '#contract/orders/checkout/checkout.ts'
 import { Refused } from '#contract/refused.ts'
 import { call } from '../../network/browser-call.ts'
 import { sentenceOf } from '../../network/sentence-of.ts'

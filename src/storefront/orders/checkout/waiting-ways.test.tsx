@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchCart } from '#contract/selling/cart/cart.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { fetchCart } from '#contract/selling/cart/cart.ts'
 import { anOrder } from '#testing/an-order.ts'
 import { cartOf } from '#testing/api-cart.ts'
 import { findButton, press } from '#testing/by-hand.ts'

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { Button } from '#ui/form/button.tsx'
-import { announceChange, fetchAgain } from '../../selling/cart/kept-cart.ts'
 import { call } from '../../network/browser-call.ts'
 import { tellFailure } from '../../network/tell-failure.ts'
-import { CancelAction } from '../orders/cancel-action.tsx'
+import { announceChange, fetchAgain } from '../../selling/cart/kept-cart.ts'
 import { unpaidOrderTexts as texts } from '../../texts/unpaid-order.ts'
+import { CancelAction } from '../orders/cancel-action.tsx'
 
 /** The ways out of an unpaid order: turn it back into a cart, or cancel it. The card is below. */
 export function WaitingWays({ order }: { order: Order }) {

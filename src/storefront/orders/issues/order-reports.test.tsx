@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { Refusal } from '#contract/refusals.ts'
 import { readReports, reportItem } from '#contract/orders/issues/reports.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { anOrder } from '#testing/an-order.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

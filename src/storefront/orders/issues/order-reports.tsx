@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
-import type { Order } from '#contract/orders/orders/order.ts'
 import { readReports } from '#contract/orders/issues/reports.ts'
+import type { Order } from '#contract/orders/orders/order.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../../network/browser-call.ts'
 import { useAnswer } from '../../network/use-answer.ts'
-import { OrderPart } from '../orders/order-part.tsx'
 import { reportTexts as texts } from '../../texts/reports.ts'
+import { OrderPart } from '../orders/order-part.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
 /** The reports about a delivered order, and a button to report more. */

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Order } from '#contract/orders/orders/order.ts'
-import { getOrder } from '#contract/orders/orders/orders.ts'
 import { paymentForm } from '#contract/money/payments/payment-form.ts'
 import { paymentResult } from '#contract/money/payments/payments.ts'
+import type { Order } from '#contract/orders/orders/order.ts'
+import { getOrder } from '#contract/orders/orders/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { anOrder } from '#testing/an-order.ts'
 import { findButton } from '#testing/by-hand.ts'

@@ -9,7 +9,9 @@ import { orderTexts as texts } from '../../texts/orders.ts'
 
 // Lazy: few lines have either.
 const PutInBy = lazyPart(() => import('../../selling/household/put-in-by.tsx').then((file) => file.PutInBy))
-const OrderedWish = lazyPart(() => import('../../selling/preferences/wish-words.tsx').then((file) => file.OrderedWish))
+const OrderedWish = lazyPart(() =>
+  import('../../selling/preferences/wish-words.tsx').then((file) => file.OrderedWish),
+)
 
 export function OrderLines({ order }: { order: Order }) {
   const { lines, if_out, order_status } = order

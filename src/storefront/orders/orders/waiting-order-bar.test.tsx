@@ -9,9 +9,9 @@ import { signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { pass } from '#testing/pass.ts'
 import { render } from '#testing/render.tsx'
+import { forgetSession } from '../../people/session/root-store.ts'
 import { withCart } from '../../selling/cart/cart-answers.ts'
 import { noCart, useCartStore } from '../../selling/cart/cart-store.ts'
-import { forgetSession } from '../../people/session/root-store.ts'
 import { WaitingOrderBar } from './waiting-order-bar.tsx'
 
 const unpaid = anOrder({

@@ -7,8 +7,8 @@ import { press } from '#testing/by-hand.ts'
 import { signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
-import { forgetSession, readRoot } from '../session/root-store.ts'
 import { accountTexts as texts } from '../../texts/account.ts'
+import { forgetSession, readRoot } from '../session/root-store.ts'
 import AccountLayout from './account-layout.tsx'
 
 beforeEach(() => {

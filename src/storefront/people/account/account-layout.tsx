@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
-import { signOut } from '../session/sign-out.ts'
 import { accountTexts as texts } from '../../texts/account.ts'
 import { favouriteTexts } from '../../texts/favourites.ts'
 import { listTexts } from '../../texts/lists.ts'
+import { signOut } from '../session/sign-out.ts'
 
 const entries = [
   ['/account/order', texts.orders],

@@ -1,8 +1,8 @@
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { AddressList } from '../addresses/address-list.tsx'
 import { useDialogStore } from '../../dialogs/dialog-store.ts'
 import { addressTexts as texts } from '../../texts/addresses.ts'
+import { AddressList } from '../addresses/address-list.tsx'
 
 export function meta() {
   return [{ title: texts.pageTitle }]

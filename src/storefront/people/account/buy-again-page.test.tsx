@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { boughtBefore } from '#contract/selling/bought/bought.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { boughtBefore } from '#contract/selling/bought/bought.ts'
 import { productOf } from '#testing/api-cart.ts'
 import { press } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { boughtBefore } from '#contract/selling/bought/bought.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
+import { boughtBefore } from '#contract/selling/bought/bought.ts'
 import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
 import { buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'

@@ -8,10 +8,10 @@ import { Button, buttonLook } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { call } from '../../network/browser-call.ts'
 import { useAnswer } from '../../network/use-answer.ts'
+import { personalDataTexts as texts } from '../../texts/personal-data.ts'
 import { CodeBoxes } from '../session/code-boxes.tsx'
 import { Resend } from '../session/resend.tsx'
 import { useSendingCode } from '../session/use-sending-code.ts'
-import { personalDataTexts as texts } from '../../texts/personal-data.ts'
 import { useDeleting } from './use-deleting.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { listFavourites } from '#contract/selling/favourites/favourites.ts'
-import { FavouriteList } from '../../selling/favourites/favourite-list.tsx'
 import { FailedPage } from '../../layout/failed-page.tsx'
 import { pageLoader } from '../../network/api.ts'
+import { FavouriteList } from '../../selling/favourites/favourite-list.tsx'
 import { favouriteTexts as texts } from '../../texts/favourites.ts'
 import type { Route } from './+types/favourites-page'
 

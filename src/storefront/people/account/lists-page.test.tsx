@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { getList, readLists, type ShoppingList } from '#contract/selling/lists/lists.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { getList, readLists, type ShoppingList } from '#contract/selling/lists/lists.ts'
 import { press } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'

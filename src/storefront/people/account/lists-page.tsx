@@ -1,9 +1,9 @@
 import { getList, readLists } from '#contract/selling/lists/lists.ts'
 import { FailedPage } from '../../layout/failed-page.tsx'
+import { pageLoader } from '../../network/api.ts'
 import { ListOverview } from '../../selling/lists/list-overview.tsx'
 import { settled } from '../../selling/lists/list-queue.ts'
 import { ListView } from '../../selling/lists/list-view.tsx'
-import { pageLoader } from '../../network/api.ts'
 import { listTexts as texts } from '../../texts/lists.ts'
 import type { Route } from './+types/lists-page'
 

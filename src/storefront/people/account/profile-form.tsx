@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { saveDetails } from '#contract/people/profile/profile.ts'
-import { isRefused, Refused } from '#contract/refused.ts'
 import { spacedMobile } from '#contract/people/sessions/phone.ts'
+import { isRefused, Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'

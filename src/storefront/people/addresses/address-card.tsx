@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Address } from '#contract/people/addresses/addresses.ts'
 import { capitalised } from '#contract/capitalised.ts'
+import type { Address } from '#contract/people/addresses/addresses.ts'
 import { spacedMobile } from '#contract/people/sessions/phone.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,7 +1,7 @@
+import { placeLine } from '#contract/delivery/places/place-words.ts'
+import { isFilledIn } from '#contract/filled-in.ts'
 import type { Address, NewAddress } from '#contract/people/addresses/addresses.ts'
 import { PHONE_NUMBER, PHONE_NUMBER_WRONG } from '#contract/people/addresses/phone-number.ts'
-import { isFilledIn } from '#contract/filled-in.ts'
-import { placeLine } from '#contract/delivery/places/place-words.ts'
 import { addressTexts as texts } from '../../texts/addresses.ts'
 import type { Spot } from './spot.ts'
 

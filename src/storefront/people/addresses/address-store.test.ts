@@ -1,11 +1,16 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { addAddress, deleteAddress, listAddresses, updateAddress } from '#contract/people/addresses/addresses.ts'
+import {
+  addAddress,
+  deleteAddress,
+  listAddresses,
+  updateAddress,
+} from '#contract/people/addresses/addresses.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { anAddress, signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
-import { forgetSession, readRoot } from '../session/root-store.ts'
 import { addressTexts as texts } from '../../texts/addresses.ts'
+import { forgetSession, readRoot } from '../session/root-store.ts'
 import { useAddressStore } from './address-store.ts'
 
 const [home, work] = [anAddress('home'), anAddress('work')]

@@ -8,8 +8,8 @@ import {
   updateAddress,
 } from '#contract/people/addresses/addresses.ts'
 import { call } from '../../network/browser-call.ts'
-import { readRoot, useRootStore } from '../session/root-store.ts'
 import { addressTexts as texts } from '../../texts/addresses.ts'
+import { readRoot, useRootStore } from '../session/root-store.ts'
 import { followDefault } from './follow-default.ts'
 
 interface Known {

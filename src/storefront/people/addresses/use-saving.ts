@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Address, NewAddress } from '#contract/people/addresses/addresses.ts'
 import { isInDeliveryArea } from '#contract/delivery/windows/delivery-area.ts'
+import type { Address, NewAddress } from '#contract/people/addresses/addresses.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
-import { readRoot } from '../session/root-store.ts'
 import { addressTexts as texts } from '../../texts/addresses.ts'
+import { readRoot } from '../session/root-store.ts'
 import {
   type AddressDraft,
   type AddressErrors,

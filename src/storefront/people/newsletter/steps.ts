@@ -1,5 +1,5 @@
-import { cancelSubscription, confirmSubscription } from '#contract/people/newsletter/newsletter.ts'
 import type { confirmWaiting, leaveWaitingList } from '#contract/delivery/waiting-list/waiting-list.ts'
+import { cancelSubscription, confirmSubscription } from '#contract/people/newsletter/newsletter.ts'
 
 export interface Step {
   title: string

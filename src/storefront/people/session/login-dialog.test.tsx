@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Refusal } from '#contract/refusals.ts'
 import { generateOtp, verifyOtp } from '#contract/people/sessions/accounts.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { accessTokenFor, MOBILE } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listAddresses } from '#contract/people/addresses/addresses.ts'
-import { Refusal } from '#contract/refusals.ts'
 import { refreshToken } from '#contract/people/sessions/accounts.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { MOBILE } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { useDialogStore } from '../../dialogs/dialog-store.ts'

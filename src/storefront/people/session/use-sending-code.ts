@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isRefused, ownRefusals, Refused } from '#contract/refused.ts'
 import { generateOtp } from '#contract/people/sessions/accounts.ts'
+import { isRefused, ownRefusals, Refused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../../network/browser-call.ts'
 import { sessionTexts as texts } from '../../texts/session.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isRefused, Refused } from '#contract/refused.ts'
 import { verifyOtp } from '#contract/people/sessions/accounts.ts'
+import { isRefused, Refused } from '#contract/refused.ts'
 import { call } from '../../network/browser-call.ts'
 import { sessionTexts as texts } from '../../texts/session.ts'
 import { signInWith } from './change-session.ts'

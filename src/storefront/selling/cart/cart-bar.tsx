@@ -1,5 +1,5 @@
-import { withoutDiscountsCents } from '#contract/selling/cart/amounts.ts'
 import { toDollars } from '#contract/money.ts'
+import { withoutDiscountsCents } from '#contract/selling/cart/amounts.ts'
 import { BottomCartBar } from './bottom-cart-bar.tsx'
 import { countLines, useCartStore } from './cart-store.ts'
 import { RoundCart } from './round-cart.tsx'

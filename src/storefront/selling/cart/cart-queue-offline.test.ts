@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { addToCart, fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { addToCart, fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'
 import { itemOf, productOf } from '#testing/api-cart.ts'
 import { openCartTab } from '#testing/cart-tab.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addToCart, fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { addToCart, fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'
 import { productOf } from '#testing/api-cart.ts'
 import { openCartTab } from '#testing/cart-tab.ts'
 import { mostOf, noCart, shownQuantity, useCartStore, withPending } from './cart-store.ts'

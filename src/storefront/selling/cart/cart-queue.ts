@@ -1,8 +1,8 @@
 import type { Call } from '#contract/call.ts'
-import { addToCart, type CartChange, fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'
 import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { newKey } from '#contract/new-key.ts'
 import { isRefused, ownRefusals, Refused } from '#contract/refused.ts'
+import { addToCart, type CartChange, fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'
 import { createPause, isBusy } from './busy-shop.ts'
 import {

@@ -3,8 +3,14 @@ import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { listAddresses } from '#contract/people/addresses/addresses.ts'
-import { addToCart, type Cart, type CartNotice, fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'
 import { Refusal } from '#contract/refusals.ts'
+import {
+  addToCart,
+  type Cart,
+  type CartNotice,
+  fetchCart,
+  removeFromCart,
+} from '#contract/selling/cart/cart.ts'
 import { cartOf, productOf } from '#testing/api-cart.ts'
 import { findButton, press } from '#testing/by-hand.ts'
 import { MOBILE, signInHere } from '#testing/customer-in-browser.ts'

@@ -1,5 +1,5 @@
-import { type Amounts, amountsInDollars } from '#contract/selling/cart/amounts.ts'
 import { formatCents } from '#contract/money.ts'
+import { type Amounts, amountsInDollars } from '#contract/selling/cart/amounts.ts'
 import { AmountsList } from '../../money/amounts/amounts-list.tsx'
 import { amountTexts } from '../../texts/amounts.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import type { Address } from '#contract/people/addresses/addresses.ts'
 import { updateDefaultAddress } from '#contract/delivery/windows/shipping.ts'
+import type { Address } from '#contract/people/addresses/addresses.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { openNetwork } from '#testing/network.ts'
 import { readToasts } from '#ui/overlay/toast-store.ts'

@@ -1,9 +1,9 @@
-import { availabilitySentence } from '#contract/selling/cart/availability-sentence.ts'
-import type { CartItem, CartNotice } from '#contract/selling/cart/cart.ts'
 import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { shownPrice } from '#contract/goods/catalogue/shown-price.ts'
 import { formatDollars } from '#contract/money.ts'
 import { isRefused } from '#contract/refused.ts'
+import { availabilitySentence } from '#contract/selling/cart/availability-sentence.ts'
+import type { CartItem, CartNotice } from '#contract/selling/cart/cart.ts'
 
 /** A change that waited for the network, and the service's refusal, if any. */
 export interface Resent {

@@ -1,7 +1,7 @@
-import { type Amounts, amountsOfItems } from '#contract/selling/cart/amounts.ts'
-import type { CartItem } from '#contract/selling/cart/cart.ts'
 import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import type { Cents } from '#contract/money.ts'
+import { type Amounts, amountsOfItems } from '#contract/selling/cart/amounts.ts'
+import type { CartItem } from '#contract/selling/cart/cart.ts'
 import { type CartState, shownQuantity } from './cart-store.ts'
 
 export interface ShownLine {

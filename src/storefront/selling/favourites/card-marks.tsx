@@ -1,7 +1,7 @@
 import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
-import { useBoughtStore } from '../bought/bought-store.ts'
 import { LatePart } from '../../layout/late-part.ts'
 import { favouriteTexts as texts } from '../../texts/favourites.ts'
+import { useBoughtStore } from '../bought/bought-store.ts'
 import { HeartDrawing, ListDrawing } from './drawings.tsx'
 import { toggleFavourite, useMarks, useMarksStore } from './marks-store.ts'
 import { useSaveToList } from './use-save-to-list.tsx'

@@ -2,8 +2,13 @@
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { addFavourite, type Favourites, getMarks, listFavourites } from '#contract/selling/favourites/favourites.ts'
 import { Refusal } from '#contract/refusals.ts'
+import {
+  addFavourite,
+  type Favourites,
+  getMarks,
+  listFavourites,
+} from '#contract/selling/favourites/favourites.ts'
 import { productOf } from '#testing/api-cart.ts'
 import { findButton, press } from '#testing/by-hand.ts'
 import { signInHere } from '#testing/customer-in-browser.ts'

@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { addFavourite, getMarks, removeFavourite } from '#contract/selling/favourites/favourites.ts'
 import type { Household } from '#contract/selling/household/household.ts'
-import { useBoughtStore } from '../bought/bought-store.ts'
 import { useDialogStore } from '../../dialogs/dialog-store.ts'
 import { call } from '../../network/browser-call.ts'
 import { latestChoice } from '../../network/latest-choice.ts'
@@ -12,6 +11,7 @@ import { tellFailure } from '../../network/tell-failure.ts'
 import { readRoot, useIsLoggedIn, useRootStore } from '../../people/session/root-store.ts'
 import { take } from '../../people/session/take-wanted.ts'
 import { keep } from '../../people/session/wanted.ts'
+import { useBoughtStore } from '../bought/bought-store.ts'
 
 interface Marks {
   favourites: ReadonlySet<string>

@@ -15,12 +15,12 @@ import { aHousehold, aMember, householdCartOf } from '#testing/api-household.ts'
 import { MOBILE, signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
+import { forgetSession } from '../../people/session/root-store.ts'
+import { householdTexts as texts } from '../../texts/household.ts'
 import { useCartStore } from '../cart/cart-store.ts'
 import { CartView } from '../cart/cart-view.tsx'
 import { keepCart } from '../cart/keep-cart.ts'
 import { useMarksStore } from '../favourites/marks-store.ts'
-import { forgetSession } from '../../people/session/root-store.ts'
-import { householdTexts as texts } from '../../texts/household.ts'
 
 const ofJo = aHousehold({ role: 'owner', members: [aMember('Jo')] })
 

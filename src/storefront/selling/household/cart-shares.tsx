@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useLineWords } from '../cart/line-words-store.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
+import { useLineWords } from '../cart/line-words-store.ts'
 import { SharesNews } from './shares-news.tsx'
 import { useCartShares } from './use-cart-shares.ts'
 import { whoPutIn } from './who-put-in.ts'

@@ -1,22 +1,22 @@
 import { create } from 'zustand'
-import { roomFor } from '#contract/selling/cart/cart-room.ts'
 import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { shownPrice } from '#contract/goods/catalogue/shown-price.ts'
+import { formatDollars, toCents } from '#contract/money.ts'
+import { newKey } from '#contract/new-key.ts'
+import { isRefused } from '#contract/refused.ts'
+import { roomFor } from '#contract/selling/cart/cart-room.ts'
 import {
   addToHousehold,
   type HouseholdCart,
   householdCart,
   takeFromHousehold,
 } from '#contract/selling/household/household.ts'
-import { formatDollars, toCents } from '#contract/money.ts'
-import { newKey } from '#contract/new-key.ts'
-import { isRefused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
-import { noteHousehold } from '../favourites/marks-store.ts'
 import { call } from '../../network/browser-call.ts'
 import { sentenceOf } from '../../network/sentence-of.ts'
 import { readRoot, useRootStore } from '../../people/session/root-store.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
+import { noteHousehold } from '../favourites/marks-store.ts'
 import { ABOUT } from './about.ts'
 
 interface Pending {

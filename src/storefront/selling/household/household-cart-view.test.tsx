@@ -2,6 +2,8 @@
 import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { searchProduct } from '#contract/goods/search/search.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { boughtBefore } from '#contract/selling/bought/bought.ts'
 import { listFavourites } from '#contract/selling/favourites/favourites.ts'
 import {
@@ -10,8 +12,6 @@ import {
   householdCart,
   takeFromHousehold,
 } from '#contract/selling/household/household.ts'
-import { Refusal } from '#contract/refusals.ts'
-import { searchProduct } from '#contract/goods/search/search.ts'
 import { productOf } from '#testing/api-cart.ts'
 import { householdCartOf } from '#testing/api-household.ts'
 import { findButton, findField, press, typeInto } from '#testing/by-hand.ts'

@@ -2,6 +2,8 @@
 import { act } from 'react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Details, getDetails, saveDetails } from '#contract/people/profile/profile.ts'
+import { Refusal } from '#contract/refusals.ts'
 import {
   type Household,
   type HouseholdInvitation,
@@ -10,8 +12,6 @@ import {
   readHousehold,
   readHouseholdInvitation,
 } from '#contract/selling/household/household.ts'
-import { type Details, getDetails, saveDetails } from '#contract/people/profile/profile.ts'
-import { Refusal } from '#contract/refusals.ts'
 import { aHousehold, anInvitation } from '#testing/api-household.ts'
 import { findButton, findField, press, typeInto } from '#testing/by-hand.ts'
 import { signInHere } from '#testing/customer-in-browser.ts'
@@ -19,9 +19,9 @@ import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { useDialogStore } from '../../dialogs/dialog-store.ts'
-import { useMarksStore } from '../favourites/marks-store.ts'
 import { forgetSession } from '../../people/session/root-store.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
+import { useMarksStore } from '../favourites/marks-store.ts'
 import HouseholdPage, { clientLoader, ErrorBoundary, HydrateFallback } from './household-page.tsx'
 
 const joined = aHousehold({ role: 'member', owner_name: 'Ada', cap: 50, left: 50 })

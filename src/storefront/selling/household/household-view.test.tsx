@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { Refusal } from '#contract/refusals.ts'
 import {
   changeMember,
   type Household,
@@ -11,16 +12,15 @@ import {
   removeMember,
   revokeInvitation,
 } from '#contract/selling/household/household.ts'
-import { Refusal } from '#contract/refusals.ts'
 import { aHousehold, aMember } from '#testing/api-household.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
-import { useMarksStore } from '../favourites/marks-store.ts'
 import { forgetSession } from '../../people/session/root-store.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
+import { useMarksStore } from '../favourites/marks-store.ts'
 import { HouseholdView } from './household-view.tsx'
 
 const expires_at = '2026-11-30T02:00:00.000Z'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type Household, revokeInvitation } from '#contract/selling/household/household.ts'
 import { formatDollars } from '#contract/money.ts'
+import { type Household, revokeInvitation } from '#contract/selling/household/household.ts'
 import { Button } from '#ui/form/button.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../../network/browser-call.ts'

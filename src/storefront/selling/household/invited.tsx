@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { HouseholdInvitation } from '#contract/selling/household/household.ts'
 import { formatDollars } from '#contract/money.ts'
+import type { HouseholdInvitation } from '#contract/selling/household/household.ts'
 import { HouseWithPunnetDrawing } from '#ui/drawings/house-with-punnet.tsx'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'

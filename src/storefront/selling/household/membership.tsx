@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type Household, leaveHousehold } from '#contract/selling/household/household.ts'
 import { formatDollars } from '#contract/money.ts'
+import { type Household, leaveHousehold } from '#contract/selling/household/household.ts'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { Popup } from '#ui/overlay/popup.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'

@@ -1,8 +1,12 @@
 import type { ReactElement } from 'react'
 import type { Call } from '#contract/call.ts'
-import { isInvitationLive, readHousehold, readHouseholdInvitation } from '#contract/selling/household/household.ts'
 import { getDetails } from '#contract/people/profile/profile.ts'
 import { isRefused } from '#contract/refused.ts'
+import {
+  isInvitationLive,
+  readHousehold,
+  readHouseholdInvitation,
+} from '#contract/selling/household/household.ts'
 import type { PageArgs } from '../../network/api.ts'
 import { readRoot } from '../../people/session/root-store.ts'
 import { type Answer, answerTo } from './answer-to-link.ts'

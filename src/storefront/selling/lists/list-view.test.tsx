@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { Refusal } from '#contract/refusals.ts'
 import { endSharing, shareList } from '#contract/selling/lists/list-links.ts'
 import {
   deleteList,
@@ -14,7 +15,6 @@ import {
   renameList,
   type ShoppingList,
 } from '#contract/selling/lists/lists.ts'
-import { Refusal } from '#contract/refusals.ts'
 import { productOf } from '#testing/api-cart.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

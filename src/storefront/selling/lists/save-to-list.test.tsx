@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Refusal } from '#contract/refusals.ts'
 import {
   createList,
   type ListSummary,
@@ -8,7 +9,6 @@ import {
   readLists,
   removeListLine,
 } from '#contract/selling/lists/lists.ts'
-import { Refusal } from '#contract/refusals.ts'
 import { productOf } from '#testing/api-cart.ts'
 import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { getList, removeListLine, type ShoppingList } from '#contract/selling/lists/lists.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { getList, removeListLine, type ShoppingList } from '#contract/selling/lists/lists.ts'
 import { productOf } from '#testing/api-cart.ts'
 import { openNetwork } from '#testing/network.ts'
 import { renderHook } from '#testing/render.tsx'

@@ -2,11 +2,11 @@ import { isRefused } from '#contract/refused.ts'
 import { type LineWish, wantedOfLine } from '#contract/selling/preferences/line-wish.ts'
 import { setLineWish } from '#contract/selling/preferences/substitutions.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
-import { useCartStore } from '../cart/cart-store.ts'
-import { announceChange, lookAgain } from '../cart/kept-cart.ts'
 import { call } from '../../network/browser-call.ts'
 import { sentenceOf } from '../../network/sentence-of.ts'
 import { wishTexts as texts } from '../../texts/substitutions.ts'
+import { useCartStore } from '../cart/cart-store.ts'
+import { announceChange, lookAgain } from '../cart/kept-cart.ts'
 
 /** Saves the wish; returns the message of a refusal if the shopper can do something about it. */
 export async function saveWish(lineId: string, wish: LineWish): Promise<string | undefined> {

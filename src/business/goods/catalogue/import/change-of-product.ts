@@ -1,9 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
-import type { Fields } from '#contract/people/audit/changes.ts'
-import { type ComparedPer, isComparable, usualComparison } from '#contract/goods/catalogue/comparison-price.ts'
+import {
+  type ComparedPer,
+  isComparable,
+  usualComparison,
+} from '#contract/goods/catalogue/comparison-price.ts'
 import { productInWords } from '#contract/goods/catalogue/pack-in-words.ts'
 import { type Cents, formatCents } from '#contract/money.ts'
+import type { Fields } from '#contract/people/audit/changes.ts'
 import type { Nutrition, Tables } from '#database/tables.ts'
 import { columns, type Incoming, type KeptColumn, keptColumns } from './columns.ts'
 import { nutritionInWords } from './nutrition.ts'
