@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import { requireDrawn } from '#business/goods/catalogue/require-drawn.ts'
 import type { Shop } from '#business/shop.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { pictureAddress, readPictureAddress } from '#packshots/picture-address.ts'
-import { requireDrawn } from '#packshots/require-drawn.ts'
 import type { Headers } from '../http/answer.ts'
 import { type CachedResponse, cacheable, sendCached } from '../http/cached-response.ts'
 import { concurrencyLimit } from '../http/concurrency-limit.ts'
@@ -31,8 +32,11 @@ export function packShots(shop: Pick<Shop, 'db'>, strict: Headers) {
   // Imported on demand: the drawing code and its typeface take ten megabytes, which a shop with photographs never
   // needs.
   async function draw(address: string, productId: unknown): Promise<CachedResponse> {
+    const product = await requireDrawn(shop, String(productId))
+    // An address from before the product changed has no picture any more.
+    if (pictureAddress(product) !== address) throw new Refusal('not_found')
     const { drawPicture } = await import('#packshots/draw-picture.ts')
-    const svg = await drawPicture(shop, String(productId), address)
+    const svg = await drawPicture(product)
     return cacheable(200, svg, { ...headers, 'cache-control': FOR_EVER })
   }
 

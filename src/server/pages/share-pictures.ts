@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import { readSharePicture, type Shared } from '#business/goods/catalogue/read-share-picture.ts'
 import type { Shop } from '#business/shop.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Shared } from '#packshots/read-share-picture.ts'
 import type { Headers } from '../http/answer.ts'
 import { concurrencyLimit } from '../http/concurrency-limit.ts'
 
@@ -24,8 +24,9 @@ export function sharePictures(shop: Pick<Shop, 'db'>, strict: Headers) {
 
   // Imported on demand, like the drawing of packs.
   async function make(kind: Shared, id: string) {
+    const picture = await readSharePicture(shop, kind, id)
     const { makeSharePicture } = await import('#packshots/make-share-picture.ts')
-    return makeSharePicture(shop, kind, id)
+    return makeSharePicture(picture)
   }
 
   return async (request: Request, address: string): Promise<Response> => {

@@ -1,9 +1,9 @@
-import { selectProducts } from '#business/goods/catalogue/product-view.ts'
-import type { Shop } from '#business/shop.ts'
 import { formatCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { SharePicture } from './draw-share-picture.ts'
-import { sizeText } from './drawing/drawn-product.ts'
+import type { SharePicture } from '#packshots/draw-share-picture.ts'
+import { sizeText } from '#packshots/drawing/drawn-product.ts'
+import type { Shop } from '../../shop.ts'
+import { selectProducts } from './product-view.ts'
 
 const PACKS_OF_A_DEAL = 3
 

@@ -1,8 +1,8 @@
-import { selectWithRetired } from '#business/goods/catalogue/product-view.ts'
-import type { Shop } from '#business/shop.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
-import type { DrawnProduct } from './drawing/drawn-product.ts'
+import type { DrawnProduct } from '#packshots/drawing/drawn-product.ts'
+import type { Shop } from '../../shop.ts'
+import { selectWithRetired } from './product-view.ts'
 
 type Found = DrawnProduct & { id: string }
 

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { makeCatalogue } from '#database/demo/catalogue.ts'
-import { countAlike, drawShelves, namesOn } from '#testing/drawn-shelves.ts'
-import { chooseLook } from './drawing/choose-tones.ts'
-import { nuts } from './drawing/things/nuts.ts'
-import { openTypeface } from './drawing/typeface.ts'
+import { chooseLook } from '#packshots/drawing/choose-tones.ts'
+import { nuts } from '#packshots/drawing/things/nuts.ts'
+import { openTypeface } from '#packshots/drawing/typeface.ts'
+import { countAlike, drawShelves, namesOn } from './drawn-shelves.ts'
 
 const shelves = drawShelves(makeCatalogue(), await openTypeface())
 
