@@ -1,4 +1,4 @@
-import { tokenize } from '#contract/search/words-of-text.ts'
+import { tokenize } from '#contract/goods/search/words-of-text.ts'
 import type { FieldTerm } from './inverted-index.ts'
 import type { Phrase } from './product-source.ts'
 import { grams } from './tokenizer.ts'
