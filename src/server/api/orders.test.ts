@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { fetchCart } from '#contract/selling/cart/cart.ts'
 import { checkoutOrder } from '#contract/orders/checkout/checkout.ts'
 import { cancelOrder, getOrder, getOrderList, reorder } from '#contract/orders/orders/orders.ts'
 import { fetchCart } from '#contract/selling/cart/cart.ts'

@@ -1,6 +1,6 @@
 import { formatCents } from '#contract/money.ts'
-import { layoutTexts } from './layout.ts'
 import { LEAST_PAYMENT_CENTS } from '#contract/orders/checkout/least-payment.ts'
+import { layoutTexts } from './layout.ts'
 
 const LEAST = formatCents(LEAST_PAYMENT_CENTS)
 

@@ -3,8 +3,8 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { anOrder } from '#testing/an-order.ts'
 import { render } from '#testing/render.tsx'
-import { layoutTexts } from '../texts/layout.ts'
-import { orderTexts as texts } from '../texts/orders.ts'
+import { layoutTexts } from '../../texts/layout.ts'
+import { orderTexts as texts } from '../../texts/orders.ts'
 import { OrderCard } from './order-card.tsx'
 
 test('the card shows the date, the items and the price of an order, and links to its page', async () => {

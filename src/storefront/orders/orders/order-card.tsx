@@ -4,8 +4,8 @@ import { formatDollars } from '#contract/money.ts'
 import type { OrderSummary } from '#contract/orders/orders/order.ts'
 import { awaitsPayment } from '#contract/orders/orders/order-status.ts'
 import { Picture } from '#ui/product/picture.tsx'
-import { layoutTexts } from '../texts/layout.ts'
-import { orderTexts as texts } from '../texts/orders.ts'
+import { layoutTexts } from '../../texts/layout.ts'
+import { orderTexts as texts } from '../../texts/orders.ts'
 import { StatusPill } from './status-pill.tsx'
 
 const PICTURES = 4

@@ -8,8 +8,8 @@ import { anOrder } from '#testing/an-order.ts'
 import { findButton, press } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
-import { layoutTexts } from '../texts/layout.ts'
-import { orderTexts as texts } from '../texts/orders.ts'
+import { layoutTexts } from '../../texts/layout.ts'
+import { orderTexts as texts } from '../../texts/orders.ts'
 import { OrderList } from './order-list.tsx'
 
 const AT_ONCE = 50
