@@ -3,5 +3,6 @@ export interface Face {
   weights: { min: number; max: number }
   letters: string
 }
+export const labelFont: string
 export function readFaces(): Promise<Face[]>
 export function makeFonts(): Promise<void>

@@ -22,6 +22,10 @@ export async function readFaces() {
   }))
 }
 
+/** The weight of the labels on drawn pictures, cut as a font of its own: the shop's process unpacks no WOFF2. */
+export const labelFont = path.join(root, 'build/fonts/figtree-bold.ttf')
+const LABEL_WEIGHT = 700
+
 let made
 /** Cuts the parts out of the whole typeface, which is too large for a slow connection. */
 export function makeFonts() {
@@ -32,14 +36,24 @@ export function makeFonts() {
 async function makeMissing() {
   const font = await readFile(whole)
   const ingredients = await Promise.all([whole, styles, fileURLToPath(import.meta.url)].map(changedAt))
+  const isMade = async (file) => (await changedAt(file)) > Math.max(...ingredients)
   for (const { file, weights, letters } of await readFaces()) {
-    if ((await changedAt(file)) > Math.max(...ingredients)) continue
-    const part = await subsetFont(font, letters, { targetFormat: 'woff2', variationAxes: { wght: weights } })
-    await mkdir(path.dirname(file), { recursive: true })
-    // Written under another name and renamed: another process may be reading the file.
-    await writeFile(`${file}.${process.pid}`, part)
-    await rename(`${file}.${process.pid}`, file)
+    if (await isMade(file)) continue
+    await write(
+      file,
+      await subsetFont(font, letters, { targetFormat: 'woff2', variationAxes: { wght: weights } }),
+    )
   }
+  if (await isMade(labelFont)) return
+  const options = { targetFormat: 'truetype', keepAllGlyphs: true, variationAxes: { wght: LABEL_WEIGHT } }
+  await write(labelFont, await subsetFont(font, undefined, options))
+}
+
+/** Writes under another name and renames, because another process may be reading the file. */
+async function write(file, font) {
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(`${file}.${process.pid}`, font)
+  await rename(`${file}.${process.pid}`, file)
 }
 
 /** Returns the later of both times: a file out of a package keeps an old mtime, but gets a new ctime. */

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { makeCatalogue } from '#database/demo/catalogue.ts'
-import { readFaces } from './fonts.mjs'
+import { labelFont, readFaces } from './fonts.mjs'
 
 const REST_OF_LATIN = Array.from({ length: 0x100 - 0xa0 }, (_, place) =>
   String.fromCharCode(0xa0 + place),
@@ -27,4 +27,16 @@ test('every letter is in exactly one file of the typeface', async () => {
   expect(faces.map(({ file }) => path.basename(file))).toEqual(['figtree-first.woff2', 'figtree-more.woff2'])
   expect(letters.length).toBe(new Set(letters).size)
   for (const letter of REST_OF_LATIN) if (letter !== '\u00ad') expect(letters).toContain(letter)
+})
+
+test('labels have a font of one weight that kerns, and the shop runs without an unpacker for WOFF2', async () => {
+  const font = await readFile(labelFont)
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, place) =>
+    font.toString('latin1', 12 + place * 16, 16 + place * 16),
+  )
+  expect(tables).toContain('GPOS')
+  expect(tables).not.toContain('fvar')
+
+  const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8'))
+  expect(packages['node_modules/wawoff2']).toMatchObject({ dev: true })
 })

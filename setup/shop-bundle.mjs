@@ -6,7 +6,7 @@ import { root } from './programs.mjs'
 const MINUTE_MS = 60_000
 const out = path.join(root, 'build/shop')
 /** Native modules, packages that read files beside their code, and modules that a shop in production never loads. */
-const OUTSIDE = ['sharp', 'harfbuzzjs', 'wawoff2', 'pg-native', 'vite', /^@opentelemetry\//]
+const OUTSIDE = ['sharp', 'harfbuzzjs', 'pg-native', 'vite', /^@opentelemetry\//]
 
 /**
  * Bundles the shop's process into a few files: 1,800 modules with their source text cost 45 MB and a second of every

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { Blob, Face, Font, Buffer as Shaped, shape, Variation } from 'harfbuzzjs'
-import decompress from 'wawoff2/decompress.js'
+import path from 'node:path'
+import { Blob, Face, Font, Buffer as Shaped, shape } from 'harfbuzzjs'
 
-const FIGTREE = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
-const BOLD = 700
+/** The build cuts it out of the variable typeface. */
+const FIGTREE_BOLD = path.join(import.meta.dirname, '../../../build/fonts/figtree-bold.ttf')
 
 /** Converts text to glyph outlines, at a size in units per em; the y axis points down. */
 export interface Typeface {
@@ -20,10 +19,8 @@ interface Letter {
 }
 
 export async function openTypeface(): Promise<Typeface> {
-  const file = await readFile(fileURLToPath(import.meta.resolve(FIGTREE)))
-  const face = new Face(new Blob(await decompress(file)))
+  const face = new Face(new Blob(await readFile(FIGTREE_BOLD)))
   const font = new Font(face)
-  font.setVariations([new Variation('wght', BOLD)])
   const paths = new Map<number, Segment[]>()
   const segmentsOf = (id: number) => {
     const known = paths.get(id)
