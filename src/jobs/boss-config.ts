@@ -36,6 +36,9 @@ function bossConfig(address: Address, { statementMs, lockMs }: typeof RUNNING): 
     ...routeTo(address),
     ...limits,
     application_name: 'punnet jobs',
+    // Nobody reads the queue's own register of processes, which writes every 30 s, or its spans: ours has the tries.
+    registerInstance: false,
+    openTelemetry: { enabled: false },
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     notifyHeartbeatIntervalMs: HEARTBEAT_MS,

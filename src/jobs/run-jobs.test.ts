@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { tell } from '#business/people/messages/tell.ts'
 import { inTransaction, type Shop } from '#business/shop.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
+import { runningConfig } from './boss-config.ts'
 import { runDueJobs, startJobs } from './run-jobs.ts'
 
 const letter = { channel: 'email', to: 'ada@example.com', subject: 'Hello', body: 'Good morning' } as const
@@ -111,10 +112,21 @@ test('a job whose process was lost in the middle of it is done by another', asyn
 
   // Moves the try's start back, so that its time limit has passed.
   await fromKysely(shop.db).executeSql(`update pgboss.job set started_on = started_on - interval '1 hour'`)
-  await boss.supervise('send-email')
+  await supervise(opened)
   await runDueJobs(shop, { impatient: true })
   expect(await outbox(shop)).toMatchObject([sent])
 })
+
+/** Does what a running process does for all queues each minute, in the role that it has. */
+async function supervise({ asShop }: TestShop): Promise<void> {
+  const boss = new PgBoss({ ...runningConfig(asShop), supervise: false, schedule: false })
+  await boss.start()
+  try {
+    await boss.supervise()
+  } finally {
+    await boss.stop()
+  }
+}
 
 test('stopping lets a message that is being sent finish', async () => {
   const opened = await openTestShop()
