@@ -4,6 +4,7 @@ import { OfflinePart } from '../offline/offline-part.tsx'
 import { WaitingOrderBar } from '../orders/orders/waiting-order-bar.tsx'
 import { useRootStore } from '../people/session/root-store.ts'
 import { CartPanel } from '../selling/cart/cart-panel.tsx'
+import { BackCloses, useBackCloses } from './back-closes.ts'
 import { type OpenDialog, useDialogStore } from './dialog-store.ts'
 
 const loadLogin = () => import('../people/session/login-dialog.tsx').then((file) => file.LoginDialog)
@@ -20,6 +21,7 @@ const plain = (open: boolean) => ({ open, onClose })
 export const Dialogs = memo(function Dialogs() {
   return (
     <>
+      <BackCloses />
       <CartPanel />
       <OfflinePart />
       <WaitingOrderBar />
@@ -44,11 +46,13 @@ function Login() {
 
 function LocationPicker() {
   const isAskedFor = useOpen('locationPicker') !== undefined
+  useBackCloses(isAskedFor, onClose)
   return <PreparedDialog load={loadLocation} isAskedFor={isAskedFor} propsWhen={plain} />
 }
 
 function AddressPicker() {
   const picker = useOpen('addressPicker')
+  useBackCloses(picker !== undefined, onClose)
   const here = useRootStore(({ common }) => JSON.stringify(common.currentCoordinates))
   return (
     <PreparedDialog
@@ -62,6 +66,7 @@ function AddressPicker() {
 
 function Discount() {
   const offer = useOpen('discount')?.offer
+  useBackCloses(offer !== undefined, onClose)
   return (
     <PreparedDialog
       load={loadDiscount}

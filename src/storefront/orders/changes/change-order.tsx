@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatDollars } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { Drawer } from '#ui/overlay/drawer.tsx'
+import { useBackCloses } from '../../dialogs/back-closes.ts'
 import { changeOrderTexts as texts } from '../../texts/change-order.ts'
 import { EditOrder } from './edit-order.tsx'
 import { type Begun, draftOn } from './order-draft.ts'
@@ -18,6 +19,7 @@ export interface ChangeOrderProps {
 
 /** Edits the order, then takes the payment of what it costs more: two steps in the same drawer. */
 export function ChangeOrder({ order, problem, open, onClose, onChanged }: ChangeOrderProps) {
+  useBackCloses(open, onClose)
   const [footer, setFooter] = useState<HTMLElement | null>(null)
   /** The draft stays while the shopper closes the drawer to look at the page. */
   const [begun, setBegun] = useState<Begun>()

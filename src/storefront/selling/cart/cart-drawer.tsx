@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import type { Address } from '#contract/people/addresses/addresses.ts'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { useShown } from '#ui/overlay/use-shown.ts'
+import { leaveEntry } from '../../dialogs/back-closes.ts'
 import { useAddressStore } from '../../people/addresses/address-store.ts'
 import { useIsLoggedIn } from '../../people/session/root-store.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'
@@ -24,6 +25,10 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
   const isFilled = useIsFilled() && isFull
   const choice = useChoice(step === 'address', () => setStep('back in the cart'))
   useLoadedAddresses(isShown)
+  const leave = () => {
+    leaveEntry()
+    onClose()
+  }
 
   if (!isShown && step !== 'cart') setStep('cart')
 
@@ -52,7 +57,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
         isFilled && <CartFooter isBack={step === 'back in the cart'} onChange={() => setStep('address')} />
       }
     >
-      {isFull && <CartView onLeave={onClose} />}
+      {isFull && <CartView onClose={onClose} onLeave={leave} />}
     </Drawer>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showToast } from '#ui/overlay/toast-store.ts'
+import { leaveEntry } from '../../dialogs/back-closes.ts'
 import { useConnectionStore } from '../../offline/connection-store.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'
 import { cartDrawerTexts as drawerTexts } from '../../texts/cart-drawer.ts'
@@ -77,8 +78,9 @@ function useProceed(isMissing: (() => void) | undefined) {
     if (quantityOfAll(useCartStore.getState()) !== quantity) return
     // A shopper who has closed the cart in the meantime stays where they are.
     if (!useCartPanelStore.getState().cartPanel) return
+    leaveEntry()
     hide()
-    await navigate('/checkout')
+    await navigate('/checkout', { replace: true })
   }
 
   return { isBusy, proceed }

@@ -32,7 +32,12 @@ export function CartLine({ line, onLeave }: { line: ShownLine; onLeave: () => vo
       </span>
       <div className="flex min-w-[min(8.5rem,100%)] flex-1 flex-col">
         <h3 className="font-semibold text-14 tracking-normal wrap-anywhere">
-          <Link to={productPath(product)} onClick={onLeave} className="hover:text-accent hover:underline">
+          <Link
+            to={productPath(product)}
+            replace
+            onClick={onLeave}
+            className="hover:text-accent hover:underline"
+          >
             {product.title}
           </Link>
         </h3>

@@ -1,3 +1,4 @@
+import { useBackCloses } from '../../dialogs/back-closes.ts'
 import { PreparedDialog } from '../../layout/prepared-dialog.tsx'
 import { useCartPanelStore } from './cart-panel-store.ts'
 import { countLines, useCartStore } from './cart-store.ts'
@@ -7,6 +8,7 @@ const load = () => import('./cart-drawer.tsx').then((file) => file.CartDrawer)
 export function CartPanel() {
   const { cartPanel, hide: onClose } = useCartPanelStore()
   const lines = useCartStore(countLines)
+  useBackCloses(cartPanel, onClose)
   return (
     <PreparedDialog
       load={load}

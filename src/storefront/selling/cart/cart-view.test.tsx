@@ -175,7 +175,7 @@ async function openTab() {
 async function show() {
   const { place } = await render(
     <MemoryRouter>
-      <CartView onLeave={() => {}} />
+      <CartView onClose={() => {}} onLeave={() => {}} />
     </MemoryRouter>,
   )
   const list = () => place.querySelector(`[aria-label="${texts.notices}"]`)

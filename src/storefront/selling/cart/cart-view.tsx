@@ -20,7 +20,13 @@ import { useDefaultAddress } from './use-default-address.ts'
 const loadShares = () => import('../household/cart-shares.tsx').then((file) => file.CartShares)
 const nothing = {}
 
-export function CartView({ onLeave }: { onLeave: () => void }) {
+interface Props {
+  onClose: () => void
+  /** Closes the cart for a page that takes its place in the history. */
+  onLeave: () => void
+}
+
+export function CartView({ onClose, onLeave }: Props) {
   const isLoggedIn = useIsLoggedIn()
   const askToLogIn = useDialogStore((state) => state.show)
   const cart = useCartStore()
@@ -28,7 +34,8 @@ export function CartView({ onLeave }: { onLeave: () => void }) {
   const { differences } = useDifferencesStore()
   const lines = shownLines(cart)
 
-  if (!isLoggedIn) return <EmptyCart onStart={onLeave} onLogIn={() => askToLogIn({ type: 'login' })} />
+  if (!isLoggedIn)
+    return <EmptyCart onStart={onClose} onLeave={onLeave} onLogIn={() => askToLogIn({ type: 'login' })} />
   if (cart.loading) return <CartSkeleton />
   if (cart.error) return <ErrorNote sentence={cart.error} onRetry={tryCartAgain} />
   return (
@@ -38,7 +45,7 @@ export function CartView({ onLeave }: { onLeave: () => void }) {
       {lines.length === 0 ? (
         <>
           <OrderToPay onLeave={onLeave} />
-          <EmptyCart onStart={onLeave} onLogIn={undefined} />
+          <EmptyCart onStart={onClose} onLeave={onLeave} onLogIn={undefined} />
         </>
       ) : (
         <>

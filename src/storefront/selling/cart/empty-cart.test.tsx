@@ -8,7 +8,7 @@ import { EmptyCart } from './empty-cart.tsx'
 const readStyle = (name: string) => readFileSync(new URL(`../../ui/${name}`, import.meta.url), 'utf8')
 
 test.each([
-  ['an empty cart', <EmptyCart key="cart" onStart={() => {}} onLogIn={undefined} />],
+  ['an empty cart', <EmptyCart key="cart" onStart={() => {}} onLeave={() => {}} onLogIn={undefined} />],
   ['a search that found nothing', <NothingFoundDrawing key="search" />],
 ])('the drawing of %s is animated', (_, drawing) => {
   expect(renderToStaticMarkup(<MemoryRouter>{drawing}</MemoryRouter>)).toContain('animate-stir')

@@ -7,11 +7,13 @@ import { cartTexts as texts } from '../../texts/cart.ts'
 
 interface Props {
   onStart: () => void
+  /** Closes the cart for a page that takes its place in the history. */
+  onLeave: () => void
   /** Set for a visitor, who does not see the cart of their account until they log in. */
   onLogIn: (() => void) | undefined
 }
 
-export function EmptyCart({ onStart, onLogIn }: Props) {
+export function EmptyCart({ onStart, onLeave, onLogIn }: Props) {
   const start = useRef<HTMLButtonElement>(null)
   // The button that removed the last line has unmounted; move focus here.
   useEffect(() => {
@@ -25,7 +27,8 @@ export function EmptyCart({ onStart, onLogIn }: Props) {
       <p className="mt-3">
         <PageLink
           to="/paste-list"
-          onClick={onStart}
+          replace
+          onClick={onLeave}
           className="inline-block min-h-11 content-center font-semibold text-accent underline"
         >
           {texts.pasteList}

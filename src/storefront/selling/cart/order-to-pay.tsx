@@ -14,6 +14,7 @@ export function OrderToPay({ onLeave }: { onLeave: () => void }) {
           <p>{texts.toPay(order.order_id, formatDollars(order.order_amount))}</p>
           <PageLink
             to={`/checkout?order=${order.order_id}`}
+            replace
             onClick={onLeave}
             className="inline-block min-h-11 content-center font-semibold text-accent underline"
           >

@@ -126,7 +126,7 @@ async function open(
   await act(async () => keepCart(MOBILE, leaving.signal))
   const { place } = await render(
     <MemoryRouter>
-      <CartView onLeave={() => {}} />
+      <CartView onClose={() => {}} onLeave={() => {}} />
     </MemoryRouter>,
   )
   await vi.waitFor(() => expect(place.querySelector('li')).not.toBeNull())

@@ -7,6 +7,7 @@ import { Field } from '#ui/form/field.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { useLatest } from '#ui/overlay/use-latest.ts'
+import { useBackCloses } from '../../dialogs/back-closes.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { wishTexts as texts } from '../../texts/substitutions.ts'
 import type { WishedLine } from './line-wish-row.tsx'
@@ -27,6 +28,7 @@ const choices = [
 ] as const
 
 export function WishDialog({ open, onClose, ...wished }: Props) {
+  useBackCloses(open, onClose)
   return (
     <Dialog open={open} onClose={onClose} title={texts.title(wished.line.product.title)}>
       <WishForm {...wished} open={open} onSaved={onClose} />
