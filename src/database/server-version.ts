@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from './connect.ts'
 
-/** The first release of each major version without a security fault that is known to us, as PostgreSQL lists them. */
-const FIRST_SAFE: Readonly<Record<number, number>> = { 15: 19, 16: 15, 17: 11, 18: 5 }
+/**
+ * The first release of each major version without a security fault that is known to us. Those of November 2026 mend
+ * CVE-2026-6460 and CVE-2026-120141, by which a role that may run SQL runs any code as the server's user.
+ */
+const FIRST_SAFE: Readonly<Record<number, number>> = { 15: 20, 16: 16, 17: 12, 18: 7 }
 
 export interface ServerVersion {
   /** As the server says it: `18.4 (Debian 18.4-1)`. */
