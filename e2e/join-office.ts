@@ -1,5 +1,5 @@
 import type { Cookie, Page } from '@playwright/test'
-import type { Role } from '#contract/people/operators/rights.ts'
+import type { Role } from '#contract/rights.ts'
 import { operate } from './operator.ts'
 import { expect } from './shop-for-journeys.ts'
 

@@ -1,4 +1,5 @@
-import { UNITS_OF_ONE_PRODUCT } from '#contract/selling/cart/cart-room.ts'
+import { UNITS_OF_ONE_PRODUCT } from '#contract/limits/cart-room.ts'
+import { MEMBERS_AT_MOST } from '#contract/limits/household-rules.ts'
 import {
   addToHousehold,
   changeMember,
@@ -12,7 +13,6 @@ import {
   revokeInvitation,
   takeFromHousehold,
 } from '#contract/selling/household/household.ts'
-import { MEMBERS_AT_MOST } from '#contract/selling/household/household-rules.ts'
 import { type Context, type Person, type Prepared, prepared, several } from './prepare.ts'
 import { boughtProduct } from './products.ts'
 import { fillCart } from './shopping.ts'

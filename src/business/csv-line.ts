@@ -1,4 +1,4 @@
-import { guardCell } from './goods/catalogue/import/formula-guard.ts'
+import { guardCell } from './formula-guard.ts'
 
 /** The byte order mark, without which Excel does not decode the file as UTF-8. */
 export const csvStart = '\ufeff'

@@ -1,5 +1,5 @@
 import type { MapChoice } from '#contract/delivery/places/map.ts'
-import type { Role } from '#contract/people/operators/rights.ts'
+import type { Role } from '#contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 import type { DiskSpace } from '#database/embedded/disk-space.ts'
 import type { Reading } from '#database/hosts/replicas.ts'
@@ -9,19 +9,13 @@ import type { Mail } from '#providers/mail/port.ts'
 import type { Payments } from '#providers/payments/port.ts'
 import type { PictureStore } from '#providers/pictures/port.ts'
 import type { Sms } from '#providers/sms/port.ts'
-import type { IndexSync } from './goods/search/index-sync.ts'
-import type { MakePicture } from './goods/uploads/make-in-child.ts'
 import type { CodeLimits } from './limits/code-limits.ts'
 import type { LookupLimits } from './limits/lookup-limits.ts'
 import type { RateLimit } from './limits/rate-limit.ts'
 import type { MadeOf } from './made-of.ts'
-import type { OrderNews } from './orders/orders/order-news.ts'
-import type { AccessTokens } from './people/sessions/access-tokens.ts'
-import type { Keys } from './people/sessions/keys.ts'
 import type { QueuedJobs } from './queued-jobs.ts'
-import type { KeyCounts } from './selling/cart/newest-keys.ts'
 
-/** Everything that a verb can access. */
+/** Everything that a verb can access. A wing declares what it adds beside its own type of it. */
 export interface Shop {
   db: Database
   /** Database reads that may be a second stale, for data that belongs to no customer; a replica can serve them. */
@@ -34,8 +28,6 @@ export interface Shop {
   geocoder: Geocoder
   /** The map that browsers show. */
   map: MapChoice
-  tokens: AccessTokens
-  keys: Keys
   codeLimits: CodeLimits
   /** Undefined if geocoding is free. */
   lookupLimits: LookupLimits | undefined
@@ -51,11 +43,8 @@ export interface Shop {
   limitLocking: ConcurrencyLimit
   /** Processes one picture at a time, so that a CPU core stays free for pages. */
   limitPictures: ConcurrencyLimit
-  /** Makes all sizes of a picture, in a process of its own. */
-  makePicture: MakePicture
   /** Works out one preview of the delivery at a time, since each goes through a week's orders. */
   limitPreviews: ConcurrencyLimit
-  keyCounts: KeyCounts
   pictureStore: PictureStore
   /** The shop's public URL, for links in messages. */
   publicUrl: string
@@ -64,9 +53,6 @@ export interface Shop {
   /** The seller on tax invoices. */
   seller: Seller
   queue: Queue
-  orderNews: OrderNews
-  /** All products on sale, in memory, for lists and searches. */
-  productIndex: IndexSync
   /** Records what a cached response is made of; has no effect otherwise. */
   madeOf: MadeOf
   /** The operator or command that the audit names for a change, if there is one. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Description } from './description.ts'
-import type { Right } from './people/operators/rights.ts'
+import type { Right } from './rights.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -1,5 +1,4 @@
-import type { CheckoutAmounts } from './orders/orders/order.ts'
-import type { OrderStatus } from './orders/orders/order-status.ts'
+import type { OrderStatus } from './order-status.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /** A line that asks for more units than are available. */
@@ -10,7 +9,10 @@ export interface Shortage {
   available: number
 }
 
-/** The details that a refusal carries besides its sentence, by code. A code that is missing here has none. */
+/**
+ * The details that a refusal carries besides its sentence, by code. A wing declares what it adds; a code that is missing
+ * has none.
+ */
 export interface RefusalDetails {
   /** The faults by field, or by line of a file. */
   invalid_input: { fields?: Record<string, string>; lines?: string[] }
@@ -20,8 +22,6 @@ export interface RefusalDetails {
   insufficient_stock: { available: number } | { lines: Shortage[] }
   /** Dollars that the member can still add. */
   over_cap: { left: number }
-  /** The current amounts of the order. */
-  total_changed: { amounts: CheckoutAmounts }
   order_cannot_become: { from: OrderStatus; to: OrderStatus }
   /** Dollars that are left, or that the role can still refund. */
   refund_too_large: { left: number }

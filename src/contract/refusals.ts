@@ -1,18 +1,18 @@
-import { formatCents } from './money.ts'
-import { LEAST_PAYMENT_CENTS } from './orders/checkout/least-payment.ts'
-import { PHOTOS_OF_AN_ORDER, REPORT_DAYS } from './orders/issues/report-limits.ts'
-import { ADDRESSES_OF_A_CUSTOMER } from './people/addresses/address-limit.ts'
-import { PASSKEYS_AT_MOST } from './people/operators/passkey-limit.ts'
-import type { DetailsOf, RefusalDetails } from './refusal-details.ts'
-import { ownRefusals, type RefusalWords, Refused } from './refused.ts'
-import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from './selling/cart/cart-room.ts'
-import { MEMBERS_AT_MOST } from './selling/household/household-rules.ts'
+import { ADDRESSES_OF_A_CUSTOMER } from './limits/address-limit.ts'
+import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from './limits/cart-room.ts'
+import { MEMBERS_AT_MOST } from './limits/household-rules.ts'
+import { LEAST_PAYMENT_CENTS } from './limits/least-payment.ts'
 import {
   FAVOURITES_OF_A_CUSTOMER,
   LINES_OF_A_LIST,
   LINES_PASTED_AT_MOST,
   LISTS_OF_A_CUSTOMER,
-} from './selling/lists/list-limits.ts'
+} from './limits/list-limits.ts'
+import { PASSKEYS_AT_MOST } from './limits/passkey-limit.ts'
+import { PHOTOS_OF_AN_ORDER, REPORT_DAYS } from './limits/report-limits.ts'
+import { formatCents } from './money.ts'
+import type { DetailsOf, RefusalDetails } from './refusal-details.ts'
+import { ownRefusals, type RefusalWords, Refused } from './refused.ts'
 
 /** Every refusal of the API: its HTTP status and the sentence that the shopper reads. */
 export const refusals = {

@@ -4,7 +4,7 @@ import type { FileReport, FileState } from '#contract/goods/products/product-fil
 import type { FiguresFileState, FiguresOfPeriod } from '#contract/insight/reports/figure-sheets.ts'
 import type { Act } from '#contract/people/audit/acts.ts'
 import type { Change } from '#contract/people/audit/changes.ts'
-import type { Role } from '#contract/people/operators/rights.ts'
+import type { Role } from '#contract/rights.ts'
 
 export type LinkPurpose = 'first_owner' | 'invitation' | 'sign_in'
 export type ChallengePurpose = 'sign_in' | 'add' | 'prove'

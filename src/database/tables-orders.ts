@@ -1,9 +1,9 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
-import type { Offer } from '#contract/offers/promos/offer.ts'
+import type { Offer } from '#contract/goods/catalogue/offer.ts'
 import type { PromoKind } from '#contract/offers/promos/promo-terms.ts'
+import type { OrderStatus, PaymentStatus } from '#contract/order-status.ts'
 import type { RefundReason } from '#contract/orders/desk/refunds.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
-import type { OrderStatus, PaymentStatus } from '#contract/orders/orders/order-status.ts'
 import type { LineWish } from '#contract/selling/preferences/line-wish.ts'
 import type { CustomerTables } from './tables-customers.ts'
 

@@ -6,7 +6,7 @@ import { chainEntries, chainEntriesLater } from '#business/goods/catalogue/impor
 import { renewDemoSpecials } from '#business/goods/catalogue/renew-demo-specials.ts'
 import { giveUpProductFile, runProductFile } from '#business/goods/product-files/run-product-file.ts'
 import { sweepPictures } from '#business/goods/uploads/sweep-pictures.ts'
-import { clearExpired } from '#business/housekeeping/clear-expired.ts'
+import { clearExpired } from '#business/insight/housekeeping/clear-expired.ts'
 import { keepFigures, keepLastFigures } from '#business/insight/reports/keep-figures.ts'
 import { giveUpFiguresFile, makeFiguresFile } from '#business/insight/reports/make-figures-file.ts'
 import { endPayment } from '#business/money/payments/end-payment.ts'

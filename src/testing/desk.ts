@@ -1,7 +1,7 @@
 import type { AskOf } from '#contract/endpoint.ts'
 import { createPaymentIntent, paymentResult } from '#contract/money/payments/payments.ts'
 import { addOrderRefund, readOfficeOrder } from '#contract/orders/desk/office-orders.ts'
-import type { Role } from '#contract/people/operators/rights.ts'
+import type { Role } from '#contract/rights.ts'
 import { newId } from '#database/new-id.ts'
 import { operatorOf, type TestOperator } from './operators.ts'
 import { openPayingShop, type Paying, payWith } from './paying.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expect } from 'vitest'
 import { isGivenBack } from '#business/money/payments/seen-to.ts'
-import { nextStatuses } from '#contract/orders/orders/order-status.ts'
+import { nextStatuses } from '#contract/order-status.ts'
 import type { Database } from '#database/connect.ts'
 
 /** Per product: on hand, held and sold units together, less adjustments. This sum never changes. */

@@ -1,5 +1,5 @@
 import type { Customer } from '#business/shop.ts'
-import type { OrderStatus } from '#contract/orders/orders/order-status.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
 import { TWO_APPLES } from './checkout-shop.ts'
 import type { TestShop } from './open-test-shop.ts'
 

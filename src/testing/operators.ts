@@ -1,7 +1,7 @@
 import { beginOperatorSession } from '#business/people/operators/operator-sessions.ts'
 import { type Call, createCall } from '#contract/call.ts'
 import { type CallWithFile, createCallWithFile } from '#contract/call-with-file.ts'
-import type { Role } from '#contract/people/operators/rights.ts'
+import type { Role } from '#contract/rights.ts'
 import { newId } from '#database/new-id.ts'
 import type { TestShop } from './open-test-shop.ts'
 import { visitorOf } from './visitor.ts'

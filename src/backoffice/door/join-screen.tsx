@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { roleWords } from '#contract/people/operators/rights.ts'
 import { acceptInvitation, type Invitation, readInvitation } from '#contract/people/operators/signing-in.ts'
+import { roleWords } from '#contract/rights.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { Loader } from '#ui/states/spinner.tsx'

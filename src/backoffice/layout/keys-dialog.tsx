@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Role } from '#contract/people/operators/rights.ts'
+import type { Role } from '#contract/rights.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { keysOf } from './use-keys.ts'
 

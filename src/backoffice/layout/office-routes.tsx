@@ -1,7 +1,7 @@
 import { type RouteObject, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { getMe, type Me } from '#contract/people/operators/my-account.ts'
-import { may } from '#contract/people/operators/rights.ts'
 import { Refused } from '#contract/refused.ts'
+import { may } from '#contract/rights.ts'
 import { call } from '../network/call.ts'
 import { hearOfMe } from '../network/who-is-here.ts'
 import { ComingOffice } from './coming-office.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { roleWords } from '#contract/people/operators/rights.ts'
+import { roleWords } from '#contract/rights.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useWhoIsHere } from '../network/who-is-here.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Right } from '#contract/people/operators/rights.ts'
+import type { Right } from '#contract/rights.ts'
 
 interface LoadedScreen {
   Screen: ComponentType

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ROLES } from '#contract/people/operators/rights.ts'
+import { ROLES } from '#contract/rights.ts'
 import { firstScreen, hasScreens, screens, screensOf } from './screens.ts'
 
 test('an owner sees every screen that has a key, and each role can open its first screen', () => {

@@ -1,4 +1,4 @@
-import { may, type Role } from '#contract/people/operators/rights.ts'
+import { may, type Role } from '#contract/rights.ts'
 import { goodsScreens } from './goods-screens.ts'
 import type { ScreenOfOffice } from './screen-of-office.ts'
 

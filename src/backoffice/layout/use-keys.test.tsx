@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Role } from '#contract/people/operators/rights.ts'
+import type { Role } from '#contract/rights.ts'
 import { render } from '#testing/render.tsx'
 import { useKeys } from './use-keys.ts'
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { Me } from '#contract/people/operators/my-account.ts'
-import type { Role } from '#contract/people/operators/rights.ts'
+import type { Role } from '#contract/rights.ts'
 
 interface WhoIsHere {
   /** The operator shown by the page. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clearExpired } from '#business/housekeeping/clear-expired.ts'
+import { clearExpired } from '#business/insight/housekeeping/clear-expired.ts'
 import { deliveryWindows } from '#contract/delivery/windows/shipping.ts'
 import { checkoutOrder, holdSlot, quote } from '#contract/orders/checkout/checkout.ts'
 import { fetchCart } from '#contract/selling/cart/cart.ts'

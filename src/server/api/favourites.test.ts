@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/day-ms.ts'
-import type { OrderStatus } from '#contract/orders/orders/order-status.ts'
+import { FAVOURITES_OF_A_CUSTOMER } from '#contract/limits/list-limits.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
 import { boughtBefore } from '#contract/selling/bought/bought.ts'
 import {
   addFavourite,
@@ -8,7 +9,6 @@ import {
   listFavourites,
   removeFavourite,
 } from '#contract/selling/favourites/favourites.ts'
-import { FAVOURITES_OF_A_CUSTOMER } from '#contract/selling/lists/list-limits.ts'
 import { openCheckoutShop } from '#testing/checkout-shop.ts'
 import { openForCustomer } from '#testing/open-for-customer.ts'
 

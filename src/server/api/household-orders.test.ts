@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetPerson } from '#business/people/profile/forget-person.ts'
+import { forgetPerson } from '#business/orders/personal-data/forget-person.ts'
 import { inTransaction } from '#business/shop.ts'
 import { checkoutOrder } from '#contract/orders/checkout/checkout.ts'
 import { cancelOrder, getOrder } from '#contract/orders/orders/orders.ts'

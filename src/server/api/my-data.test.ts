@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tell } from '#business/people/messages/tell.ts'
 import type { Customer } from '#business/shop.ts'
-import { myData } from '#contract/people/profile/personal-data.ts'
+import { myData } from '#contract/orders/personal-data/personal-data.ts'
 import { openCheckoutShop } from '#testing/checkout-shop.ts'
 import { keepOrder } from '#testing/kept-orders.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Customer } from '#business/shop.ts'
+import { deleteAccount } from '#contract/orders/personal-data/personal-data.ts'
 import { cancelSubscription } from '#contract/people/newsletter/newsletter.ts'
-import { deleteAccount } from '#contract/people/profile/personal-data.ts'
 import { saveDetails } from '#contract/people/profile/profile.ts'
 import { generateOtp } from '#contract/people/sessions/accounts.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'

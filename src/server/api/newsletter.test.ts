@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { clearExpired } from '#business/housekeeping/clear-expired.ts'
+import { clearExpired } from '#business/insight/housekeeping/clear-expired.ts'
 import { sendMessage } from '#business/people/messages/send-message.ts'
 import { cancelSubscription as cancelIn } from '#business/people/newsletter/cancel-subscription.ts'
 import { confirmSubscription as confirmIn } from '#business/people/newsletter/confirm-subscription.ts'

@@ -11,7 +11,7 @@ import {
   readFiguresFilePiece,
   stopFiguresFile,
 } from '#contract/insight/reports/figures.ts'
-import type { Role } from '#contract/people/operators/rights.ts'
+import type { Role } from '#contract/rights.ts'
 import { openDesk, refundBy } from '#testing/desk.ts'
 import type { TestOperator } from '#testing/operators.ts'
 

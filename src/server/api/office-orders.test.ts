@@ -10,7 +10,7 @@ import {
 } from '#contract/orders/desk/office-orders.ts'
 import { reportItem } from '#contract/orders/issues/reports.ts'
 import { getOrder } from '#contract/orders/orders/orders.ts'
-import { deleteAccount } from '#contract/people/profile/personal-data.ts'
+import { deleteAccount } from '#contract/orders/personal-data/personal-data.ts'
 import { generateOtp } from '#contract/people/sessions/accounts.ts'
 import { openDearDesk, openDesk, refundBy, seenBy, textsTo } from '#testing/desk.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { api, type DescribedEndpoint } from '#contract/api.ts'
-import { may, ROLES, type Role } from '#contract/people/operators/rights.ts'
 import { PROOF_MINUTES } from '#contract/people/operators/session-times.ts'
+import { may, ROLES, type Role } from '#contract/rights.ts'
 import { openTestShop, shareTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
 

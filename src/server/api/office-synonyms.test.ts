@@ -10,7 +10,7 @@ import {
   trySearch,
 } from '#contract/goods/synonyms/synonyms.ts'
 import { listAudit } from '#contract/people/audit/audit.ts'
-import { ROLES } from '#contract/people/operators/rights.ts'
+import { ROLES } from '#contract/rights.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
 

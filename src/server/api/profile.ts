@@ -1,7 +1,7 @@
-import { deleteAccount } from '#business/people/profile/delete-account.ts'
+import { deleteAccount } from '#business/orders/personal-data/delete-account.ts'
+import { readMyData } from '#business/orders/personal-data/my-data.ts'
 import { readDetails, saveDetails } from '#business/people/profile/details.ts'
-import { readMyData } from '#business/people/profile/my-data.ts'
-import * as personalData from '#contract/people/profile/personal-data.ts'
+import * as personalData from '#contract/orders/personal-data/personal-data.ts'
 import * as contract from '#contract/people/profile/profile.ts'
 import { serve } from '../http/serve.ts'
 

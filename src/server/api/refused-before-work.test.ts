@@ -12,6 +12,7 @@ import { checkoutOrder, promo, quote } from '#contract/orders/checkout/checkout.
 import { handOutData } from '#contract/orders/customers/customers.ts'
 import { resendOrderMessage } from '#contract/orders/desk/office-orders.ts'
 import { readReports, reportItem } from '#contract/orders/issues/reports.ts'
+import { deleteAccount, myData } from '#contract/orders/personal-data/personal-data.ts'
 import { subscribe } from '#contract/people/newsletter/newsletter.ts'
 import {
   acceptInvitation,
@@ -21,7 +22,6 @@ import {
   signInByLink,
   signInByPasskey,
 } from '#contract/people/operators/signing-in.ts'
-import { deleteAccount, myData } from '#contract/people/profile/personal-data.ts'
 import { generateOtp, generateOtpByQuery, verifyOtp } from '#contract/people/sessions/accounts.ts'
 import {
   inviteToHousehold,

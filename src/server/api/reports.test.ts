@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moveOrder } from '#business/orders/orders/move-order.ts'
-import { forgetPerson } from '#business/people/profile/forget-person.ts'
+import { forgetPerson } from '#business/orders/personal-data/forget-person.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { readReports, reportItem } from '#contract/orders/issues/reports.ts'
 import { aJpeg, segment } from '#testing/a-jpeg.ts'

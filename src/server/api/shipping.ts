@@ -1,8 +1,8 @@
-import { deliveryCharge } from '#business/delivery/windows/delivery-charge.ts'
 import { deliveryTerms } from '#business/delivery/windows/delivery-terms.ts'
 import { deliveryWindows } from '#business/delivery/windows/delivery-windows.ts'
 import { nextWindow } from '#business/delivery/windows/next-window.ts'
-import { updateDefaultAddress } from '#business/delivery/windows/update-default-address.ts'
+import { deliveryCharge } from '#business/selling/cart/delivery-charge.ts'
+import { updateDefaultAddress } from '#business/selling/cart/update-default-address.ts'
 import * as contract from '#contract/delivery/windows/shipping.ts'
 import { serve } from '../http/serve.ts'
 

@@ -4,7 +4,7 @@ import { countWaiting } from '#business/delivery/waiting-list/count-waiting.ts'
 import { tellWaiting } from '#business/delivery/waiting-list/tell-waiting.ts'
 import { addHub } from '#business/delivery/windows/add-hub.ts'
 import { changeHub } from '#business/delivery/windows/change-hub.ts'
-import { clearExpired } from '#business/housekeeping/clear-expired.ts'
+import { clearExpired } from '#business/insight/housekeeping/clear-expired.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { locationAutosuggest, locationCoordinates, locationInfo } from '#contract/delivery/places/location.ts'
 import {

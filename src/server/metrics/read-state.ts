@@ -3,7 +3,7 @@ import { countNeeds } from '#business/insight/today/count-needs.ts'
 import type { Shop } from '#business/shop.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { type NeedName, needNames } from '#contract/insight/today/needs.ts'
-import { orderStatuses } from '#contract/orders/orders/order-status.ts'
+import { orderStatuses } from '#contract/order-status.ts'
 import { readServerVersion } from '#database/server-version.ts'
 
 /** Metrics of the shop that only the database knows. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { saveHomeDraft } from '#contract/offers/home-page/home-page.ts'
-import type { Role } from '#contract/people/operators/rights.ts'
+import type { Role } from '#contract/rights.ts'
 import { aBanner, aBlock } from '#testing/a-home-page.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { openTestStorefront } from '#testing/open-test-storefront.ts'

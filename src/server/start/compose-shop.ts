@@ -1,5 +1,9 @@
+import { askToStop } from '#business/goods/product-files/ask-to-stop.ts'
+import { mayBeProduct } from '#business/goods/products/page-of-products.ts'
 import { IndexSync } from '#business/goods/search/index-sync.ts'
 import { PICTURE_MS, pictureMaker } from '#business/goods/uploads/make-in-child.ts'
+import { nameBlocks } from '#business/offers/home-page/name-blocks.ts'
+import { requireNotShown } from '#business/offers/home-page/require-not-shown.ts'
 import { paymentFollowUps } from '#business/orders/changes/payment-follow-ups.ts'
 import { OrderNews } from '#business/orders/orders/order-news.ts'
 import { accessTokens } from '#business/people/sessions/access-tokens.ts'
@@ -102,6 +106,9 @@ export async function composeShop(config: Config, around: Around): Promise<Compo
     seller: { name: COMPANY, abn: config.ABN ?? null },
     queue: createQueue(),
     paymentFollowUps,
+    pricesRightLost: askToStop,
+    requireNotShown,
+    auditNames: { ofBlocks: nameBlocks, mayBeProduct },
     orderNews: new OrderNews(),
     productIndex: new IndexSync(db, reading),
     madeOf() {},

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Offer } from '#contract/offers/promos/offer.ts'
+import type { Offer } from '#contract/goods/catalogue/offer.ts'
 import type { Address } from '#contract/people/addresses/addresses.ts'
 
 export type OpenDialog =

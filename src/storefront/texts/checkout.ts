@@ -1,5 +1,5 @@
+import { LEAST_PAYMENT_CENTS } from '#contract/limits/least-payment.ts'
 import { formatCents } from '#contract/money.ts'
-import { LEAST_PAYMENT_CENTS } from '#contract/orders/checkout/least-payment.ts'
 import { layoutTexts } from './layout.ts'
 
 const LEAST = formatCents(LEAST_PAYMENT_CENTS)

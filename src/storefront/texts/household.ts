@@ -2,7 +2,7 @@ import {
   HOUSEHOLD_INVITATION_DAYS,
   INVITATIONS_AT_MOST,
   MEMBERS_AT_MOST,
-} from '#contract/selling/household/household-rules.ts'
+} from '#contract/limits/household-rules.ts'
 
 const whose = (owner: string | null) => (owner ? `${owner}’s` : 'the household’s')
 

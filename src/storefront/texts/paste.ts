@@ -1,4 +1,4 @@
-import { LINES_PASTED_AT_MOST } from '#contract/selling/lists/list-limits.ts'
+import { LINES_PASTED_AT_MOST } from '#contract/limits/list-limits.ts'
 import { layoutTexts } from './layout.ts'
 
 export const pasteTexts = {

@@ -1,4 +1,4 @@
-import { REPORT_DAYS } from '#contract/orders/issues/report-limits.ts'
+import { REPORT_DAYS } from '#contract/limits/report-limits.ts'
 
 export const reportTexts = {
   title: 'Something wrong with an item?',

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { exportWaiting, listWaiting, type WaitingPlace } from '#contract/delivery/waiting-list/waiting.ts'
-import { may } from '#contract/people/operators/rights.ts'
+import { may } from '#contract/rights.ts'
 import { Button } from '#ui/form/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'

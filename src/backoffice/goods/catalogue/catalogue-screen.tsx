@@ -4,7 +4,7 @@ import { findProducts, type OfficeProduct } from '#contract/goods/products/produ
 import { inThousands } from '#contract/in-thousands.ts'
 import { formatDollars } from '#contract/money.ts'
 import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
-import { may } from '#contract/people/operators/rights.ts'
+import { may } from '#contract/rights.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { useMe } from '../../layout/use-me.ts'
 import { call } from '../../network/call.ts'

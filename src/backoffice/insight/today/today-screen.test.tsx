@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { readToday, readTodaysSales, type Today } from '#contract/insight/today/today.ts'
 import { getMe } from '#contract/people/operators/my-account.ts'
-import type { Role } from '#contract/people/operators/rights.ts'
+import type { Role } from '#contract/rights.ts'
 import { openEventSources } from '#testing/event-sources.ts'
 import { openNetwork } from '#testing/network.ts'
 import { aMe } from '#testing/office-builders.ts'

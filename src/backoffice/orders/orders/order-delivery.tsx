@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OfficeOrder } from '#contract/orders/desk/office-orders.ts'
-import { may } from '#contract/people/operators/rights.ts'
+import { may } from '#contract/rights.ts'
 import { useMe } from '../../layout/use-me.ts'
 import { Facts, Part } from '../../pieces/part.tsx'
 import { windowInWords } from '../../pieces/window-in-words.ts'

@@ -1,4 +1,4 @@
-import { type OrderStatus, type PaymentStatus, shownStatus } from '#contract/orders/orders/order-status.ts'
+import { type OrderStatus, type PaymentStatus, shownStatus } from '#contract/order-status.ts'
 import { Pill } from '../../pieces/pill.tsx'
 import { statusWords } from './order-words.ts'
 

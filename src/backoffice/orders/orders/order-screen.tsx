@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { readOfficeOrder, readOfficeReports } from '#contract/orders/desk/office-orders.ts'
-import { may } from '#contract/people/operators/rights.ts'
+import { may } from '#contract/rights.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useMe } from '../../layout/use-me.ts'
 import { call } from '../../network/call.ts'

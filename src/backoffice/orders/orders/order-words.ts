@@ -1,8 +1,8 @@
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import { type Dollars, formatDollars } from '#contract/money.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
 import type { OfficeOrder, OfficeOrderLine, OfficeRefund } from '#contract/orders/desk/office-orders.ts'
-import type { OrderStatus } from '#contract/orders/orders/order-status.ts'
 import { outcomeOf } from '#contract/selling/preferences/line-wish.ts'
 
 export const statusWords: Record<OrderStatus, string> = {

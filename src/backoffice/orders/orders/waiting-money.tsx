@@ -8,8 +8,8 @@ import {
   REFUND_NOT_MADE,
   SEEN_TO_NOTE,
 } from '#contract/orders/desk/waiting-money.ts'
-import { may } from '#contract/people/operators/rights.ts'
 import { Refused } from '#contract/refused.ts'
+import { may } from '#contract/rights.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'

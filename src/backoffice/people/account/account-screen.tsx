@@ -7,7 +7,7 @@ import {
   type MySession,
   removePasskey,
 } from '#contract/people/operators/my-account.ts'
-import { may, roleWords } from '#contract/people/operators/rights.ts'
+import { may, roleWords } from '#contract/rights.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { hasScreens } from '../../layout/screens.ts'

@@ -1,7 +1,7 @@
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { channelWords, kindInWords } from '#contract/people/messages-desk/message-list.ts'
 import { listMessages, type MessageRow } from '#contract/people/messages-desk/messages.ts'
-import { may } from '#contract/people/operators/rights.ts'
+import { may } from '#contract/rights.ts'
 import { Button } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { useMe } from '../../layout/use-me.ts'

@@ -10,8 +10,8 @@ import {
   readMessageText,
   type TextOfMessage,
 } from '#contract/people/messages-desk/messages.ts'
-import type { Role } from '#contract/people/operators/rights.ts'
 import { Refusal } from '#contract/refusals.ts'
+import type { Role } from '#contract/rights.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { aMessage, anOfficeOrder, anOrderMessage } from '#testing/office-order-builders.ts'

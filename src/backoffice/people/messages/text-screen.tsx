@@ -3,7 +3,7 @@ import { isProtected, type MessageKind, textOf } from '#contract/people/messages
 import type { Wording } from '#contract/people/messages/write-message.ts'
 import { channelsInWords } from '#contract/people/messages-desk/message-list.ts'
 import { readMessageText, type TextOfMessage } from '#contract/people/messages-desk/messages.ts'
-import { may } from '#contract/people/operators/rights.ts'
+import { may } from '#contract/rights.ts'
 import { useMe } from '../../layout/use-me.ts'
 import { call } from '../../network/call.ts'
 import { DoneNote } from '../../pieces/done-note.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { invitePerson } from '#contract/people/operators/people.ts'
-import type { Role } from '#contract/people/operators/rights.ts'
+import type { Role } from '#contract/rights.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { listPeople, type Person } from '#contract/people/operators/people.ts'
-import { roleWords } from '#contract/people/operators/rights.ts'
+import { roleWords } from '#contract/rights.ts'
 import { Button } from '#ui/form/button.tsx'
 import { call } from '../../network/call.ts'
 import { DoneNote } from '../../pieces/done-note.tsx'

@@ -6,8 +6,8 @@ import {
   type Person,
   removePerson,
 } from '#contract/people/operators/people.ts'
-import { type Role, roleWords } from '#contract/people/operators/rights.ts'
 import { isRefused } from '#contract/refused.ts'
+import { type Role, roleWords } from '#contract/rights.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useAction } from '../../network/use-action.ts'

@@ -1,4 +1,4 @@
-import { ROLES, type Role, roleWords } from '#contract/people/operators/rights.ts'
+import { ROLES, type Role, roleWords } from '#contract/rights.ts'
 import { hasScreens } from '../../layout/screens.ts'
 
 interface Props {

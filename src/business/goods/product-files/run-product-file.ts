@@ -5,8 +5,8 @@ import {
   isUnderWay,
   UNDER_WAY,
 } from '#contract/goods/products/product-file.ts'
-import { may, type Right } from '#contract/people/operators/rights.ts'
 import { isRefused } from '#contract/refused.ts'
+import { may, type Right } from '#contract/rights.ts'
 import type { QueuedJobs } from '../../queued-jobs.ts'
 import type { Shop } from '../../shop.ts'
 import { type ImportedProducts, importProducts } from '../catalogue/import/import-products.ts'

@@ -40,6 +40,14 @@ export function clausesOf({ q, sub_category_id }: Found): Clause[] {
   ]
 }
 
+/** The same words as one condition, for the audit's search. */
+export function mayBeProduct(q: string): RawBuilder<unknown> {
+  return sql.join(
+    clausesOf({ q }).map((clause) => clause.sql),
+    sql` and `,
+  )
+}
+
 interface Wanted {
   where: readonly Clause[]
   /** The id is appended, so that the order is total. */

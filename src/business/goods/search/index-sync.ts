@@ -229,3 +229,10 @@ async function lookForChanges(db: Database, synced: Synced | undefined, words: s
   const products = [...new Set(look.changed.products)]
   return { ...look, changed: { ...look.changed, products } }
 }
+
+declare module '../../shop.ts' {
+  interface Shop {
+    /** All products on sale, in memory, for lists and searches. */
+    productIndex: IndexSync
+  }
+}

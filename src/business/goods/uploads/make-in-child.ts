@@ -89,3 +89,10 @@ function lastWordsOf({ stderr }: ChildProcess): () => string {
   })
   return () => words.trim()
 }
+
+declare module '../../shop.ts' {
+  interface Shop {
+    /** Makes all sizes of a picture, in a process of its own. */
+    makePicture: MakePicture
+  }
+}

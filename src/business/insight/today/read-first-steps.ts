@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type FirstStepName, firstStepNames, firstStepOf } from '#contract/insight/today/first-steps.ts'
 import type { Today } from '#contract/insight/today/today.ts'
-import { may, type Role } from '#contract/people/operators/rights.ts'
+import { may, type Role } from '#contract/rights.ts'
 import { readSeller } from '../../people/settings/read-settings.ts'
 import type { Shop } from '../../shop.ts'
 

@@ -1,4 +1,4 @@
-import { isOver } from '#contract/orders/orders/order-status.ts'
+import { isOver } from '#contract/order-status.ts'
 import type { PaymentIntent } from '#providers/payments/port.ts'
 import type { QueuedJobs } from '../../queued-jobs.ts'
 import { inTransaction, type Shop } from '../../shop.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '#contract/orders/orders/order-status.ts'
+import type { OrderStatus, PaymentStatus } from '#contract/order-status.ts'
 import type { Shop } from '../../shop.ts'
 import type { OrderPayment } from './find-payment.ts'
 

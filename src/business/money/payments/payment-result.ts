@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { paymentMessage } from '#contract/money/payments/payment-message.ts'
 import type { paymentResult as endpoint } from '#contract/money/payments/payments.ts'
-import { statusCodes } from '#contract/orders/orders/order-status.ts'
+import { statusCodes } from '#contract/order-status.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { askProvider } from './ask-provider.ts'
 import type { OrderPayment } from './find-payment.ts'

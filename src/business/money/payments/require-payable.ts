@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { awaitsPayment } from '#contract/orders/orders/order-status.ts'
+import { awaitsPayment } from '#contract/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { type OrderPayment, paymentsOfOrders } from './find-payment.ts'

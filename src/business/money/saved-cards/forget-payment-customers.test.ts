@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteAccount } from '#contract/people/profile/personal-data.ts'
+import { deleteAccount } from '#contract/orders/personal-data/personal-data.ts'
 import { generateOtp } from '#contract/people/sessions/accounts.ts'
 import { type CardHolder, keptOfCustomers, openCardShop } from '#testing/saved-cards.ts'
 import { readCode } from '#testing/sign-in.ts'

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
+import type { Offer } from '#contract/goods/catalogue/offer.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { srcSetOf } from '#contract/goods/pictures/picture-address.ts'
 import type {
@@ -7,7 +8,6 @@ import type {
   HomepageBlock,
 } from '#contract/offers/home-page/dashboard.ts'
 import { type HomeBanner, type HomeContent, isDue } from '#contract/offers/home-page/home-content.ts'
-import type { Offer } from '#contract/offers/promos/offer.ts'
 import { listedOnSale } from '../../goods/catalogue/listed-products.ts'
 import { tags } from '../../made-of.ts'
 import type { Shop } from '../../shop.ts'

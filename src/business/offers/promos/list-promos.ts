@@ -6,8 +6,8 @@ import type { listPromos as endpoint, PromoRow } from '#contract/offers/promos-d
 import { Refusal } from '#contract/refusals.ts'
 import { containing } from '#database/like.ts'
 import type { Tables } from '#database/tables.ts'
-import { spelled } from '../../orders/checkout/find-promo.ts'
 import type { Shop } from '../../shop.ts'
+import { spelled } from './find-promo.ts'
 import { type Uses, usesOfEach } from './uses-of-promos.ts'
 
 export type Promo = Selectable<Tables['promos']>

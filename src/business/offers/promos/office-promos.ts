@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { Offer } from '#contract/goods/catalogue/offer.ts'
 import { toCents } from '#contract/money.ts'
-import type { Offer } from '#contract/offers/promos/offer.ts'
 import type { PromoTakes } from '#contract/offers/promos/promo-sheet.ts'
 import type {
   addPromo as adding,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
+import type { Offer } from '#contract/goods/catalogue/offer.ts'
 import type { Cents } from '#contract/money.ts'
-import type { Offer } from '#contract/offers/promos/offer.ts'
 import { type PromoTakes, promoSheet } from '#contract/offers/promos/promo-sheet.ts'
 import { PROMO_CODE, WRONG_END, WRONG_PERCENT } from '#contract/offers/promos-desk/promo-list.ts'
 import { requireNearYear } from '../../near-year.ts'

@@ -1,5 +1,5 @@
-import { Offer as OfferSchema } from '#contract/offers/promos/offer.schema.ts'
-import type { Offer } from '#contract/offers/promos/offer.ts'
+import { Offer as OfferSchema } from '#contract/goods/catalogue/offer.schema.ts'
+import type { Offer } from '#contract/goods/catalogue/offer.ts'
 import type { Shop } from '../../shop.ts'
 
 /** Selects the promos that run at a moment, by default now, to be joined to banners and deals. */

@@ -1,4 +1,4 @@
-import { awaitsPayment } from '#contract/orders/orders/order-status.ts'
+import { awaitsPayment } from '#contract/order-status.ts'
 import type { OrderPayment } from '../../money/payments/find-payment.ts'
 import type { MadeRefund, PaymentFollowUps, Purpose, UnpaidCause } from '../../money/payments/follow-ups.ts'
 import { writeRefund } from '../../money/payments/request-refund.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkoutOrder } from '#contract/orders/checkout/checkout.ts'
 import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { openCheckoutShop, readyCustomer } from '#testing/checkout-shop.ts'
-import { findPromo, spelled } from './find-promo.ts'
+import { findPromo, spelled } from '../../offers/promos/find-promo.ts'
 
 const worth = { goodsCents: 5_000, deliveryCents: 690, windowFeeCents: 0 }
 const HOUR_MS = 3_600_000

@@ -1,9 +1,9 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { holdSlot as endpoint } from '#contract/orders/checkout/checkout.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { requireNotBlocked } from '../../people/blocks/require-not-blocked.ts'
 import { lockCartIfOpen } from '../../selling/cart/locked-cart.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'
-import { requireNotBlocked } from '../customers/require-not-blocked.ts'
 import { readCheckout } from './read-checkout.ts'
 import { requireCapacity } from './slot-capacity.ts'
 

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { statusCodes } from '#contract/order-status.ts'
 import type { checkoutOrder as endpoint } from '#contract/orders/checkout/checkout.ts'
-import { statusCodes } from '#contract/orders/orders/order-status.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import { type Attempt, requireSameRequest } from '../../idempotency-key.ts'
 import type { Customer, Shop } from '../../shop.ts'

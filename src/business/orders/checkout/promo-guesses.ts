@@ -1,6 +1,6 @@
 import { enforceRateLimits, uncount } from '../../limits/rate-limit.ts'
+import { spelled } from '../../offers/promos/find-promo.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'
-import { spelled } from './find-promo.ts'
 
 const GUESSES = [
   { atMost: 10, withinMinutes: 10 },

@@ -6,9 +6,9 @@ import { Refusal } from '#contract/refusals.ts'
 import { goodsCents } from '#contract/selling/cart/amounts.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import { deliverySetup } from '../../delivery/windows/read-delivery-setup.ts'
+import { type AppliedPromo, findPromo } from '../../offers/promos/find-promo.ts'
 import { type CartNow, readCart } from '../../selling/cart/read-cart.ts'
 import type { Customer, Shop } from '../../shop.ts'
-import { type AppliedPromo, findPromo } from './find-promo.ts'
 
 export interface Choice {
   addressId: string | undefined

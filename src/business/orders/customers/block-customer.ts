@@ -5,8 +5,8 @@ import type {
 } from '#contract/orders/customers/customers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { lockAll } from '../../people/profile/delete-account.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
+import { lockAll } from '../personal-data/delete-account.ts'
 import { readOfficeCustomer } from './read-office-customer.ts'
 
 /** Blocks further orders and payments. The lock serialises this with an order in progress, which is either first or refused. */

@@ -1,9 +1,9 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { forgetCustomer as endpoint } from '#contract/orders/customers/customers.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { lockAll, requireNothingUnderWay } from '../../people/profile/delete-account.ts'
-import { forgetPerson } from '../../people/profile/forget-person.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
+import { lockAll, requireNothingUnderWay } from '../personal-data/delete-account.ts'
+import { forgetPerson } from '../personal-data/forget-person.ts'
 import { noSuchCustomer } from './read-office-customer.ts'
 
 const UNDER_WAY = 'They have an order under way. Forget them once it has arrived or is cancelled.'

@@ -1,8 +1,8 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { handOutData as endpoint } from '#contract/orders/customers/customers.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { collectData, countDownload } from '../../people/profile/my-data.ts'
 import { asOfOneMoment, inTransaction, type Shop } from '../../shop.ts'
+import { collectData, countDownload } from '../personal-data/my-data.ts'
 import { readOfficeCustomer } from './read-office-customer.ts'
 
 /** Returns the customer's data export for a request by other means than the website; the audit records that. */

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
+import { orderStatuses } from '#contract/order-status.ts'
 import type { readOfficeCustomer as endpoint, OfficeCustomer } from '#contract/orders/customers/customers.ts'
-import { orderStatuses } from '#contract/orders/orders/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { isGivenBack } from '../../money/payments/seen-to.ts'
 import { listAudit } from '../../people/audit/list-audit.ts'
 import { noteView } from '../../people/operators/note-view.ts'
-import { underWay } from '../../people/profile/delete-account.ts'
 import type { Shop } from '../../shop.ts'
 import { readRows } from '../desk/list-orders.ts'
+import { underWay } from '../personal-data/delete-account.ts'
 import { ordersInAll, recipient } from './list-customers.ts'
 
 const ORDERS_AT_ONCE = 50

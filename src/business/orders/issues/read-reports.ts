@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { reportUntil } from '#contract/orders/issues/report-limits.ts'
+import { reportUntil } from '#contract/limits/report-limits.ts'
 import type { readReports as endpoint } from '#contract/orders/issues/reports.ts'
 import { enforceRateLimits } from '../../limits/rate-limit.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { PHOTO_BYTES, PHOTOS_OF_AN_ORDER } from '#contract/orders/issues/report-limits.ts'
+import { PHOTO_BYTES, PHOTOS_OF_AN_ORDER } from '#contract/limits/report-limits.ts'
 import type { reportItem as endpoint } from '#contract/orders/issues/reports.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Keyed, readKey } from '../../idempotency-key.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/day-ms.ts'
-import { PHOTO_BYTES } from '#contract/orders/issues/report-limits.ts'
+import { PHOTO_BYTES } from '#contract/limits/report-limits.ts'
 import { readReports, reportItem } from '#contract/orders/issues/reports.ts'
 import { aJpeg, segment } from '#testing/a-jpeg.ts'
 import { openPayingShop } from '#testing/paying.ts'

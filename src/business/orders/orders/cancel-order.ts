@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { isCancellable } from '#contract/orders/orders/order-status.ts'
+import { isCancellable } from '#contract/order-status.ts'
 import type { cancelOrder as endpoint } from '#contract/orders/orders/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'

@@ -1,4 +1,4 @@
-import { mayBecome, type OrderStatus } from '#contract/orders/orders/order-status.ts'
+import { mayBecome, type OrderStatus } from '#contract/order-status.ts'
 import type { OrderActor, OrderEnding } from '#database/tables-orders.ts'
 import type { Shop } from '../../shop.ts'
 import { lapseOpenChange } from '../changes/lapse-change.ts'

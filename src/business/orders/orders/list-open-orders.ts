@@ -1,4 +1,4 @@
-import { isOver, orderStatuses } from '#contract/orders/orders/order-status.ts'
+import { isOver, orderStatuses } from '#contract/order-status.ts'
 import type { Shop } from '../../shop.ts'
 
 const open = orderStatuses.filter((status) => !isOver(status))

@@ -1,5 +1,5 @@
+import { mayBecome, nextStatuses, type OrderStatus } from '#contract/order-status.ts'
 import { PAY_WITHIN_MINUTES } from '#contract/orders/checkout/pay-within.ts'
-import { mayBecome, nextStatuses, type OrderStatus } from '#contract/orders/orders/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { giveBackUse } from '../../offers/promos/give-back-use.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'

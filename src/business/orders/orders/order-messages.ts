@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders/orders/order-status.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
 import type { MessageKind } from '#contract/people/messages/message-texts.ts'
 
 /** The steps of an order that its customer gets a message about. */

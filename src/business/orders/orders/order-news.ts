@@ -45,3 +45,9 @@ export class OrderNews {
     }
   }
 }
+
+declare module '../../shop.ts' {
+  interface Shop {
+    orderNews: OrderNews
+  }
+}

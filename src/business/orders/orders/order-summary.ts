@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
+import { statusCodes } from '#contract/order-status.ts'
 import type { OrderSummary } from '#contract/orders/orders/order.ts'
-import { statusCodes } from '#contract/orders/orders/order-status.ts'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 

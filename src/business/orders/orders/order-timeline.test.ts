@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderStatus } from '#contract/orders/orders/order-status.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
 import type { OrderEnding } from '#database/tables-orders.ts'
 import { timelineOf } from './order-timeline.ts'
 

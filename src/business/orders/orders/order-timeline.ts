@@ -1,6 +1,6 @@
 import { formatCents } from '#contract/money.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
-import type { OrderStatus } from '#contract/orders/orders/order-status.ts'
 import type { OrderEnding } from '#database/tables-orders.ts'
 import { changeSentence } from '../changes/change-messages.ts'
 

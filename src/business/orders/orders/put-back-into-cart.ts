@@ -1,4 +1,4 @@
-import { roomForEach } from '#contract/selling/cart/cart-room.ts'
+import { roomForEach } from '#contract/limits/cart-room.ts'
 import { addLines, lockOpenCart, selectRoom } from '../../selling/cart/locked-cart.ts'
 import { carryShares } from '../../selling/household/carry-shares.ts'
 import { carryWishes } from '../../selling/preferences/carry-wishes.ts'

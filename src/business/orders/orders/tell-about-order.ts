@@ -1,11 +1,11 @@
 import { type Cents, formatCents } from '#contract/money.ts'
 import type { MessageKind, ValuesOf } from '#contract/people/messages/message-texts.ts'
 import { leftOfOrder } from '../../money/payments/request-refund.ts'
+import { orderValues } from '../../people/messages/order-values.ts'
 import { tell } from '../../people/messages/tell.ts'
 import { wordsOf } from '../../people/messages/words-of.ts'
 import type { Shop } from '../../shop.ts'
 import { type MoneyAtEnd, messageOfStep, type OrderStep } from './order-messages.ts'
-import { orderValues } from './order-values.ts'
 
 /**
  * Tells the customer of a step once, by text message and any email address, after the commit. A step that ends the

@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts'
+import { statusCodes } from '#contract/order-status.ts'
 import type { OrderState } from '#contract/orders/orders/order.ts'
-import { statusCodes } from '#contract/orders/orders/order-status.ts'
 import type { orderEvents as endpoint } from '#contract/orders/orders/orders.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { requireOwnOrder } from './require-own-order.ts'

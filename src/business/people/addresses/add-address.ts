@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { ADDRESSES_OF_A_CUSTOMER } from '#contract/people/addresses/address-limit.ts'
+import { ADDRESSES_OF_A_CUSTOMER } from '#contract/limits/address-limit.ts'
 import type { Address, addAddress as endpoint } from '#contract/people/addresses/addresses.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'

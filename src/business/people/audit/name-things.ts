@@ -1,16 +1,28 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Change } from '#contract/people/audit/changes.ts'
 import { blockOfField, kindOfField, lineOfField } from '#contract/people/audit/kind-of-field.ts'
 import { containing } from '#database/like.ts'
-import { clausesOf } from '../../goods/products/page-of-products.ts'
 import type { Shop } from '../../shop.ts'
-import { nameBlocks } from './name-blocks.ts'
 
 interface Entry {
   on_kind: string
   on_id: string
   changes: readonly Change[]
 }
+
+declare module '../../shop.ts' {
+  interface Shop {
+    /** What other wings know of the names that the audit shows. The shop's composition hands it in. */
+    auditNames: {
+      /** The names of the home page's blocks by id: the current name, or the last one recorded. */
+      ofBlocks(shop: Pick<Shop, 'db'>, entries: readonly Entry[]): Promise<Map<string, string>>
+      /** A condition on products that an index serves and that each product with this text in its title meets. */
+      mayBeProduct(text: string): RawBuilder<unknown>
+    }
+  }
+}
+
+type Naming = Pick<Shop, 'db' | 'auditNames'>
 
 const FOUND_AT_MOST = 500
 
@@ -20,11 +32,13 @@ export interface Thing {
 }
 
 /** Returns a lookup of the current names of the things in an entry; deleted things have none. */
-export async function nameThings(shop: Pick<Shop, 'db'>, entries: readonly Entry[]) {
+export async function nameThings(shop: Naming, entries: readonly Entry[]) {
   const things = entries.flatMap(thingsIn)
   const [titles, blockTitles] = await Promise.all([
     readTitles(shop, things),
-    things.some(({ kind }) => kind === 'block') ? nameBlocks(shop, entries) : new Map<string, string>(),
+    things.some(({ kind }) => kind === 'block')
+      ? shop.auditNames.ofBlocks(shop, entries)
+      : new Map<string, string>(),
   ])
   return (entry: Entry): Record<string, string> =>
     Object.fromEntries(
@@ -56,17 +70,13 @@ const titlesOfOthers = sql`
 
 /** Returns things whose name, as the audit shows it, contains the text; of too many always the same ones. */
 export async function findThings(
-  { db }: Pick<Shop, 'db'>,
+  { db, auditNames }: Naming,
   q: string,
 ): Promise<{ things: Thing[]; tooMany: boolean }> {
   const like = containing(q.toLowerCase())
   // Products are found by the office's index first, as there are far more of them than of the others.
-  const indexed = sql.join(
-    clausesOf({ q }).map((clause) => clause.sql),
-    sql` and `,
-  )
   const { rows } = await sql<Thing>`
-    (select 'product' as kind, id from products where ${indexed} and lower(title) like ${like}
+    (select 'product' as kind, id from products where ${auditNames.mayBeProduct(q)} and lower(title) like ${like}
       order by id limit ${FOUND_AT_MOST + 1})
     union all
     (select kind, id from (${titlesOfOthers}) as others where lower(title) like ${like}

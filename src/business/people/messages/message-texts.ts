@@ -14,8 +14,8 @@ import type {
   readMessageText as reading,
   TextOfMessage,
 } from '#contract/people/messages-desk/messages.ts'
-import { may } from '#contract/people/operators/rights.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { may } from '#contract/rights.ts'
 import { inTransaction, type Operator, type Shop } from '../../shop.ts'
 import { historyOf } from '../audit/history-of.ts'
 import { writeAudit } from '../audit/write-audit.ts'

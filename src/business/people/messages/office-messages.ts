@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { OrderStatus } from '#contract/orders/orders/order-status.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
 import { type MessageKind, textOf } from '#contract/people/messages/message-texts.ts'
 import { writeMessage } from '#contract/people/messages/write-message.ts'
 import { type MessageState, masked } from '#contract/people/messages-desk/message-list.ts'
 import type { MessageRow } from '#contract/people/messages-desk/messages.ts'
-import { may } from '#contract/people/operators/rights.ts'
+import { may } from '#contract/rights.ts'
 import type { Database } from '#database/connect.ts'
-import { orderValues, type ToldOrderRow } from '../../orders/orders/order-values.ts'
 import type { Operator, Shop } from '../../shop.ts'
 import { isAboutOrder, orderOfMessage, whatIsTold } from './about-order.ts'
+import { orderValues, type ToldOrderRow } from './order-values.ts'
 import { keptWordings, ownAddresses, ownOrStandard, type Words } from './words-of.ts'
 
 /** The delivery state: the provider's report if there is one, else the shop's own. Must match the index expression. */

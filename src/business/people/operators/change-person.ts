@@ -1,8 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { changePerson as endpoint } from '#contract/people/operators/people.ts'
-import { may } from '#contract/people/operators/rights.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { askToStop } from '../../goods/product-files/ask-to-stop.ts'
+import { may } from '#contract/rights.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { requireAnotherOwner } from './owners.ts'
@@ -32,7 +31,7 @@ export async function changePerson(
       .set({ name, role, version: version + 1 })
       .where('id', '=', operator_id)
       .execute()
-    if (!may(role, 'prices')) await askToStop(shop, { operatorId: operator_id })
+    if (!may(role, 'prices')) await shop.pricesRightLost(shop, { operatorId: operator_id })
     await writeAudit(shop, {
       act: 'operator.changed',
       on: ['operator', operator_id],

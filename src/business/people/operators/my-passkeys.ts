@@ -1,4 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { PASSKEYS_AT_MOST } from '#contract/limits/passkey-limit.ts'
 import type {
   addPasskey as adding,
   beginPasskey as beginning,
@@ -6,7 +7,6 @@ import type {
   MyPasskey,
   removePasskey as removing,
 } from '#contract/people/operators/my-account.ts'
-import { PASSKEYS_AT_MOST } from '#contract/people/operators/passkey-limit.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { inTransaction, type Operator, type Shop, type Visitor } from '../../shop.ts'

@@ -1,5 +1,5 @@
-import type { Role } from '#contract/people/operators/rights.ts'
 import { isLiving, SESSION_HOURS } from '#contract/people/operators/session-times.ts'
+import type { Role } from '#contract/rights.ts'
 import { newId } from '#database/new-id.ts'
 import { networkOf } from '../../limits/fair-part.ts'
 import { hashOfSecret, newSecret } from '../../secrets.ts'

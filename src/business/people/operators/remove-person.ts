@@ -4,7 +4,6 @@ import type {
   removePerson as endpoint,
 } from '#contract/people/operators/people.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { askToStop } from '../../goods/product-files/ask-to-stop.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { requireAnotherOwner } from './owners.ts'
@@ -29,7 +28,7 @@ export async function removePerson(
     for (const table of ['operator_links', 'operator_passkeys', 'operator_challenges'] as const)
       await shop.db.deleteFrom(table).where('operator_id', '=', operator_id).execute()
     await endAllSessions(shop, operator_id)
-    await askToStop(shop, { operatorId: operator_id })
+    await shop.pricesRightLost(shop, { operatorId: operator_id })
     await writeAudit(shop, {
       act: 'operator.removed',
       on: ['operator', operator_id],

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { may } from '#contract/people/operators/rights.ts'
 import { provedUntil } from '#contract/people/operators/session-times.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { may } from '#contract/rights.ts'
 import type { Operator, Shop } from '../../shop.ts'
 import { findOperatorSession } from './operator-sessions.ts'
 

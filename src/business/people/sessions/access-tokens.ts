@@ -61,3 +61,9 @@ async function prove(token: string, key: Uint8Array, now: Date): Promise<Proven 
     throw error
   }
 }
+
+declare module '../../shop.ts' {
+  interface Shop {
+    tokens: AccessTokens
+  }
+}

@@ -20,3 +20,9 @@ export function keysFrom(secret: string): Keys {
   ])
   return Object.fromEntries(keys) as Keys
 }
+
+declare module '../../shop.ts' {
+  interface Shop {
+    keys: Keys
+  }
+}

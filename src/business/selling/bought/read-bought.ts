@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '#contract/day-ms.ts'
-import type { OrderStatus } from '#contract/orders/orders/order-status.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
 import type { Customer, Shop } from '../../shop.ts'
 
 const went: OrderStatus[] = ['processing', 'out_for_delivery', 'delivered']

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts'
+import { type CartRoom, limitOf, roomFor } from '#contract/limits/cart-room.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { CartChange, addToCart as endpoint } from '#contract/selling/cart/cart.ts'
-import { type CartRoom, limitOf, roomFor } from '#contract/selling/cart/cart-room.ts'
 import { newId } from '#database/new-id.ts'
 import type { Keyed } from '../../idempotency-key.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'

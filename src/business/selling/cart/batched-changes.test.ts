@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LINES_IN_A_CART, roomFor } from '#contract/selling/cart/cart-room.ts'
+import { LINES_IN_A_CART, roomFor } from '#contract/limits/cart-room.ts'
 import { newId } from '#database/new-id.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { addToCart } from './add-to-cart.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from '#contract/selling/cart/cart-room.ts'
+import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from '#contract/limits/cart-room.ts'
 import { batchedStatement } from '#database/batched-statement.ts'
 
 // The most frequent cart changes (one more, one less, a new product), each one statement for all customers who ask at

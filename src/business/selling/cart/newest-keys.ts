@@ -40,3 +40,9 @@ async function forgetOldest({ db }: Shop, { id }: Customer): Promise<void> {
       order by made_at desc offset ${KEYS_OF_A_CUSTOMER} for update skip locked
     ))`.execute(db)
 }
+
+declare module '../../shop.ts' {
+  interface Shop {
+    keyCounts: KeyCounts
+  }
+}

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts'
+import { UNITS_OF_ONE_PRODUCT } from '#contract/limits/cart-room.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { CartChange, removeFromCart as endpoint } from '#contract/selling/cart/cart.ts'
-import { UNITS_OF_ONE_PRODUCT } from '#contract/selling/cart/cart-room.ts'
 import type { Keyed } from '../../idempotency-key.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'
 import { lowerLine } from './batched-changes.ts'

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { FAVOURITES_OF_A_CUSTOMER } from '#contract/limits/list-limits.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { addFavourite as endpoint } from '#contract/selling/favourites/favourites.ts'
-import { FAVOURITES_OF_A_CUSTOMER } from '#contract/selling/lists/list-limits.ts'
 import { requireOnSale } from '../../goods/catalogue/require-on-sale.ts'
 import { lockCustomer } from '../../people/profile/lock-customer.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { FAVOURITES_AT_ONCE } from '#contract/limits/list-limits.ts'
 import type { listFavourites as endpoint } from '#contract/selling/favourites/favourites.ts'
-import { FAVOURITES_AT_ONCE } from '#contract/selling/lists/list-limits.ts'
 import { listedOnSale } from '../../goods/catalogue/listed-products.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { readFavourites } from './read-favourites.ts'

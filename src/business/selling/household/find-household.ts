@@ -1,5 +1,5 @@
+import { firstNameOf } from '#contract/limits/household-rules.ts'
 import type { Household } from '#contract/selling/household/household.ts'
-import { firstNameOf } from '#contract/selling/household/household-rules.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { nameOfCustomer } from './name-of-customer.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/day-ms.ts'
-import { deleteAccount } from '#contract/people/profile/personal-data.ts'
+import { deleteAccount } from '#contract/orders/personal-data/personal-data.ts'
 import { generateOtp } from '#contract/people/sessions/accounts.ts'
 import { addToCart, fetchCart } from '#contract/selling/cart/cart.ts'
 import {
@@ -16,8 +16,8 @@ import {
 import { type HouseholdShop, type OfHousehold, openHousehold } from '#testing/open-household.ts'
 import { readCode } from '#testing/sign-in.ts'
 import { untilWaiting } from '#testing/waiting-for-locks.ts'
-import { clearExpired } from '../../housekeeping/clear-expired.ts'
-import { forgetPerson } from '../../people/profile/forget-person.ts'
+import { clearExpired } from '../../insight/housekeeping/clear-expired.ts'
+import { forgetPerson } from '../../orders/personal-data/forget-person.ts'
 
 const WEEK_MS = 7 * DAY_MS
 const MINE = '0400000002'

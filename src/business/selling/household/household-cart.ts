@@ -1,12 +1,7 @@
+import { firstNameForOwner, firstNameOf, leftOfCap, sharesOfLine } from '#contract/limits/household-rules.ts'
 import { dollarsOrNull } from '#contract/money.ts'
 import { amountsInDollars, amountsOf } from '#contract/selling/cart/amounts.ts'
 import type { HouseholdCart } from '#contract/selling/household/household.ts'
-import {
-  firstNameForOwner,
-  firstNameOf,
-  leftOfCap,
-  sharesOfLine,
-} from '#contract/selling/household/household-rules.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { cartView } from '../cart/cart-view.ts'
 import { readCart } from '../cart/read-cart.ts'

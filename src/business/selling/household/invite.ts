@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { DAY_MS } from '#contract/day-ms.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import {
+  HOUSEHOLD_INVITATION_DAYS,
+  INVITATIONS_AT_MOST,
+  MEMBERS_AT_MOST,
+} from '#contract/limits/household-rules.ts'
 import { toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type {
   inviteToHousehold as invite,
   revokeInvitation as revoke,
 } from '#contract/selling/household/household.ts'
-import {
-  HOUSEHOLD_INVITATION_DAYS,
-  INVITATIONS_AT_MOST,
-  MEMBERS_AT_MOST,
-} from '#contract/selling/household/household-rules.ts'
 import { newId } from '#database/new-id.ts'
 import { enforceRateLimits } from '../../limits/rate-limit.ts'
 import { hashOfSecret } from '../../secrets.ts'

@@ -1,10 +1,10 @@
 import type { InputOf } from '#contract/endpoint.ts'
+import { firstNameOf } from '#contract/limits/household-rules.ts'
 import { dollarsOrNull } from '#contract/money.ts'
 import type {
   readHouseholdInvitation as endpoint,
   HouseholdInvitation,
 } from '#contract/selling/household/household.ts'
-import { firstNameOf } from '#contract/selling/household/household-rules.ts'
 import { enforceRateLimits } from '../../limits/rate-limit.ts'
 import { hashOfSecret } from '../../secrets.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'

@@ -1,6 +1,6 @@
+import { firstNameOf, leftOfCap, nameForOwner } from '#contract/limits/household-rules.ts'
 import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import type { Household } from '#contract/selling/household/household.ts'
-import { firstNameOf, leftOfCap, nameForOwner } from '#contract/selling/household/household-rules.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { nameOfCustomer } from './name-of-customer.ts'
 import { findMembership } from './require-household.ts'

@@ -1,5 +1,5 @@
+import { firstNameForOwner, sharesOfLine } from '#contract/limits/household-rules.ts'
 import type { OrderLine } from '#contract/orders/orders/order.ts'
-import { firstNameForOwner, sharesOfLine } from '#contract/selling/household/household-rules.ts'
 import type { Shop } from '../../shop.ts'
 import { readShares } from './read-shares.ts'
 

@@ -1,5 +1,5 @@
+import { sharesOfLine } from '#contract/limits/household-rules.ts'
 import type { Cents } from '#contract/money.ts'
-import { sharesOfLine } from '#contract/selling/household/household-rules.ts'
 import type { Shop } from '../../shop.ts'
 import { readShares } from './read-shares.ts'
 

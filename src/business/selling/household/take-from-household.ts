@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts'
+import { sharesOfLine } from '#contract/limits/household-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { takeFromHousehold as endpoint, HouseholdCart } from '#contract/selling/household/household.ts'
-import { sharesOfLine } from '#contract/selling/household/household-rules.ts'
 import type { Keyed } from '../../idempotency-key.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'
 import { noteKey } from '../cart/change-keys.ts'

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { LISTS_BEGUN_A_DAY } from '#contract/selling/lists/list-limits.ts'
+import { LISTS_BEGUN_A_DAY } from '#contract/limits/list-limits.ts'
 import type { createList as endpoint } from '#contract/selling/lists/lists.ts'
 import { newId } from '#database/new-id.ts'
 import { enforceRateLimits } from '../../limits/rate-limit.ts'

@@ -16,8 +16,8 @@ import {
 } from '#contract/selling/lists/lists.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { untilWaiting } from '#testing/waiting-for-locks.ts'
-import { clearExpired } from '../../housekeeping/clear-expired.ts'
-import { forgetPerson } from '../../people/profile/forget-person.ts'
+import { clearExpired } from '../../insight/housekeeping/clear-expired.ts'
+import { forgetPerson } from '../../orders/personal-data/forget-person.ts'
 
 const gone = { status: 404, code: 'not_found' }
 

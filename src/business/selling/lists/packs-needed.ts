@@ -1,5 +1,5 @@
 import type { Product } from '#contract/goods/catalogue/product.ts'
-import { UNITS_OF_ONE_PRODUCT } from '#contract/selling/cart/cart-room.ts'
+import { UNITS_OF_ONE_PRODUCT } from '#contract/limits/cart-room.ts'
 import type { Amount, WrittenLine } from './written-line.ts'
 
 export type Pack = Pick<Product, 'title' | 'unit' | 'unit_type' | 'comparison_price'>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { LINES_OF_A_LIST } from '#contract/limits/list-limits.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { LINES_OF_A_LIST } from '#contract/selling/lists/list-limits.ts'
 import type { putListLine as endpoint } from '#contract/selling/lists/lists.ts'
 import { requireOnSale } from '../../goods/catalogue/require-on-sale.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'

@@ -1,5 +1,5 @@
+import { LISTS_OF_A_CUSTOMER } from '#contract/limits/list-limits.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { LISTS_OF_A_CUSTOMER } from '#contract/selling/lists/list-limits.ts'
 import { lockCustomer } from '../../people/profile/lock-customer.ts'
 import type { Customer, Shop } from '../../shop.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { description } from '../../description.ts'
-import { Offer } from '../../offers/promos/offer.schema.ts'
+import { Offer } from './offer.schema.ts'
 import { Product } from './product.schema.ts'
 import { Facets, filters, Id, PackFacets, ProductList, packFilters, paging } from './product-list.schema.ts'
 import { CountedSubCategory, SubCategory } from './sub-category.schema.ts'

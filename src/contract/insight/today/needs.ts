@@ -1,4 +1,4 @@
-import type { Right } from '../../people/operators/rights.ts'
+import type { Right } from '../../rights.ts'
 
 interface Need {
   right: Right

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { description } from '../../description.ts'
-import { orderCodes, orderStatuses, paymentStatuses } from '../../orders/orders/order-status.ts'
+import { orderCodes, orderStatuses, paymentStatuses } from '../../order-status.ts'
 import { text } from '../../text.schema.ts'
 import { cardForms } from './card-forms.ts'
 

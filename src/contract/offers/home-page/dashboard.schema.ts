@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { description } from '../../description.ts'
+import { Offer } from '../../goods/catalogue/offer.schema.ts'
 import { Product } from '../../goods/catalogue/product.schema.ts'
 import { SubCategory } from '../../goods/catalogue/sub-category.schema.ts'
-import { Offer } from '../promos/offer.schema.ts'
 
 export const Banner = z
   .object({

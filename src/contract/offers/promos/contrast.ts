@@ -1,4 +1,4 @@
-import type { Offer } from './offer.ts'
+import type { Offer } from '../../goods/catalogue/offer.ts'
 
 export const READABLE = 4.5
 const COLOUR = /^#([\da-f]{3}|[\da-f]{6})$/i

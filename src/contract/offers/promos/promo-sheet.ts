@@ -1,5 +1,5 @@
+import type { Offer } from '../../goods/catalogue/offer.ts'
 import { type Cents, formatCents } from '../../money.ts'
-import type { Offer } from './offer.ts'
 
 /** The discount of a code and its size. */
 export type PromoTakes =

@@ -1,5 +1,5 @@
+import { isTooLittle, LEAST_PAYMENT_CENTS } from '../../limits/least-payment.ts'
 import type { Cents } from '../../money.ts'
-import { isTooLittle, LEAST_PAYMENT_CENTS } from '../../orders/checkout/least-payment.ts'
 
 export type PromoKind = 'percent' | 'amount' | 'free_delivery'
 

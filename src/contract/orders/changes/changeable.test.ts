@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderStatuses, paymentStatuses } from '../orders/order-status.ts'
+import { orderStatuses, paymentStatuses } from '../../order-status.ts'
 import { cannotBeCharged, isChangeable, isTooLateFor } from './changeable.ts'
 
 const noon = new Date('2026-03-05T02:00:00Z')

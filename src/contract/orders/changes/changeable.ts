@@ -1,6 +1,6 @@
+import { isTooLittle } from '../../limits/least-payment.ts'
 import type { Cents } from '../../money.ts'
-import { isTooLittle } from '../checkout/least-payment.ts'
-import type { OrderStatus, PaymentStatus } from '../orders/order-status.ts'
+import type { OrderStatus, PaymentStatus } from '../../order-status.ts'
 
 interface Changeable {
   status: OrderStatus

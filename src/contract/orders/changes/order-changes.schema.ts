@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DeliveryWindow } from '../../delivery/windows/shipping.schema.ts'
 import { description } from '../../description.ts'
-import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from '../../selling/cart/cart-room.ts'
+import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from '../../limits/cart-room.ts'
 import { WantedOfLine } from '../../selling/preferences/line-wish.schema.ts'
 import { text } from '../../text.schema.ts'
 import { OrderKey } from '../checkout/checkout.schema.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { isTooLittle } from '../../limits/least-payment.ts'
 import { type PromoTerms, promoOff } from '../../offers/promos/promo-terms.ts'
 import { checkoutAmounts } from './checkout-amounts.ts'
 import { gstIn } from './gst.ts'
-import { isTooLittle } from './least-payment.ts'
 import { shareOut } from './share-out.ts'
 
 const apples = { priceCents: 450, specialCents: 400, quantity: 5, gstFree: true }

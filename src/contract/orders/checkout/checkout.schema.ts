@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { description } from '../../description.ts'
+import { Offer } from '../../goods/catalogue/offer.schema.ts'
 import { IdempotencyKey } from '../../idempotency-key.schema.ts'
-import { Offer } from '../../offers/promos/offer.schema.ts'
+import { orderCodes, orderStatuses, paymentStatuses } from '../../order-status.ts'
 import { text } from '../../text.schema.ts'
 import { CheckoutAmounts } from '../orders/order.schema.ts'
-import { orderCodes, orderStatuses, paymentStatuses } from '../orders/order-status.ts'
 
 const Id = text(64)
 

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { description } from '../../description.ts'
 import { IdempotencyKey } from '../../idempotency-key.schema.ts'
 import { AuditEntry } from '../../people/audit/audit.schema.ts'
-import { PersonalData } from '../../people/profile/personal-data.schema.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
 import { filledLine, line, text } from '../../text.schema.ts'
 import { hasLongWord, SHORTEST_WORD } from '../desk/order-list.ts'
 import { OrderRow } from '../desk/order-row.schema.ts'
+import { PersonalData } from '../personal-data/personal-data.schema.ts'
 
 const customer_id = text(40)
 const moment = z.iso.datetime()

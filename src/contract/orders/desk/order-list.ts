@@ -1,4 +1,4 @@
-import { orderStatuses } from '../orders/order-status.ts'
+import { orderStatuses } from '../../order-status.ts'
 
 /** A single state, or `open` for every order that still needs work. */
 export const orderFilters = ['open', ...orderStatuses] as const

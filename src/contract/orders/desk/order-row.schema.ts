@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderStatuses, paymentStatuses } from '../orders/order-status.ts'
+import { orderStatuses, paymentStatuses } from '../../order-status.ts'
 
 const moment = z.iso.datetime()
 

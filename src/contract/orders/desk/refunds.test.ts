@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ROLES } from '../../people/operators/rights.ts'
+import { ROLES } from '../../rights.ts'
 import { paidForLines, refundForUnits, refundRoom } from './refunds.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Cents } from '../../money.ts'
-import { type Role, refundLimitOf } from '../../people/operators/rights.ts'
+import { type Role, refundLimitOf } from '../../rights.ts'
 import { shareOut } from '../checkout/share-out.ts'
 
 /** The reasons for which the office refunds money. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { description } from '../../description.ts'
 import { IdempotencyKey } from '../../idempotency-key.schema.ts'
-import { UNITS_OF_ONE_PRODUCT } from '../../selling/cart/cart-room.ts'
+import { UNITS_OF_ONE_PRODUCT } from '../../limits/cart-room.ts'
+import { PHOTO_BYTES } from '../../limits/report-limits.ts'
 import { text } from '../../text.schema.ts'
 import { NOTE_LENGTH } from '../checkout/checkout-limits.ts'
-import { PHOTO_BYTES } from './report-limits.ts'
 
 const Id = text(64)
 const What = z.enum(['missing', 'bad'])

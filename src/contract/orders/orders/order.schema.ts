@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { orderCodes, orderStatuses, paymentStatuses } from '../../order-status.ts'
 import { LineWish } from '../../selling/preferences/line-wish.schema.ts'
-import { orderCodes, orderStatuses, paymentStatuses } from './order-status.ts'
 import { refundCauses } from './refund-causes.ts'
 
 /** What an order or a checkout costs and why, in dollars. The cart shows the first rows too. */

@@ -6,3 +6,10 @@ export type OrderState = z.infer<typeof schema.OrderState>
 export type OrderSummary = z.infer<typeof schema.OrderSummary>
 export type OrderLine = z.infer<typeof schema.OrderLine>
 export type Order = z.infer<typeof schema.Order>
+
+declare module '../../refusal-details.ts' {
+  interface RefusalDetails {
+    /** The current amounts of the order. */
+    total_changed: { amounts: CheckoutAmounts }
+  }
+}

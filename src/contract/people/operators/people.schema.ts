@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { description } from '../../description.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
+import { ROLES } from '../../rights.ts'
 import { filledLine, line } from '../../text.schema.ts'
 import { AuditEntry } from '../audit/audit.schema.ts'
 import { isEmail } from './email.ts'
-import { ROLES } from './rights.ts'
 
 export const OfficeEmail = line(254)
   .refine(isEmail, 'Please check this email address.')

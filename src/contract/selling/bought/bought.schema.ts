@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { description } from '../../description.ts'
 import { Product } from '../../goods/catalogue/product.schema.ts'
+import { BOUGHT_AT_MOST } from '../../limits/list-limits.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
-import { BOUGHT_AT_MOST } from '../lists/list-limits.ts'
 
 const BoughtBefore = z.object({
   data: z.array(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CartRoom, limitOf, mostOfOne, roomFor, roomForEach } from './cart-room.ts'
+import { type CartRoom, limitOf, mostOfOne, roomFor, roomForEach } from '../../limits/cart-room.ts'
 
 test.each<[string, CartRoom, number, string]>([
   ['as many as are in stock', { available: 5, inCart: 0, linesInCart: 0 }, 5, 'insufficient_stock'],

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { description } from '../../description.ts'
 import { Product } from '../../goods/catalogue/product.schema.ts'
 import { IdempotencyKey } from '../../idempotency-key.schema.ts'
+import { UNITS_OF_ONE_PRODUCT } from '../../limits/cart-room.ts'
 import { text } from '../../text.schema.ts'
 import { LineWish } from '../preferences/line-wish.schema.ts'
-import { UNITS_OF_ONE_PRODUCT } from './cart-room.ts'
 
 const Id = text(64)
 

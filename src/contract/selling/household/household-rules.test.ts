@@ -7,7 +7,7 @@ import {
   nameForOwner,
   nameForSms,
   sharesOfLine,
-} from './household-rules.ts'
+} from '../../limits/household-rules.ts'
 
 test.each([
   ['Ada Lovelace', 'Ada'],

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { description } from '../../description.ts'
+import { UNITS_OF_ONE_PRODUCT } from '../../limits/cart-room.ts'
+import { CAP_AT_MOST_DOLLARS } from '../../limits/household-rules.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
 import { text } from '../../text.schema.ts'
 import { CartItem, CartNotice, ChangeKey } from '../cart/cart.schema.ts'
-import { UNITS_OF_ONE_PRODUCT } from '../cart/cart-room.ts'
-import { CAP_AT_MOST_DOLLARS } from './household-rules.ts'
 
 const Id = text(64)
 const Time = z.iso.datetime()

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { description } from '../../description.ts'
+import { UNITS_OF_ONE_PRODUCT } from '../../limits/cart-room.ts'
+import { LINES_OF_A_LIST, LIST_NAME_AT_MOST } from '../../limits/list-limits.ts'
 import { filledLine, text } from '../../text.schema.ts'
 import { ChangeKey } from '../cart/cart.schema.ts'
-import { UNITS_OF_ONE_PRODUCT } from '../cart/cart-room.ts'
 import { FilledFromList } from '../cart/filled-cart.schema.ts'
 import { ListLine, ListSummary } from './list.schema.ts'
-import { LINES_OF_A_LIST, LIST_NAME_AT_MOST } from './list-limits.ts'
 
 export { ListLine, ListSummary } from './list.schema.ts'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { description } from '../../description.ts'
 import { Product } from '../../goods/catalogue/product.schema.ts'
+import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from '../../limits/cart-room.ts'
+import { PASTED_TEXT_AT_MOST } from '../../limits/list-limits.ts'
 import { text } from '../../text.schema.ts'
 import { ChangeKey } from '../cart/cart.schema.ts'
-import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from '../cart/cart-room.ts'
 import { FilledCart } from '../cart/filled-cart.schema.ts'
-import { PASTED_TEXT_AT_MOST } from './list-limits.ts'
 
 export const PastedLine = z
   .object({

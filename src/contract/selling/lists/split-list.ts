@@ -1,4 +1,4 @@
-import { LINE_PASTED_AT_MOST } from './list-limits.ts'
+import { LINE_PASTED_AT_MOST } from '../../limits/list-limits.ts'
 
 /** Invisible direction marks, which chat apps put around quoted text; `isFitText` would refuse most of them. */
 const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g

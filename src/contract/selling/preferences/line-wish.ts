@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { Order } from '../../orders/orders/order.ts'
 import type * as schema from './line-wish.schema.ts'
 
 export type LineWish = z.infer<typeof schema.LineWish>
@@ -20,7 +19,7 @@ export function wantedOfLine({ if_out, substitutes, note }: LineWish): WantedOfL
 }
 
 /** Returns what happens if a line is out of stock: its own wish, or else the choice for the whole order. */
-export function outcomeOf(wish: LineWish | undefined, ofOrder: Order['if_out']): Outcome {
+export function outcomeOf(wish: LineWish | undefined, ofOrder: Exclude<Outcome['ifOut'], 'chosen'>): Outcome {
   const substitutes = wish?.substitutes.filter(({ may_be_picked }) => may_be_picked) ?? []
   const gone = wish?.substitutes.filter(({ may_be_picked }) => !may_be_picked) ?? []
   if (wish?.if_out === 'chosen' && substitutes.length === 0) return { ifOut: 'best_match', substitutes, gone }

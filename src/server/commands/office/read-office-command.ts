@@ -4,7 +4,7 @@ import { inviteByEmail } from '#business/people/operators/invite-person.ts'
 import { listPeople } from '#business/people/operators/people.ts'
 import type { Shop } from '#business/shop.ts'
 import { isEmail } from '#contract/people/operators/email.ts'
-import { ROLES, type Role } from '#contract/people/operators/rights.ts'
+import { ROLES, type Role } from '#contract/rights.ts'
 import { CannotStart } from '#database/cannot-start.ts'
 import { readArguments } from '../shop/arguments.ts'
 

@@ -1,7 +1,7 @@
 import { listOpenOrders } from '#business/orders/orders/list-open-orders.ts'
 import { moveOrder, type OperatorMove, operatorMoves } from '#business/orders/orders/move-order.ts'
 import { readOrderForOperator } from '#business/orders/orders/read-order-for-operator.ts'
-import { windowInWords } from '#business/orders/orders/window-in-words.ts'
+import { windowInWords } from '#business/people/messages/window-in-words.ts'
 import type { Shop } from '#business/shop.ts'
 import { formatCents } from '#contract/money.ts'
 import { CannotStart } from '#database/cannot-start.ts'

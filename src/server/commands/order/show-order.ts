@@ -1,6 +1,6 @@
 import { movesFrom } from '#business/orders/orders/move-order.ts'
 import type { readOrderForOperator } from '#business/orders/orders/read-order-for-operator.ts'
-import { windowInWords } from '#business/orders/orders/window-in-words.ts'
+import { windowInWords } from '#business/people/messages/window-in-words.ts'
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import { formatCents } from '#contract/money.ts'
 import { outcomeOf } from '#contract/selling/preferences/line-wish.ts'

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import type { Offer } from '#contract/goods/catalogue/offer.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import type { Category, HomepageBlock } from '#contract/offers/home-page/dashboard.ts'
-import type { Offer } from '#contract/offers/promos/offer.ts'
 import { HomeBlocks } from './home-blocks.tsx'
 
 const fruit: Category = {

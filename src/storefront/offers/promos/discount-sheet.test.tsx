@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { COPIED_MS } from '#contract/constants.ts'
-import type { Offer } from '#contract/offers/promos/offer.ts'
+import type { Offer } from '#contract/goods/catalogue/offer.ts'
 import { press } from '#testing/by-hand.ts'
 import { render } from '#testing/render.tsx'
 import { offerTexts as texts } from '../../texts/offers.ts'

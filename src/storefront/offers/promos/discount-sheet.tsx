@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { Offer } from '#contract/goods/catalogue/offer.ts'
 import { readableColours } from '#contract/offers/promos/contrast.ts'
-import type { Offer } from '#contract/offers/promos/offer.ts'
 import { Button } from '#ui/form/button.tsx'
 import { CopyButton } from '#ui/form/copy-button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'

@@ -1,7 +1,7 @@
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
+import { UNITS_OF_ONE_PRODUCT } from '#contract/limits/cart-room.ts'
 import { formatDollars } from '#contract/money.ts'
 import type { Order, OrderLine } from '#contract/orders/orders/order.ts'
-import { UNITS_OF_ONE_PRODUCT } from '#contract/selling/cart/cart-room.ts'
 import type { LineWish } from '#contract/selling/preferences/line-wish.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Stepper } from '#ui/form/stepper.tsx'

@@ -1,5 +1,5 @@
+import { isTooLittle } from '#contract/limits/least-payment.ts'
 import { toCents } from '#contract/money.ts'
-import { isTooLittle } from '#contract/orders/checkout/least-payment.ts'
 import { Button } from '#ui/form/button.tsx'
 import { focusPage } from '../../layout/focus-page.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { PHOTO_BYTES, PHOTO_PIXELS } from '#contract/orders/issues/report-limits.ts'
+import { PHOTO_BYTES, PHOTO_PIXELS } from '#contract/limits/report-limits.ts'
 import { aPhoto, openCamera } from '#testing/a-camera.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 

@@ -1,5 +1,5 @@
+import { awaitsPayment } from '#contract/order-status.ts'
 import type { OrderSummary } from '#contract/orders/orders/order.ts'
-import { awaitsPayment } from '#contract/orders/orders/order-status.ts'
 import { getOrderList } from '#contract/orders/orders/orders.ts'
 import { call } from '../../network/browser-call.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { hasInvoice } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
-import { hasInvoice } from '#contract/orders/orders/order-status.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { orderTexts as texts } from '../../texts/orders.ts'
 import { CancelAction } from './cancel-action.tsx'

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { brisbaneClock } from '#contract/brisbane-time.ts'
 import { formatDollars } from '#contract/money.ts'
+import { awaitsRefund } from '#contract/order-status.ts'
 import { comingBack } from '#contract/orders/orders/money-coming-back.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
-import { awaitsRefund } from '#contract/orders/orders/order-status.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { orderTexts as texts } from '../../texts/orders.ts'
 

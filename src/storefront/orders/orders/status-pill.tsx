@@ -1,5 +1,5 @@
+import { shownStatus } from '#contract/order-status.ts'
 import type { OrderSummary } from '#contract/orders/orders/order.ts'
-import { shownStatus } from '#contract/orders/orders/order-status.ts'
 
 type Tone = ReturnType<typeof shownStatus>['tone']
 

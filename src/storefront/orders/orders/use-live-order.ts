@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { awaitsRefund, isOver } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
-import { awaitsRefund, isOver } from '#contract/orders/orders/order-status.ts'
 import { getOrder } from '#contract/orders/orders/orders.ts'
 import { call } from '../../network/browser-call.ts'
 import { followOrder } from './follow-order.ts'

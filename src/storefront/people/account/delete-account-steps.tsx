@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { isOver } from '#contract/orders/orders/order-status.ts'
+import { isOver } from '#contract/order-status.ts'
 import { getOrderList } from '#contract/orders/orders/orders.ts'
 import { isComplete, noDigits } from '#contract/people/sessions/login-code.ts'
 import { spacedMobile } from '#contract/people/sessions/phone.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { myData } from '#contract/people/profile/personal-data.ts'
+import { myData } from '#contract/orders/personal-data/personal-data.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { refusedHere } from '#contract/refused.ts'
 import { press } from '#testing/by-hand.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { myData } from '#contract/people/profile/personal-data.ts'
+import { myData } from '#contract/orders/personal-data/personal-data.ts'
 import { Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'

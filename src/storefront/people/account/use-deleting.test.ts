@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { deleteAccount } from '#contract/people/profile/personal-data.ts'
+import { deleteAccount } from '#contract/orders/personal-data/personal-data.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { refusedHere } from '#contract/refused.ts'
 import { signInHere } from '#testing/customer-in-browser.ts'

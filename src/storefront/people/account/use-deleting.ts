@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deleteAccount } from '#contract/people/profile/personal-data.ts'
+import { deleteAccount } from '#contract/orders/personal-data/personal-data.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../../network/browser-call.ts'

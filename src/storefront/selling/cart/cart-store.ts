@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
+import { mostOfOne, roomFor } from '#contract/limits/cart-room.ts'
 import type { Dollars } from '#contract/money.ts'
 import type { CartItem, CartNotice } from '#contract/selling/cart/cart.ts'
-import { mostOfOne, roomFor } from '#contract/selling/cart/cart-room.ts'
 
 /** The part of a pending change that was sent to the service. */
 export interface SentPart {

@@ -1,6 +1,6 @@
+import { UNITS_OF_ONE_PRODUCT } from '#contract/limits/cart-room.ts'
 import { refusedHere } from '#contract/refused.ts'
 import { removeFromCart } from '#contract/selling/cart/cart.ts'
-import { UNITS_OF_ONE_PRODUCT } from '#contract/selling/cart/cart-room.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../../network/browser-call.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'

@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { shownPrice } from '#contract/goods/catalogue/shown-price.ts'
+import { roomFor } from '#contract/limits/cart-room.ts'
 import { formatDollars, toCents } from '#contract/money.ts'
 import { newKey } from '#contract/new-key.ts'
 import { isRefused } from '#contract/refused.ts'
-import { roomFor } from '#contract/selling/cart/cart-room.ts'
 import {
   addToHousehold,
   type HouseholdCart,

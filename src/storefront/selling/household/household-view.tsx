@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { MEMBERS_AT_MOST } from '#contract/limits/household-rules.ts'
 import type { Household } from '#contract/selling/household/household.ts'
-import { MEMBERS_AT_MOST } from '#contract/selling/household/household-rules.ts'
 import { HouseWithPunnetDrawing } from '#ui/drawings/house-with-punnet.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { householdTexts as texts } from '../../texts/household.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { INVITATIONS_AT_MOST } from '#contract/limits/household-rules.ts'
 import { type Household, inviteToHousehold } from '#contract/selling/household/household.ts'
-import { INVITATIONS_AT_MOST } from '#contract/selling/household/household-rules.ts'
 import { Button } from '#ui/form/button.tsx'
 import { call } from '../../network/browser-call.ts'
 import { tellFailure } from '../../network/tell-failure.ts'

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
+import { CAP_AT_MOST_DOLLARS } from '#contract/limits/household-rules.ts'
 import { formatDollars } from '#contract/money.ts'
-import { CAP_AT_MOST_DOLLARS } from '#contract/selling/household/household-rules.ts'
 import { Field } from '#ui/form/field.tsx'
 import { householdTexts as texts } from '../../texts/household.ts'
 

@@ -1,5 +1,5 @@
 import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
-import { UNITS_OF_ONE_PRODUCT } from '#contract/selling/cart/cart-room.ts'
+import { UNITS_OF_ONE_PRODUCT } from '#contract/limits/cart-room.ts'
 import { Stepper } from '#ui/form/stepper.tsx'
 import { householdTexts as texts } from '../../texts/household.ts'
 import { changeOwn, ownUnits, useHouseholdCart } from './household-cart-store.ts'

@@ -1,6 +1,6 @@
+import { CAP_AT_MOST_DOLLARS } from '#contract/limits/household-rules.ts'
 import { type Dollars, toDollars } from '#contract/money.ts'
 import { readDollars } from '#contract/read-dollars.ts'
-import { CAP_AT_MOST_DOLLARS } from '#contract/selling/household/household-rules.ts'
 
 /** Reads a typed limit: null if empty, undefined if it is not a valid amount. */
 export function readLimit(typed: string): Dollars | null | undefined {

@@ -1,8 +1,8 @@
 import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { shownPrice } from '#contract/goods/catalogue/shown-price.ts'
+import { fitsCap } from '#contract/limits/household-rules.ts'
 import { type Cents, toCents, toDollars } from '#contract/money.ts'
 import type { HouseholdCart } from '#contract/selling/household/household.ts'
-import { fitsCap } from '#contract/selling/household/household-rules.ts'
 import type { HouseholdCartState } from './household-cart-store.ts'
 
 type Line = HouseholdCart['data'][number]

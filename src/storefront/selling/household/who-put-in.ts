@@ -1,5 +1,5 @@
+import { sharesOfLine } from '#contract/limits/household-rules.ts'
 import type { HouseholdCart } from '#contract/selling/household/household.ts'
-import { sharesOfLine } from '#contract/selling/household/household-rules.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
 
 type CartShare = HouseholdCart['data'][number]['added_by'][number]

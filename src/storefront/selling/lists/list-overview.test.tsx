@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { LIST_NAME_AT_MOST } from '#contract/limits/list-limits.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { LIST_NAME_AT_MOST } from '#contract/selling/lists/list-limits.ts'
 import { createList, type ListSummary, readLists, restoreList } from '#contract/selling/lists/lists.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { LIST_NAME_AT_MOST } from '#contract/selling/lists/list-limits.ts'
+import { LIST_NAME_AT_MOST } from '#contract/limits/list-limits.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { render } from '#testing/render.tsx'
 import { listTexts as texts } from '../../texts/lists.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { LIST_NAME_AT_MOST } from '#contract/selling/lists/list-limits.ts'
+import { LIST_NAME_AT_MOST } from '#contract/limits/list-limits.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { UNITS_OF_ONE_PRODUCT } from '#contract/selling/cart/cart-room.ts'
+import { UNITS_OF_ONE_PRODUCT } from '#contract/limits/cart-room.ts'
 import type { ListLine } from '#contract/selling/lists/lists.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'

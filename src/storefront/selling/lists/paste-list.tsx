@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { shownPrice } from '#contract/goods/catalogue/shown-price.ts'
+import { PASTED_TEXT_AT_MOST } from '#contract/limits/list-limits.ts'
 import { formatCents, toCents } from '#contract/money.ts'
-import { PASTED_TEXT_AT_MOST } from '#contract/selling/lists/list-limits.ts'
 import { fillCart } from '#contract/selling/lists/pasted-list.ts'
 import { Button } from '#ui/form/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'

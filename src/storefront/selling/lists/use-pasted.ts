@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Product } from '#contract/goods/catalogue/product.ts'
+import { LINES_PASTED_AT_MOST } from '#contract/limits/list-limits.ts'
 import { Refused } from '#contract/refused.ts'
-import { LINES_PASTED_AT_MOST } from '#contract/selling/lists/list-limits.ts'
 import { readPastedList } from '#contract/selling/lists/pasted-list.ts'
 import { plainList, splitList } from '#contract/selling/lists/split-list.ts'
 import { call } from '../../network/browser-call.ts'

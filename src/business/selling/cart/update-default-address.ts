@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { updateDefaultAddress as endpoint } from '#contract/delivery/windows/shipping.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { readCart } from '../../selling/cart/read-cart.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { deliveryView } from './delivery-charge.ts'
+import { readCart } from './read-cart.ts'
 
 export async function updateDefaultAddress(
   shop: Shop,

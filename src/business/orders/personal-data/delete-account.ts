@@ -1,10 +1,10 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import { isOver, orderStatuses } from '#contract/orders/orders/order-status.ts'
-import type { deleteAccount as endpoint } from '#contract/people/profile/personal-data.ts'
+import { isOver, orderStatuses } from '#contract/order-status.ts'
+import type { deleteAccount as endpoint } from '#contract/orders/personal-data/personal-data.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { sendUnsubscribeLink } from '../../people/newsletter/send-unsubscribe-link.ts'
+import { consumeLoginCode } from '../../people/sessions/consume-login-code.ts'
 import { type Customer, inTransaction, type Shop, type Visitor } from '../../shop.ts'
-import { sendUnsubscribeLink } from '../newsletter/send-unsubscribe-link.ts'
-import { consumeLoginCode } from '../sessions/consume-login-code.ts'
 import { forgetPerson } from './forget-person.ts'
 
 interface Asked extends InputOf<typeof endpoint> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { api } from '../../api.ts'
+import { api } from './api.ts'
 import { may, type Right, ROLES } from './rights.ts'
 
 test('the owner’s rights include people, audit, settings and protected texts, which no other role has', () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { description } from '../../description.ts'
-import { orderStatuses, paymentStatuses } from '../../orders/orders/order-status.ts'
+import { orderStatuses, paymentStatuses } from '../../order-status.ts'
+import { Address } from '../../people/addresses/address.schema.ts'
 import { LineWish } from '../../selling/preferences/line-wish.schema.ts'
-import { Address } from '../addresses/address.schema.ts'
 
 const Time = z.iso.datetime()
 

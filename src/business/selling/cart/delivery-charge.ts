@@ -4,9 +4,9 @@ import type { DeliveryCharge, deliveryCharge as endpoint } from '#contract/deliv
 import type { InputOf } from '#contract/endpoint.ts'
 import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import { goodsCents } from '#contract/selling/cart/amounts.ts'
-import { readCart } from '../../selling/cart/read-cart.ts'
+import { requireDelivery } from '../../delivery/windows/require-delivery.ts'
 import type { Customer, Shop } from '../../shop.ts'
-import { requireDelivery } from './require-delivery.ts'
+import { readCart } from './read-cart.ts'
 
 export async function deliveryCharge(
   shop: Shop,

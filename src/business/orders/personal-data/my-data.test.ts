@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { keepOrder } from '#testing/kept-orders.ts'
-import { tell } from '../messages/tell.ts'
+import { tell } from '../../people/messages/tell.ts'
 import { readMyData } from './my-data.ts'
 
 const MINUTE_MS = 60_000

@@ -2,8 +2,8 @@ import { blockTitle } from '#contract/offers/home-page/block-title.ts'
 import type { HomeBlock } from '#contract/offers/home-page/home-content.ts'
 import type { Change } from '#contract/people/audit/changes.ts'
 import { blockOfField } from '#contract/people/audit/kind-of-field.ts'
-import { readLiveHome } from '../../offers/home-page/read-live-home.ts'
 import type { Shop } from '../../shop.ts'
+import { readLiveHome } from './read-live-home.ts'
 
 /** Returns the names of home page blocks by id: the current name, or the last one recorded. */
 export async function nameBlocks(

@@ -1,4 +1,4 @@
-import { capitalised } from '../../capitalised.ts'
+import { capitalised } from './capitalised.ts'
 
 /** The state machine of an order, shared by the shop and the screens: the states that each state can move to. */
 export const nextStatuses = {

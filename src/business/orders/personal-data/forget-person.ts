@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { forgetAtProvider } from '../../money/saved-cards/forget-payment-customers.ts'
-import { keepBlock } from '../../orders/customers/blocked-numbers.ts'
+import { keepBlock } from '../../people/blocks/blocked-numbers.ts'
 import type { Shop } from '../../shop.ts'
 import { messagesOf } from './messages-of-person.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openCheckoutShop } from '#testing/checkout-shop.ts'
 import { keepOrder } from '#testing/kept-orders.ts'
+import { tell } from '../../people/messages/tell.ts'
 import { inTransaction } from '../../shop.ts'
-import { tell } from '../messages/tell.ts'
 import { forgetPerson } from './forget-person.ts'
 
 const ADA = '0412345678'

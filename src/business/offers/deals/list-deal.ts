@@ -2,10 +2,10 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { dealProducts as endpoint } from '#contract/goods/catalogue/catalogue.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
+import { listProducts } from '../../goods/catalogue/list-products.ts'
 import { tags } from '../../made-of.ts'
-import { offerOf, runningPromos } from '../../offers/promos/running-promos.ts'
 import type { Shop } from '../../shop.ts'
-import { listProducts } from './list-products.ts'
+import { offerOf, runningPromos } from '../promos/running-promos.ts'
 
 export async function listDeal(
   shop: Shop,

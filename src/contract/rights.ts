@@ -1,4 +1,4 @@
-import type { Cents } from '../../money.ts'
+import type { Cents } from './money.ts'
 
 /** Every right that an operator can have. Each endpoint of the office names the right that it needs. */
 const RIGHTS = [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Offer } from '#contract/offers/promos/offer.ts'
+import type { Offer } from '#contract/goods/catalogue/offer.ts'
 import { type AppliedOff, type PromoWorth, promoOff } from '#contract/offers/promos/promo-terms.ts'
 import type { Customer, Shop } from '../../shop.ts'
 

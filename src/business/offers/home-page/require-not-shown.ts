@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { HomeBlock, HomeContent } from '#contract/offers/home-page/home-content.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { readLiveHome } from '../../offers/home-page/read-live-home.ts'
+import type { Going } from '../../goods/categories/home-links.ts'
 import type { Shop } from '../../shop.ts'
-
-/** The category or shelf to be removed, by its title and its id. */
-type Going = { title: string } & ({ category: string } | { shelf: string })
+import { readLiveHome } from './read-live-home.ts'
 
 /** Refuses if the live home page, or its draft, leads to what is to be removed. */
 export async function requireNotShown(shop: Shop, going: Going): Promise<void> {

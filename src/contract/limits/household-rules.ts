@@ -1,4 +1,4 @@
-import type { Cents } from '../../money.ts'
+import type { Cents } from '../money.ts'
 
 export const MEMBERS_AT_MOST = 8
 export const INVITATIONS_AT_MOST = 10

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { DAY_MS } from '#contract/day-ms.ts'
-import { CHANGES_REMEMBERED_MS } from '../goods/search/index-sync.ts'
-import type { Shop } from '../shop.ts'
-import { CONFIRM_WITHIN_DAYS } from '../signed-links/confirming.ts'
+import { CHANGES_REMEMBERED_MS } from '../../goods/search/index-sync.ts'
+import type { Shop } from '../../shop.ts'
+import { CONFIRM_WITHIN_DAYS } from '../../signed-links/confirming.ts'
 
 const BROWSER_FORGOTTEN_AFTER_MS = 365 * DAY_MS
 const MESSAGE_FORGOTTEN_AFTER_MS = 90 * DAY_MS

@@ -1,4 +1,4 @@
-import type { Cents } from '../../money.ts'
+import type { Cents } from '../money.ts'
 
 /** The payment provider refuses smaller charges in Australian dollars. */
 export const LEAST_PAYMENT_CENTS: Cents = 50
