@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import {
-  chainEntries,
-  chainEntriesLater,
-  noteEntries,
-} from '#business/goods/catalogue/import/chain-entries.ts'
-import { changeOfProduct } from '#business/goods/catalogue/import/change-of-product.ts'
-import { importProducts } from '#business/goods/catalogue/import/import-products.ts'
-import { readProducts } from '#business/goods/catalogue/import/read-products.ts'
-import { WrongLines } from '#business/goods/catalogue/import/wrong-lines.ts'
+import { chainEntries, chainEntriesLater, noteEntries } from '#business/goods/import/chain-entries.ts'
+import { changeOfProduct } from '#business/goods/import/change-of-product.ts'
+import { importProducts } from '#business/goods/import/import-products.ts'
+import { readProducts } from '#business/goods/import/read-products.ts'
+import { WrongLines } from '#business/goods/import/wrong-lines.ts'
 import { verifyAudit } from '#business/people/audit/verify-audit.ts'
 import { inTransaction } from '#business/shop.ts'
 import { giveUpJob } from '#jobs/jobs.ts'

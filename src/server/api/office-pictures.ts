@@ -1,5 +1,5 @@
+import { setProductPictures } from '#business/goods/products/set-product-pictures.ts'
 import { addPicture } from '#business/goods/uploads/add-picture.ts'
-import { setProductPictures } from '#business/goods/uploads/set-product-pictures.ts'
 import { PICTURE_BYTES_AT_MOST } from '#contract/goods/uploads/picture-rules.ts'
 import * as pictures from '#contract/goods/uploads/pictures.ts'
 import * as productPictures from '#contract/goods/uploads/product-pictures.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyDuePrices } from '#business/goods/catalogue/apply-due-prices.ts'
+import { applyDuePrices } from '#business/goods/price-ledger/apply-due-prices.ts'
 import { brisbaneMoment } from '#contract/brisbane-time.ts'
 import type { AskOf } from '#contract/endpoint.ts'
 import {

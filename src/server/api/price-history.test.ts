@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changePrice } from '#business/goods/catalogue/change-price.ts'
+import { changePrice } from '#business/goods/prices/change-price.ts'
 import { brisbaneMidnight } from '#contract/brisbane-time.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { getProductById, priceHistory } from '#contract/goods/catalogue/catalogue.ts'

@@ -1,7 +1,7 @@
 import { getProductById } from '#business/goods/catalogue/get-product-by-id.ts'
 import { listCategory } from '#business/goods/catalogue/list-category.ts'
 import { listSubCategory } from '#business/goods/catalogue/list-sub-category.ts'
-import { readPriceHistory } from '#business/goods/catalogue/read-price-history.ts'
+import { readPriceHistory } from '#business/goods/price-ledger/read-price-history.ts'
 import { searchProduct } from '#business/goods/search/search-product.ts'
 import { suggest } from '#business/goods/search/suggest.ts'
 import { listDeal } from '#business/offers/deals/list-deal.ts'

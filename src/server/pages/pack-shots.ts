@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { requireDrawn } from '#business/goods/catalogue/require-drawn.ts'
+import { requireDrawn } from '#business/goods/product-views/require-drawn.ts'
 import type { Shop } from '#business/shop.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { pictureAddress, readPictureAddress } from '#packshots/picture-address.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { readSharePicture, type Shared } from '#business/goods/catalogue/read-share-picture.ts'
+import { readSharePicture, type Shared } from '#business/goods/product-views/read-share-picture.ts'
 import type { Shop } from '#business/shop.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Headers } from '../http/answer.ts'

@@ -1,5 +1,5 @@
 import { askToStop } from '#business/goods/product-files/ask-to-stop.ts'
-import { mayBeProduct } from '#business/goods/products/page-of-products.ts'
+import { mayBeProduct } from '#business/goods/product-views/page-of-products.ts'
 import { IndexSync } from '#business/goods/search/index-sync.ts'
 import { PICTURE_MS, pictureMaker } from '#business/goods/uploads/make-in-child.ts'
 import { nameBlocks } from '#business/offers/home-page/name-blocks.ts'

@@ -3,11 +3,11 @@ import type { categoryProducts as endpoint } from '#contract/goods/catalogue/cat
 import { tags } from '../../made-of.ts'
 import type { Shop } from '../../shop.ts'
 import { passes } from '../search/facets.ts'
+import { listProducts } from '../search/list-products.ts'
 import { byPopularity, matchSubCategory } from '../search/match-sub-category.ts'
 import { countPackFacets, passesPack } from '../search/pack-facets.ts'
 import type { ProductIndex } from '../search/product-index.ts'
 import type { Matches } from '../search/ranking.ts'
-import { listProducts } from './list-products.ts'
 import { countedShelves, requireShelves } from './require-shelves.ts'
 
 export async function listCategory(

@@ -3,8 +3,8 @@ import type { subCategoryProducts as endpoint } from '#contract/goods/catalogue/
 import { Refusal } from '#contract/refusals.ts'
 import { tags } from '../../made-of.ts'
 import type { Shop } from '../../shop.ts'
+import { listProducts } from '../search/list-products.ts'
 import { matchSubCategory } from '../search/match-sub-category.ts'
-import { listProducts } from './list-products.ts'
 import { countedShelves, requireShelves } from './require-shelves.ts'
 
 export async function listSubCategory(

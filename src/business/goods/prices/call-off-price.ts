@@ -5,9 +5,9 @@ import type { callOffPrice as endpoint } from '#contract/goods/prices/prices.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
-import { readLedgers } from '../catalogue/price-ledger.ts'
-import { countPlans, entryOfCalledOff } from '../catalogue/write-prices.ts'
-import { requireOfficeProduct } from '../products/office-products.ts'
+import { readLedgers } from '../price-ledger/price-ledger.ts'
+import { countPlans, entryOfCalledOff } from '../price-ledger/write-prices.ts'
+import { requireOfficeProduct } from '../product-views/office-products.ts'
 import { lockProduct } from '../products/write-product.ts'
 
 /** Calls off a planned price; it stays in the ledger, although it was never charged. */

@@ -4,7 +4,13 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { ENDING_DAYS, type PriceState } from '#contract/goods/prices/price-table.ts'
 import type { findPrices as endpoint } from '#contract/goods/prices/prices.ts'
 import type { Shop } from '../../shop.ts'
-import { type Clause, clausesOf, isOnSale, ofProducts, pageOfProducts } from '../products/page-of-products.ts'
+import {
+  type Clause,
+  clausesOf,
+  isOnSale,
+  ofProducts,
+  pageOfProducts,
+} from '../product-views/page-of-products.ts'
 import { readPricedProducts } from './priced-products.ts'
 
 /** Returns a page of the products on sale with their prices. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { PricedProduct, ReplacedPrice } from '#contract/goods/prices/prices.ts'
 import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import type { Shop } from '../../shop.ts'
-import type { CalledOff } from '../catalogue/write-prices.ts'
-import { noSuchProduct, officeProduct, selectOfficeProducts } from '../products/office-products.ts'
+import type { CalledOff } from '../price-ledger/write-prices.ts'
+import { noSuchProduct, officeProduct, selectOfficeProducts } from '../product-views/office-products.ts'
 
 interface Entry {
   id: number

@@ -8,8 +8,8 @@ import { toDollars } from '#contract/money.ts'
 import { csvLine, csvStart } from '../../csv-line.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
-import { readLedgers } from '../catalogue/price-ledger.ts'
-import { requireOfficeProduct } from '../products/office-products.ts'
+import { readLedgers } from '../price-ledger/price-ledger.ts'
+import { requireOfficeProduct } from '../product-views/office-products.ts'
 
 /** Returns the whole history of a product's prices for an authority that asks whether its specials were true. */
 export async function savePriceEvidence(

@@ -2,8 +2,8 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { setPrice as endpoint } from '#contract/goods/prices/prices.ts'
 import { toCents } from '#contract/money.ts'
 import type { Shop } from '../../shop.ts'
-import { type ChangedPrice, changePrice } from '../catalogue/change-price.ts'
-import { requireOfficeProduct } from '../products/office-products.ts'
+import { requireOfficeProduct } from '../product-views/office-products.ts'
+import { type ChangedPrice, changePrice } from './change-price.ts'
 import { replacedPrice } from './priced-products.ts'
 
 export async function setPrice(

@@ -3,9 +3,9 @@ import type { exportProducts as endpoint } from '#contract/goods/products/produc
 import type { Nutrition } from '#database/tables.ts'
 import { csvLine, csvStart } from '../../csv-line.ts'
 import type { Shop } from '../../shop.ts'
-import type { Present } from '../catalogue/import/change-of-product.ts'
-import { allColumns, type Column } from '../catalogue/import/columns.ts'
-import { nutritionInWords } from '../catalogue/import/nutrition.ts'
+import type { Present } from '../import/change-of-product.ts'
+import { allColumns, type Column } from '../import/columns.ts'
+import { nutritionInWords } from '../import/nutrition.ts'
 
 const PRODUCTS_AT_ONCE = 500
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { nameWithId, type ProductChange } from '../catalogue/import/change-of-product.ts'
+import { nameWithId, type ProductChange } from '../import/change-of-product.ts'
 
 const SHOWN = 200
 

@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { changePrices as endpoint } from '#contract/goods/products/bulk-changes.ts'
 import { writeAuditOfMany } from '../../people/audit/write-audit.ts'
 import type { Operator, Shop } from '../../shop.ts'
-import { writePrices } from '../catalogue/write-prices.ts'
+import { writePrices } from '../price-ledger/write-prices.ts'
 import { pricesAfter, requireAllTake } from './judge-bulk-change.ts'
 import { type Asked, withAllAsSeen } from './lock-as-seen.ts'
 

@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { ProductSort, ProductState } from '#contract/goods/products/product-table.ts'
 import type { findProducts as endpoint } from '#contract/goods/products/products.ts'
 import type { Shop } from '../../shop.ts'
-import { readOfficeProducts } from './office-products.ts'
+import { readOfficeProducts } from '../product-views/office-products.ts'
 import {
   type Clause,
   clausesOf,
@@ -13,7 +13,7 @@ import {
   ofProducts,
   ofStock,
   pageOfProducts,
-} from './page-of-products.ts'
+} from '../product-views/page-of-products.ts'
 
 /** Returns a page of the products that match, and how many there are. */
 export async function findProducts(

@@ -9,8 +9,8 @@ import type { OfficeProduct } from '#contract/goods/products/products.ts'
 import { toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Shop } from '../../shop.ts'
-import { judgeReturns } from '../catalogue/bring-back.ts'
-import { judgePrices } from '../catalogue/price-ledger.ts'
+import { judgePrices } from '../price-ledger/price-ledger.ts'
+import { judgeReturns } from './bring-back.ts'
 
 /** Returns, by id, why products cannot take a bulk change. Locks the barcodes of products that would return. */
 export async function judgeBulkChange(

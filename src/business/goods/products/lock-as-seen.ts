@@ -2,8 +2,8 @@ import type { OfficeProduct } from '#contract/goods/products/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { readAttempt } from '../../idempotency-key.ts'
 import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { officeProduct, selectOfficeProducts } from '../product-views/office-products.ts'
 import { changedOnce } from './changed-once.ts'
-import { officeProduct, selectOfficeProducts } from './office-products.ts'
 
 interface Seen {
   id: string

@@ -4,8 +4,8 @@ import type { moveProducts as endpoint } from '#contract/goods/products/bulk-cha
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
 import { type NewAuditEntry, writeAuditOfMany } from '../../people/audit/write-audit.ts'
 import type { Operator, Shop } from '../../shop.ts'
-import { keepTimesOffSale } from '../catalogue/bring-back.ts'
 import { requireShelf } from '../categories/require-shelf.ts'
+import { keepTimesOffSale } from './bring-back.ts'
 import { requireAllTake } from './judge-bulk-change.ts'
 import { type Asked, withAllAsSeen } from './lock-as-seen.ts'
 

@@ -4,8 +4,8 @@ import { type Keyed, readKey } from '../../idempotency-key.ts'
 import { requireNearYear } from '../../near-year.ts'
 import type { Shop } from '../../shop.ts'
 import { wrongField } from '../../wrong-input.ts'
-import { adjustStock } from '../catalogue/adjust-stock.ts'
-import { requireOfficeProduct } from './office-products.ts'
+import { requireOfficeProduct } from '../product-views/office-products.ts'
+import { adjustStock } from '../stock/adjust-stock.ts'
 
 type Movement = InputOf<typeof endpoint> & Keyed
 

@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { readProduct as endpoint, ProductOfForm } from '#contract/goods/products/products.ts'
 import type { Nutrition } from '#database/tables.ts'
 import type { Shop } from '../../shop.ts'
-import { noSuchProduct, officeProduct, selectOfficeProducts } from './office-products.ts'
+import { noSuchProduct, officeProduct, selectOfficeProducts } from '../product-views/office-products.ts'
 
 export async function readProduct(
   shop: Shop,

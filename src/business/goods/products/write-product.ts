@@ -5,12 +5,12 @@ import type { ProductFacts } from '#contract/goods/products/products.ts'
 import type { Nutrition } from '#database/tables.ts'
 import type { Shop } from '../../shop.ts'
 import { wrongField } from '../../wrong-input.ts'
-import { lockBarcodes } from '../catalogue/barcodes.ts'
-import { changeOfProduct, type Present, type ProductChange } from '../catalogue/import/change-of-product.ts'
-import type { Incoming } from '../catalogue/import/columns.ts'
-import { writeProducts } from '../catalogue/import/write-products.ts'
 import { requireShelf } from '../categories/require-shelf.ts'
-import { noSuchProduct } from './office-products.ts'
+import { changeOfProduct, type Present, type ProductChange } from '../import/change-of-product.ts'
+import type { Incoming } from '../import/columns.ts'
+import { writeProducts } from '../import/write-products.ts'
+import { noSuchProduct } from '../product-views/office-products.ts'
+import { lockBarcodes } from './barcodes.ts'
 
 type Priced = Pick<Incoming, 'id' | 'price' | 'special' | 'offer_label'>
 

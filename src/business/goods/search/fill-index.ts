@@ -3,7 +3,7 @@ import { tellingWords, tokenize } from '#contract/goods/search/words-of-text.ts'
 import { anyOf } from '#database/any-of.ts'
 import type { Database } from '#database/connect.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
-import { selectProducts } from '../catalogue/product-view.ts'
+import { selectProducts } from '../product-views/product-view.ts'
 import type { Dictionary, Word } from './dictionary.ts'
 import { type IndexedProduct, ProductIndex } from './product-index.ts'
 

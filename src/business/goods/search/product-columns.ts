@@ -1,5 +1,5 @@
 import type { Product } from '#contract/goods/catalogue/product.ts'
-import { type ProductRow, productView } from '../catalogue/product-view.ts'
+import { type ProductRow, productView } from '../product-views/product-view.ts'
 import { Accumulators } from './accumulators.ts'
 import type { FilterValues } from './facets.ts'
 import { Interner } from './interner.ts'

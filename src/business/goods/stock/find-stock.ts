@@ -5,7 +5,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { findStock as endpoint } from '#contract/goods/stock/stock.ts'
 import { SHORT_DATED_DAYS, type StockSort, type StockState } from '#contract/goods/stock/stock-table.ts'
 import type { Shop } from '../../shop.ts'
-import { readOfficeProducts } from '../products/office-products.ts'
+import { readOfficeProducts } from '../product-views/office-products.ts'
 import {
   type Clause,
   clausesOf,
@@ -15,7 +15,7 @@ import {
   ofProducts,
   ofStock,
   pageOfProducts,
-} from '../products/page-of-products.ts'
+} from '../product-views/page-of-products.ts'
 import { lotsLeft } from './lots.ts'
 import { readLots } from './read-lots.ts'
 

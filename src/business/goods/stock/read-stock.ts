@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { readStock as endpoint } from '#contract/goods/stock/stock.ts'
 import type { Shop } from '../../shop.ts'
-import { requireOfficeProduct } from '../products/office-products.ts'
+import { requireOfficeProduct } from '../product-views/office-products.ts'
 import { readLots } from './read-lots.ts'
 
 export async function readStock(

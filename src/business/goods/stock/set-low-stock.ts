@@ -3,7 +3,7 @@ import type { setLowStock as endpoint } from '#contract/goods/stock/stock.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
-import { requireOfficeProduct } from '../products/office-products.ts'
+import { requireOfficeProduct } from '../product-views/office-products.ts'
 import { lockStock } from './lock-stock.ts'
 
 export async function setLowStock(

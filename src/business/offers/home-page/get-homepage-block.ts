@@ -8,7 +8,7 @@ import type {
   HomepageBlock,
 } from '#contract/offers/home-page/dashboard.ts'
 import { type HomeBanner, type HomeContent, isDue } from '#contract/offers/home-page/home-content.ts'
-import { listedOnSale } from '../../goods/catalogue/listed-products.ts'
+import { listedOnSale } from '../../goods/search/listed-products.ts'
 import { tags } from '../../made-of.ts'
 import type { Shop } from '../../shop.ts'
 import { offerOf, runningPromos } from '../promos/running-promos.ts'

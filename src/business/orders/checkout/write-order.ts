@@ -6,7 +6,7 @@ import type { checkoutOrder as endpoint } from '#contract/orders/checkout/checko
 import { PAY_WITHIN_MS } from '#contract/orders/checkout/pay-within.ts'
 import { newId } from '#database/new-id.ts'
 import { orderedPicture } from '#packshots/picture-address.ts'
-import { productView } from '../../goods/catalogue/product-view.ts'
+import { productView } from '../../goods/product-views/product-view.ts'
 import type { Attempt } from '../../idempotency-key.ts'
 import { clearWishes, wishColumns } from '../../selling/preferences/line-wish.ts'
 import type { Customer, Shop } from '../../shop.ts'

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { boughtBefore as endpoint } from '#contract/selling/bought/bought.ts'
-import { listedOnSale } from '../../goods/catalogue/listed-products.ts'
+import { listedOnSale } from '../../goods/search/listed-products.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { readBought } from './read-bought.ts'
 

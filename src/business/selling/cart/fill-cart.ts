@@ -2,7 +2,7 @@ import { limitOf, roomForEach, UNITS_OF_ONE_PRODUCT } from '#contract/limits/car
 import { Refusal } from '#contract/refusals.ts'
 import { availabilitySentence } from '#contract/selling/cart/availability-sentence.ts'
 import { anyOf } from '#database/any-of.ts'
-import { titleWithSize } from '../../goods/catalogue/product-view.ts'
+import { titleWithSize } from '../../goods/product-views/product-view.ts'
 import type { Keyed } from '../../idempotency-key.ts'
 import { requireNotBlocked } from '../../people/blocks/require-not-blocked.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'

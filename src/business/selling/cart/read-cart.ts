@@ -13,7 +13,7 @@ import { batchedStatement } from '#database/batched-statement.ts'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import { deliverySetup } from '../../delivery/windows/read-delivery-setup.ts'
-import { type ProductRow, selectWithRetired } from '../../goods/catalogue/product-view.ts'
+import { type ProductRow, selectWithRetired } from '../../goods/product-views/product-view.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { type StoredWish, wishOf } from '../preferences/line-wish.ts'
 

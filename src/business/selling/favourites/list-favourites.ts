@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { FAVOURITES_AT_ONCE } from '#contract/limits/list-limits.ts'
 import type { listFavourites as endpoint } from '#contract/selling/favourites/favourites.ts'
-import { listedOnSale } from '../../goods/catalogue/listed-products.ts'
+import { listedOnSale } from '../../goods/search/listed-products.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { readFavourites } from './read-favourites.ts'
 

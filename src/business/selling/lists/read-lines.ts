@@ -2,7 +2,7 @@ import { shownCents } from '#contract/goods/catalogue/pricing.ts'
 import { formatCents } from '#contract/money.ts'
 import { availabilitySentence } from '#contract/selling/cart/availability-sentence.ts'
 import type { ListLine } from '#contract/selling/lists/lists.ts'
-import { productView, selectWithRetired } from '../../goods/catalogue/product-view.ts'
+import { productView, selectWithRetired } from '../../goods/product-views/product-view.ts'
 import type { Shop } from '../../shop.ts'
 
 export type LineRow = Awaited<ReturnType<typeof readLines>>[number]

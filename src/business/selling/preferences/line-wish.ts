@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LineWish } from '#contract/selling/preferences/line-wish.ts'
 import { type Replaceable, whyNot } from '#contract/selling/preferences/why-not.ts'
-import { unitTypeOf } from '../../goods/catalogue/product-view.ts'
+import { unitTypeOf } from '../../goods/product-views/product-view.ts'
 import type { Shop } from '../../shop.ts'
 
 export interface StoredWish extends Omit<LineWish, 'substitutes'> {

@@ -1,4 +1,4 @@
-import { changePrice } from '#business/goods/catalogue/change-price.ts'
+import { changePrice } from '#business/goods/prices/change-price.ts'
 import { formatCents } from '#contract/money.ts'
 import type { Command } from './command.ts'
 import { inBrisbane } from './in-brisbane.ts'

@@ -1,4 +1,4 @@
-import { adjustStock } from '#business/goods/catalogue/adjust-stock.ts'
+import { adjustStock } from '#business/goods/stock/adjust-stock.ts'
 import type { Command } from './command.ts'
 import { ifGiven, textIn } from './values.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { writeAuditOfMany } from '../../../people/audit/write-audit.ts'
-import type { QueuedJobs } from '../../../queued-jobs.ts'
-import { type Actor, inTransaction, type Shop } from '../../../shop.ts'
-import { bookMovements } from '../../stock/book-movements.ts'
-import { clampOnHand } from '../../stock/clamp-on-hand.ts'
-import { lockStock } from '../../stock/lock-stock.ts'
+import { writeAuditOfMany } from '../../people/audit/write-audit.ts'
+import type { QueuedJobs } from '../../queued-jobs.ts'
+import { type Actor, inTransaction, type Shop } from '../../shop.ts'
+import { bookMovements } from '../stock/book-movements.ts'
+import { clampOnHand } from '../stock/clamp-on-hand.ts'
+import { lockStock } from '../stock/lock-stock.ts'
 
 const COUNTS_AT_ONCE = 250
 

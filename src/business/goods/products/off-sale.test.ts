@@ -5,9 +5,9 @@ import { moveProducts } from '#contract/goods/products/bulk-changes.ts'
 import { bringProductBack, retireProduct } from '#contract/goods/products/products.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
-import { changePrice } from './change-price.ts'
-import { importProducts } from './import/import-products.ts'
-import { readProducts } from './import/read-products.ts'
+import { importProducts } from '../import/import-products.ts'
+import { readProducts } from '../import/read-products.ts'
+import { changePrice } from '../prices/change-price.ts'
 
 const at = (day: string) => brisbaneMoment(`${day}T00:00`)
 const TOO_FEW = /takes 28 days on sale, and there are \d+\./

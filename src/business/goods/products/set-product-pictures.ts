@@ -2,10 +2,10 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { setProductPictures as endpoint } from '#contract/goods/uploads/product-pictures.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
-import { readProductOfForm } from '../products/read-product.ts'
-import { requireAsSeen } from '../products/require-as-seen.ts'
-import { lockProduct } from '../products/write-product.ts'
-import { requirePictures } from './require-pictures.ts'
+import { requirePictures } from '../uploads/require-pictures.ts'
+import { readProductOfForm } from './read-product.ts'
+import { requireAsSeen } from './require-as-seen.ts'
+import { lockProduct } from './write-product.ts'
 
 /** Sets all pictures of a product; without any, the shop draws one. */
 export async function setProductPictures(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { changesBetween } from '#contract/people/audit/changes.ts'
-import type { QueuedJobs } from '../../../queued-jobs.ts'
-import { inTransaction, type Shop } from '../../../shop.ts'
+import type { QueuedJobs } from '../../queued-jobs.ts'
+import { inTransaction, type Shop } from '../../shop.ts'
 import type { ProductChange } from './change-of-product.ts'
 
 const ENTRIES_AT_ONCE = 250

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Shop } from '../../shop.ts'
+import { judgePrices } from '../price-ledger/price-ledger.ts'
 import { judgeBarcodes } from './barcodes.ts'
-import { judgePrices } from './price-ledger.ts'
 
 interface Returning {
   id: string

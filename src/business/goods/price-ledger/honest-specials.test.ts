@@ -3,8 +3,8 @@ import { brisbaneMoment } from '#contract/brisbane-time.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { getProductById } from '#contract/goods/catalogue/catalogue.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
+import { changePrice } from '../prices/change-price.ts'
 import { applyDuePrices } from './apply-due-prices.ts'
-import { changePrice } from './change-price.ts'
 
 const at = (day: string) => brisbaneMoment(day.length === 10 ? `${day}T00:00` : day)
 

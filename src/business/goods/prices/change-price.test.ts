@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
-import { applyDuePrices } from './apply-due-prices.ts'
+import { applyDuePrices } from '../price-ledger/apply-due-prices.ts'
 import { changePrice } from './change-price.ts'
 
 const HOUR_MS = 3_600_000

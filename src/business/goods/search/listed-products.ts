@@ -1,5 +1,5 @@
 import type { Product } from '#contract/goods/catalogue/product.ts'
-import type { ProductColumns } from '../search/product-columns.ts'
+import type { ProductColumns } from './product-columns.ts'
 
 /** Returns the listed form of products, in the order of the ordinals. */
 export function listedProducts({ listed }: ProductColumns, ordinals: readonly number[]): Product[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvLine } from '../../../csv-line.ts'
-import { unguardCell } from '../../../formula-guard.ts'
+import { csvLine } from '../../csv-line.ts'
+import { unguardCell } from '../../formula-guard.ts'
 import { readCsv } from './read-csv.ts'
 
 test.each([

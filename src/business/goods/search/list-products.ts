@@ -1,12 +1,12 @@
 import type { ProductList, Sort } from '#contract/goods/catalogue/product-list.ts'
 import { tags } from '../../made-of.ts'
 import type { Shop } from '../../shop.ts'
-import { countBuckets, countFacets, countMatches, type Filters, passes } from '../search/facets.ts'
-import type { CurrentIndex } from '../search/index-sync.ts'
-import type { ProductColumns } from '../search/product-columns.ts'
-import type { Matches } from '../search/ranking.ts'
-import { sortMatches } from '../search/sort-matches.ts'
+import { countBuckets, countFacets, countMatches, type Filters, passes } from './facets.ts'
+import type { CurrentIndex } from './index-sync.ts'
 import { listedProducts } from './listed-products.ts'
+import type { ProductColumns } from './product-columns.ts'
+import type { Matches } from './ranking.ts'
+import { sortMatches } from './sort-matches.ts'
 
 export interface ListInput extends Filters {
   page: number

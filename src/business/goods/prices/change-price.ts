@@ -3,10 +3,10 @@ import { Refusal } from '#contract/refusals.ts'
 import { writeAuditOfMany } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { wrongField } from '../../wrong-input.ts'
-import { requirePricedProduct } from '../prices/priced-products.ts'
-import { momentOfPrice } from './moment-of-price.ts'
-import { judgePrices, type PriceProblem } from './price-ledger.ts'
-import { type CalledOff, entryOfCalledOff, writePrices } from './write-prices.ts'
+import { momentOfPrice } from '../price-ledger/moment-of-price.ts'
+import { judgePrices, type PriceProblem } from '../price-ledger/price-ledger.ts'
+import { type CalledOff, entryOfCalledOff, writePrices } from '../price-ledger/write-prices.ts'
+import { requirePricedProduct } from './priced-products.ts'
 
 export interface PriceChange {
   productId: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Shop } from '../../../shop.ts'
-import { lockBarcodes } from '../barcodes.ts'
+import type { Shop } from '../../shop.ts'
+import { lockBarcodes } from '../products/barcodes.ts'
 import { neededOfNew } from './columns.ts'
 import type { ReadProduct } from './read-products.ts'
 import type { WrongLines } from './wrong-lines.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Shop } from '../../../shop.ts'
+import type { Shop } from '../../shop.ts'
 import type { Present } from './change-of-product.ts'
 import type { Counted } from './count-stock.ts'
 import type { ReadProduct } from './read-products.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { SerializationFailure, type Shop } from '../../../shop.ts'
-import { keepTimesOffSale } from '../bring-back.ts'
-import { writePrices } from '../write-prices.ts'
+import { SerializationFailure, type Shop } from '../../shop.ts'
+import { writePrices } from '../price-ledger/write-prices.ts'
+import { keepTimesOffSale } from '../products/bring-back.ts'
 import type { ProductChange } from './change-of-product.ts'
 
 /** Writes only products that change, and leaves the rows of all others alone. */

@@ -1,11 +1,11 @@
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
-import { requireOfficeProduct } from '../products/office-products.ts'
-import { bookMovements } from '../stock/book-movements.ts'
-import { lockStock } from '../stock/lock-stock.ts'
-import { type LotIn, takeInLot, writeOffLot } from '../stock/lots.ts'
-import { requireRoomForStock } from '../stock/require-room-for-stock.ts'
+import { requireOfficeProduct } from '../product-views/office-products.ts'
+import { bookMovements } from './book-movements.ts'
+import { lockStock } from './lock-stock.ts'
+import { type LotIn, takeInLot, writeOffLot } from './lots.ts'
+import { requireRoomForStock } from './require-room-for-stock.ts'
 
 export interface StockAdjustment {
   productId: string

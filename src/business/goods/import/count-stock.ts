@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ON_HAND_AT_MOST } from '#contract/goods/catalogue/product-limits.ts'
 import { inThousands } from '#contract/in-thousands.ts'
-import type { Shop } from '../../../shop.ts'
+import type { Shop } from '../../shop.ts'
 import type { Present } from './change-of-product.ts'
 import type { ReadProduct } from './read-products.ts'
 import type { WrongLines } from './wrong-lines.ts'

@@ -3,7 +3,7 @@ import { COMPARED_PER, PACK_UNITS } from '#contract/goods/catalogue/comparison-p
 import { LONGEST, ON_HAND_AT_MOST, OWN_ID, PACKS_AT_MOST } from '#contract/goods/catalogue/product-limits.ts'
 import { LONGEST_TITLE } from '#contract/goods/categories/category-limits.ts'
 import type { Tables } from '#database/tables.ts'
-import { PICTURE } from '../patterns.ts'
+import { PICTURE } from '../product-views/patterns.ts'
 import {
   barcodeCell,
   countCell,
