@@ -3,8 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { makeFonts } from './setup/fonts.mjs'
 
-const LAYOUT = /storefront.layout.(shop|page)-layout\.tsx/
-const HOME = /storefront.(root|offers.home-page.home-page)\.tsx/
+const LAYOUT = /storefront.frame.(shop|page)-layout\.tsx/
+const HOME = /storefront.(root|pages.home-page.home-page)\.tsx/
 /** A first visit downloads the names of all files, and their hashes do not compress, so the hashes are short. */
 const CHUNK = 'assets/[name]-[hash:7].js'
 

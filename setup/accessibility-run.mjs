@@ -6,7 +6,7 @@ import { CannotGoOn, root, tell } from './programs.mjs'
 // node setup/accessibility-run.mjs, after `npm test -- journeys`: writes which journeys the accessibility statement
 // lists as tried, and on which day.
 const REPORT = path.join(root, 'test-results/journeys.json')
-const STATEMENT = path.join(root, 'src/storefront/info/accessibility-run.ts')
+const STATEMENT = path.join(root, 'src/storefront/pages/info/accessibility-run.ts')
 const TAG = 'accessibility'
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)

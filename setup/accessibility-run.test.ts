@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { accessibilityRun } from '../src/storefront/info/accessibility-run.ts'
+import { accessibilityRun } from '../src/storefront/pages/info/accessibility-run.ts'
 import { statement } from './accessibility-run.mjs'
 
 const journeys = new URL('../e2e/', import.meta.url)

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import './office.css'
-import { officeRoutes } from './layout/office-routes.tsx'
+import { officeRoutes } from './frame/office-routes.tsx'
 
 const router = createBrowserRouter(officeRoutes())
 

@@ -1,7 +1,7 @@
 import type { Cents } from './money.ts'
 
 /** Every right that an operator can have. Each endpoint of the office names the right that it needs. */
-const RIGHTS = [
+export const RIGHTS = [
   'account',
   'people',
   'audit',

@@ -4,38 +4,38 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const inDevelopment = process.env.NODE_ENV === 'development'
 
 export default [
-  layout('layout/shop-layout.tsx', [
-    layout('layout/page-layout.tsx', [
-      index('offers/home-page/home-page.tsx'),
-      route('aisles', 'goods/catalogue/all-aisles-page.tsx'),
-      route('cat/:name/pid/:catId', 'goods/catalogue/aisle-page.tsx'),
-      route('cat/:name/pid/:catId/:id', 'goods/catalogue/category-page.tsx'),
-      route('deal/:name/pid/:id', 'goods/catalogue/deal-page.tsx'),
-      route('product/:name/pid/:id', 'goods/product/product-page.tsx'),
-      route('search', 'goods/search/search-page.tsx'),
-      route('info/:slug', 'info/info-page.tsx'),
-      route('list/:token', 'selling/lists/list-by-link-page.tsx'),
-      route('join/:token', 'selling/household/household-page.tsx', { id: 'join' }),
-      route('paste-list', 'selling/lists/paste-page.tsx'),
-      route('newsletter/:step', 'people/newsletter/newsletter-page.tsx'),
-      route('waiting-list/:step', 'delivery/waiting-list/waiting-list-page.tsx'),
-      layout('people/session/customers-layout.tsx', [
-        route('checkout', 'orders/checkout/checkout-page.tsx'),
-        route('account', 'people/account/account-layout.tsx', [
-          index('people/account/account-index-page.tsx'),
-          route('order', 'people/account/order-list-page.tsx'),
-          route('order/:id', 'people/account/order-page.tsx'),
-          route('order/:id/invoice', 'people/account/invoice-page.tsx'),
-          route('address', 'people/account/address-page.tsx'),
-          route('buy-again', 'people/account/buy-again-page.tsx'),
-          route('favourites', 'people/account/favourites-page.tsx'),
-          route('lists/:id?', 'people/account/lists-page.tsx'),
-          route('household/:part?', 'selling/household/household-page.tsx', { id: 'household' }),
-          route('profile', 'people/account/profile-page.tsx'),
+  layout('frame/shop-layout.tsx', [
+    layout('frame/page-layout.tsx', [
+      index('pages/home-page/home-page.tsx'),
+      route('aisles', 'pages/all-aisles-page.tsx'),
+      route('cat/:name/pid/:catId', 'pages/aisle-page.tsx'),
+      route('cat/:name/pid/:catId/:id', 'pages/category-page.tsx'),
+      route('deal/:name/pid/:id', 'pages/deal-page.tsx'),
+      route('product/:name/pid/:id', 'pages/product-page.tsx'),
+      route('search', 'pages/search-page.tsx'),
+      route('info/:slug', 'pages/info/info-page.tsx'),
+      route('list/:token', 'pages/list-by-link-page.tsx'),
+      route('join/:token', 'pages/household-page.tsx', { id: 'join' }),
+      route('paste-list', 'pages/paste-page.tsx'),
+      route('newsletter/:step', 'pages/newsletter-page.tsx'),
+      route('waiting-list/:step', 'pages/waiting-list-page.tsx'),
+      layout('pages/customers-layout.tsx', [
+        route('checkout', 'pages/checkout-page.tsx'),
+        route('account', 'pages/account-layout.tsx', [
+          index('pages/account-index-page.tsx'),
+          route('order', 'pages/order-list-page.tsx'),
+          route('order/:id', 'pages/order-page.tsx'),
+          route('order/:id/invoice', 'pages/invoice-page.tsx'),
+          route('address', 'pages/address-page.tsx'),
+          route('buy-again', 'pages/buy-again-page.tsx'),
+          route('favourites', 'pages/favourites-page.tsx'),
+          route('lists/:id?', 'pages/lists-page.tsx'),
+          route('household/:part?', 'pages/household-page.tsx', { id: 'household' }),
+          route('profile', 'pages/profile-page.tsx'),
         ]),
       ]),
-      ...(inDevelopment ? [route('dev/ui', 'dev-ui/dev-ui-page.tsx')] : []),
-      route('*', 'layout/not-found-page.tsx'),
+      ...(inDevelopment ? [route('dev/ui', 'pages/dev-ui/dev-ui-page.tsx')] : []),
+      route('*', 'pages/not-found-page.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig

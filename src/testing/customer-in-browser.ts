@@ -1,5 +1,5 @@
 import type { Address } from '#contract/people/addresses/addresses.ts'
-import { signInWith } from '#storefront/people/session/change-session.ts'
+import { signInWith } from '#storefront/network/change-session.ts'
 
 export const MOBILE = '+61412345678'
 

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, onTestFinished, vi } from 'vitest'
-import { officeRoutes } from '#backoffice/layout/office-routes.tsx'
+import { officeRoutes } from '#backoffice/frame/office-routes.tsx'
 import { useWhoIsHere } from '#backoffice/network/who-is-here.ts'
 import type { Me } from '#contract/people/operators/my-account.ts'
 import { aMe } from './office-builders.ts'

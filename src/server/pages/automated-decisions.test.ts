@@ -4,8 +4,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { automatedDecisions } from '#contract/automated-decisions.ts'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
-import { content } from '#storefront/info/content/privacy-policy.ts'
-import type { PageFacts } from '#storefront/info/page-facts.ts'
+import { content } from '#storefront/pages/info/content/privacy-policy.ts'
+import type { PageFacts } from '#storefront/pages/info/page-facts.ts'
 
 const BUSINESS = path.join(import.meta.dirname, '../../business')
 

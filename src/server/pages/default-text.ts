@@ -2,7 +2,7 @@ import { deliveryTerms } from '#business/delivery/windows/delivery-terms.ts'
 import { readCompanyFacts } from '#business/people/settings/read-settings.ts'
 import type { Shop } from '#business/shop.ts'
 import { textOf } from '#contract/people/company/markup.ts'
-import { findTitle, readContent } from '#storefront/info/content.ts'
+import { findTitle, readContent } from '#storefront/pages/info/content.ts'
 
 /**
  * Returns the built-in text of an information page in the office's markup, for a page that the office has not written

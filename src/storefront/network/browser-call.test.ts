@@ -7,10 +7,10 @@ import { logout, refreshToken } from '#contract/people/sessions/accounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { accessTokenFor, signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
-import { useDialogStore } from '../dialogs/dialog-store.ts'
-import { forgetSession, readRoot } from '../people/session/root-store.ts'
+import { useDialogStore } from '../layout/dialog-store.ts'
 import { call } from './browser-call.ts'
 import { useLoaderStore } from './loader-store.ts'
+import { forgetSession, readRoot } from './root-store.ts'
 
 const aisles = { data: [] }
 const noAddresses = { address_list: [], default_address_id: null } as never

@@ -2,10 +2,10 @@ import { type CallOptions, createCall, fetchInTime } from '#contract/call.ts'
 import { RETRY_DELAY_MS } from '#contract/constants.ts'
 import type { AskOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { Refused, refusedHere } from '#contract/refused.ts'
-import { useDialogStore } from '../dialogs/dialog-store.ts'
-import { readRoot } from '../people/session/root-store.ts'
-import { isTokenOld } from '../people/session/token-age.ts'
+import { useDialogStore } from '../layout/dialog-store.ts'
 import { useLoaderStore } from './loader-store.ts'
+import { readRoot } from './root-store.ts'
+import { isTokenOld } from './token-age.ts'
 
 interface BrowserCallOptions extends CallOptions {
   /** Shows the global loader while it runs. */

@@ -4,10 +4,10 @@ import { refreshToken as endpoint } from '#contract/people/sessions/accounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { accessTokenFor, MOBILE, signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
-import { useDialogStore } from '../dialogs/dialog-store.ts'
-import { signInWith } from '../people/session/change-session.ts'
-import { changeRoot, forgetSession, readRoot } from '../people/session/root-store.ts'
+import { useDialogStore } from '../layout/dialog-store.ts'
+import { signInWith } from './change-session.ts'
 import { freshAccessToken } from './fresh-access.ts'
+import { changeRoot, forgetSession, readRoot } from './root-store.ts'
 
 const access = accessTokenFor(3_600, { name: 'fresh' })
 const fresh = { access, refresh: 'next' }

@@ -1,10 +1,10 @@
 import { refreshToken as endpoint } from '#contract/people/sessions/accounts.ts'
 import { Refused, refusedHere } from '#contract/refused.ts'
-import { useDialogStore } from '../dialogs/dialog-store.ts'
-import { keepTokens } from '../people/session/change-session.ts'
-import { forgetSession, readRoot } from '../people/session/root-store.ts'
-import { isTokenOld } from '../people/session/token-age.ts'
+import { useDialogStore } from '../layout/dialog-store.ts'
 import { overNetwork } from './browser-call.ts'
+import { keepTokens } from './change-session.ts'
+import { forgetSession, readRoot } from './root-store.ts'
+import { isTokenOld } from './token-age.ts'
 
 let inFlight: Promise<string> | undefined
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { clockSpan } from '#contract/brisbane-time.ts'
 import type { TodaysWindow } from '#contract/insight/today/today.ts'
-import { statusWords } from '../../orders/orders/order-words.ts'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
+import { statusWords } from '../../pieces/order-words.ts'
 import { Part } from '../../pieces/part.tsx'
 import { Pill } from '../../pieces/pill.tsx'
 

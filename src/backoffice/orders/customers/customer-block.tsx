@@ -11,8 +11,8 @@ import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { Moment } from '../../pieces/moment.tsx'
+import { statusWords } from '../../pieces/order-words.ts'
 import { Part } from '../../pieces/part.tsx'
-import { statusWords } from '../orders/order-words.ts'
 
 interface Props {
   customer: OfficeCustomer

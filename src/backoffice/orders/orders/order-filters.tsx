@@ -6,8 +6,8 @@ import { searchFault } from '#contract/orders/desk/order-list.ts'
 import { Field } from '#ui/form/field.tsx'
 import { ChoiceField } from '../../pieces/choice-field.tsx'
 import { FilterForm } from '../../pieces/filter-form.tsx'
+import { statusWords } from '../../pieces/order-words.ts'
 import { useFilterFault } from '../../pieces/use-filter-fault.ts'
-import { statusWords } from './order-words.ts'
 import { orderFilterNames } from './orders-address.ts'
 
 interface Props {

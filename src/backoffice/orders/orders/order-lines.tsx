@@ -1,9 +1,9 @@
 import { type Cents, formatCents, formatDollars, toCents } from '#contract/money.ts'
 import type { OfficeOrder, OfficeOrderLine } from '#contract/orders/desk/office-orders.ts'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
+import { wishInWords } from '../../pieces/order-words.ts'
 import { Part } from '../../pieces/part.tsx'
 import { Pill } from '../../pieces/pill.tsx'
-import { wishInWords } from './order-words.ts'
 
 export function OrderLines({ order: { lines, if_out } }: { order: OfficeOrder }) {
   return (

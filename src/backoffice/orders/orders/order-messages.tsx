@@ -4,9 +4,9 @@ import { Button } from '#ui/form/button.tsx'
 import { MessagePill } from '../../people/messages/message-pill.tsx'
 import { ResendDialog } from '../../people/messages/resend-dialog.tsx'
 import { Moment } from '../../pieces/moment.tsx'
+import { messageInWords } from '../../pieces/order-words.ts'
 import { Part } from '../../pieces/part.tsx'
 import { useAsked } from '../../pieces/use-asked.ts'
-import { messageInWords } from './order-words.ts'
 
 type Message = OfficeOrder['messages'][number]
 

@@ -3,9 +3,9 @@ import { becauseInWords } from '#contract/orders/desk/because-in-words.ts'
 import type { OfficeOrder, OfficeRefund } from '#contract/orders/desk/office-orders.ts'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { Moment } from '../../pieces/moment.tsx'
+import { refundStatusWords } from '../../pieces/order-words.ts'
 import { Facts, Part } from '../../pieces/part.tsx'
 import { Pill, type PillTone } from '../../pieces/pill.tsx'
-import { refundStatusWords } from './order-words.ts'
 import { WaitingMoney } from './waiting-money.tsx'
 
 interface Props {

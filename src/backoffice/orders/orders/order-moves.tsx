@@ -5,12 +5,12 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
+import { endingWords, moveWords, statusWords } from '../../pieces/order-words.ts'
 import { useAsked } from '../../pieces/use-asked.ts'
 import { useFocusBack } from '../../pieces/use-focus-back.ts'
 import { windowInWords } from '../../pieces/window-in-words.ts'
 import { YesOrNo } from '../../pieces/yes-or-no.tsx'
 import { callProven } from '../../proof/proof-store.ts'
-import { endingWords, moveWords, statusWords } from './order-words.ts'
 import { useFreshly } from './use-freshly.ts'
 
 interface Props {

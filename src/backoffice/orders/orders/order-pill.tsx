@@ -1,6 +1,6 @@
 import { type OrderStatus, type PaymentStatus, shownStatus } from '#contract/order-status.ts'
+import { statusWords } from '../../pieces/order-words.ts'
 import { Pill } from '../../pieces/pill.tsx'
-import { statusWords } from './order-words.ts'
 
 interface Props {
   order: { order_status: OrderStatus; payment_status: PaymentStatus }

@@ -1,8 +1,8 @@
 import { becauseInWords } from '#contract/orders/desk/because-in-words.ts'
 import type { OfficeOrder } from '#contract/orders/desk/office-orders.ts'
 import { Moment } from '../../pieces/moment.tsx'
+import { actorWords, differenceInWords, statusWords } from '../../pieces/order-words.ts'
 import { Part } from '../../pieces/part.tsx'
-import { actorWords, differenceInWords, statusWords } from './order-words.ts'
 
 export function OrderTimeline({ order: { timeline } }: { order: OfficeOrder }) {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OfficeOrder } from '#contract/orders/desk/office-orders.ts'
 import { Moment } from '../../pieces/moment.tsx'
-import { statusWords } from './order-words.ts'
+import { statusWords } from '../../pieces/order-words.ts'
 
 interface Props {
   order: OfficeOrder

@@ -10,7 +10,7 @@ import {
 import { may, roleWords } from '#contract/rights.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { hasScreens } from '../../layout/screens.ts'
+import { hasScreens } from '../../layout/has-screens.ts'
 import { useMe } from '../../layout/use-me.ts'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'

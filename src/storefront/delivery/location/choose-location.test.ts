@@ -2,8 +2,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { locationCoordinates, locationInfo } from '#contract/delivery/places/location.ts'
 import { openNetwork } from '#testing/network.ts'
-import { setLocation } from '../../people/session/change-session.ts'
-import { forgetSession, readRoot } from '../../people/session/root-store.ts'
+import { setLocation } from '../../network/change-session.ts'
+import { forgetSession, readRoot } from '../../network/root-store.ts'
 import { chooseLocation, choosePlace } from './choose-location.ts'
 
 const here = { lat: -27.48, lng: 153.01 }

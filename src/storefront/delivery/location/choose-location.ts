@@ -1,7 +1,7 @@
 import { locationCoordinates, locationInfo } from '#contract/delivery/places/location.ts'
 import type { Position } from '#contract/delivery/windows/distance.ts'
 import { call } from '../../network/browser-call.ts'
-import { setLocation } from '../../people/session/change-session.ts'
+import { setLocation } from '../../network/change-session.ts'
 import type { PlaceSuggestion } from './use-place-suggestions.ts'
 
 /** A position to which we do not deliver, with the name of the place if it is known. */

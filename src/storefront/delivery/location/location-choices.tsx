@@ -3,9 +3,8 @@ import type { Address } from '#contract/people/addresses/addresses.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LocateIcon } from '#ui/locate-icon.tsx'
+import { useIsLoggedIn } from '../../network/root-store.ts'
 import { sentenceOf } from '../../network/sentence-of.ts'
-import { useIsLoggedIn } from '../../people/session/root-store.ts'
-import { chooseAddress } from '../../selling/cart/choose-address.ts'
 import { locationTexts as texts } from '../../texts/location.ts'
 import { chooseLocation, choosePlace, type Nowhere, type Outside } from './choose-location.ts'
 import { detectPosition } from './detect-position.ts'
@@ -17,10 +16,12 @@ interface Props {
   onChosen: () => void
   /** Called when the shopper chooses a spot to which we do not deliver. */
   onNowhere: () => void
+  /** Makes a saved address the one to deliver to; false if that was refused, which a toast has told. */
+  chooseAddress: (address: Address) => Promise<boolean>
 }
 
 /** Three ways to choose a location; the last one that the shopper tried counts. */
-export function LocationChoices({ onChosen, onNowhere }: Props) {
+export function LocationChoices({ onChosen, onNowhere, chooseAddress }: Props) {
   const isLoggedIn = useIsLoggedIn()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState<'detecting' | 'choosing'>()
@@ -72,17 +73,12 @@ export function LocationChoices({ onChosen, onNowhere }: Props) {
         {isLoggedIn && (
           <SavedAddresses
             isBusy={busy === 'choosing'}
-            onChoose={(address) => void settle('choosing', () => chooseSaved(address))}
+            onChoose={(address) => void settle('choosing', async () => (await chooseAddress(address)) || '')}
           />
         )}
       </PlaceSearch>
     </div>
   )
-}
-
-/** Returns no message after a refusal: a toast has shown it already. */
-async function chooseSaved(address: Address): Promise<true | ''> {
-  return (await chooseAddress(address)) || ''
 }
 
 async function detect(isWanted: () => boolean): Promise<true | Nowhere | string> {

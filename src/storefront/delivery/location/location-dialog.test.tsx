@@ -6,7 +6,8 @@ import { locationAutosuggest, locationCoordinates } from '#contract/delivery/pla
 import { findField, press, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
-import { forgetSession, readRoot } from '../../people/session/root-store.ts'
+import { forgetSession, readRoot } from '../../network/root-store.ts'
+import { chooseAddress } from '../../selling/cart/choose-address.ts'
 import { locationTexts as texts } from '../../texts/location.ts'
 import { LocationDialog } from './location-dialog.tsx'
 
@@ -28,7 +29,7 @@ test.each([
     const close = vi.fn()
     network.answer(locationAutosuggest, { suggestions: [{ address: 'Ann Street', place_id: 'ann' }] })
     network.answer(locationCoordinates, Response.json({ location }))
-    const { place } = await render(<LocationDialog open onClose={close} />)
+    const { place } = await render(<LocationDialog open onClose={close} chooseAddress={chooseAddress} />)
     await typeInto(findField(texts.search, place), 'ann')
     await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS))
     await press('Ann Street', place)

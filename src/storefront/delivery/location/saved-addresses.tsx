@@ -4,9 +4,9 @@ import type { Address } from '#contract/people/addresses/addresses.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonRow } from '#ui/states/skeleton.tsx'
-import { useAddresses } from '../../people/addresses/use-addresses.ts'
 import { addressTexts } from '../../texts/addresses.ts'
 import { locationTexts as texts } from '../../texts/location.ts'
+import { useAddresses } from '../addresses/use-addresses.ts'
 
 interface Props {
   isBusy: boolean

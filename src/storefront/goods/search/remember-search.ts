@@ -1,4 +1,4 @@
-import { changeRoot } from '../../people/session/root-store.ts'
+import { changeRoot } from '../../network/root-store.ts'
 
 export function rememberSearch(searchVal: string): void {
   changeRoot(({ auth, common }) => ({ auth, common: { ...common, searchVal } }))

@@ -1,6 +1,6 @@
 import type { CardFormName } from '#contract/money/payments/card-forms.ts'
-import { askGatewayWithSaved } from '../../orders/checkout/ask-gateway.ts'
-import type { Asked, Intent } from '../../orders/checkout/payment-form.ts'
+import { askGatewayWithSaved } from '../payment-forms/ask-gateway.ts'
+import type { Asked, Intent } from '../payment-forms/payment-form.ts'
 
 type Ask = (intent: Intent, cardId: string, returnUrl: string) => Promise<Asked>
 

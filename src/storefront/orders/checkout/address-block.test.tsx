@@ -7,12 +7,12 @@ import { findButton, press, typeInto } from '#testing/by-hand.ts'
 import { anAddress } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
-import { useDialogStore } from '../../dialogs/dialog-store.ts'
-import { useAddressStore } from '../../people/addresses/address-store.ts'
+import { useAddressStore } from '../../delivery/addresses/address-store.ts'
+import { useDialogStore } from '../../layout/dialog-store.ts'
+import { beginDraft, changeDraft, useDraftStore } from '../../selling/cart/draft-store.ts'
 import { addressTexts } from '../../texts/addresses.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import { AddressBlock } from './address-block.tsx'
-import { beginDraft, changeDraft, useDraftStore } from './draft-store.ts'
 
 const [home, work] = [anAddress('home'), anAddress('work', { name: 'Ada at work' })]
 const draft = () => useDraftStore.getState()

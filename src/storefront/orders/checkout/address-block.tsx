@@ -9,18 +9,18 @@ import { TextArea } from '#ui/form/text-area.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonRow } from '#ui/states/skeleton.tsx'
-import { useDialogStore } from '../../dialogs/dialog-store.ts'
+import { useAddressStore } from '../../delivery/addresses/address-store.ts'
+import { useDialogStore } from '../../layout/dialog-store.ts'
 import { lazyPart } from '../../layout/lazy-part.ts'
-import { useAddressStore } from '../../people/addresses/address-store.ts'
+import { changeDraft, useDraftStore } from '../../selling/cart/draft-store.ts'
 import { addressTexts } from '../../texts/addresses.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import { ChangeButton } from './change-button.tsx'
 import { CheckoutBlock } from './checkout-block.tsx'
-import { changeDraft, useDraftStore } from './draft-store.ts'
 
 // Lazy: the map knows nearly every street.
 const AddStreet = lazyPart(() =>
-  import('../../people/addresses/add-street.tsx').then((file) => file.AddStreet),
+  import('../../delivery/addresses/add-street.tsx').then((file) => file.AddStreet),
 )
 
 interface Props {

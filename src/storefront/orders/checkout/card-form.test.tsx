@@ -2,9 +2,9 @@
 import { act, createRef } from 'react'
 import { expect, test } from 'vitest'
 import { render } from '#testing/render.tsx'
+import type { PaymentForm } from '../../money/payment-forms/payment-form.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import { CardForm } from './card-form.tsx'
-import type { PaymentForm } from './payment-form.ts'
 
 test('a card number is grouped the way its brand does, and the brand is shown', async () => {
   const { type, value, place } = await openForm()

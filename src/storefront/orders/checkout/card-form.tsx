@@ -8,11 +8,11 @@ import {
   typedExpiry,
 } from '#contract/money/payments/card.ts'
 import { Field } from '#ui/form/field.tsx'
+import { askGateway } from '../../money/payment-forms/ask-gateway.ts'
+import type { CardEntryProps } from '../../money/payment-forms/payment-form.ts'
 import { cardBrandNames } from '../../texts/card-brands.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
-import { askGateway } from './ask-gateway.ts'
 import { type CardTyped, cardProblems } from './card-fields.ts'
-import type { CardEntryProps } from './payment-form.ts'
 
 const blank: CardTyped = { number: '', expiry: '', cvc: '', name: '' }
 const fields = ['number', 'expiry', 'cvc'] as const

@@ -2,8 +2,8 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { paymentResult } from '#contract/money/payments/payments.ts'
 import type { CheckoutAmounts } from '#contract/orders/orders/order.ts'
 import type { Refused } from '#contract/refused.ts'
+import type { Asked } from '../../money/payment-forms/payment-form.ts'
 import type { Conflict } from './conflict.ts'
-import type { Asked } from './payment-form.ts'
 
 /** By card on our page, or on the provider's own page. */
 export type Way = 'card' | 'page'

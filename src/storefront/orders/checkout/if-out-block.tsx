@@ -1,7 +1,7 @@
 import { Choice } from '#ui/form/choice.tsx'
+import { changeDraft, useDraftStore } from '../../selling/cart/draft-store.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import { CheckoutBlock } from './checkout-block.tsx'
-import { changeDraft, useDraftStore } from './draft-store.ts'
 
 const wishes = [
   ['best_match', texts.bestMatch, texts.bestMatchHint],

@@ -2,11 +2,11 @@ import { isTooLittle } from '#contract/limits/least-payment.ts'
 import { toCents } from '#contract/money.ts'
 import { Button } from '#ui/form/button.tsx'
 import { focusPage } from '../../layout/focus-page.ts'
+import type { PaymentFormRef } from '../../money/payment-forms/payment-form.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import { CheckoutBlock } from './checkout-block.tsx'
 import { isBusy } from './checkout-machine.ts'
 import type { Step, Way } from './checkout-state.ts'
-import type { PaymentFormRef } from './payment-form.ts'
 import { ProviderForm } from './provider-form.tsx'
 
 /** Id of the form that the button in the pay bar submits. */

@@ -3,8 +3,8 @@ import { checkoutOrder } from '#contract/orders/checkout/checkout.ts'
 import { orderAttemptKey } from '#contract/orders/checkout/order-attempt.ts'
 import { Refused } from '#contract/refused.ts'
 import { call } from '../../network/browser-call.ts'
+import type { Draft } from '../../selling/cart/draft-store.ts'
 import type { Choice } from './checkout-state.ts'
-import type { Draft } from './draft-store.ts'
 
 /** Retries once if the answer was lost: the same idempotency key gives the same order. */
 export async function placeOrder(

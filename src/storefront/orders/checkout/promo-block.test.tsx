@@ -7,9 +7,9 @@ import { refusedHere } from '#contract/refused.ts'
 import { findButton, findField, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
-import { useDialogStore } from '../../dialogs/dialog-store.ts'
+import { useDialogStore } from '../../layout/dialog-store.ts'
+import { beginDraft, changeDraft, useDraftStore } from '../../selling/cart/draft-store.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
-import { beginDraft, changeDraft, useDraftStore } from './draft-store.ts'
 import { PromoBlock } from './promo-block.tsx'
 
 const welcome = { data: { code: 'WELCOME10', discount: 5 } } as never

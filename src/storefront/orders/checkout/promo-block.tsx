@@ -6,14 +6,14 @@ import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useDialogStore } from '../../dialogs/dialog-store.ts'
+import { useDialogStore } from '../../layout/dialog-store.ts'
 import { call } from '../../network/browser-call.ts'
 import { sentenceOf } from '../../network/sentence-of.ts'
 import { useAnswer } from '../../network/use-answer.ts'
+import { changeDraft, useDraftStore } from '../../selling/cart/draft-store.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import { ChangeButton } from './change-button.tsx'
 import { CheckoutBlock } from './checkout-block.tsx'
-import { changeDraft, useDraftStore } from './draft-store.ts'
 
 interface Props {
   /** The delivery address: its delivery charge decides what some codes take off. */

@@ -4,11 +4,11 @@ import { paymentForm } from '#contract/money/payments/payment-form.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonBlock } from '#ui/states/skeleton.tsx'
 import { lazyPart } from '../../layout/lazy-part.ts'
+import type { CardEntryProps, PaymentFormRef } from '../../money/payment-forms/payment-form.ts'
+import { TypedCard } from '../../money/payment-forms/typed-card.tsx'
 import { call } from '../../network/browser-call.ts'
 import { useAnswer } from '../../network/use-answer.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
-import type { CardEntryProps, PaymentFormRef } from './payment-form.ts'
-import { TypedCard } from './typed-card.tsx'
 
 // Lazy: a shop has one provider, and its shoppers load one form.
 const forms: Record<CardFormName, ComponentType<CardEntryProps>> = {

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showToast } from '#ui/overlay/toast-store.ts'
-import { useAddressStore } from '../../people/addresses/address-store.ts'
-import { readRoot } from '../../people/session/root-store.ts'
-import { shopNow } from '../../people/session/shop-now.ts'
+import { useAddressStore } from '../../delivery/addresses/address-store.ts'
+import type { PaymentForm } from '../../money/payment-forms/payment-form.ts'
+import { readRoot } from '../../network/root-store.ts'
+import { shopNow } from '../../network/shop-now.ts'
 import { type CartState, useCartStore } from '../../selling/cart/cart-store.ts'
+import { beginDraft, useDraftStore } from '../../selling/cart/draft-store.ts'
 import { fetchAgain } from '../../selling/cart/kept-cart.ts'
 import { useCartGivenBack } from '../../selling/cart/use-cart-given-back.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import { isBusy, isResting } from './checkout-machine.ts'
 import type { Choice, Way } from './checkout-state.ts'
-import { beginDraft, useDraftStore } from './draft-store.ts'
 import { focusPayment } from './pay-block.tsx'
-import type { PaymentForm } from './payment-form.ts'
 import { useCheckoutMachine } from './use-checkout-machine.ts'
 import { useChosenAddress } from './use-chosen-address.ts'
 import { useOrderToPay } from './use-order-to-pay.ts'
@@ -111,7 +111,7 @@ function useOrderedCart(cartId: string | undefined) {
 
 /** Loaded lazily: few shoppers come without a cart. */
 async function lookForOrder(signal: AbortSignal) {
-  const { findOrderToPay } = await import('../orders/find-order-to-pay.ts')
+  const { findOrderToPay } = await import('../../selling/cart/find-order-to-pay.ts')
   return findOrderToPay(signal)
 }
 

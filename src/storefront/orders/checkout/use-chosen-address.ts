@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Address } from '#contract/people/addresses/addresses.ts'
-import { useAddressStore } from '../../people/addresses/address-store.ts'
-import { useDraftStore } from './draft-store.ts'
+import { useAddressStore } from '../../delivery/addresses/address-store.ts'
+import { useDraftStore } from '../../selling/cart/draft-store.ts'
 
 /** Returns the address chosen at the checkout, or else the default address. */
 export function useChosenAddress(): Address | undefined {

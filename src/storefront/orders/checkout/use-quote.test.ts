@@ -7,8 +7,8 @@ import { Refusal } from '#contract/refusals.ts'
 import { anAddress } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { renderHook } from '#testing/render.tsx'
-import { useAddressStore } from '../../people/addresses/address-store.ts'
-import { beginDraft, changeDraft, useDraftStore } from './draft-store.ts'
+import { useAddressStore } from '../../delivery/addresses/address-store.ts'
+import { beginDraft, changeDraft, useDraftStore } from '../../selling/cart/draft-store.ts'
 import { useQuote } from './use-quote.ts'
 
 const said = { distance: 3, slot_held_until: null, promo_applies: false, promo_limited: false } as never

@@ -1,8 +1,8 @@
 import { quote as endpoint } from '#contract/orders/checkout/checkout.ts'
+import { useAddressStore } from '../../delivery/addresses/address-store.ts'
 import { call } from '../../network/browser-call.ts'
 import { useAnswer } from '../../network/use-answer.ts'
-import { useAddressStore } from '../../people/addresses/address-store.ts'
-import { changeDraft, useDraftStore } from './draft-store.ts'
+import { changeDraft, useDraftStore } from '../../selling/cart/draft-store.ts'
 
 interface Chosen {
   addressId: string | undefined
@@ -25,7 +25,7 @@ export function useQuote({ addressId, cart }: Chosen) {
     } catch (error) {
       if (!isMissing(error)) throw error
       // Another tab may have deleted the address: the refetched list then leads to a quote for another address.
-      const { fetchAddressesAgain } = await import('../../people/addresses/fetch-addresses-again.ts')
+      const { fetchAddressesAgain } = await import('../../delivery/addresses/fetch-addresses-again.ts')
       await fetchAddressesAgain()
       if (!slotId || !isThere(addressId)) throw error
       // A window that no longer exists must be chosen anew; the quote works without one.

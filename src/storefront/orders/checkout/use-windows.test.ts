@@ -8,8 +8,8 @@ import { Refusal } from '#contract/refusals.ts'
 import { openNetwork } from '#testing/network.ts'
 import { pass } from '#testing/pass.ts'
 import { renderHook } from '#testing/render.tsx'
+import { beginDraft, changeDraft, useDraftStore } from '../../selling/cart/draft-store.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
-import { beginDraft, changeDraft, useDraftStore } from './draft-store.ts'
 import { useWindows } from './use-windows.ts'
 
 const [friday, saturday] = [aWindow('friday'), aWindow('saturday')]

@@ -5,8 +5,8 @@ import { Refused } from '#contract/refused.ts'
 import { call } from '../../network/browser-call.ts'
 import { sentenceOf } from '../../network/sentence-of.ts'
 import { useAnswer } from '../../network/use-answer.ts'
+import { changeDraft, useDraftStore } from '../../selling/cart/draft-store.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
-import { changeDraft, useDraftStore } from './draft-store.ts'
 
 export interface Windows {
   list: readonly DeliveryWindow[] | undefined

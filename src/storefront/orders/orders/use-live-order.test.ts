@@ -10,7 +10,7 @@ import { signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { pass } from '#testing/pass.ts'
 import { renderHook } from '#testing/render.tsx'
-import { forgetSession } from '../../people/session/root-store.ts'
+import { forgetSession } from '../../network/root-store.ts'
 import { useLiveOrder } from './use-live-order.ts'
 
 const LOOK_AGAIN_MS = 15_000

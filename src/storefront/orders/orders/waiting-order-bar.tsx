@@ -6,12 +6,12 @@ import { getOrder } from '#contract/orders/orders/orders.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { call } from '../../network/browser-call.ts'
+import { useIsLoggedIn } from '../../network/root-store.ts'
 import { useAnswer } from '../../network/use-answer.ts'
-import { useIsLoggedIn } from '../../people/session/root-store.ts'
 import { countLines, useCartStore } from '../../selling/cart/cart-store.ts'
+import { findOrderToPay } from '../../selling/cart/find-order-to-pay.ts'
 import { cartDrawerTexts as texts } from '../../texts/cart-drawer.ts'
 import { useIsPast } from '../checkout/use-is-past.ts'
-import { findOrderToPay } from './find-order-to-pay.ts'
 
 /**
  * While the cart is empty because it became an order that is not paid yet, says so on every page but the checkout. It

@@ -12,8 +12,8 @@ import { findButton, press, submit, typeInto } from '#testing/by-hand.ts'
 import { signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
+import { forgetSession, readRoot } from '../../network/root-store.ts'
 import { personalDataTexts as texts } from '../../texts/personal-data.ts'
-import { forgetSession, readRoot } from '../session/root-store.ts'
 import { DeleteAccount } from './delete-account.tsx'
 
 beforeEach(() => {

@@ -8,9 +8,9 @@ import { signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { renderHook } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
+import { forgetSession, readRoot } from '../../network/root-store.ts'
 import { personalDataTexts as texts } from '../../texts/personal-data.ts'
 import { sessionTexts } from '../../texts/session.ts'
-import { forgetSession, readRoot } from '../session/root-store.ts'
 import { useDeleting } from './use-deleting.ts'
 
 beforeEach(() => {

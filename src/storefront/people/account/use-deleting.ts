@@ -3,9 +3,9 @@ import { deleteAccount } from '#contract/orders/personal-data/personal-data.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../../network/browser-call.ts'
+import { forgetSession } from '../../network/root-store.ts'
 import { personalDataTexts as texts } from '../../texts/personal-data.ts'
 import { sessionTexts } from '../../texts/session.ts'
-import { forgetSession } from '../session/root-store.ts'
 
 export function useDeleting() {
   const [isDeleting, setDeleting] = useState(false)

@@ -7,9 +7,9 @@ import { findButton, findField, press, submit, typeInto } from '#testing/by-hand
 import { accessTokenFor, MOBILE } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
+import { forgetSession, readRoot } from '../../network/root-store.ts'
 import { sessionTexts as texts } from '../../texts/session.ts'
 import { LoginDialog } from './login-dialog.tsx'
-import { forgetSession, readRoot } from './root-store.ts'
 import { take } from './take-wanted.ts'
 import { keep } from './wanted.ts'
 

@@ -4,7 +4,7 @@ import { logout } from '#contract/people/sessions/accounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
-import { forgetSession, readRoot } from './root-store.ts'
+import { forgetSession, readRoot } from '../../network/root-store.ts'
 import { signOut } from './sign-out.ts'
 
 const opened = () => vi.spyOn(location, 'replace').mockImplementation(() => {})

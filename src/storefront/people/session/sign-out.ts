@@ -1,6 +1,6 @@
 import { logout } from '#contract/people/sessions/accounts.ts'
 import { call } from '../../network/browser-call.ts'
-import { forgetSession, readRoot } from './root-store.ts'
+import { forgetSession, readRoot } from '../../network/root-store.ts'
 
 const TELLING_MS = 3_000
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { verifyOtp } from '#contract/people/sessions/accounts.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
 import { call } from '../../network/browser-call.ts'
+import { signInWith } from '../../network/change-session.ts'
 import { sessionTexts as texts } from '../../texts/session.ts'
-import { signInWith } from './change-session.ts'
 import { takeWantedPath } from './take-wanted-path.ts'
 
 export function useVerifying() {

@@ -8,7 +8,7 @@ import { productOf } from '#testing/api-cart.ts'
 import { signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
-import { forgetSession } from '../../people/session/root-store.ts'
+import { forgetSession } from '../../network/root-store.ts'
 import { favouriteTexts as texts } from '../../texts/favourites.ts'
 import { BuyAgainRow } from './buy-again-row.tsx'
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { boughtBefore } from '#contract/selling/bought/bought.ts'
 import { Carousel } from '#ui/carousel.tsx'
-import { ShopCard } from '../../goods/catalogue/shop-card.tsx'
 import { call } from '../../network/browser-call.ts'
 import { useAnswer } from '../../network/use-answer.ts'
 import { favouriteTexts as texts } from '../../texts/favourites.ts'
 import { useMarks } from '../favourites/marks-store.ts'
+import { ShopCard } from '../shelves/shop-card.tsx'
 import { useBoughtStore } from './bought-store.ts'
 
 const SHOWN = 12

@@ -1,9 +1,9 @@
 import { formatCents } from '#contract/money.ts'
 import { type Amounts, amountsInDollars } from '#contract/selling/cart/amounts.ts'
-import { AmountsList } from '../../money/amounts/amounts-list.tsx'
 import { amountTexts } from '../../texts/amounts.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'
 import { cartDrawerTexts as drawerTexts } from '../../texts/cart-drawer.ts'
+import { AmountsList } from '../amounts/amounts-list.tsx'
 
 interface Props {
   amounts: Amounts

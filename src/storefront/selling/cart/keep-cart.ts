@@ -1,10 +1,10 @@
 import { showToast, withdrawToasts } from '#ui/overlay/toast-store.ts'
+import { useAddressStore } from '../../delivery/addresses/address-store.ts'
 import { call } from '../../network/browser-call.ts'
+import { PASTED } from '../../network/root-store.ts'
 import { setOffline, useConnectionStore } from '../../offline/connection-store.ts'
 import { useDifferencesStore } from '../../offline/differences-store.ts'
 import { isReached, watchConnection } from '../../offline/watch-connection.ts'
-import { useAddressStore } from '../../people/addresses/address-store.ts'
-import { PASTED } from '../../people/session/root-store.ts'
 import { take } from '../../people/session/take-wanted.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'
 import { useCartPanelStore } from './cart-panel-store.ts'
@@ -54,7 +54,7 @@ export function keepCart(customer: string, signal: AbortSignal): void {
   const lookAround = () => {
     lookAgain()
     // Loaded only when needed: its download would otherwise compete with the shopper's first press.
-    import('../../people/addresses/fetch-addresses-again.ts')
+    import('../../delivery/addresses/fetch-addresses-again.ts')
       .then((file) => file.fetchAddressesAgain())
       .catch(() => {})
   }

@@ -2,7 +2,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { productOf } from '#testing/api-cart.ts'
 import { heldLocks } from '#testing/held-locks.ts'
-import { forgetSession } from '../../people/session/root-store.ts'
+import { forgetSession } from '../../network/root-store.ts'
 import { noCart, useCartStore, withPending } from './cart-store.ts'
 import { keepChanges, keepPressesOf } from './kept-changes.ts'
 

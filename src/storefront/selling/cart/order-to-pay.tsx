@@ -1,8 +1,8 @@
 import { formatDollars } from '#contract/money.ts'
 import { PageLink } from '../../layout/page-link.tsx'
 import { useAnswer } from '../../network/use-answer.ts'
-import { findOrderToPay } from '../../orders/orders/find-order-to-pay.ts'
 import { cartDrawerTexts as texts } from '../../texts/cart-drawer.ts'
+import { findOrderToPay } from './find-order-to-pay.ts'
 
 /** Explains where the groceries of an unpaid order went, and links to its payment. */
 export function OrderToPay({ onLeave }: { onLeave: () => void }) {

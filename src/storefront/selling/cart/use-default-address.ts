@@ -1,6 +1,6 @@
 import type { Address } from '#contract/people/addresses/addresses.ts'
-import { useAddressStore } from '../../people/addresses/address-store.ts'
-import { useRootStore } from '../../people/session/root-store.ts'
+import { useAddressStore } from '../../delivery/addresses/address-store.ts'
+import { useRootStore } from '../../network/root-store.ts'
 
 interface DefaultAddress {
   /** Null while the customer has no default address. */

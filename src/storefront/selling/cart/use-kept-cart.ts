@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { ownRefusals } from '#contract/refused.ts'
-import { useRootStore } from '../../people/session/root-store.ts'
+import { useRootStore } from '../../network/root-store.ts'
 import { useCartStore } from './cart-store.ts'
 
 /** Loads the code that keeps a cart only for customers: visitors have no cart. */

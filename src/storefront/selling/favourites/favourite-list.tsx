@@ -5,9 +5,9 @@ import { NothingFoundDrawing } from '#ui/drawings/nothing-found.tsx'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { ProductGrid } from '../../goods/catalogue/product-grid.tsx'
 import { call } from '../../network/browser-call.ts'
 import { favouriteTexts as texts } from '../../texts/favourites.ts'
+import { ProductGrid } from '../shelves/product-grid.tsx'
 
 export function FavouriteList({ first }: { first: Favourites }) {
   const [pages, setPages] = useState<readonly Favourites[]>([first])

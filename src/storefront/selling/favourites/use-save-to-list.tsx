@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
-import { useDialogStore } from '../../dialogs/dialog-store.ts'
+import { useDialogStore } from '../../layout/dialog-store.ts'
 import { LatePart } from '../../layout/late-part.ts'
-import { useIsLoggedIn } from '../../people/session/root-store.ts'
+import { useIsLoggedIn } from '../../network/root-store.ts'
 import { take } from '../../people/session/take-wanted.ts'
 import { keep } from '../../people/session/wanted.ts'
 

@@ -4,7 +4,7 @@ import { BrokenCrateDrawing } from '#ui/drawings/broken-crate.tsx'
 import { HouseWithPunnetDrawing } from '#ui/drawings/house-with-punnet.tsx'
 import { Button, type ButtonTone, buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { useDialogStore } from '../../dialogs/dialog-store.ts'
+import { useDialogStore } from '../../layout/dialog-store.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
 import type { LinkProblem } from './answer-to-link.ts'
 

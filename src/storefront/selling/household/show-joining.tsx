@@ -8,7 +8,7 @@ import {
   readHouseholdInvitation,
 } from '#contract/selling/household/household.ts'
 import type { PageArgs } from '../../network/api.ts'
-import { readRoot } from '../../people/session/root-store.ts'
+import { readRoot } from '../../network/root-store.ts'
 import { type Answer, answerTo } from './answer-to-link.ts'
 import { JoinView } from './join-view.tsx'
 

@@ -6,7 +6,7 @@ import {
   readHousehold,
 } from '#contract/selling/household/household.ts'
 import { call } from '../../network/browser-call.ts'
-import { readRoot, useIsLoggedIn } from '../../people/session/root-store.ts'
+import { readRoot, useIsLoggedIn } from '../../network/root-store.ts'
 import { confirmedQuantity, useCartStore } from '../cart/cart-store.ts'
 import { lookAgain } from '../cart/kept-cart.ts'
 import { noteHousehold, useMarksStore } from '../favourites/marks-store.ts'

@@ -1,5 +1,5 @@
 import type { PastedLine } from '#contract/selling/lists/pasted-list.ts'
-import { PASTED, readRoot } from '../../people/session/root-store.ts'
+import { PASTED, readRoot } from '../../network/root-store.ts'
 
 /** A line of a pasted list, with the shopper's choices. */
 export interface ChosenLine extends PastedLine {

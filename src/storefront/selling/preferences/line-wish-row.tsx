@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { LineWish } from '#contract/selling/preferences/line-wish.ts'
 import { classNames } from '#ui/class-names.ts'
 import { LatePart } from '../../layout/late-part.ts'
-import { useDraftStore } from '../../orders/checkout/draft-store.ts'
 import { wishTexts as texts } from '../../texts/substitutions.ts'
+import { useDraftStore } from '../cart/draft-store.ts'
 import { OutcomeWords, WishNotes } from './wish-words.tsx'
 
 export interface WishedLine {

@@ -1,6 +1,6 @@
-import { useDraftStore } from '../../orders/checkout/draft-store.ts'
 import { wishTexts as texts } from '../../texts/substitutions.ts'
 import { useCartStore } from '../cart/cart-store.ts'
+import { useDraftStore } from '../cart/draft-store.ts'
 import { LineWishRow } from './line-wish-row.tsx'
 import { OutcomeWords } from './wish-words.tsx'
 

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { NavLink, Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { signOutOfOffice } from '#contract/people/operators/my-account.ts'
+import { isRefused } from '#contract/refused.ts'
+import { roleWords } from '#contract/rights.ts'
+import { LogoMark } from '#ui/brand/logo.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Button } from '#ui/form/button.tsx'
+import { mayLeave } from '../layout/unsaved-work.ts'
+import { useMe } from '../layout/use-me.ts'
+import { callAsIs, hearWhoIsHere } from '../network/call.ts'
+import { isSessionEnded } from '../network/session-ended.ts'
+import { useAction } from '../network/use-action.ts'
+import { AnotherOperatorDialog } from '../proof/another-operator-dialog.tsx'
+import { ProofDialog } from '../proof/proof-dialog.tsx'
+import { SignInAgainDialog } from '../proof/sign-in-again-dialog.tsx'
+import { ComingScreen } from './coming-screen.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { RoleNote } from './role-note.tsx'
+import { ScreenAnnouncer } from './screen-announcer.tsx'
+import { screensOf } from './screens.ts'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+import { useComing } from './use-coming.ts'
+import { useKeys } from './use-keys.ts'
+
+/** The frame around every screen: the menu, the operator and the dialogs shared by all screens. */
+export function Frame() {
+  const me = useMe()
+  const { state } = useNavigation()
+  const coming = useComing()
+  const { isHelpOpen, setHelpOpen } = useKeys(me.role)
+  return (
+    <div className="min-h-dvh 768:grid 768:grid-cols-[208px_1fr] print:block">
+      <a
+        href="#screen"
+        className="absolute top-2 left-2 z-10 -translate-y-20 rounded-card bg-raised px-3 py-2 focus:translate-y-0"
+      >
+        Skip the menu
+      </a>
+      <Menu onHelp={() => setHelpOpen(true)} />
+      <div className="min-w-0">
+        <RoleNote />
+        <main
+          id="screen"
+          tabIndex={-1}
+          aria-busy={state !== 'idle'}
+          className={classNames(
+            'p-4 outline-none transition-opacity 768:p-6',
+            state !== 'idle' && !coming && 'opacity-60',
+          )}
+        >
+          {coming && <ComingScreen title={coming} />}
+          {/* Hidden, not unmounted, so that typed input survives if the navigation is aborted. */}
+          <div hidden={coming !== undefined}>
+            <Outlet />
+          </div>
+        </main>
+      </div>
+      {/* New screens start at the top; Back restores the scroll position. */}
+      <ScrollRestoration />
+      <ScreenAnnouncer />
+      <UnsavedGuard />
+      <ProofDialog me={me} />
+      <SignInAgainDialog me={me} />
+      <AnotherOperatorDialog me={me} />
+      <KeysDialog role={me.role} open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </div>
+  )
+}
+
+function Menu({ onHelp }: { onHelp: () => void }) {
+  const me = useMe()
+  const [isOpen, setOpen] = useState(false)
+  const { run, busy } = useAction(async () => {
+    if (!(await mayLeave())) return
+    await callAsIs(signOutOfOffice, {}).catch(async (error) => {
+      if (isRefused(error, 'another_operator')) await hearWhoIsHere()
+      // The session has ended already, so the goal is reached.
+      if (!isSessionEnded(error)) throw error
+    })
+    location.assign('/office/sign-in')
+  })
+  return (
+    <header className="border-outline bg-well p-3 max-768:border-b 768:sticky 768:top-0 768:h-dvh 768:overflow-y-auto 768:border-r print:hidden">
+      <div className="flex items-center gap-2">
+        <LogoMark className="size-7" />
+        <span className="font-bold text-16">Office</span>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="menu"
+          onClick={() => setOpen(!isOpen)}
+          className="ml-auto min-h-11 px-3 font-semibold 768:hidden"
+        >
+          Menu
+        </button>
+      </div>
+      <div id="menu" className={classNames('768:block', !isOpen && 'max-768:hidden')}>
+        <nav aria-label="Office" className="mt-3 grid gap-1 768:gap-0.5">
+          {screensOf(me.role).map(({ title, path, key }) => (
+            <NavLink
+              key={path}
+              to={path}
+              title={`g ${key}`}
+              onClick={() => setOpen(false)}
+              className={({ isActive, isPending }) =>
+                classNames(
+                  'flex min-h-11 items-center rounded-card px-3 font-semibold 768:pointer-fine:min-h-8',
+                  isActive ? 'bg-accent text-on-accent' : 'hover:bg-success-pale',
+                  isPending && !isActive && 'bg-success-pale',
+                )
+              }
+            >
+              {title}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="mt-4 border-outline border-t pt-3 text-13">
+          <p className="truncate font-semibold">{me.name}</p>
+          <p className="mb-2 text-muted">{roleWords[me.role].title}</p>
+          <Button tone="quiet" busy={busy} onClick={() => run()} className="w-full">
+            Sign out
+          </Button>
+          <button
+            type="button"
+            onClick={onHelp}
+            className="mt-2 min-h-9 w-full text-muted underline max-768:hidden"
+          >
+            Keys (?)
+          </button>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { ROLES } from '#contract/rights.ts'
+import { hasScreens } from '../layout/has-screens.ts'
+import { firstScreen, screens, screensOf } from './screens.ts'
+
+test('an owner sees every screen that has a key, and each role can open its first screen', () => {
+  expect(screensOf('owner')).toEqual(screens.filter(({ key }) => key))
+  for (const role of ROLES) expect(screensOf(role)).toContain(firstScreen(role))
+})
+
+test('a picker sees only their own account', () => {
+  expect(screensOf('picker').map(({ title }) => title)).toEqual(['My account'])
+})
+
+test('a picker and a driver have no screens for their work yet', () => {
+  expect(ROLES.filter((role) => !hasScreens(role))).toEqual(['picker', 'driver'])
+  for (const role of ROLES)
+    expect(hasScreens(role)).toBe(screensOf(role).some(({ right }) => right !== 'account'))
+})
+
+test('each screen has its own address and its own key', () => {
+  expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length)
+  const keys = screens.flatMap(({ key }) => key ?? [])
+  expect(new Set(keys).size).toBe(keys.length)
+})

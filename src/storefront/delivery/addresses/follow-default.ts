@@ -1,0 +1,25 @@
+import type { Address } from '#contract/people/addresses/addresses.ts'
+import { setLocation } from '../../network/change-session.ts'
+import { changeRoot, readRoot } from '../../network/root-store.ts'
+
+/**
+ * Keeps the address in the header in step: shows the default address once it is saved or changed, or if this browser
+ * has no other location chosen.
+ */
+export function followDefault(
+  { addresses, defaultAddressId }: { addresses: readonly Address[]; defaultAddressId: string | null },
+  written?: Address,
+): void {
+  const { auth, common } = readRoot()
+  // A late answer must not leave a former customer's address behind.
+  if (!auth.isLoggedIn) return
+  const address = addresses.find(({ id }) => id === defaultAddressId)
+  const isNews = written !== undefined && written.id === defaultAddressId
+  if (address && (isNews || !common.currentAddress)) setLocation(locationOf(address))
+  else if (common.defaultAddressId !== defaultAddressId)
+    changeRoot((root) => ({ ...root, common: { ...root.common, defaultAddressId } }))
+}
+
+function locationOf({ id, coordinates, formattedAddress }: Address) {
+  return { ...coordinates, address: formattedAddress, defaultAddressId: id }
+}

@@ -1,0 +1,82 @@
+import { memo } from 'react'
+import { BackCloses, useBackCloses } from '../layout/back-closes.ts'
+import { type OpenDialog, useDialogStore } from '../layout/dialog-store.ts'
+import { PreparedDialog } from '../layout/prepared-dialog.tsx'
+import { useRootStore } from '../network/root-store.ts'
+import { OfflinePart } from '../offline/offline-part.tsx'
+import { WaitingOrderBar } from '../orders/orders/waiting-order-bar.tsx'
+import { CartPanel } from '../selling/cart/cart-panel.tsx'
+
+const loadLogin = () => import('../people/session/login-dialog.tsx').then((file) => file.LoginDialog)
+const loadLocation = async () => {
+  const [{ LocationDialog }, { chooseAddress }] = await Promise.all([
+    import('../delivery/location/location-dialog.tsx'),
+    import('../selling/cart/choose-address.ts'),
+  ])
+  return (props: ReturnType<typeof plain>) => <LocationDialog {...props} chooseAddress={chooseAddress} />
+}
+const loadPicker = () => import('../delivery/addresses/address-picker.tsx').then((file) => file.AddressPicker)
+const loadDiscount = () => import('../offers/promos/discount-sheet.tsx').then((file) => file.DiscountSheet)
+
+const NEW_ADDRESS = {}
+const onClose = () => useDialogStore.getState().hide()
+const plain = (open: boolean) => ({ open, onClose })
+
+/** Rendered once: each dialog follows its own part of the store. */
+export const Dialogs = memo(function Dialogs() {
+  return (
+    <>
+      <BackCloses />
+      <CartPanel />
+      <OfflinePart />
+      <WaitingOrderBar />
+      <Login />
+      <LocationPicker />
+      <AddressPicker />
+      <Discount />
+    </>
+  )
+})
+
+/** Selects the open dialog of one type: opening one must not render the others again, which would delay it. */
+function useOpen<Type extends OpenDialog['type']>(type: Type) {
+  const isOfType = (open: OpenDialog): open is Extract<OpenDialog, { type: Type }> => open.type === type
+  return useDialogStore(({ open }) => (open && isOfType(open) ? open : undefined))
+}
+
+function Login() {
+  const isAskedFor = useOpen('login') !== undefined
+  return <PreparedDialog load={loadLogin} isAskedFor={isAskedFor} propsWhen={plain} />
+}
+
+function LocationPicker() {
+  const isAskedFor = useOpen('locationPicker') !== undefined
+  useBackCloses(isAskedFor, onClose)
+  return <PreparedDialog load={loadLocation} isAskedFor={isAskedFor} propsWhen={plain} />
+}
+
+function AddressPicker() {
+  const picker = useOpen('addressPicker')
+  useBackCloses(picker !== undefined, onClose)
+  const here = useRootStore(({ common }) => JSON.stringify(common.currentCoordinates))
+  return (
+    <PreparedDialog
+      load={loadPicker}
+      isAskedFor={picker !== undefined}
+      madeFrom={here}
+      propsWhen={(isOpen) => ({ asked: isOpen ? (picker ?? NEW_ADDRESS) : undefined, onClose })}
+    />
+  )
+}
+
+function Discount() {
+  const offer = useOpen('discount')?.offer
+  useBackCloses(offer !== undefined, onClose)
+  return (
+    <PreparedDialog
+      load={loadDiscount}
+      isAskedFor={offer !== undefined}
+      propsWhen={() => ({ offer, onClose })}
+    />
+  )
+}

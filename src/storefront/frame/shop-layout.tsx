@@ -1,0 +1,89 @@
+import { Suspense } from 'react'
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useMatches } from 'react-router'
+import { brisbaneYear } from '#contract/brisbane-day.ts'
+import { useDialogStore } from '../layout/dialog-store.ts'
+import { lazyPart } from '../layout/lazy-part.ts'
+import { pageLoader } from '../network/api.ts'
+import { useRootStore } from '../network/root-store.ts'
+import { useCartPanelStore } from '../selling/cart/cart-panel-store.ts'
+import { countLines, useCartStore } from '../selling/cart/cart-store.ts'
+import { useKeptCart } from '../selling/cart/use-kept-cart.ts'
+import { layoutTexts as texts } from '../texts/layout.ts'
+import type { Route } from './+types/shop-layout'
+import { AwaitedHome } from './awaited-home.tsx'
+import { LateDialogs } from './late-dialogs.ts'
+import { PendingBar } from './pending-bar.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { hasStrip, readStripEntries } from './strip-entries.ts'
+import { Toasts } from './toasts.tsx'
+
+// Lazy: most pages show neither.
+const CategoryStrip = lazyPart(() => import('./category-strip.tsx').then((file) => file.CategoryStrip))
+const CartBar = lazyPart(() => import('../selling/cart/cart-bar.tsx').then((file) => file.CartBar))
+
+/** What a page can ask of the layout around it, through its `handle`. */
+export interface LayoutWish {
+  noFooter?: boolean
+}
+
+const load = pageLoader(async ({ call, url }) => ({
+  year: brisbaneYear(new Date()),
+  stripEntries: await readStripEntries(call, url.pathname),
+}))
+export const loader = load
+export const clientLoader = load
+
+/** Loads once with the page, and again when the strip comes into sight. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return hasStrip(nextUrl.pathname) && !hasStrip(currentUrl.pathname)
+}
+
+export default function ShopLayout({ loaderData }: Route.ComponentProps) {
+  const show = useDialogStore((state) => state.show)
+  const { pathname } = useLocation()
+  const isCheckout = pathname.startsWith('/checkout')
+  const noFooter = useMatches().some(({ handle }) => (handle as LayoutWish | undefined)?.noFooter)
+  const askToLogIn = () => show({ type: 'login' })
+  const showCart = useCartPanelStore((state) => state.show)
+  const lines = useCartStore(countLines)
+  const address = useRootStore(({ common }) => common.currentAddress)
+  useKeptCart()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#main" className="skip-link">
+        {texts.skip}
+      </a>
+      <PendingBar />
+      <RouteAnnouncer />
+      <SiteHeader
+        address={address}
+        cartCount={lines}
+        isBare={isCheckout}
+        onLocation={() => show({ type: 'locationPicker' })}
+        onLogin={askToLogIn}
+        onCart={showCart}
+      />
+      {hasStrip(pathname) && (
+        <Suspense>
+          <CategoryStrip entries={loaderData.stripEntries} />
+        </Suspense>
+      )}
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        <AwaitedHome>
+          <Outlet />
+        </AwaitedHome>
+      </main>
+      {!noFooter && <SiteFooter year={loaderData.year} />}
+      {/* The checkout shows its own total, of which the cart knows only a part. */}
+      {lines > 0 && !isCheckout && (
+        <Suspense>
+          <CartBar onView={showCart} />
+        </Suspense>
+      )}
+      <LateDialogs />
+      <Toasts />
+    </div>
+  )
+}

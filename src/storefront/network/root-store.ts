@@ -1,0 +1,129 @@
+import { create } from 'zustand'
+import { type PersistStorage, persist } from 'zustand/middleware'
+import { CACHES_OF_A_PERSON } from '../offline/kept-names.ts'
+
+const ROOT = 'root'
+/** Session storage key of the checkout's draft. */
+export const DRAFT = 'checkout'
+/** Session storage key of a pasted list, which visitors have too. */
+export const PASTED = 'pasted'
+
+export interface Auth {
+  isLoggedIn: boolean
+  refreshToken: string | null
+  accessToken: string | null
+  mobileNumber: string | null
+  /** How far the device's clock was ahead of the service's when the access token came. */
+  clockAheadMs?: number
+}
+
+export interface Coordinates {
+  lat: number
+  lng: number
+}
+
+interface Common {
+  /** The last search. */
+  searchVal: string
+  currentCoordinates: Coordinates | null
+  /** Empty until the shopper has chosen a location. */
+  currentAddress: string
+  defaultAddressId: string | null
+}
+
+export interface RootState {
+  auth: Auth
+  common: Common
+  /** Set if the service has ended the session: the customer did not leave, so what they still wait for is kept. */
+  isExpired?: boolean
+}
+
+const signedOut: Auth = { isLoggedIn: false, refreshToken: null, accessToken: null, mobileNumber: null }
+const atFirst: RootState = {
+  auth: signedOut,
+  common: { searchVal: '', currentCoordinates: null, currentAddress: '', defaultAddressId: null },
+}
+
+// Without storage, or with foreign content in it, the shop goes on with its state in memory.
+const storage: PersistStorage<RootState> = {
+  getItem(name) {
+    try {
+      return JSON.parse(localStorage.getItem(name) ?? 'null')
+    } catch {
+      return null
+    }
+  },
+  setItem(name, value) {
+    try {
+      localStorage.setItem(name, JSON.stringify(value))
+    } catch {}
+  },
+  removeItem: () => {},
+}
+
+/** The signed-in customer and their location, shared by all tabs of this browser. */
+export const useRootStore = create<RootState>()(
+  persist(() => atFirst, {
+    name: ROOT,
+    storage,
+    merge: completed,
+    skipHydration: import.meta.env.SSR,
+  }),
+)
+
+/** Returns what the browser stores now; another tab may have changed it since this one was notified. */
+export function readRoot(): RootState {
+  const stored = storage.getItem(ROOT) as { state?: unknown } | null
+  return stored ? completed(stored.state) : useRootStore.getState()
+}
+
+export function changeRoot(change: (root: RootState) => RootState): void {
+  const state = change(readRoot())
+  // Written first: the store notifies its listeners before it persists, and they may read the storage.
+  storage.setItem(ROOT, { state, version: 0 })
+  useRootStore.setState(state, true)
+}
+
+/** False on the server, and in the browser until its storage has been read. */
+export function useIsLoggedIn(): boolean {
+  return useRootStore(({ auth }) => auth.isLoggedIn)
+}
+
+/** Also forgets the address, the location and the last search: they belong to the customer. */
+export function forgetSession(how?: Pick<RootState, 'isExpired'>): void {
+  changeRoot(() => ({ ...atFirst, ...how }))
+}
+
+function completed(stored: unknown): RootState {
+  const { auth, common, isExpired } = (stored ?? {}) as Partial<RootState>
+  return {
+    auth: { ...signedOut, ...auth },
+    common: { ...atFirst.common, ...common },
+    ...(isExpired && { isExpired }),
+  }
+}
+
+function dropDraft({ auth }: RootState): void {
+  if (auth.isLoggedIn) return
+  try {
+    sessionStorage.removeItem(DRAFT)
+  } catch {}
+}
+
+/** Deletes a customer's caches when they leave; what a visitor looked at stays. */
+function dropLookedAt({ auth }: RootState, before: RootState): void {
+  if (!before.auth.isLoggedIn || auth.mobileNumber === before.auth.mobileNumber) return
+  // Without a secure context there are no caches.
+  for (const name of CACHES_OF_A_PERSON) globalThis.caches?.delete(name).catch(() => {})
+}
+
+// Follows what other tabs change, and what changed while this page was in the back/forward cache.
+if (!import.meta.env.SSR) {
+  const restore = () => void useRootStore.persist.rehydrate()
+  addEventListener('storage', ({ key }) => (key === null || key === ROOT) && restore())
+  addEventListener('pageshow', ({ persisted }) => persisted && restore())
+  // Also for a tab that was asleep when its customer signed out in another.
+  dropDraft(readRoot())
+  useRootStore.subscribe(dropDraft)
+  useRootStore.subscribe(dropLookedAt)
+}

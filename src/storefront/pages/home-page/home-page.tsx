@@ -1,0 +1,64 @@
+import { Suspense, useMemo } from 'react'
+import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { fetchCategories, getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'
+import { companyFacts } from '#contract/people/company/company-facts.ts'
+import { FailedScreen } from '../../frame/failed-screen.tsx'
+import { lazyPart } from '../../layout/lazy-part.ts'
+import { callContext, pageLoader } from '../../network/api.ts'
+import { describePage } from '../../seo/describe-page.ts'
+import { describeShop } from '../../seo/shop-itself.ts'
+import { homeTexts as texts } from '../../texts/home.ts'
+import type { Route } from './+types/home-page'
+import { HomeBlocks } from './home-blocks.tsx'
+import { packHome, unpackHome } from './packed-home.ts'
+
+const NothingYet = lazyPart(() => import('./nothing-yet.tsx').then((file) => file.NothingYet))
+
+const load = pageLoader(async ({ call }) => {
+  const [blocks, categories] = await Promise.all([call(getHomepageBlock, {}), call(fetchCategories, {})])
+  return {
+    blocks: blocks.data,
+    categories: categories.data,
+    day: brisbaneDay(new Date()),
+  }
+})
+
+/** Search engines read the structured data in the server's page, so the browser's loader leaves it out. */
+export async function loader(args: Route.LoaderArgs) {
+  const { day, ...shown } = await load(args)
+  const { data: company } = await args.context.get(callContext)(companyFacts, {})
+  return { day, packed: packHome(shown), shop: describeShop(args.url.origin, company) }
+}
+export const clientLoader = load
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const shop = loaderData && 'shop' in loaderData ? [{ 'script:ld+json': loaderData.shop }] : []
+  return [
+    ...describePage(matches, { title: texts.title, description: texts.description, path: '/' }),
+    ...shop,
+  ]
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { blocks, categories } = useMemo(
+    () => ('packed' in loaderData ? unpackHome(loaderData.packed) : loaderData),
+    [loaderData],
+  )
+  return (
+    <>
+      <h1 className="sr-only">{texts.heading}</h1>
+      {blocks.length === 0 && (
+        <Suspense>
+          <NothingYet />
+        </Suspense>
+      )}
+      <div className="flex flex-col gap-10 pt-4 768:gap-12 768:pt-6">
+        <HomeBlocks blocks={blocks} categories={categories} day={loaderData.day} />
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <FailedScreen sentence={texts.failed} />
+}

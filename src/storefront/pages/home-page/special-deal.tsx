@@ -1,0 +1,57 @@
+import { dealPath } from '#contract/slug.ts'
+import { Carousel } from '#ui/carousel.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { withCachedMarkup } from '../../cached-markup.tsx'
+import { PageLink } from '../../layout/page-link.tsx'
+import { ShopCard } from '../../selling/shelves/shop-card.tsx'
+import { homeTexts as texts } from '../../texts/home.ts'
+import type { ShownBlock } from './packed-home.ts'
+import { shuffleOfTheDay } from './shuffle-of-the-day.ts'
+
+/** As many cards as the widest screen shows at once. */
+const SEEN_AT_ONCE = 7
+
+interface Props {
+  block: ShownBlock
+  day: string
+  isFirst: boolean
+}
+
+function Deal({ block, day, isFirst }: Props) {
+  const heading = block.heading || texts.deal
+  if (block.products.length === 0) return null
+  return (
+    <section className="frame">
+      <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-22 768:text-28">{heading}</h2>
+        <PageLink
+          to={dealPath(block)}
+          aria-label={`${texts.seeAll}: ${heading}`}
+          className="group inline-flex min-h-11 shrink-0 items-center gap-1 font-semibold text-accent hover:text-accent-strong"
+        >
+          {texts.seeAll}
+          <Icon name="right" className="size-4 transition-transform group-hover:translate-x-0.5" />
+        </PageLink>
+      </header>
+      <Carousel label={heading}>
+        {shuffleOfTheDay(block.products, day).map((product, index) => (
+          <ShopCard
+            key={product.id}
+            product={product}
+            eager={isFirst && index < SEEN_AT_ONCE}
+            urgent={isFirst && index === 0}
+          />
+        ))}
+      </Carousel>
+    </section>
+  )
+}
+
+const CachedDeal = withCachedMarkup(Deal)
+
+/** React puts preloads of the first block's pictures into the page's head while it renders; cached markup has none. */
+function DealOnServer(props: Props) {
+  return props.isFirst ? <Deal {...props} /> : <CachedDeal {...props} />
+}
+
+export const SpecialDeal = import.meta.env.SSR ? DealOnServer : Deal

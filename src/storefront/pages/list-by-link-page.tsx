@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Link, useRouteError } from 'react-router'
+import { getListByLink, linkToCart } from '#contract/selling/lists/list-links.ts'
+import { BrokenCrateDrawing } from '#ui/drawings/broken-crate.tsx'
+import { Button, buttonLook } from '#ui/form/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { SkeletonBlock } from '#ui/states/skeleton.tsx'
+import { FailedPage, isMissing, noIndex } from '../frame/failed-page.tsx'
+import { useDialogStore } from '../layout/dialog-store.ts'
+import { pageLoader } from '../network/api.ts'
+import { call } from '../network/browser-call.ts'
+import { useIsLoggedIn } from '../network/root-store.ts'
+import { take } from '../people/session/take-wanted.ts'
+import { keep } from '../people/session/wanted.ts'
+import { FilledNote } from '../selling/cart/filled-note.tsx'
+import { useFilling } from '../selling/cart/use-filling.ts'
+import { LineFacts } from '../selling/lists/line-facts.tsx'
+import { listTexts as texts } from '../texts/lists.ts'
+import type { Route } from './+types/list-by-link-page'
+
+/** Loads in the browser only, so that no cached page contains a shared list. */
+export const clientLoader = pageLoader(async ({ call, params: { token = '' } }) => ({
+  token,
+  ...(await call(getListByLink, { share_token: token })),
+}))
+
+export function meta() {
+  return [{ title: texts.sharedTitle }, noIndex]
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="frame py-8">
+      <SkeletonBlock className="h-64 max-w-176" />
+    </div>
+  )
+}
+
+export default function ListByLinkPage({ loaderData: { token, name, lines } }: Route.ComponentProps) {
+  const isLoggedIn = useIsLoggedIn()
+  const askToLogIn = useDialogStore((state) => state.show)
+  const { isBusy, filled, fill } = useFilling((once) => call(linkToCart, { share_token: token }, once), lines)
+
+  const fillIfWanted = useEffectEvent(() => {
+    if (isLoggedIn && take('list') === token) fill()
+  })
+  useEffect(() => fillIfWanted(), [])
+
+  function ask() {
+    if (isLoggedIn) return fill()
+    keep('list', token)
+    askToLogIn({ type: 'login' })
+  }
+
+  return (
+    <div className="frame max-w-176 py-8">
+      <p className="text-muted">{texts.shared}</p>
+      <h1 className="text-28 wrap-anywhere">{name}</h1>
+      {lines.length === 0 && <p className="mt-4">{texts.empty}</p>}
+      {lines.length > 0 && (
+        <div className="my-4 flex flex-wrap gap-3">
+          <Button busy={isBusy} onClick={ask}>
+            {texts.toCart}
+          </Button>
+          <FilledNote filled={filled} />
+        </div>
+      )}
+      <ul>
+        {lines.map((line) => (
+          <LineFacts key={line.product_id} line={line}>
+            <p className="mt-1 text-14">{`× ${line.quantity}`}</p>
+          </LineFacts>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  if (!isMissing(useRouteError())) return <FailedPage sentence={texts.sharedFailed} />
+  return (
+    <div className="frame py-10">
+      <EmptyState
+        drawing={<BrokenCrateDrawing />}
+        title={texts.sharedGone}
+        heading="h1"
+        sentence={texts.sharedGoneSentence}
+      >
+        <Link to="/" className={buttonLook('quiet')}>
+          {texts.goHome}
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { getOrderList } from '#contract/orders/orders/orders.ts'
+import { FailedPage } from '../frame/failed-page.tsx'
+import { pageLoader } from '../network/api.ts'
+import { OrderList } from '../orders/orders/order-list.tsx'
+import { orderTexts as texts } from '../texts/orders.ts'
+import type { Route } from './+types/order-list-page'
+
+export const clientLoader = pageLoader(({ call }) => call(getOrderList, {}))
+
+export function meta() {
+  return [{ title: texts.listTitle }]
+}
+
+export default function OrderListPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="max-w-176">
+      <h1 className="mb-5 text-28">{texts.title}</h1>
+      <OrderList first={loaderData} />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <FailedPage sentence={texts.failed} />
+}
