@@ -20,7 +20,7 @@ import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { useDialogStore } from '../layout/dialog-store.ts'
 import { forgetSession } from '../network/root-store.ts'
-import { useMarksStore } from '../selling/favourites/marks-store.ts'
+import { useMarksStore } from '../selling/marks/marks-store.ts'
 import { householdTexts as texts } from '../texts/household.ts'
 import HouseholdPage, { clientLoader, ErrorBoundary, HydrateFallback } from './household-page.tsx'
 

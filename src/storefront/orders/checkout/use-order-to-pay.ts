@@ -4,7 +4,7 @@ import { getOrder } from '#contract/orders/orders/orders.ts'
 import type { Refused } from '#contract/refused.ts'
 import { call } from '../../network/browser-call.ts'
 import { useAnswer } from '../../network/use-answer.ts'
-import { useIsPast } from './use-is-past.ts'
+import { useIsPast } from '../../network/use-is-past.ts'
 
 const LOOK_AGAIN_MS = 5_000
 

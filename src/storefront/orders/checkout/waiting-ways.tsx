@@ -7,7 +7,7 @@ import { call } from '../../network/browser-call.ts'
 import { tellFailure } from '../../network/tell-failure.ts'
 import { announceChange, fetchAgain } from '../../selling/cart/kept-cart.ts'
 import { unpaidOrderTexts as texts } from '../../texts/unpaid-order.ts'
-import { CancelAction } from '../orders/cancel-action.tsx'
+import { CancelAction } from './cancel-action.tsx'
 
 /** The ways out of an unpaid order: turn it back into a cart, or cancel it. The card is below. */
 export function WaitingWays({ order }: { order: Order }) {

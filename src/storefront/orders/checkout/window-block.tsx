@@ -10,7 +10,7 @@ import { useDraftStore } from '../../selling/cart/draft-store.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import { ChangeButton } from './change-button.tsx'
 import { CheckoutBlock } from './checkout-block.tsx'
-import { useIsPast } from './use-is-past.ts'
+import { useIsPast } from '../../network/use-is-past.ts'
 import type { Windows } from './use-windows.ts'
 import { WindowChoices } from './window-choices.tsx'
 

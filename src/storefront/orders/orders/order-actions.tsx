@@ -3,7 +3,7 @@ import { hasInvoice } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { orderTexts as texts } from '../../texts/orders.ts'
-import { CancelAction } from './cancel-action.tsx'
+import { CancelAction } from '../checkout/cancel-action.tsx'
 import { Reorder } from './reorder.tsx'
 
 interface Props {

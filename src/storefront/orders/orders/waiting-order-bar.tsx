@@ -11,7 +11,7 @@ import { useAnswer } from '../../network/use-answer.ts'
 import { countLines, useCartStore } from '../../selling/cart/cart-store.ts'
 import { findOrderToPay } from '../../selling/cart/find-order-to-pay.ts'
 import { cartDrawerTexts as texts } from '../../texts/cart-drawer.ts'
-import { useIsPast } from '../checkout/use-is-past.ts'
+import { useIsPast } from '../../network/use-is-past.ts'
 
 /**
  * While the cart is empty because it became an order that is not paid yet, says so on every page but the checkout. It

@@ -6,7 +6,7 @@ import type { searchProduct } from '#contract/goods/search/search.ts'
 import { productOf } from '#testing/api-cart.ts'
 import { render } from '#testing/render.tsx'
 import { boughtFirst, useBoughtFirst } from './bought-first.ts'
-import { useBoughtStore } from './bought-store.ts'
+import { useBoughtStore } from '../marks/bought-store.ts'
 
 type List = ReplyOf<typeof searchProduct>
 

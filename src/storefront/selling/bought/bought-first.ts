@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import type { searchProduct } from '#contract/goods/search/search.ts'
-import { useBoughtStore } from './bought-store.ts'
+import { useBoughtStore } from '../marks/bought-store.ts'
 
 type List = ReplyOf<typeof searchProduct>
 

@@ -17,7 +17,7 @@ import { forgetSession } from '../../network/root-store.ts'
 import { favouriteTexts as texts } from '../../texts/favourites.ts'
 import { listTexts } from '../../texts/lists.ts'
 import { CardMarks } from './card-marks.tsx'
-import { useMarksStore } from './marks-store.ts'
+import { useMarksStore } from '../marks/marks-store.ts'
 
 const heart = texts.favourite('fig')
 const isFilled = () => findButton(heart)?.getAttribute('aria-pressed') === 'true'

@@ -2,9 +2,9 @@ import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { LatePart } from '../../layout/late-part.ts'
 import { favouriteTexts as texts } from '../../texts/favourites.ts'
-import { useBoughtStore } from '../bought/bought-store.ts'
+import { useBoughtStore } from '../marks/bought-store.ts'
 import { HeartDrawing, ListDrawing } from './drawings.tsx'
-import { toggleFavourite, useMarks, useMarksStore } from './marks-store.ts'
+import { toggleFavourite, useMarks, useMarksStore } from '../marks/marks-store.ts'
 import { useSaveToList } from './use-save-to-list.tsx'
 
 const loadHousehold = () => import('../household/page-household.tsx').then((file) => file.PageHousehold)

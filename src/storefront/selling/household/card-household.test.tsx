@@ -14,7 +14,7 @@ import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { forgetSession } from '../../network/root-store.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
 import { useCartStore } from '../cart/cart-store.ts'
-import { useMarksStore } from '../favourites/marks-store.ts'
+import { useMarksStore } from '../marks/marks-store.ts'
 import { CardHousehold } from './card-household.tsx'
 import { PageHousehold } from './page-household.tsx'
 

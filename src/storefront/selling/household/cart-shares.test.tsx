@@ -20,7 +20,7 @@ import { householdTexts as texts } from '../../texts/household.ts'
 import { useCartStore } from '../cart/cart-store.ts'
 import { CartView } from '../cart/cart-view.tsx'
 import { keepCart } from '../cart/keep-cart.ts'
-import { useMarksStore } from '../favourites/marks-store.ts'
+import { useMarksStore } from '../marks/marks-store.ts'
 
 const ofJo = aHousehold({ role: 'owner', members: [aMember('Jo')] })
 

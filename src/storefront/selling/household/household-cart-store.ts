@@ -16,7 +16,7 @@ import { call } from '../../network/browser-call.ts'
 import { readRoot, useRootStore } from '../../network/root-store.ts'
 import { sentenceOf } from '../../network/sentence-of.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
-import { noteHousehold } from '../favourites/marks-store.ts'
+import { noteHousehold } from '../marks/marks-store.ts'
 import { ABOUT } from './about.ts'
 
 interface Pending {

@@ -20,7 +20,7 @@ import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { forgetSession } from '../../network/root-store.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
-import { useMarksStore } from '../favourites/marks-store.ts'
+import { useMarksStore } from '../marks/marks-store.ts'
 import { HouseholdView } from './household-view.tsx'
 
 const expires_at = '2026-11-30T02:00:00.000Z'

@@ -9,7 +9,7 @@ import { call } from '../../network/browser-call.ts'
 import { readRoot, useIsLoggedIn } from '../../network/root-store.ts'
 import { confirmedQuantity, useCartStore } from '../cart/cart-store.ts'
 import { lookAgain } from '../cart/kept-cart.ts'
-import { noteHousehold, useMarksStore } from '../favourites/marks-store.ts'
+import { noteHousehold, useMarksStore } from '../marks/marks-store.ts'
 import { useLookingAgain } from './use-looking-again.ts'
 
 /** The lines of the owner's cart with what members put in, by product id. */

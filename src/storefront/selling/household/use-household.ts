@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Household, readHousehold } from '#contract/selling/household/household.ts'
 import { call } from '../../network/browser-call.ts'
-import { noteHousehold } from '../favourites/marks-store.ts'
+import { noteHousehold } from '../marks/marks-store.ts'
 import { useLookingAgain } from './use-looking-again.ts'
 
 /** More often than for a cart: an owner who has just sent a link waits for the member to join. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signInHere } from '#testing/customer-in-browser.ts'
 import { pass } from '#testing/pass.ts'
 import { renderHook } from '#testing/render.tsx'
-import { forgetSession } from '../../network/root-store.ts'
+import { forgetSession } from './root-store.ts'
 import { useIsPast } from './use-is-past.ts'
 
 const NOW = Date.parse('2026-03-05T00:00:00Z')

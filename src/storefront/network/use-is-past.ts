@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { shopNow } from '../../network/shop-now.ts'
+import { shopNow } from './shop-now.ts'
 
 /** Returns whether a time on the service's clock has passed; renders again when it passes. */
 export function useIsPast(moment: string | null | undefined): boolean {

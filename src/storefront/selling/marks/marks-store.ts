@@ -11,7 +11,7 @@ import { readRoot, useIsLoggedIn, useRootStore } from '../../network/root-store.
 import { tellFailure } from '../../network/tell-failure.ts'
 import { take } from '../../people/session/take-wanted.ts'
 import { keep } from '../../people/session/wanted.ts'
-import { useBoughtStore } from '../bought/bought-store.ts'
+import { useBoughtStore } from './bought-store.ts'
 
 interface Marks {
   favourites: ReadonlySet<string>
