@@ -38,41 +38,48 @@ export function reachedFrom(begin: readonly string[], sources: readonly Source[]
   return reached
 }
 
-/** Returns the import cycles: strongly connected components of more than one file, by Tarjan's algorithm. */
+/** Returns the import cycles of more than one file. */
 export function cyclesIn(sources: readonly Source[]): string[][] {
-  const byFile = new Map(sources.map((source) => [source.file, source]))
+  const files = new Set(sources.map(({ file }) => file))
+  return circlesIn(
+    new Map(
+      sources.map(({ file, values }) => [
+        file,
+        new Set(values.map((name) => fileOf(file, name) ?? '').filter((next) => files.has(next))),
+      ]),
+    ),
+  )
+}
+
+/** Returns the circles of a graph: strongly connected components of more than one node, by Tarjan's algorithm. */
+export function circlesIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const index = new Map<string, number>()
   const low = new Map<string, number>()
   const stack: string[] = []
-  const cycles: string[][] = []
+  const circles: string[][] = []
 
-  function visit(file: string): number {
+  function visit(node: string): number {
     const own = index.size
-    index.set(file, own)
-    low.set(file, own)
-    stack.push(file)
-    for (const next of loadedBy(file)) {
-      if (!index.has(next)) lower(file, visit(next))
-      else if (stack.includes(next)) lower(file, index.get(next) ?? own)
+    index.set(node, own)
+    low.set(node, own)
+    stack.push(node)
+    for (const next of graph.get(node) ?? []) {
+      if (!index.has(next)) lower(node, visit(next))
+      else if (stack.includes(next)) lower(node, index.get(next) ?? own)
     }
-    if (low.get(file) === own) {
-      const component = stack.splice(stack.indexOf(file))
-      if (component.length > 1) cycles.push(component.toSorted())
+    if (low.get(node) === own) {
+      const component = stack.splice(stack.indexOf(node))
+      if (component.length > 1) circles.push(component.toSorted())
     }
-    return low.get(file) ?? own
+    return low.get(node) ?? own
   }
 
-  function loadedBy(file: string): string[] {
-    const names = byFile.get(file)?.values ?? []
-    return names.map((name) => fileOf(file, name) ?? '').filter((next) => byFile.has(next))
+  function lower(node: string, to: number): void {
+    low.set(node, Math.min(low.get(node) ?? to, to))
   }
 
-  function lower(file: string, to: number): void {
-    low.set(file, Math.min(low.get(file) ?? to, to))
-  }
-
-  for (const { file } of sources) if (!index.has(file)) visit(file)
-  return cycles
+  for (const node of graph.keys()) if (!index.has(node)) visit(node)
+  return circles
 }
 
 export function roomOfFile(file: string): string {

@@ -8,10 +8,10 @@ import { PageLink } from '../../layout/page-link.tsx'
 import { call } from '../../network/browser-call.ts'
 import { useIsLoggedIn } from '../../network/root-store.ts'
 import { useAnswer } from '../../network/use-answer.ts'
+import { useIsPast } from '../../network/use-is-past.ts'
 import { countLines, useCartStore } from '../../selling/cart/cart-store.ts'
 import { findOrderToPay } from '../../selling/cart/find-order-to-pay.ts'
 import { cartDrawerTexts as texts } from '../../texts/cart-drawer.ts'
-import { useIsPast } from '../../network/use-is-past.ts'
 
 /**
  * While the cart is empty because it became an order that is not paid yet, says so on every page but the checkout. It

@@ -5,8 +5,8 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { searchProduct } from '#contract/goods/search/search.ts'
 import { productOf } from '#testing/api-cart.ts'
 import { render } from '#testing/render.tsx'
-import { boughtFirst, useBoughtFirst } from './bought-first.ts'
 import { useBoughtStore } from '../marks/bought-store.ts'
+import { boughtFirst, useBoughtFirst } from './bought-first.ts'
 
 type List = ReplyOf<typeof searchProduct>
 

@@ -4,9 +4,9 @@ import { Carousel } from '#ui/carousel.tsx'
 import { call } from '../../network/browser-call.ts'
 import { useAnswer } from '../../network/use-answer.ts'
 import { favouriteTexts as texts } from '../../texts/favourites.ts'
+import { useBoughtStore } from '../marks/bought-store.ts'
 import { useMarks } from '../marks/marks-store.ts'
 import { ShopCard } from '../shelves/shop-card.tsx'
-import { useBoughtStore } from '../marks/bought-store.ts'
 
 const SHOWN = 12
 

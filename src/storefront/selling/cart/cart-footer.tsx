@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showToast } from '#ui/overlay/toast-store.ts'
-import { leaveEntry } from '../../dialogs/back-closes.ts'
+import { leaveEntry } from '../../layout/back-closes.ts'
 import { useConnectionStore } from '../../offline/connection-store.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'
 import { cartDrawerTexts as drawerTexts } from '../../texts/cart-drawer.ts'

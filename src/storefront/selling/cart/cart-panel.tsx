@@ -1,4 +1,4 @@
-import { useBackCloses } from '../../dialogs/back-closes.ts'
+import { useBackCloses } from '../../layout/back-closes.ts'
 import { PreparedDialog } from '../../layout/prepared-dialog.tsx'
 import { useCartPanelStore } from './cart-panel-store.ts'
 import { countLines, useCartStore } from './cart-store.ts'

@@ -16,8 +16,8 @@ import { useDialogStore } from '../../layout/dialog-store.ts'
 import { forgetSession } from '../../network/root-store.ts'
 import { favouriteTexts as texts } from '../../texts/favourites.ts'
 import { listTexts } from '../../texts/lists.ts'
-import { CardMarks } from './card-marks.tsx'
 import { useMarksStore } from '../marks/marks-store.ts'
+import { CardMarks } from './card-marks.tsx'
 
 const heart = texts.favourite('fig')
 const isFilled = () => findButton(heart)?.getAttribute('aria-pressed') === 'true'

@@ -3,8 +3,8 @@ import { buttonLook } from '#ui/form/button.tsx'
 import { LatePart } from '../../layout/late-part.ts'
 import { favouriteTexts as texts } from '../../texts/favourites.ts'
 import { useBoughtStore } from '../marks/bought-store.ts'
-import { HeartDrawing, ListDrawing } from './drawings.tsx'
 import { toggleFavourite, useMarks, useMarksStore } from '../marks/marks-store.ts'
+import { HeartDrawing, ListDrawing } from './drawings.tsx'
 import { useSaveToList } from './use-save-to-list.tsx'
 
 const loadHousehold = () => import('../household/page-household.tsx').then((file) => file.PageHousehold)
