@@ -104,3 +104,81 @@ test('nappies are found by their size, and by the kilograms that they fit', asyn
   ] as const)
     expect((await find(q as string)).titles[0], q as string).toMatch(title as RegExp)
 })
+
+test('a diet alone lists first what is sold for it, then what suits it by its label, and last what is sold out', async () => {
+  const { has, find } = await openShop()
+  const vegan = { dietary: ['vegan', 'vegetarian'] }
+  const shelf = { subCategory: 'Tofu & Plant Based', ...vegan }
+  await has.product('c1', { title: 'Carrots', subCategory: 'Vegetables', popularity: 900, ...vegan })
+  await has.product('p1', { title: 'Pizza Bases', subCategory: 'Pizza', popularity: 9000, ...vegan })
+  await has.product('t1', { title: 'Silken Tofu', popularity: 20, ...shelf })
+  await has.product('t2', { title: 'Firm Tofu', popularity: 999, stock: 0, ...shelf })
+  await has.product('g1', { title: 'Plant Based Gummies', subCategory: 'Lollies', popularity: 9, ...vegan })
+  await has.product('d1', { title: 'Plant Based Dishwashing Liquid', subCategory: 'Dishes' })
+  await has.product('b1', { title: 'Streaky Bacon', subCategory: 'Bacon' })
+
+  const order = ['Silken Tofu', 'Plant Based Gummies', 'Pizza Bases', 'Carrots']
+  for (const q of ['vegan', 'vegetarian', 'plant based'])
+    expect((await find(q)).titles, q).toEqual([...order, 'Plant Based Dishwashing Liquid', 'Firm Tofu'])
+})
+
+test('plant based is a diet that a search keeps, or says that it lost', async () => {
+  const { has, find } = await openShop()
+  const shelf = { subCategory: 'Plant Based', dietary: ['vegan'] }
+  await has.product('b1', { title: 'Beef Burgers', subCategory: 'Burgers', popularity: 900 })
+  await has.product('b2', { title: 'Plant Based Burgers', ...shelf })
+  await has.product('y1', { title: 'Greek Yoghurt', subCategory: 'Yoghurt' })
+
+  expect(await find('plant based burger patties')).toEqual({
+    titles: ['Plant Based Burgers'],
+    not_granted: [],
+  })
+  expect(await find('plant based yoghurt')).toEqual({
+    titles: ['Greek Yoghurt'],
+    not_granted: ['plant based'],
+  })
+})
+
+test('a search with no added salt leaves out what is salted', async () => {
+  const { has, find } = await openShop()
+  await has.product('b1', { title: 'Salted Butter', subCategory: 'Butter', popularity: 900 })
+  await has.product('b2', { title: 'Unsalted Butter', subCategory: 'Butter' })
+
+  expect(await find('no added salt butter')).toEqual({ titles: ['Unsalted Butter'], not_granted: [] })
+})
+
+test('a search for one animal’s food is not filled up with another’s', async () => {
+  const { has, find } = await openShop()
+  const dogs = { subCategory: 'Dog Food', category: 'Pet' }
+  const cats = { subCategory: 'Cat Food', category: 'Pet', popularity: 900 }
+  await has.product('d1', { title: 'Senior Dry Dog Food', ...dogs })
+  await has.product('d2', { title: 'Puppy Dry Dog Food', ...dogs })
+  for (const kind of ['Beef', 'Lamb', 'Duck']) await has.product(kind, { title: `${kind} Dog Food`, ...dogs })
+  await has.product('c1', { title: 'Senior Dry Cat Food', ...cats })
+
+  expect((await find('senior dog dry food')).titles.slice(0, 2)).toEqual([
+    'Senior Dry Dog Food',
+    'Puppy Dry Dog Food',
+  ])
+})
+
+test('what a diet rules out is replaced by what lies near it, best by what it is called', async () => {
+  const { has, find } = await openShop()
+  const aisle = { category: 'Fish & Seafood' }
+  const forAll = { subCategory: 'Fresh Fish', dietary: ['gluten free'], ...aisle }
+  await has.product('f1', {
+    title: 'Hoki Fish Fingers',
+    subCategory: 'Battered',
+    allergens: ['wheat'],
+    ...aisle,
+  })
+  await has.product('f2', { title: 'Fish Portions', ...forAll })
+  await has.product('p1', { title: 'Tiger Prawns', popularity: 900, ...forAll, subCategory: 'Shellfish' })
+  await has.product('b1', { title: 'Scotch Fingers', subCategory: 'Biscuits', allergens: ['wheat'] })
+  await has.product('b2', { title: 'Ginger Cookies', subCategory: 'Biscuits', dietary: ['gluten free'] })
+
+  expect(await find('gluten free fish fingers')).toEqual({
+    titles: ['Fish Portions', 'Tiger Prawns'],
+    not_granted: ['fish fingers'],
+  })
+})

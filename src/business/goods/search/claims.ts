@@ -66,6 +66,10 @@ export function isDiet(words: readonly string[]): boolean {
   return DIETS.has(words.join(' '))
 }
 
+export function isAnimalFree(word: string): boolean {
+  return ANIMAL_FREE.has(word)
+}
+
 /** 'Free range' is not a free-from claim. */
 export function isFreeFrom(words: readonly string[], next: string | undefined): boolean {
   const [what = '', free] = words

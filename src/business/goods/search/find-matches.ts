@@ -1,9 +1,12 @@
+import type { Clause } from './clause.ts'
 import type { CurrentIndex } from './index-sync.ts'
+import type { Term } from './inverted-index.ts'
+import { matchClauses } from './match.ts'
 import { matchWanted } from './match-wanted.ts'
 import { type Matches, rank } from './ranking.ts'
 import { relax } from './relax.ts'
 import type { SearchEffort } from './search-effort.ts'
-import type { Wanted } from './wanted.ts'
+import { isPlainWord, type Wanted } from './wanted.ts'
 
 export interface Found {
   matches: Matches
@@ -31,11 +34,39 @@ export function findMatches(wanted: Wanted, current: CurrentIndex, effort: Searc
     // Products that match by their shelf's words rank together with products that match by their own.
     const countsAsMuch = next.narrow !== undefined && tiers.length === 1
     if (countsAsMuch) tiers.pop()
-    tiers.push(rank(current.index, countsAsMuch ? [...seen, ...ordinals] : ordinals, next.clauses))
+    const matches = rank(current.index, countsAsMuch ? [...seen, ...ordinals] : ordinals, next.clauses)
+    tiers.push(preferring(givenUp(wanted, next), matches, current))
     if (seen.length + ordinals.length >= ENOUGH) break
     seen.push(...ordinals)
   }
   return granted && { matches: joined(tiers), granted }
+}
+
+function givenUp(wanted: Wanted, next: Wanted): Clause[] {
+  const kept = next.narrow ?? next.clauses
+  return wanted.clauses.filter((clause) => isPlainWord(clause) && !kept.includes(clause))
+}
+
+/** Less than what still is asked for, and more than popularity. */
+const PREFERRED = 0.5
+
+/** Without halal lamb mince, the halal mince comes first, and then the halal lamb. */
+function preferring(words: Clause[], { ordinals, scores }: Matches, { index }: CurrentIndex): Matches {
+  if (words.length === 0) return { ordinals, scores }
+  // A whole aisle may be called fish; the fish in it is what is called so.
+  const byName = ({ alternatives }: Clause) => alternatives.filter((terms) => terms.every(isWord))
+  const having = words.map((word) => new Set(matchClauses(index, [{ ...word, alternatives: byName(word) }])))
+  return {
+    ordinals,
+    scores: Float32Array.from(
+      ordinals,
+      (ordinal, n) => (scores[n] as number) + PREFERRED * having.filter((one) => one.has(ordinal)).length,
+    ),
+  }
+}
+
+function isWord({ field }: Term): boolean {
+  return field === 'word'
 }
 
 /** Similar products must be in the same aisle: pads with wings do not go with chicken wings. */

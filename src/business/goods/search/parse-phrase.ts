@@ -1,6 +1,6 @@
 import { tellingWords, tokenize, WORDS_TOGETHER } from '#contract/goods/search/words-of-text.ts'
 import { allergensCalled } from './allergens.ts'
-import { isDiet, isFreeFrom } from './claims.ts'
+import { isAnimalFree, isDiet, isFreeFrom } from './claims.ts'
 import type { Clause } from './clause.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
@@ -28,8 +28,13 @@ function aClaim(words: string[], next: string | undefined, current: CurrentIndex
   const terms = claimTerms(stemsOf(said, current).join(' '), current)
   const hasLess = isToHaveLess(words, current)
   const freeFrom = isFreeFrom(said, next) ? said[0] : undefined
+  const isDietInWords = freeFrom === undefined && meansAnimalFree(words, current)
   const isAsked =
-    freeFrom !== undefined || hasLess || isUnknownDiet(words, current) || isShortForClaim(words, current)
+    freeFrom !== undefined ||
+    hasLess ||
+    isDietInWords ||
+    isUnknownDiet(words, current) ||
+    isShortForClaim(words, current)
   if (terms.length === 0 && !isAsked) return undefined
   // A single word may be in claims and titles alike.
   const itself =
@@ -39,7 +44,7 @@ function aClaim(words: string[], next: string | undefined, current: CurrentIndex
           ...terms.filter(([term]) => term?.field === 'claim_in_title'),
         ]
       : terms
-  const written = hasLess ? [wordTerms(stemsOf(words, current))] : []
+  const written = hasLess || isDietInWords ? [wordTerms(stemsOf(words, current))] : []
   const others = meantBy(said, current)
   const isAllergen = freeFrom !== undefined && allergensCalled(freeFrom) !== undefined
   return {
@@ -52,10 +57,11 @@ function aClaim(words: string[], next: string | undefined, current: CurrentIndex
   }
 }
 
-/** 'Dog food no chicken': any word that other products have can be excluded. */
+/** 'Dog food no chicken', 'butter no added salt': any word that other products have can be excluded. */
 function anExclusion(words: string[], current: CurrentIndex): Clause | undefined {
-  const [no, what = ''] = words
-  const isAsked = words.length === 2 && no === 'no' && /^[a-z]/.test(what)
+  const what = words.at(-1) ?? ''
+  const no = words.slice(0, -1).join(' ')
+  const isAsked = (no === 'no' || no === 'no added') && /^[a-z]/.test(what)
   if (!isAsked || stemInUse(what, current).length === 0 || isWrittenSo(stemsOf(words, current), current))
     return undefined
   return { words, typed: [], alternatives: [], isClaim: true, leftOut: what }
@@ -79,6 +85,13 @@ function isToHaveLess(words: string[], current: CurrentIndex): boolean {
 /** If no product says that it is kosher, 'kosher chicken' shows chicken, with a note that none of it is kosher. */
 function isUnknownDiet(words: string[], current: CurrentIndex): boolean {
   return isDiet(words) && productsWithAll(current.index, wordTerms(stemsOf(words, current))).length === 0
+}
+
+/** 'Plant based' is as much a matter of diet as 'vegan', which it means. */
+function meansAnimalFree(words: string[], current: CurrentIndex): boolean {
+  return (
+    words.length > 1 && synonymsOf(current, words).some(([stem = '', more]) => !more && isAnimalFree(stem))
+  )
 }
 
 /** 'gf' means gluten free, and is in no product's name. */

@@ -3,6 +3,7 @@ import type { Clause } from './clause.ts'
 import type { Field, PostingList, Term } from './inverted-index.ts'
 import { productsWithAll } from './match.ts'
 import type { ProductIndex } from './product-index.ts'
+import { areOnlyClaims, scoreByClaims, titledFor } from './rank-claims.ts'
 
 /** How strongly a term names a product, by the term's field. */
 const FIELD_WEIGHTS: Record<Field, number> = {
@@ -32,6 +33,7 @@ export interface Matches {
  * Ranks the things that the words name first, above all those that the last word names; of equals, the better product.
  */
 export function rank(index: ProductIndex, ordinals: number[], clauses: Clause[]): Matches {
+  if (areOnlyClaims(clauses)) return { ordinals, scores: scoreByClaims(index, ordinals, clauses) }
   const { inverted, columns, accumulators } = index
   const scores = new Float32Array(ordinals.length)
   let ways: Ways | undefined
@@ -59,7 +61,7 @@ export function rank(index: ProductIndex, ordinals: number[], clauses: Clause[])
     for (const ordinal of productsWithAll(index, first))
       addTo(scores, numbers[ordinal] as number, MEANT_FIRST)
   for (const clause of clauses)
-    for (const ordinal of madeForDiet(index, clause)) addTo(scores, numbers[ordinal] as number, MADE_FOR_DIET)
+    for (const ordinal of titledFor(index, clause)) addTo(scores, numbers[ordinal] as number, MADE_FOR_DIET)
   for (const { meant = [] } of clauses)
     for (const ordinal of new Set(meant.flatMap((terms) => productsWithAll(index, terms))))
       addTo(scores, numbers[ordinal] as number, MEANT)
@@ -76,12 +78,6 @@ function isAboutAllergens({ isClaim, words }: Clause): boolean {
 
 /** What is sold as halal comes before what is halal by its label alone. */
 const MADE_FOR_DIET = 2
-
-function madeForDiet(index: ProductIndex, { words, isClaim, alternatives }: Clause): number[] {
-  if (!isClaim || words.length > 1) return []
-  const titled = alternatives.filter(([term]) => term?.field === 'claim_in_title')
-  return titled.flatMap((terms) => productsWithAll(index, terms))
-}
 
 /** The meaning of a phrase comes before products that merely have all of its words. */
 const MEANT = 1

@@ -8,19 +8,26 @@ import { withNone } from './match-wanted.ts'
 import { shelvesBeside, shelvesOf, shelvesWith } from './shelves.ts'
 import { type Avoided, isPlainWord, type Wanted } from './wanted.ts'
 
-/** For vegan ricotta, searches for vegan products on the shelves that hold ricotta, and then in their whole aisle. */
+/**
+ * For gluten free fish fingers, searches for gluten free products on the shelves that hold fish fingers, and then in
+ * their whole aisle.
+ */
 export function around(wanted: Wanted, current: CurrentIndex, found: readonly number[]): Wanted | undefined {
   const { clauses, reach } = wanted
-  const word = clauses.find(isPlainWord)
+  const words = clauses.filter(isPlainWord)
   // If nothing was found, a mere preference is no reason to show a different thing.
   const isMust = clauses.some(({ isClaim, isPreferred }) => isClaim && (!isPreferred || found.length > 0))
-  if (!word || !isMust || reach === 'aisle') return undefined
+  if (words.length === 0 || !isMust || reach === 'aisle') return undefined
   if (reach && found.length > 0) return undefined
-  const shelves = shelvesAround(wanted, word, current, found)
-  const alternatives = shelves.map((text): Term[] => [{ field: 'sub_category_id', text }])
+  const shelves = shelvesAround(wanted, words, current, found)
+  const near: Clause = {
+    words: words.flatMap((clause) => clause.words),
+    typed: [],
+    alternatives: shelves.map((text): Term[] => [{ field: 'sub_category_id', text }]),
+  }
   return {
     ...wanted,
-    clauses: clauses.map((clause) => (clause === word ? { ...word, typed: [], alternatives } : clause)),
+    clauses: clauses.flatMap((clause) => (clause === words[0] ? near : words.includes(clause) ? [] : clause)),
     reach: reach ? 'aisle' : 'shelf',
     within: wanted.within ?? clauses,
   }
@@ -28,12 +35,13 @@ export function around(wanted: Wanted, current: CurrentIndex, found: readonly nu
 
 function shelvesAround(
   { reach }: Wanted,
-  word: Clause,
+  words: Clause[],
   current: CurrentIndex,
   found: readonly number[],
 ): string[] {
-  if (reach) return shelvesBeside(word.alternatives, current)
-  return found.length > 0 ? shelvesOf(current, found) : shelvesWith(word, current)
+  const [near] = words
+  if (reach && near) return shelvesBeside(near.alternatives, current)
+  return found.length > 0 ? shelvesOf(current, found) : shelvesWith(words, current)
 }
 
 export function withoutUnknownClaim(wanted: Wanted, current: CurrentIndex): Wanted | undefined {

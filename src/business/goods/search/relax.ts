@@ -3,6 +3,7 @@ import type { Clause } from './clause.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
 import { liesAnywhere, termOf } from './known-term.ts'
+import { matchClauses } from './match.ts'
 import { matchWanted } from './match-wanted.ts'
 import { isAboutThePack } from './product-document.ts'
 import {
@@ -135,7 +136,11 @@ function withoutPrice(wanted: Wanted): Wanted | undefined {
  * The thing asked for is mostly the last one named: 'sandwich ham' is ham, 'cashews unsalted' are cashews. Drops one
  * other word, if possible a word without which something is found; words behind the thing go first.
  */
-function withoutModifier(wanted: Wanted, current: CurrentIndex): Wanted | undefined {
+function withoutModifier(
+  wanted: Wanted,
+  current: CurrentIndex,
+  found: readonly number[],
+): Wanted | undefined {
   const words = wanted.clauses.filter(isPlainWord)
   const head = headOf(words, current)
   const others = words.filter((clause) => clause !== head && !isHowItComes(clause))
@@ -146,10 +151,29 @@ function withoutModifier(wanted: Wanted, current: CurrentIndex): Wanted | undefi
     ...commonestFirst(
       others.filter((clause) => !isBehind(clause)),
       current,
-    ),
+    ).sort((a, b) => Number(saysKind(a, current, found)) - Number(saysKind(b, current, found))),
   ]
   const helps = (given: Clause) => isFound(without(wanted, given), current)
-  return without(wanted, inTurn.find(helps) ?? inTurn[0])
+  const given = inTurn.find(helps)
+  // Fish fingers are sold, if not gluten free: what is near them is better than fingers of another kind.
+  const isSold = !given && wanted.clauses.some(isMust) && matchClauses(current.index, words).length > 0
+  return isSold ? undefined : without(wanted, given ?? inTurn[0])
+}
+
+/** Beside the one senior dry dog food stand dry dog foods, and not what senior cats eat. */
+function saysKind({ typed }: Clause, { index }: CurrentIndex, [best]: readonly number[]): boolean {
+  if (best === undefined) return false
+  return typed.some((text) =>
+    index.inverted
+      .postingsOf({ field: 'word', text })
+      .some(
+        ({ field, ordinals }) => field !== 'mention' && field !== 'claim_word' && ordinals.includes(best),
+      ),
+  )
+}
+
+function isMust({ isClaim, isPreferred }: Clause): boolean {
+  return isClaim === true && !isPreferred
 }
 
 function headOf(words: Clause[], current: CurrentIndex): Clause | undefined {
@@ -187,7 +211,7 @@ function withoutHowItComes(wanted: Wanted): Wanted | undefined {
 /**
  * Shoppers use these more than titles do: gravy powder is sold as gravy, although baking powder is sold by that name.
  */
-const FORMS = new Set(['fresh', 'frozen', 'liquid', 'mix', 'powder', 'refill', 'refills', 'root'])
+const FORMS = new Set('bar bars fresh frozen liquid mix powder refill refills root'.split(' '))
 
 function isHowItComes({ words }: Clause): boolean {
   return words.every((word) => isAboutThePack(word) || FORMS.has(word))

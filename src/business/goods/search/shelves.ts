@@ -12,10 +12,10 @@ export function shelvesOf({ index }: CurrentIndex, ordinals: readonly number[]):
   return [...new Set(ordinals.map((ordinal) => index.columns.subCategoryIds[ordinal] as string))]
 }
 
-/** Returns the sub-categories of the best products that satisfy a clause. */
-export function shelvesWith(word: Clause, current: CurrentIndex): string[] {
+/** Returns the sub-categories of the best products that satisfy these clauses. */
+export function shelvesWith(words: Clause[], current: CurrentIndex): string[] {
   const { index } = current
-  const matches = rank(index, matchClauses(index, [word]), [word])
+  const matches = rank(index, matchClauses(index, words), words)
   const best = sortMatches(index.columns, matches, { to: BEST })
   return shelvesOf(
     current,

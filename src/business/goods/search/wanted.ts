@@ -47,7 +47,11 @@ export function without(wanted: Wanted, given: Clause | undefined): Wanted | und
   return { ...wanted, clauses: wanted.clauses.filter((clause) => clause !== given) }
 }
 
-/** Whether a wanted clause was given up. */
-export function isLess(granted: Wanted, { clauses }: Wanted): boolean {
-  return granted.clauses.length < clauses.length
+/** Whether a wanted word or size was given up. */
+export function isLess(granted: Wanted, wanted: Wanted): boolean {
+  return wishesIn(granted) < wishesIn(wanted)
+}
+
+function wishesIn({ clauses }: Wanted): number {
+  return clauses.reduce((sum, { words }) => sum + Math.max(words.length, 1), 0)
 }
