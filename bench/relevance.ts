@@ -5,6 +5,7 @@ import { readSearches } from '#testing/relevance/judged-search.ts'
 import { laterSearches } from '#testing/relevance/later-searches.ts'
 import { measureProductNames, measureShelfNames } from '#testing/relevance/measure-own-names.ts'
 import { measureRelevance } from '#testing/relevance/measure-relevance.ts'
+import { unseenSearches } from '#testing/relevance/unseen-searches.ts'
 import { usualSearches } from '#testing/relevance/usual-searches.ts'
 import { wishedSearches } from '#testing/relevance/wished-searches.ts'
 import { openCatalogueShop } from './catalogue-shop.ts'
@@ -25,6 +26,7 @@ const sets = [
   { name: 'further searches', searches: furtherSearches },
   { name: 'later searches', searches: laterSearches },
   { name: 'searches of two or three wishes', searches: wishedSearches },
+  { name: 'unseen searches of two or three wishes', searches: unseenSearches },
 ]
 
 beginRun()

@@ -6,22 +6,41 @@ import { furtherSearches } from '#testing/relevance/further-searches.ts'
 import { readJudgedProducts } from '#testing/relevance/judged-products.ts'
 import { readSearches } from '#testing/relevance/judged-search.ts'
 import { laterSearches } from '#testing/relevance/later-searches.ts'
+import { lostDiets } from '#testing/relevance/lost-diets.ts'
 import { measureShelfNames } from '#testing/relevance/measure-own-names.ts'
 import { measureRelevance } from '#testing/relevance/measure-relevance.ts'
+import { unseenSearches } from '#testing/relevance/unseen-searches.ts'
 import { usualSearches } from '#testing/relevance/usual-searches.ts'
 import { wishedSearches } from '#testing/relevance/wished-searches.ts'
 
-test('judged searches reach 97% success and 0.85 nDCG, and every shelf is found by its title', async () => {
+const sets = [usualSearches, furtherSearches, laterSearches, wishedSearches, unseenSearches]
+
+async function openDemoShop() {
   const { call, db, clock } = await openTestShop()
   await seedDemo(db, { now: clock.now() })
   const products = await readJudgedProducts(db)
-  const find = async (q: string) => (await call(searchProduct, { q })).data.map(({ id }) => id)
+  async function ask(q: string) {
+    const { data, not_granted } = await call(searchProduct, { q })
+    return { ids: data.map(({ id }) => id), saysSo: not_granted !== undefined }
+  }
+  return { products, ask }
+}
 
-  for (const searches of [usualSearches, furtherSearches, laterSearches, wishedSearches]) {
+test('judged searches reach 97% success and 0.85 nDCG, and every shelf is found by its title', async () => {
+  const { products, ask } = await openDemoShop()
+  const find = async (q: string) => (await ask(q)).ids
+
+  for (const searches of sets) {
     const { success, ndcg, misses } = await measureRelevance(readSearches(searches), products, find)
     const missed = misses.filter(({ found }) => !found).map(({ q, shown }) => `${q}: ${shown.join(', ')}`)
     expect(success, missed.join('\n')).toBeGreaterThanOrEqual(0.97)
     expect(ndcg).toBeGreaterThanOrEqual(0.85)
   }
   expect((await measureShelfNames(products, find)).misses).toEqual([])
+})
+
+test('no judged search loses its dietary word without saying so', async () => {
+  const { products, ask } = await openDemoShop()
+
+  expect(await lostDiets(sets.flatMap(readSearches), products, ask)).toEqual([])
 })

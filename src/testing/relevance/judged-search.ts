@@ -9,9 +9,11 @@ export interface JudgedProduct {
   /** '2L' or '6x330mL'. */
   size: string
   offer: string
+  dietary: readonly string[]
+  allergens: readonly string[]
 }
 
-type Judged = Exclude<keyof JudgedProduct, 'id'>
+type Judged = 'name' | 'title' | 'shelf' | 'size' | 'offer'
 
 interface Judgement {
   grade: number
