@@ -13,6 +13,24 @@ const sameEverywhere = [
   '**/hostile-input.test.ts',
   '**/whose-things.test.ts',
 ]
+/**
+ * What `npm run test:all` adds to `npm test`: whole processes, servers that tests start, the operator's commands, the
+ * stand-in's own tests, and samples of thousands. What guards money, stock, access and the specification is not here.
+ */
+const onlyInAll = [
+  'setup/**',
+  'src/database/{backup,demo,embedded,gazetteer,hosts}/**',
+  'src/database/expired-certificate.test.ts',
+  'src/gateway/**',
+  'src/jobs/pause-on-full-disk.test.ts',
+  'src/server/{commands,description,metrics,start,traces}/**',
+  'src/server/http/listen.test.ts',
+  'src/server/pages/kept-answers.test.ts',
+  'src/server/api/{fair-codes,hostile-input,location,office-figures-random,office-picture-process}.test.ts',
+  'src/server/api/{office-pictures,product-index,search-quality,search-relevance}.test.ts',
+  '**/{index-sync,killed-while-writing,many-charges,ordinary-searches,renew-demo-specials}.test.ts',
+]
+const isQuick = process.env.QUICK_TESTS !== undefined
 /** Drills that need a disk of their own: npm run drill -- disk. */
 const withoutDisks = [
   ...(process.env.SMALL_DISK ? [] : ['setup/small-disk.test.ts']),
@@ -21,28 +39,36 @@ const withoutDisks = [
 const onAnother = process.env.TEST_DATABASE_URL !== undefined
 
 const common = {
-  exclude: [...configDefaults.exclude, ...withoutDisks, ...(onAnother ? sameEverywhere : [])],
+  exclude: [
+    ...configDefaults.exclude,
+    ...withoutDisks,
+    ...(onAnother ? sameEverywhere : []),
+    ...(isQuick ? onlyInAll : []),
+  ],
+  // Test files share a worker's modules: loading them anew for each file took three quarters of the time.
+  isolate: false,
   setupFiles: ['src/testing/patience.ts'],
   // Long enough that a busy machine alone makes no test fail.
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
 }
-/** Modules of screens hold the shopper's state, so each test file loads them anew, as a freshly opened page does. */
+/** Pure rules, in a project of its own because Vitest runs projects by name and a wrong rule should show first. */
+const contract = { ...common, name: 'contract', include: ['src/contract/**/*.test.ts'] }
+/** Modules of screens hold the shopper's state, so each test file opens a page of its own. */
 const screens = {
   ...common,
   name: 'screens',
   include: ['src/{backoffice,storefront,ui}/**/*.test.{ts,tsx}'],
+  environment: './src/testing/page-environment.ts',
+  setupFiles: [...common.setupFiles, 'src/testing/new-page.ts'],
 }
-/**
- * The service keeps its state in the database, so test files share its modules; loading them is a quarter of the time.
- */
+/** The service keeps its state in the database. */
 const service = {
   ...common,
   name: 'service',
   include: onAnother ? ofDatabases : everything,
-  exclude: [...common.exclude, ...screens.include],
-  isolate: false,
+  exclude: [...common.exclude, ...contract.include, ...screens.include],
 }
 
 export default defineConfig({
@@ -50,6 +76,6 @@ export default defineConfig({
     globalSetup: ['setup/global-build.mjs', 'src/testing/global-database.ts'],
     // Tests partly wait for the database: two workers would leave a quarter of two cores idle.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    projects: (onAnother ? [service] : [service, screens]).map((test) => ({ test })),
+    projects: (onAnother ? [service] : [contract, screens, service]).map((test) => ({ test })),
   },
 })

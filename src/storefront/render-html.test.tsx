@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { lazy, type ReactNode, Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { withCachedMarkup } from './cached-markup.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { readPrice } from '#contract/goods/prices/prices.ts'
 import { productHistory, readProduct, retireProduct } from '#contract/goods/products/products.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { getMe } from '#contract/people/operators/my-account.ts'
 import { Refusal } from '#contract/refusals.ts'

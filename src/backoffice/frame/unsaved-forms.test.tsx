@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { readDelivery, readHub } from '#contract/delivery/desk/delivery.ts'
 import { listOfficeCategories } from '#contract/goods/categories/categories.ts'

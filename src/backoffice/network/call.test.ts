@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getMe, signOutOfOffice } from '#contract/people/operators/my-account.ts'
 import { signInByLink } from '#contract/people/operators/signing-in.ts'

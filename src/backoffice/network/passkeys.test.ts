@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { addPasskey, beginPasskey, beginProof, giveProof } from '#contract/people/operators/my-account.ts'
 import { beginPasskeySignIn, signInByPasskey } from '#contract/people/operators/signing-in.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 test('a plot can be drawn in a browser whose language is no language tag', async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { heardOf } from '#testing/open-office.tsx'
 import { render } from '#testing/render.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, useState } from 'react'
 import { expect, test } from 'vitest'
 import { findButton, press } from '#testing/by-hand.ts'

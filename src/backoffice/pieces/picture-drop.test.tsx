@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { addPicture, type KeptPicture } from '#contract/goods/uploads/pictures.ts'

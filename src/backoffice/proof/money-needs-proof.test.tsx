@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import * as desk from '#contract/delivery/desk/delivery.ts'
 import type { Endpoint } from '#contract/endpoint.ts'

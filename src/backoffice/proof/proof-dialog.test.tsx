@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { beginProof, getMe, giveProof, type Me } from '#contract/people/operators/my-account.ts'

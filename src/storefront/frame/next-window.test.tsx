@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { nextWindow } from '#contract/delivery/windows/shipping.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { API_TIMEOUT_MS, RETRY_DELAY_MS } from '#contract/constants.ts'
 import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { refreshToken as endpoint } from '#contract/people/sessions/accounts.ts'
 import { Refusal } from '#contract/refusals.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { signInHere } from '#testing/customer-in-browser.ts'
 import { setLocation } from './change-session.ts'

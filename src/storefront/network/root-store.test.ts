@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openCaches } from '#testing/cache-storage.ts'
 import { LOOKED_AT, PICTURES, SHELL } from '../offline/kept-names.ts'

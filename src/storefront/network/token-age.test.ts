@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listAddresses } from '#contract/people/addresses/addresses.ts'
 import { refreshToken } from '#contract/people/sessions/accounts.ts'

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signInHere } from '#testing/customer-in-browser.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fetchCategories, getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'
 import { addToCart } from '#contract/selling/cart/cart.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { confirmWaiting, leaveWaitingList } from '#contract/delivery/waiting-list/waiting-list.ts'

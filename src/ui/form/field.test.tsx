@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { render } from '#testing/render.tsx'
 import { Field } from './field.tsx'

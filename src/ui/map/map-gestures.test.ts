@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { attachGestures } from './map-gestures.ts'
 import type { MapMotion } from './map-motion.ts'

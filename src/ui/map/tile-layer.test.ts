@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toPosition } from './mercator.ts'
 import { type Look, sheetOf } from './sheet.ts'

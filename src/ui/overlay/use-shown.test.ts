@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DRAWER_CLOSING_MS } from '#contract/constants.ts'
 import { pass } from '#testing/pass.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { render } from '#testing/render.tsx'
 import { EmptyState } from './empty-state.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { press } from '#testing/by-hand.ts'
 import { render } from '#testing/render.tsx'

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pass } from '#testing/pass.ts'
 import { renderHook } from '#testing/render.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { exportWaiting, forgetWaiting, listWaiting } from '#contract/delivery/waiting-list/waiting.ts'
 import { listCustomers } from '#contract/orders/customers/customers.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { previewPrices } from '#contract/goods/prices/prices.ts'
 import { beginBulkChange } from '#contract/goods/products/bulk-changes.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyReport } from '#contract/goods/products/product-file.ts'

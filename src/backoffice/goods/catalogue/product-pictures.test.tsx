@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import type { ProductOfForm } from '#contract/goods/products/products.ts'
 import { setProductPictures } from '#contract/goods/uploads/product-pictures.ts'

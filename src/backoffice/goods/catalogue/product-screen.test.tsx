@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { readPrice, setPrice } from '#contract/goods/prices/prices.ts'

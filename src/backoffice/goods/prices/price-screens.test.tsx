@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { DAY_MS } from '#contract/day-ms.ts'

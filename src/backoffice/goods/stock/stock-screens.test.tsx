@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { brisbaneDay } from '#contract/brisbane-day.ts'

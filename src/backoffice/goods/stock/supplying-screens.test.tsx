@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { expect, test, vi } from 'vitest'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { DAY_MS } from '#contract/day-ms.ts'

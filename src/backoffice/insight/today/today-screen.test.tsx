@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { readToday, readTodaysSales, type Today } from '#contract/insight/today/today.ts'
 import { getMe } from '#contract/people/operators/my-account.ts'

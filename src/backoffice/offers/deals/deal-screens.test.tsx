@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { findStock } from '#contract/goods/stock/stock.ts'
 import { changeDeal, listDeals, makeDeal, readDeal, removeDeal } from '#contract/offers/deals/deals.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { readOfficeOrder, readOfficeReports } from '#contract/orders/desk/office-orders.ts'
 import { Refusal } from '#contract/refusals.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { addOrderEnding } from '#contract/orders/desk/office-orders.ts'

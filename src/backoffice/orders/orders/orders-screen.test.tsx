@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listOrders } from '#contract/orders/desk/office-orders.ts'
 import { findField, submit, typeInto } from '#testing/by-hand.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { addOrderRefund, type OfficeOrder, readOfficeOrder } from '#contract/orders/desk/office-orders.ts'

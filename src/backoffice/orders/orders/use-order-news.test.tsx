@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { openEventSources } from '#testing/event-sources.ts'
 import { anOfficeOrder } from '#testing/office-order-builders.ts'

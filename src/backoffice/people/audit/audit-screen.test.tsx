@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { type AuditEntry, listAudit } from '#contract/people/audit/audit.ts'
 import { Refusal } from '#contract/refusals.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Changes } from './changes.tsx'

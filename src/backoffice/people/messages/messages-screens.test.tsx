@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { readOfficeOrder, resendOrderMessage } from '#contract/orders/desk/office-orders.ts'
 import { textOf } from '#contract/people/messages/message-texts.ts'

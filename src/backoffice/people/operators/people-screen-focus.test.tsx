@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { changePerson, listPeople, type Person, removePerson } from '#contract/people/operators/people.ts'
 import { findButton, press, submit } from '#testing/by-hand.ts'

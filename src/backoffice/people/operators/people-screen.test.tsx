@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { listPeople } from '#contract/people/operators/people.ts'
 import { Refusal } from '#contract/refusals.ts'

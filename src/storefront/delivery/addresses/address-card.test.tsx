@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import type { Address } from '#contract/people/addresses/addresses.ts'
 import { findButton, press } from '#testing/by-hand.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { anAddress, signInHere } from '#testing/customer-in-browser.ts'
 import { setLocation } from '../../network/change-session.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { LocationInfo } from '#contract/delivery/places/location.ts'
 import { joinWaitingList } from '#contract/delivery/waiting-list/waiting-list.ts'

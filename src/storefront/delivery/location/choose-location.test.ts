@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { locationCoordinates, locationInfo } from '#contract/delivery/places/location.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { joinWaitingList } from '#contract/delivery/waiting-list/waiting-list.ts'
 import { Refusal } from '#contract/refusals.ts'

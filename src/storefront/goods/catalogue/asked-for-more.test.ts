@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { redirect } from 'react-router'
 import { expect, test } from 'vitest'
 import { renderHook } from '#testing/render.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { MemoryRouter } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
 import { render } from '#testing/render.tsx'

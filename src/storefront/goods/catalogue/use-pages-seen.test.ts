@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import type { ProductList } from '#contract/goods/catalogue/product-list.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { ProductDetail } from '#contract/goods/catalogue/catalogue.ts'
 import { render } from '#testing/render.tsx'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { searchProduct } from '#contract/goods/search/search.ts'
 import { fetchCategories, getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, useRef } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askGateway, askGatewayWithSaved } from './ask-gateway.ts'
 import type { Intent } from './payment-form.ts'

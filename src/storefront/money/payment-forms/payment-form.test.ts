@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { createPaymentIntent } from '#contract/money/payments/payments.ts'
 import { Refusal } from '#contract/refusals.ts'

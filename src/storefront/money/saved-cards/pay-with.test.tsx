@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, createRef, useEffect, useImperativeHandle } from 'react'
 import { expect, test, vi } from 'vitest'
 import { listSavedCards, type SavedCard } from '#contract/money/payments/saved-cards.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { searchProduct } from '#contract/goods/search/search.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { changeOrder, previewChange } from '#contract/orders/changes/order-changes.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { NOTE_LENGTH } from '#contract/orders/checkout/checkout-limits.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, createRef } from 'react'
 import { expect, test } from 'vitest'
 import { render } from '#testing/render.tsx'

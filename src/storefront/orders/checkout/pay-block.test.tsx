@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createRef } from 'react'
 import { expect, test } from 'vitest'
 import { paymentForm } from '#contract/money/payments/payment-form.ts'

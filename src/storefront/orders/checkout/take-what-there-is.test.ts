@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { Refusal } from '#contract/refusals.ts'
 import { fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'

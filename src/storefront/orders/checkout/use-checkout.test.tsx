@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from 'react'
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders/orders/order.ts'

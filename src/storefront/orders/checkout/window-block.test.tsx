@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeliveryWindow } from '#contract/delivery/windows/shipping.ts'
 import { findButton, press } from '#testing/by-hand.ts'

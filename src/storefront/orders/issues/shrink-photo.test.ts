@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { PHOTO_BYTES, PHOTO_PIXELS } from '#contract/limits/report-limits.ts'
 import { aPhoto, openCamera } from '#testing/a-camera.ts'

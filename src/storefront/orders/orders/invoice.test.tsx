@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders/orders/order.ts'

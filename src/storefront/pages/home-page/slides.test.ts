@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HERO_TRANSITION_MS } from '#contract/constants.ts'
 import { aTrack, still } from '#testing/banner-track.ts'

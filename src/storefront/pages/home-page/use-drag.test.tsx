@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HERO_DRAG_PX } from '#contract/constants.ts'

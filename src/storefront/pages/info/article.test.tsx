@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -27,7 +26,7 @@ test('the delete dialog says what goes and what stays, and only the orders have 
   await press(texts.delete)
   expect(dialog()?.open).toBe(true)
   for (const words of [texts.whatGoes, texts.whatStays]) expect(dialog()?.textContent).toContain(words)
-  expect(network.asked.map(({ path }) => path)).toEqual([getOrderList.path])
+  await vi.waitFor(() => expect(network.asked.map(({ path }) => path)).toEqual([getOrderList.path]))
 })
 
 test('keeping the account closes the dialog without asking for a code or a deletion', async () => {
@@ -35,7 +34,7 @@ test('keeping the account closes the dialog without asking for a code or a delet
   await press(texts.delete)
   await press(texts.keep)
   expect(dialog()?.open).toBe(false)
-  expect(network.asked.map(({ path }) => path)).toEqual([getOrderList.path])
+  await vi.waitFor(() => expect(network.asked.map(({ path }) => path)).toEqual([getOrderList.path]))
 })
 
 test.each([

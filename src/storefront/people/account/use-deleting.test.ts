@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { deleteAccount } from '#contract/orders/personal-data/personal-data.ts'

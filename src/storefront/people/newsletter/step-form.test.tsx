@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { cancelSubscription, confirmSubscription } from '#contract/people/newsletter/newsletter.ts'

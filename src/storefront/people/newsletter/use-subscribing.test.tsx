@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { subscribe } from '#contract/people/newsletter/newsletter.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, useRef, useState } from 'react'
 import { expect, test } from 'vitest'
 import type { CodeDigits } from '#contract/people/sessions/login-code.ts'

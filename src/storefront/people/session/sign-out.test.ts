@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { logout } from '#contract/people/sessions/accounts.ts'
 import { Refusal } from '#contract/refusals.ts'

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { secondsUntilResend } from '#contract/people/sessions/countdown.ts'
 import { pass } from '#testing/pass.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { take } from './take-wanted.ts'
 import { takeWantedPath } from './take-wanted-path.ts'

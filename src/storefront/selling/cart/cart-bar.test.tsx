@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { cartOf } from '#testing/api-cart.ts'
 import { render } from '#testing/render.tsx'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, expect, test } from 'vitest'
 import { Refusal } from '#contract/refusals.ts'
 import { addToCart, fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { updateDefaultAddress } from '#contract/delivery/windows/shipping.ts'
 import type { Address } from '#contract/people/addresses/addresses.ts'

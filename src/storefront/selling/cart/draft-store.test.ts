@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { logout } from '#contract/people/sessions/accounts.ts'
 import { MOBILE as ADA, signInHere } from '#testing/customer-in-browser.ts'

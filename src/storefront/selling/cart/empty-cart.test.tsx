@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
@@ -5,7 +6,7 @@ import { expect, test } from 'vitest'
 import { NothingFoundDrawing } from '#ui/drawings/nothing-found.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 
-const readStyle = (name: string) => readFileSync(new URL(`../../ui/${name}`, import.meta.url), 'utf8')
+const readStyle = (name: string) => readFileSync(new URL(`../../../ui/${name}`, import.meta.url), 'utf8')
 
 test.each([
   ['an empty cart', <EmptyCart key="cart" onStart={() => {}} onLeave={() => {}} onLogIn={undefined} />],

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { noCart, useCartStore } from './cart-store.ts'
 import { fetchAgain, sendPending } from './kept-cart.ts'

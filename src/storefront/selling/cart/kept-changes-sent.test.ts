@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { listAddresses } from '#contract/people/addresses/addresses.ts'
 import { addToCart, fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { productOf } from '#testing/api-cart.ts'
 import { heldLocks } from '#testing/held-locks.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { itemOf } from '#testing/api-cart.ts'
 import { noCart, useCartStore } from './cart-store.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { LIST_NAME_AT_MOST } from '#contract/limits/list-limits.ts'

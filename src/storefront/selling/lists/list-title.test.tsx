@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { LIST_NAME_AT_MOST } from '#contract/limits/list-limits.ts'

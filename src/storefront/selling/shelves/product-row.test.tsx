@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Product } from '#contract/goods/catalogue/product.ts'
