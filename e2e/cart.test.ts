@@ -16,12 +16,9 @@ const headerButton = (page: Page) => page.getByRole('banner').getByRole('button'
 const cartButton = (page: Page) =>
   isDesk(page) ? headerButton(page) : page.getByRole('button', { name: /View Cart/ })
 
-test('the cart counts each press at once while the shop is slow or offline, and takes back one that fails', async ({
-  page,
-  context,
-  request,
-  complaints,
-}) => {
+test('the cart counts each press at once while the shop is slow or offline, and takes back one that fails', {
+  tag: '@core',
+}, async ({ page, context, request, complaints }) => {
   const shelf = await findShelf(request, ({ data }) => data.every(({ in_stock }) => in_stock))
   const { call } = await signIn(page)
   const quantity = async () => (await call(fetchCart, {})).data[0]?.quantity ?? 0
@@ -65,7 +62,11 @@ test('the cart counts each press at once while the shop is slow or offline, and 
   expect(complaints.splice(0).join()).toMatch(/503/)
 })
 
-test('two tabs show one cart, and signing out empties it', async ({ page, context, request }) => {
+test('two tabs show one cart, and signing out empties it', { tag: '@core' }, async ({
+  page,
+  context,
+  request,
+}) => {
   const shelf = await findShelf(request, ({ data }) => data.every(({ in_stock }) => in_stock))
   const { call } = await signIn(page)
   await openAwake(page, shelf.address)
@@ -94,7 +95,7 @@ test('two tabs show one cart, and signing out empties it', async ({ page, contex
 })
 
 test('a customer checks the sums, picks an address and goes to the checkout in the cart drawer by keyboard alone', {
-  tag: '@desk',
+  tag: ['@core', '@desk'],
 }, async ({ page, request }) => {
   test.slow()
   const shelf = await findShelf(request, ({ data }) => data.filter(({ in_stock }) => in_stock).length > 1)

@@ -12,7 +12,10 @@ async function openFilters(page: Page) {
   await expect(page.getByRole('checkbox', { name: /^In stock/ })).toBeVisible()
 }
 
-test('a shelf shows its products and links to the other shelves of its aisle', async ({ page, request }) => {
+test('a shelf shows its products and links to the other shelves of its aisle', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   const shelf = await findShelf(request, ({ total }) => total > 0)
   await openAwake(page, shelf.address)
 
@@ -39,7 +42,10 @@ async function judgeFromTheTop(page: Page) {
   await expectNoAxeViolations(page)
 }
 
-test('filters apply at once, appear in the URL, and are undone by Back', async ({ page, request }) => {
+test('filters apply at once, appear in the URL, and are undone by Back', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   const shelf = await findShelf(
     request,
     ({ facets, total }) => facets.on_special > 0 && facets.on_special < total,
@@ -95,10 +101,9 @@ test('a shopper sorts a shelf by price, and the cheapest product comes first', a
   }).toPass()
 })
 
-test('“Show more” extends the list, and Back from a product restores it and the scroll position', async ({
-  page,
-  request,
-}) => {
+test('“Show more” extends the list, and Back from a product restores it and the scroll position', {
+  tag: '@core',
+}, async ({ page, request }) => {
   const shelf = await findShelf(request, ({ total }) => total > 30 && total < 48)
   await openAwake(page, shelf.address)
   const more = page.getByRole('link', { name: 'Show more' })

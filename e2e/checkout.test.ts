@@ -24,7 +24,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const status = (page: Page) => page.getByRole('main').getByRole('status')
 
 test('a shopper signs in, orders and follows the order to its delivery by keyboard alone', {
-  tag: '@accessibility',
+  tag: ['@core', '@accessibility'],
 }, async ({ page, request }) => {
   const shelf = await findShelf(request, ({ data }) => data.every(({ in_stock }) => in_stock))
   const mobile = newMobile()
@@ -99,10 +99,9 @@ test('a shopper signs in, orders and follows the order to its delivery by keyboa
   await expectNoAxeViolations(page)
 })
 
-test('a shopper pays after a declined card, a changed order and a bank confirmation that they first refused', async ({
-  page,
-  complaints,
-}) => {
+test('a shopper pays after a declined card, a changed order and a bank confirmation that they first refused', {
+  tag: '@core',
+}, async ({ page, complaints }) => {
   const { call } = await readyToCheckOut(page, await quietProducts(page, 0))
   await openAwake(page, '/checkout')
   await chooseWindow(page)
@@ -208,11 +207,9 @@ test('the checkout shows each change as it was and as it is now, and keeps the c
   expect(complaints.splice(0).join()).toMatch(/409.*404.*409.*409/)
 })
 
-test('a lost network, a double press, a lost answer and a reload still end in one paid order', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('a lost network, a double press, a lost answer and a reload still end in one paid order', {
+  tag: '@core',
+}, async ({ page, context, complaints }) => {
   const { call } = await readyToCheckOut(page, await quietProducts(page, 1))
   await openAwake(page, '/checkout')
   await chooseWindow(page)

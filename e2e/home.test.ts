@@ -9,7 +9,9 @@ const hero = (page: Page) => page.getByRole('region', { name: 'Offers' })
 const track = (page: Page) => hero(page).getByRole('list')
 const offset = (page: Page) => track(page).evaluate((list) => Math.round(list.scrollLeft))
 
-test('the home page opens without console errors or accessibility violations', async ({ page }) => {
+test('the home page opens without console errors or accessibility violations', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('main')).toBeVisible()
   await expectNoAxeViolations(page)
@@ -154,7 +156,9 @@ test('an offer opens in a new tab', async ({ page }) => {
   expect(new URL(tab.url()).pathname).toBe(await offer.getAttribute('href'))
 })
 
-test('a banner’s offer button opens the discount sheet, and its link leads to the deal', async ({ page }) => {
+test('a banner’s offer button opens the discount sheet, and its link leads to the deal', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
@@ -234,7 +238,7 @@ test('search engines find the home page’s canonical address, the company and t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home page shows its products, and its links work', async ({ page }) => {
+  test('the home page shows its products, and its links work', { tag: '@core' }, async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(await page.getByRole('article').count()).toBeGreaterThan(10)

@@ -68,7 +68,9 @@ test('measuring the category strip causes no layout shift', async ({ page, reque
   expect(await page.evaluate(() => (window as unknown as { seen: { shifts: number } }).seen.shifts)).toBe(0)
 })
 
-test('a new page is announced and focused, and Back restores the scroll position', async ({ page }) => {
+test('a new page is announced and focused, and Back restores the scroll position', { tag: '@core' }, async ({
+  page,
+}) => {
   await openAwake(page, '/')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'About us' })
   await link.scrollIntoViewIfNeeded()
@@ -85,7 +87,7 @@ test('a new page is announced and focused, and Back restores the scroll position
   await expect(page.getByRole('status').filter({ hasText: 'groceries delivered' })).toHaveCount(1)
 })
 
-test('the first Tab reaches a link that skips the header', async ({ page }) => {
+test('the first Tab reaches a link that skips the header', { tag: '@core' }, async ({ page }) => {
   await openAwake(page, '/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -105,7 +107,10 @@ test('the cart button stays in view after scrolling, and an empty cart has no ca
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('an unknown path or product shows the 404 page without a footer', async ({ page, complaints }) => {
+test('an unknown path or product shows the 404 page without a footer', { tag: '@core' }, async ({
+  page,
+  complaints,
+}) => {
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible()

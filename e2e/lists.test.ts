@@ -8,11 +8,9 @@ const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
 
-test('a visitor starts a list, renames it, shares it, puts it in the cart, and undoes its deletion', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('a visitor starts a list, renames it, shares it, puts it in the cart, and undoes its deletion', {
+  tag: '@core',
+}, async ({ page, request, browser }) => {
   const product = await findProduct(request, ({ in_stock }) => in_stock)
   await openAwake(page, productPath(product))
   await button(page, 'Save to a list').press('Enter')

@@ -16,9 +16,9 @@ const alert = (page: Page) => picker(page).getByRole('alert')
 
 const WEST_END = { lat: -27.48162, lng: 153.01023 }
 
-test('a visitor types a street, picks it by keyboard, and the shop remembers it', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('a visitor types a street, picks it by keyboard, and the shop remembers it', {
+  tag: ['@core', '@desk'],
+}, async ({ page }) => {
   await openAwake(page, '/')
   const asked: string[] = []
   page.on('request', (request) => {
@@ -115,7 +115,9 @@ test('slow suggestions show a loading message, and an empty or failed lookup say
   await expect(options(page).first()).toContainText('Queen Street')
 })
 
-test('the picker shakes, says so and stays open for a place outside the delivery area', async ({ page }) => {
+test('the picker shakes, says so and stays open for a place outside the delivery area', {
+  tag: '@core',
+}, async ({ page }) => {
   await openAwake(page, '/')
   await page.route(`**${locationCoordinates.path}**`, (route) =>
     route.fulfill({ json: { location: { lat: -33.87, lng: 151.21 } } }),

@@ -8,9 +8,9 @@ import { signIn } from './sign-in.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('a customer pays on the hosted page, opens the invoice, cancels for a refund, and orders again', async ({
-  page,
-}) => {
+test('a customer pays on the hosted page, opens the invoice, cancels for a refund, and orders again', {
+  tag: '@core',
+}, async ({ page }) => {
   const products = await quietProducts(page, 3)
   const { call } = await readyToCheckOut(page, products)
   await openAwake(page, '/checkout')

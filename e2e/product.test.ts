@@ -6,10 +6,9 @@ import { productPath } from '#contract/slug.ts'
 import { findProduct, findShelf, openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
-test('a product opens from its card and shows its label, unit price, stock and price history', async ({
-  page,
-  request,
-}) => {
+test('a product opens from its card and shows its label, unit price, stock and price history', {
+  tag: '@core',
+}, async ({ page, request }) => {
   const shelf = await findShelf(request, ({ sub_category }) => sub_category.title === 'Milk')
   await openAwake(page, shelf.address)
   const card = page.getByRole('main').getByRole('article').first()
@@ -46,7 +45,10 @@ test('a product’s Add button is in view when the page opens, and asks a visito
   await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible()
 })
 
-test('an out-of-stock product says so and offers substitutes', async ({ page, request }) => {
+test('an out-of-stock product says so and offers substitutes', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   const product = await findSoldOutProduct(request)
   await openAwake(page, productPath(product))
   await expect(page.getByText('Out of stock').first()).toBeVisible()

@@ -10,9 +10,9 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
 const caret = (page: Page) => box(page).evaluate((input: HTMLInputElement) => input.selectionStart)
 const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link')
 
-test('typing opens the results page with the first key, debounces its requests, and Back leaves it at once', async ({
-  page,
-}) => {
+test('typing opens the results page with the first key, debounces its requests, and Back leaves it at once', {
+  tag: '@core',
+}, async ({ page }) => {
   await openAwake(page, '/')
   const asked: string[] = []
   page.on('request', (request) => {
@@ -55,7 +55,7 @@ test('letters typed faster than the results page loads do not break the way Back
 })
 
 test('suggestions are walked by keyboard without changing the typed text, and Escape closes them', {
-  tag: '@desk',
+  tag: ['@core', '@desk'],
 }, async ({ page }) => {
   await openAwake(page, '/')
   await box(page).pressSequentially('full cream m')
@@ -210,10 +210,9 @@ test('a search that finds nothing leads to the aisles and the deals', async ({ p
   await expect(page).toHaveURL(/\/cat\//)
 })
 
-test('search results are filtered by category and sorted by unit price, and the page has no footer', async ({
-  page,
-  isMobile,
-}) => {
+test('search results are filtered by category and sorted by unit price, and the page has no footer', {
+  tag: '@core',
+}, async ({ page, isMobile }) => {
   await openAwake(page, '/search/?q=milk')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()

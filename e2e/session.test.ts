@@ -18,7 +18,7 @@ const name = (page: Page) => page.getByRole('main').getByRole('textbox', { name:
 const failedLoads = (status: number | string) =>
   new RegExp(`^(error: Failed to load resource[^,]*${status}[^,]*,?)+$`)
 
-test('a visitor signs in by keyboard alone after one wrong code', { tag: '@desk' }, async ({
+test('a visitor signs in by keyboard alone after one wrong code', { tag: ['@core', '@desk'] }, async ({
   page,
   complaints,
 }) => {
@@ -180,10 +180,9 @@ test('signing in completes the visitor’s last action and not one that they lef
   await expect(page).toHaveURL(address)
 })
 
-test('an expired access token is refreshed silently; a network failure signs no one out, a refused refresh does', async ({
-  page,
-  complaints,
-}) => {
+test('an expired access token is refreshed silently; a network failure signs no one out, a refused refresh does', {
+  tag: '@core',
+}, async ({ page, complaints }) => {
   await signIn(page, { accessToken: 'expired' })
   await page.goto('/account/profile')
   await expect(name(page)).toBeVisible()
@@ -216,7 +215,10 @@ test('an expired access token is refreshed silently; a network failure signs no 
   complaints.splice(0)
 })
 
-test('two tabs refresh at once, and signing out in one signs out both', async ({ page, context }) => {
+test('two tabs refresh at once, and signing out in one signs out both', { tag: '@core' }, async ({
+  page,
+  context,
+}) => {
   await signIn(page, { accessToken: 'expired' })
   const other = await context.newPage()
   await page.goto('/info/about-us')

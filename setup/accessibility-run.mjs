@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CannotGoOn, root, tell } from './programs.mjs'
 
-// node setup/accessibility-run.mjs, after `npm test -- journeys`: writes which journeys the accessibility statement
+// node setup/accessibility-run.mjs, after `npm run test:all -- journeys`: writes which journeys the accessibility statement
 // lists as tried, and on which day.
 const REPORT = path.join(root, 'test-results/journeys.json')
 const STATEMENT = path.join(root, 'src/storefront/pages/info/accessibility-run.ts')

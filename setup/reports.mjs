@@ -25,7 +25,13 @@ export function readTests(report, code) {
       why: test.failureMessages.join('\n'),
     }))
   })
-  return honest(code, { passed: numPassedTests, failures, skipped: numPendingTests + numTodoTests })
+  const took = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: `${path.relative(root, name)} › ${fullName}`,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  )
+  return honest(code, { passed: numPassedTests, failures, skipped: numPendingTests + numTodoTests, took })
 }
 
 /** Reads Playwright's report of a run that ended with this exit code. */
@@ -35,6 +41,7 @@ export function readJourneys(report, code) {
     tests.map(({ projectName, status, results }) => ({
       name: `${file} › ${title} (${projectName})`,
       status,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
       why: results.flatMap((result) => result.errors.map(({ message }) => message)).join('\n'),
     })),
   )
@@ -42,7 +49,8 @@ export function readJourneys(report, code) {
   const again = tests.filter(({ status }) => status === 'flaky')
   if (again.length > SECOND_ATTEMPTS) failures.push(...again.splice(0))
   for (const { message } of errors) failures.push({ name: 'outside of any journey', why: message })
-  return honest(code, { passed: stats.expected + again.length, failures, again, skipped: stats.skipped })
+  const passed = stats.expected + again.length
+  return honest(code, { passed, failures, again, skipped: stats.skipped, took: tests })
 }
 
 function allSpecs({ specs = [], suites = [] }) {
@@ -66,8 +74,8 @@ function readReport(report) {
 }
 
 /** Adds a failure if the run broke outside of any test or wrote no report. */
-function honest(code, { passed, failures, again = [], skipped }) {
+function honest(code, { passed, failures, again = [], skipped, took }) {
   if (code !== 0 && failures.length === 0)
     failures.push({ name: 'the run itself', why: `It ended with ${code}.` })
-  return { passed: passed || 0, failures, again, skipped: skipped || 0 }
+  return { passed: passed || 0, failures, again, skipped: skipped || 0, took }
 }

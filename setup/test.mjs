@@ -7,20 +7,23 @@ import { runPrevious } from './previous.mjs'
 import { CannotGoOn, run, tell } from './programs.mjs'
 import { freshReport, readJourneys, readTests, told } from './reports.mjs'
 
-// npm test [-- part …]: everything, or the parts named. `place` runs the tests that depend on where the clone lies;
-// `previous` the last release's tests and code on today's tables.
-const everything = { checks, tests, journeys, sizes }
-const parts = { ...everything, place, previous }
+// npm test [-- part …] runs what a change needs, in five minutes; npm run test:all everything: CONTRIBUTING.md lists
+// both. `place` runs the tests that depend on where the clone lies; `previous` the last release's tests and code on
+// today's tables.
+const usual = { checks, sizes, tests, journeys }
+const parts = { ...usual, place, previous }
 const dependOnThePlace = ['src/database/embedded', 'setup/lifecycle']
+const SLOWEST = 10
+const everything = process.argv.includes('--all')
 
 await tell(async () => {
-  const asked = process.argv.slice(2)
+  const asked = process.argv.slice(2).filter((name) => name !== '--all')
   const unknown = asked.find((name) => !(name in parts))
   if (unknown)
     throw new CannotGoOn(`There is no part ${unknown}. The parts are ${Object.keys(parts).join(', ')}.`)
 
   const times = [await timed('set-up', setUp)]
-  for (const name of asked.length > 0 ? asked : Object.keys(everything)) {
+  for (const name of asked.length > 0 ? asked : Object.keys(usual)) {
     console.log(`\n━━ ${name} ━━`)
     times.push(await timed(name, parts[name]))
   }
@@ -34,8 +37,8 @@ async function setUp() {
 
 async function timed(name, part) {
   const began = performance.now()
-  const { passed = 0, failures = [], again = [], skipped = 0 } = (await part()) ?? {}
-  return { name, passed, failures, again, skipped, seconds: (performance.now() - began) / 1000 }
+  const { passed = 0, failures = [], again = [], skipped = 0, took = [] } = (await part()) ?? {}
+  return { name, passed, failures, again, skipped, took, seconds: (performance.now() - began) / 1000 }
 }
 
 function summary(times) {
@@ -49,6 +52,12 @@ function summary(times) {
         : `${passed} passed, ${failures.length} failed${skipped ? `, ${skipped} skipped` : ''}`
     console.log(`${name.padEnd(10)}${seconds.toFixed(1).padStart(7)} s   ${counts}`.trimEnd())
   }
+  const all = times.reduce((sum, { seconds }) => sum + seconds, 0)
+  console.log(`${'in all'.padEnd(10)}${all.toFixed(1).padStart(7)} s`)
+  const slowest = times.flatMap(({ took }) => took).sort((one, other) => other.seconds - one.seconds)
+  if (slowest.length > 0) console.log(`\n━━ the slowest ━━`)
+  for (const { name, seconds } of slowest.slice(0, SLOWEST))
+    console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`)
   // Failures come last: often only the end of a long run's output is kept.
   if (again.length > 0) console.log(`\n━━ held at the second attempt only ━━\n${again.map(told).join('\n')}`)
   if (failures.length > 0) console.log(`\n━━ what failed ━━\n${failures.map(told).join('\n')}`)
@@ -62,7 +71,7 @@ async function checks() {
 }
 
 async function place() {
-  return tests(dependOnThePlace)
+  return runTests(dependOnThePlace)
 }
 
 async function previous() {
@@ -70,16 +79,21 @@ async function previous() {
   return readTests(report, await runPrevious(report))
 }
 
-async function tests(files = []) {
+async function tests() {
+  return runTests([], everything ? {} : { QUICK_TESTS: 'on' })
+}
+
+async function runTests(files, env = {}) {
   const report = freshReport('vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files]
-  const { code } = await run(projectNode(), ['node_modules/vitest/vitest.mjs', ...args])
+  const { code } = await run(projectNode(), ['node_modules/vitest/vitest.mjs', ...args], { env })
   return readTests(report, code)
 }
 
 async function journeys() {
   const report = freshReport('journeys.json')
-  const { code } = await run(projectNode(), ['node_modules/@playwright/test/cli.js', 'test'])
+  const which = everything ? [] : ['--project=desk', '--grep=@core']
+  const { code } = await run(projectNode(), ['node_modules/@playwright/test/cli.js', 'test', ...which])
   return readJourneys(report, code)
 }
 
