@@ -4,7 +4,8 @@ import { itemOf } from './api-cart.ts'
 
 /** A household as the API returns it; by default the customer is in none. */
 export function aHousehold(more: Partial<Household> = {}): Household {
-  return { role: 'none', owner_name: null, cap: null, left: null, members: [], invitations: [], ...more }
+  const nobodyElse = { owner_name: null, cap: null, left: null, members: [], invitations: [] }
+  return { role: 'none', own_name: 'Sam', ...nobodyElse, ...more }
 }
 
 export function aMember(name: string, more: Partial<Household['members'][number]> = {}) {

@@ -30,6 +30,7 @@ test('a customer who opens an invitation link sees the owner and the cap, and jo
 test('an owner without a name is called by the name on their default address, else by the one on their newest', async () => {
   const { ada, jo, has, db, clock } = await openHousehold()
   await db.updateTable('customers').set({ name: ' ' }).execute()
+  expect(await ada.call(readHousehold, {})).toMatchObject({ own_name: null })
   const home = await has.address(ada.customer, { name: 'Ada Byron' })
   clock.advance(1)
   await has.address(ada.customer, { name: 'Gift Shop' })
@@ -38,6 +39,7 @@ test('an owner without a name is called by the name on their default address, el
     return (await jo.call(readHouseholdInvitation, { invite_token })).owner_name
   }
   expect(await ownerIn()).toBe('Gift')
+  expect(await ada.call(readHousehold, {})).toMatchObject({ own_name: 'Gift' })
   await db
     .updateTable('customers')
     .set({ default_address_id: home })
@@ -65,17 +67,18 @@ test('only a member who opens a link to their own household is told that they ar
   expect(await jo.call(readHouseholdInvitation, elsewhere)).toMatchObject({ is_member: false })
 })
 
-test('a signed-out visitor learns only whether an invitation link still works', async () => {
+test('a signed-out visitor learns only whose invitation it is, and nothing from a link that no longer works', async () => {
   const { call, ada, jo, clock } = await openHousehold()
   const live = await ada.call(inviteToHousehold, { cap: 50 })
-  expect(await call(isInvitationLive, live)).toEqual({ is_live: true })
+  const dead = { is_live: false, owner_name: null }
+  expect(await call(isInvitationLive, live)).toEqual({ is_live: true, owner_name: 'Ada' })
 
   const used = await ada.call(inviteToHousehold, {})
   await jo.call(joinHousehold, { invite_token: used.invite_token })
   for (const { invite_token } of [used, { invite_token: 'guessed' }])
-    expect(await call(isInvitationLive, { invite_token })).toEqual({ is_live: false })
+    expect(await call(isInvitationLive, { invite_token })).toEqual(dead)
   clock.advance(7 * DAY_MS)
-  expect(await call(isInvitationLive, { invite_token: live.invite_token })).toEqual({ is_live: false })
+  expect(await call(isInvitationLive, { invite_token: live.invite_token })).toEqual(dead)
 })
 
 test('one IP address can try sixty invitation links, and another address is still answered', async () => {

@@ -33,25 +33,26 @@ afterEach(() => {
   useDialogStore.getState().hide()
 })
 
-test('a visitor is asked to sign in, and only whether the link works is checked before', async () => {
-  const { network, title } = await open()
-  expect(title()).toBe(texts.joinSignedOut)
-  await press(texts.signIn)
+test('a visitor sees who invited them and is asked to log in, and only the link is checked before', async () => {
+  const { network, place, title } = await open()
+  expect(title()).toBe(texts.joinWhose('Ada'))
+  expect(place.textContent).toContain(texts.joinSignedOutSentence)
+  await press(texts.logIn)
   expect(useDialogStore.getState().open).toEqual({ type: 'login' })
   expect(network.asked.map(({ path }) => path)).toEqual([isInvitationLive.path])
 })
 
-test('a visitor with a link that no longer works is told so and can still sign in', async () => {
+test('a visitor with a link that no longer works is told so and can still log in', async () => {
   const { place, title } = await open(aHousehold(), new Refusal('not_found'))
   expect(title()).toBe(texts.joinGone)
   expect(place.textContent).toContain(texts.joinGoneForVisitor)
-  await press(texts.signIn)
+  await press(texts.logIn)
   expect(useDialogStore.getState().open).toEqual({ type: 'login' })
 })
 
-test('a visitor is asked to sign in if the link cannot be checked', async () => {
+test('a visitor is asked to log in if the link cannot be checked', async () => {
   const { title } = await open(aHousehold(), new Refusal('too_many_requests', { retryAfter: 60 }))
-  expect(title()).toBe(texts.joinSignedOut)
+  expect(title()).toBe(texts.joinWhose(null))
 })
 
 test('an invited customer sees who invites them and the limit, and joins with one press', async () => {
@@ -181,8 +182,9 @@ async function open(
   const network = openNetwork()
   network.answer(readHousehold, household)
   network.answer(readHouseholdInvitation, said)
+  const liveness = said instanceof Refusal ? { is_live: false, owner_name: null } : { is_live: true, ...said }
   const isTold = said instanceof Refusal && said.code !== 'not_found'
-  network.answer(isInvitationLive, isTold ? said : { is_live: !(said instanceof Refusal) })
+  network.answer(isInvitationLive, isTold ? said : liveness)
   network.answer(getDetails, { data: { ...me, mobile: '0400000002' } })
   const Shop = createRoutesStub([
     {

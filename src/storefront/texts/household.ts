@@ -71,11 +71,10 @@ export const householdTexts = {
   stay: 'Stay',
   left: 'You have left the household.',
 
-  joinSignedOut: 'You are invited to a shared cart',
-  joinSignedOutSentence: 'Sign in with your mobile number to see who invited you.',
-  signIn: 'Sign in',
+  joinSignedOutSentence: 'Log in to join.',
+  logIn: 'Log in',
   joinWhose: (owner: string | null) =>
-    owner ? `${owner} invites you to share a cart` : 'You are invited to share a cart',
+    owner ? `${owner} invited you to share a cart` : 'You’re invited to share a cart',
   joinPoints: (owner: string | null) => [
     `You add groceries to ${whose(owner)} cart. ${owner ?? 'The owner'} checks out and pays.`,
     `${owner ?? 'The owner'} sees your name and what you put in.`,
@@ -85,12 +84,13 @@ export const householdTexts = {
   joinUntil: (until: string) => `This invitation works until ${until}.`,
   firstName: 'Your first name',
   firstNameHint: (owner: string | null) => `So that ${owner ?? 'the owner'} knows who put in what.`,
+  ownNameHint: 'So that the person you invite knows who it’s from.',
   firstNameMissing: 'Enter your first name.',
   join: 'Join',
   noThanks: 'No thanks',
   joinGone: 'This invite link does not work',
   joinGoneSentence: `It has been used, was cancelled, or is more than ${HOUSEHOLD_INVITATION_DAYS} days old. Ask for a new one.`,
-  joinGoneForVisitor: `It has been used, was cancelled, or is more than ${HOUSEHOLD_INVITATION_DAYS} days old. If you joined with it, sign in to open the cart.`,
+  joinGoneForVisitor: `It has been used, was cancelled, or is more than ${HOUSEHOLD_INVITATION_DAYS} days old. If you joined with it, log in to open the cart.`,
   joinOwn: 'This is your own invite link',
   joinOwnSentence: 'Send it to the person you want to invite. It works for one person.',
   joinedAlready: (owner: string | null) =>

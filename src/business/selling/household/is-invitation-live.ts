@@ -1,13 +1,15 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { firstNameOf } from '#contract/limits/household-rules.ts'
 import type { isInvitationLive as endpoint } from '#contract/selling/household/household.ts'
 import { enforceRateLimits } from '../../limits/rate-limit.ts'
 import { hashOfSecret } from '../../secrets.ts'
 import { inTransaction, type Shop, type Visitor } from '../../shop.ts'
 import { findInvitation } from './join-household.ts'
+import { readName } from './name-of-customer.ts'
 
 const LIMITS = [{ atMost: 60, withinMinutes: 60 }]
 
-/** Answers visitors before they sign in, without naming the owner; a used invitation looks like an unknown one. */
+/** Answers visitors before they log in, with no more than the owner’s first name; a used invitation looks like an unknown one. */
 export async function isInvitationLive(
   shop: Shop,
   { address }: Visitor,
@@ -15,5 +17,7 @@ export async function isInvitationLive(
 ): Promise<ReplyOf<typeof endpoint>> {
   const counters = address ? [{ name: `invitations tried from ${address}`, limits: LIMITS }] : []
   await inTransaction(shop, (shop) => enforceRateLimits(shop, counters))
-  return { is_live: (await findInvitation(shop, hashOfSecret(invite_token))) !== undefined }
+  const invitation = await findInvitation(shop, hashOfSecret(invite_token))
+  if (!invitation) return { is_live: false, owner_name: null }
+  return { is_live: true, owner_name: firstNameOf(await readName(shop, invitation.owner_id)) }
 }

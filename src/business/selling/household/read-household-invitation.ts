@@ -9,7 +9,7 @@ import { enforceRateLimits } from '../../limits/rate-limit.ts'
 import { hashOfSecret } from '../../secrets.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'
 import { requireInvitation } from './join-household.ts'
-import { nameOfCustomer } from './name-of-customer.ts'
+import { readName } from './name-of-customer.ts'
 import { findMembership } from './require-household.ts'
 
 const LIMITS = [{ atMost: 60, withinMinutes: 60 }]
@@ -24,11 +24,7 @@ export async function readHouseholdInvitation(
     enforceRateLimits(shop, [{ name: `invitations read by ${customer.id}`, limits: LIMITS }]),
   )
   const { owner_id, cap_cents, expires_at } = await requireInvitation(shop, hashOfSecret(invite_token))
-  const owner = await shop.db
-    .selectFrom('customers')
-    .select(nameOfCustomer('customers').as('name'))
-    .where('id', '=', owner_id)
-    .executeTakeFirstOrThrow()
+  const owner = await readName(shop, owner_id)
   const membership = await findMembership(shop, customer)
   return {
     owner_name: firstNameOf(owner),

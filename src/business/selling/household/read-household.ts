@@ -2,12 +2,13 @@ import { firstNameOf, leftOfCap, nameForOwner } from '#contract/limits/household
 import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import type { Household } from '#contract/selling/household/household.ts'
 import type { Customer, Shop } from '../../shop.ts'
-import { nameOfCustomer } from './name-of-customer.ts'
+import { nameOfCustomer, readName } from './name-of-customer.ts'
 import { findMembership } from './require-household.ts'
 import { spentByMembers } from './spent-by-members.ts'
 
 const none: Household = {
   role: 'none',
+  own_name: null,
   owner_name: null,
   cap: null,
   left: null,
@@ -20,18 +21,15 @@ export async function readHousehold(shop: Shop, customer: Customer): Promise<Hou
   if (membership) return asMember(shop, membership)
   const members = await readMembers(shop, customer)
   const invitations = await readInvitations(shop, customer)
-  return { ...none, role: members.length > 0 ? 'owner' : 'none', members, invitations }
+  const own_name = firstNameOf(await readName(shop, customer.id))
+  return { ...none, role: members.length > 0 ? 'owner' : 'none', own_name, members, invitations }
 }
 
 type Membership = NonNullable<Awaited<ReturnType<typeof findMembership>>>
 
 /** Members see the owner and their own budget, but no other members, addresses, orders or cards. */
 async function asMember(shop: Shop, { owner_id, customer_id, cap_cents }: Membership): Promise<Household> {
-  const owner = await shop.db
-    .selectFrom('customers')
-    .select(nameOfCustomer('customers').as('name'))
-    .where('id', '=', owner_id)
-    .executeTakeFirstOrThrow()
+  const owner = await readName(shop, owner_id)
   const spent = (await spentByMembers(shop, owner_id)).get(customer_id) ?? 0
   return {
     ...none,

@@ -25,6 +25,8 @@ const Invitation = z.object({ invitation_id: z.string(), cap: z.number().nullabl
 export const Household = z
   .object({
     role: z.enum(['none', 'owner', 'member']),
+    /** For who may invite: the first name that invitations show, of the profile or an address; null if there is none. */
+    own_name: z.string().nullable(),
     /** For a member: the owner who pays, by first name if there is one; the member's cap and what is left of it. */
     owner_name: z.string().nullable(),
     cap: z.number().nullable(),
@@ -94,9 +96,11 @@ export const readHouseholdInvitation = description({
 })
 
 export const isInvitationLive = description({
-  summary: 'Whether the link of an invitation still leads somewhere, for who has not signed in.',
+  summary:
+    'Whether the link of an invitation still works, and whose it is, for visitors who have not logged in.',
   input: z.object({ invite_token: Id }),
-  reply: z.object({ is_live: z.boolean() }),
+  /** The owner is named by first name, if there is one. */
+  reply: z.object({ is_live: z.boolean(), owner_name: z.string().nullable() }),
   refusals: ['too_many_requests'],
 })
 

@@ -5,7 +5,10 @@ export type LinkProblem =
   | { is: 'gone' | 'gone_for_visitor' | 'own' | 'owner' | 'full' }
   | { is: 'joined' | 'taken'; owner: string | null }
 
-export type Answer = LinkProblem | { is: 'signed_out' } | { is: 'invited'; invitation: HouseholdInvitation }
+export type Answer =
+  | LinkProblem
+  | { is: 'signed_out'; owner: string | null }
+  | { is: 'invited'; invitation: HouseholdInvitation }
 
 /** The shopper's own household comes first: a used-up link may be the one with which they joined it. */
 export function answerTo(household: Household, invitation: HouseholdInvitation | undefined): Answer {

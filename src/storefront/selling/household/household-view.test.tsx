@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { getDetails, saveDetails } from '#contract/people/profile/profile.ts'
 import { Refusal } from '#contract/refusals.ts'
 import {
   changeMember,
@@ -45,6 +46,29 @@ test('a customer without a household reads what one is and creates it with the f
   expect(network.asks(inviteToHousehold)).toEqual([{ cap: 50 }])
   expect(place.querySelector('[role=status]')?.textContent).toBe(texts.made)
   expect(place.textContent).toContain(texts.withLimit('$50.00'))
+})
+
+test('an owner whom no name is known of gives one before they invite, and it is saved in the profile', async () => {
+  const { network, place, shopSays } = await open(aHousehold({ own_name: null }))
+  network.answer(getDetails, { data: { name: '', email: 'sam@example.com', mobile: '0400000001' } })
+  network.answer(saveDetails, { data: { name: 'Sam', email: 'sam@example.com', mobile: '0400000001' } })
+  network.answer(inviteToHousehold, { ...link('first'), invite_token: 'secret' })
+
+  await submit(place)
+  await vi.waitFor(() => expect(place.textContent).toContain(texts.firstNameMissing))
+  expect(document.activeElement).toBe(findField(texts.firstName))
+  expect(network.asks(inviteToHousehold)).toEqual([])
+
+  await typeInto(findField(texts.firstName), 'Sam')
+  shopSays(aHousehold({ invitations: [link('first')] }))
+  await submit(place)
+  await vi.waitFor(() => expect(findField(texts.link).value).toBe(`${location.origin}/join/secret`))
+  expect(network.asks(saveDetails)).toEqual([{ name: 'Sam', email: 'sam@example.com' }])
+})
+
+test('an owner with a name, be it that of an address, is not asked for one', async () => {
+  const { place } = await open(aHousehold({ own_name: 'Sam' }))
+  expect(place.textContent).not.toContain(texts.firstName)
 })
 
 test('a new link is shown even if the household cannot be fetched again', async () => {

@@ -83,7 +83,8 @@ function Members({ household: { members }, onChange }: Props) {
   )
 }
 
-function Invite({ household: { members, invitations }, onChange }: Props) {
+function Invite({ household, onChange }: Props) {
+  const { members, invitations } = household
   const isFull = members.length >= MEMBERS_AT_MOST
   return (
     <section aria-labelledby="invite" className="mt-8">
@@ -93,7 +94,7 @@ function Invite({ household: { members, invitations }, onChange }: Props) {
       {isFull ? (
         <p className="mt-1">{texts.membersFull}</p>
       ) : (
-        <Inviting invitations={invitations} onChange={onChange} />
+        <Inviting household={household} onChange={onChange} />
       )}
       <Invitations invitations={invitations} onChange={onChange} />
     </section>

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { INVITATIONS_AT_MOST } from '#contract/limits/household-rules.ts'
 import { type Household, inviteToHousehold } from '#contract/selling/household/household.ts'
 import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
 import { call } from '../../network/browser-call.ts'
 import { tellFailure } from '../../network/tell-failure.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
@@ -9,14 +10,15 @@ import { ABOUT } from './about.ts'
 import { InviteLink } from './invite-link.tsx'
 import { LimitField } from './limit-field.tsx'
 import { useLimit } from './use-limit.ts'
+import { useOwnName } from './use-own-name.ts'
 
 interface Props {
-  invitations: Household['invitations']
+  household: Household
   onChange: () => Promise<void>
 }
 
 /** Makes a link and shows it while it is open: the service cannot show it again. */
-export function Inviting({ invitations, onChange }: Props) {
+export function Inviting({ household: { own_name, invitations }, onChange }: Props) {
   const [made, setMade] = useState<{ id: string; token: string }>()
   const isListed = invitations.some(({ invitation_id }) => invitation_id === made?.id)
   // A list without the link may have been read before the link was made; hiding the link then would lose it.
@@ -32,6 +34,7 @@ export function Inviting({ invitations, onChange }: Props) {
         <p className="mt-4">{texts.linksFull}</p>
       ) : (
         <NewLink
+          isNamed={own_name !== null}
           onMade={async (id, token) => {
             setMade({ id, token })
             setWasListed(false)
@@ -43,9 +46,17 @@ export function Inviting({ invitations, onChange }: Props) {
   )
 }
 
-function NewLink({ onMade }: { onMade: (id: string, token: string) => Promise<void> }) {
+interface NewLinkProps {
+  isNamed: boolean
+  onMade: (id: string, token: string) => Promise<void>
+}
+
+function NewLink({ isNamed, onMade }: NewLinkProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { field: name, save } = useOwnName(!isNamed)
   const { field, isBusy, onSubmit } = useLimit('', async (cap) => {
     try {
+      if (!(await save())) return false
       const { invitation_id, invite_token } = await call(inviteToHousehold, { cap })
       await onMade(invitation_id, invite_token)
       return true
@@ -55,8 +66,23 @@ function NewLink({ onMade }: { onMade: (id: string, token: string) => Promise<vo
     }
   })
 
+  const isNameWrong = !isBusy && name?.error !== undefined
+  useEffect(() => {
+    if (isNameWrong) form.current?.querySelector('input')?.focus()
+  }, [isNameWrong])
+
   return (
-    <form onSubmit={onSubmit} noValidate className="mt-4 grid max-w-112 grid-cols-1 gap-3">
+    <form ref={form} onSubmit={onSubmit} noValidate className="mt-4 grid max-w-112 grid-cols-1 gap-3">
+      {name && (
+        <Field
+          label={texts.firstName}
+          hint={texts.ownNameHint}
+          autoComplete="given-name"
+          value={name.value}
+          error={name.error}
+          onChange={({ target }) => name.onChange(target.value)}
+        />
+      )}
       <LimitField label={texts.limit} {...field} />
       <Button type="submit" busy={isBusy} className="justify-self-start">
         {texts.makeLink}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Details } from '#contract/people/profile/profile.ts'
 import { isRefused } from '#contract/refused.ts'
 import { joinHousehold } from '#contract/selling/household/household.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
@@ -11,20 +10,20 @@ import { noteHousehold } from '../marks/marks-store.ts'
 import { ABOUT } from './about.ts'
 import type { Answer, LinkProblem } from './answer-to-link.ts'
 import { Invited } from './invited.tsx'
-import { NotJoined, SignInFirst } from './not-joined.tsx'
+import { LogInFirst, NotJoined } from './not-joined.tsx'
 import { useOwnName } from './use-own-name.ts'
 
 interface Props {
   token: string
   answer: Answer
-  /** The details of an invited customer. */
-  me?: Details | undefined
+  /** Whether an invited customer has a name in their profile. */
+  isNamed?: boolean
 }
 
 /** Shows where an invitation's link leads, and lets an invited customer join. */
-export function JoinView({ token, answer, me }: Props) {
+export function JoinView({ token, answer, isNamed = true }: Props) {
   const navigate = useNavigate()
-  const { field, save } = useOwnName(me)
+  const { field, save } = useOwnName(!isNamed)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<LinkProblem>()
 
@@ -48,7 +47,7 @@ export function JoinView({ token, answer, me }: Props) {
     await navigate('/account/household/cart', { replace: true })
   }
 
-  if (answer.is === 'signed_out') return <SignInFirst />
+  if (answer.is === 'signed_out') return <LogInFirst owner={answer.owner} />
   if (refusal) return <NotJoined refusal={refusal} takesFocus />
   if (answer.is !== 'invited') return <NotJoined refusal={answer} />
   return <Invited invitation={answer.invitation} name={field} isBusy={isBusy} onJoin={() => void join()} />

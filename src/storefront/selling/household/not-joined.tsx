@@ -8,27 +8,27 @@ import { useDialogStore } from '../../layout/dialog-store.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
 import type { LinkProblem } from './answer-to-link.ts'
 
-export function SignInFirst() {
+export function LogInFirst({ owner }: { owner: string | null }) {
   return (
     <div className="frame py-10">
       <EmptyState
         drawing={<HouseWithPunnetDrawing />}
-        title={texts.joinSignedOut}
+        title={texts.joinWhose(owner)}
         heading="h1"
         sentence={texts.joinSignedOutSentence}
       >
-        <SignIn />
+        <LogIn />
       </EmptyState>
     </div>
   )
 }
 
-/** Signing in reloads this page. */
-function SignIn({ tone }: { tone?: ButtonTone }) {
+/** Logging in reloads this page. */
+function LogIn({ tone }: { tone?: ButtonTone }) {
   const show = useDialogStore((state) => state.show)
   return (
     <Button tone={tone ?? 'primary'} onClick={() => show({ type: 'login' })}>
-      {texts.signIn}
+      {texts.logIn}
     </Button>
   )
 }
@@ -70,7 +70,7 @@ function WayOn({ refusal }: { refusal: LinkProblem }) {
         </Link>
       )
     case 'gone_for_visitor':
-      return <SignIn tone="quiet" />
+      return <LogIn tone="quiet" />
     case 'joined':
       return (
         <Link to="/account/household/cart" className={buttonLook()}>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Call } from '#contract/call.ts'
+import { isFilledIn } from '#contract/filled-in.ts'
 import { getDetails } from '#contract/people/profile/profile.ts'
 import { isRefused } from '#contract/refused.ts'
 import {
@@ -23,12 +24,13 @@ export async function showJoining({ call, params: { token = '' } }: PageArgs): P
     }),
   ])
   const answer = answerTo(household, invitation)
-  const me = answer.is === 'invited' ? (await call(getDetails, {})).data : undefined
-  return <JoinView token={token} answer={answer} me={me} />
+  const isNamed = answer.is !== 'invited' || isFilledIn((await call(getDetails, {})).data.name)
+  return <JoinView token={token} answer={answer} isNamed={isNamed} />
 }
 
-/** A dead link must not make a visitor ask for a code. If this fails, the link is checked after signing in. */
+/** A dead link must not make a visitor ask for a code. If this fails, the link is checked after logging in. */
 async function answerToVisitor(call: Call, invite_token: string): Promise<Answer> {
-  const { is_live } = await call(isInvitationLive, { invite_token }).catch(() => ({ is_live: true }))
-  return { is: is_live ? 'signed_out' : 'gone_for_visitor' }
+  const unknown = { is_live: true, owner_name: null }
+  const { is_live, owner_name } = await call(isInvitationLive, { invite_token }).catch(() => unknown)
+  return is_live ? { is: 'signed_out', owner: owner_name } : { is: 'gone_for_visitor' }
 }

@@ -26,5 +26,5 @@ export function useLimit(first: string, take: (cap: Dollars | null) => Promise<b
 }
 
 function focusField({ target }: SubmitEvent) {
-  if (target instanceof HTMLFormElement) target.querySelector('input')?.focus()
+  if (target instanceof HTMLFormElement) target.querySelector<HTMLElement>('input[inputmode]')?.focus()
 }
