@@ -3,9 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ask } from './ask.ts'
 import { endAllChildren } from './child.ts'
 import { findCores } from './cores.ts'
-import { atMost, type Figure, printTable, short } from './figures.ts'
+import { atMost, type Figure, printFigures, short } from './figures.ts'
 import { keepAsking } from './keep-asking.ts'
 import { beginRun } from './machine.ts'
+import { measurePictures } from './picture-memory.ts'
 import { memoryOf } from './processes.ts'
 import { inTemporaryFolder, type RunningShop, startShop } from './shop.ts'
 
@@ -29,14 +30,9 @@ try {
     figures.push(...(await storm(shop, 'home pages nobody asked for before', (n) => `/?page=${n}`)))
     figures.push(...(await storm(shop, 'searches nobody asked before', searchNobodyAsked)))
     figures.push(...(await storm(shop, 'pages of products', await productPages(shop))))
+    figures.push(...(await measurePictures(shop, dataDir)))
     await shop.close()
-    const rows = figures.map(({ name, measured, goal = '', holds }) => [
-      name,
-      measured,
-      goal,
-      holds === undefined ? '' : holds ? 'yes' : 'NO',
-    ])
-    printTable('Memory', ['', 'measured', 'goal', 'holds'], rows)
+    printFigures('Memory', figures)
   })
 } finally {
   await endAllChildren()

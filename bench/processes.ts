@@ -47,6 +47,12 @@ export function processMbOf(pid: number): number | undefined {
   return rss === undefined ? undefined : (rss * 1024) / MB
 }
 
+/** The most resident memory that the process ever had. */
+export function peakMbOf(pid: number): number | undefined {
+  const peak = kbOf(`/proc/${pid}/status`, 'VmHWM')
+  return peak === undefined ? undefined : (peak * 1024) / MB
+}
+
 /** Returns the descendants of a process that are still running. */
 export function descendantsOf(pid: number): number[] {
   const parents = new Map<number, number>()

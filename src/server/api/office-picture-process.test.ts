@@ -231,6 +231,11 @@ function readProc(name: string): string {
 function roomOfDeploy(): number {
   const unit = readFileSync(path.join(deploy, 'systemd/punnet@.service'), 'utf8')
   const pod = readFileSync(path.join(deploy, 'kubernetes/shop.yaml'), 'utf8')
-  const limits = [/MemoryMax=(\d+)M/.exec(unit), /limits: \{ memory: (\d+)Mi \}/.exec(pod)]
+  const image = readFileSync(path.join(deploy, 'compose.yaml'), 'utf8').split('\nservices:')[0] ?? ''
+  const limits = [
+    /MemoryMax=(\d+)M/.exec(unit),
+    /limits: \{ memory: (\d+)Mi \}/.exec(pod),
+    /mem_limit: (\d+)m/.exec(image),
+  ]
   return Math.min(...limits.map((limit) => Number(limit?.[1])))
 }

@@ -2,7 +2,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { PictureAnswer, PictureRequest } from './make-in-child.ts'
 import { makeSizes } from './make-sizes.ts'
 
-/** A photo of 50 megapixels takes up to 270 MB, and 16 megapixels of AVIF 380; `deploy/` leaves room for this. */
+/** A phone's photo of 48 megapixels takes 233 MB, and an AVIF of 16 takes 374; `deploy/` leaves room for this. */
 const BYTES_AT_MOST = 420_000_000
 const LOOK_EACH_MS = 10
 
