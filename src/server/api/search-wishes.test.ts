@@ -61,6 +61,16 @@ test('a shop without wine and beer says so and shows what is near, unless a prod
   await vi.waitFor(async () => expect(await find('beer')).toEqual([undefined, 'Pale Beer', 'Ginger Beer']))
 })
 
+test('a shop without hair dye says so and shows hair care, and no angel hair', async () => {
+  const { call, has } = await openTestShop()
+  await has.product('p1', { title: 'Angel Hair', subCategory: 'Pasta & Noodles', popularity: 900 })
+  await has.product('s1', { title: 'Daily Shampoo', subCategory: 'Hair Care' })
+
+  const { data, not_carried } = await call(searchProduct, { q: 'hair dye' })
+  expect(data.map(({ title }) => title)).toEqual(['Daily Shampoo'])
+  expect(not_carried).toEqual({ name: 'hair dye', instead: 'hair care' })
+})
+
 test('a meal by its nickname shows what it is made of, by turns', async () => {
   const { has, find } = await openShop()
   await has.product('p1', { title: 'Spaghetti', subCategory: 'Dry Goods' })
