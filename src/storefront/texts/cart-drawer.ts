@@ -2,6 +2,7 @@
 export const cartDrawerTexts = {
   toPay: (number: string, amount: string) => `Order ${number} for ${amount} is waiting for payment.`,
   heldUntil: (until: string) => `Order waiting for payment, held until ${until}`,
+  heldMark: (until: string) => `Order held until ${until}`,
   payNow: 'Pay now',
   pending: 'Pending',
   totalPending: 'Total pending',

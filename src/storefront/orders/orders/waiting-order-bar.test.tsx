@@ -37,6 +37,17 @@ test('an empty cart whose order waits for payment is explained on the home page,
   expect(link()?.getAttribute('href')).toBe('/checkout?order=1042')
 })
 
+test('the cart in the header says until when the order is held, as long as the bar does', async () => {
+  const header = document.body.appendChild(document.createElement('header'))
+  header.className = 'header-row'
+  const cart = header.appendChild(document.createElement('button'))
+  await open('/')
+  expect(cart.textContent).toBe('Order held until 12:40 pm')
+  await pass(15 * 60_000 + 100)
+  expect(cart.textContent).toBe('')
+  header.remove()
+})
+
 test('the bar goes once the order is no longer held', async () => {
   const { link } = await open('/')
   await pass(15 * 60_000 + 100)

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { brisbaneClock } from '#contract/brisbane-time.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
@@ -14,8 +15,8 @@ import { findOrderToPay } from '../../selling/cart/find-order-to-pay.ts'
 import { cartDrawerTexts as texts } from '../../texts/cart-drawer.ts'
 
 /**
- * While the cart is empty because it became an order that is not paid yet, says so on every page but the checkout. It
- * stands where the cart's bar stands: loaded late, it must not move the page.
+ * While the cart is empty because it became an order that is not paid yet, says so on every page but the checkout, and
+ * at the cart in the header. It stands where the cart's bar stands: loaded late, it must not move the page.
  */
 export function WaitingOrderBar() {
   const isLoggedIn = useIsLoggedIn()
@@ -37,19 +38,31 @@ function Bar({ pathname }: { pathname: string }) {
   useEffect(() => void askAgain(pathname), [pathname])
 
   if (!order?.pay_until || isOver) return null
+  const until = brisbaneClock(new Date(order.pay_until))
+  const cartInHeader = document.querySelector('.header-row > :last-child')
   return (
     <div data-cart-bar className="flex justify-center bg-surface px-4 py-2 768:px-6">
       <PageLink
         to={`/checkout?order=${order.order_id}`}
         className="flex min-h-14 w-full max-w-160 flex-wrap items-center justify-between gap-x-4 rounded-card bg-accent px-4 py-2 text-on-accent hover:bg-accent-strong"
       >
-        <span>{texts.heldUntil(brisbaneClock(new Date(order.pay_until)))}</span>
+        <span>{texts.heldUntil(until)}</span>
         <span className="inline-flex items-center gap-1 font-semibold">
           {texts.payNow}
           <Icon name="right" className="size-5" />
         </span>
       </PageLink>
+      {cartInHeader && createPortal(<HeldMark until={until} />, cartInHeader)}
     </div>
+  )
+}
+
+/** Hangs on the header's cart, which would look empty; it takes no room there, as it comes late. */
+function HeldMark({ until }: { until: string }) {
+  return (
+    <span className="absolute right-0 -bottom-2 whitespace-nowrap rounded-pill bg-warning-pale px-2 text-13/5 text-warning">
+      {texts.heldMark(until)}
+    </span>
   )
 }
 
