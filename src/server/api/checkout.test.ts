@@ -31,7 +31,10 @@ test('a quote adds address, window and code to the cart’s breakdown, and chang
     slot_held_until: null,
     promo_applies: true,
     promo_limited: false,
+    gst_free: [],
   })
+  await shop.db.updateTable('products').set({ gst_free: true }).where('id', '=', 'apple').execute()
+  expect(await call(quote, {})).toMatchObject({ amounts: { gst: 0 }, gst_free: ['apple'] })
   expect(await call(quote, { address_id, promo_code: 'NOSUCH' })).toMatchObject({
     amounts: { promo_discount: 0, bill_amount: 15.9 },
     promo_applies: false,

@@ -60,6 +60,7 @@ export const checkoutTexts = {
 
   summary: 'Summary',
   items: layoutTexts.items,
+  gstFree: 'GST-free',
   showItems: 'Show items',
 
   pay: 'Pay',

@@ -23,6 +23,7 @@ export async function quote(
     slot_held_until: heldUntil?.toISOString() ?? null,
     promo_applies: promo !== undefined,
     promo_limited: promo?.off.isLimited ?? false,
+    gst_free: cart.lines.flatMap(({ gstFree, product }) => (gstFree ? [product.id] : [])),
   }
 }
 

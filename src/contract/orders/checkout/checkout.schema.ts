@@ -41,6 +41,8 @@ export const quote = description({
     promo_applies: z.boolean(),
     /** Whether the discount was reduced so that the rest is large enough for a card payment. */
     promo_limited: z.boolean(),
+    /** Ids of the cart’s products on which no GST is due. */
+    gst_free: z.array(z.string()),
   }),
   refusals: ['not_found', 'too_many_requests'],
 })

@@ -17,6 +17,7 @@ import { setOffline } from '../../offline/connection-store.ts'
 import { withCart } from '../../selling/cart/cart-answers.ts'
 import { noCart, useCartStore } from '../../selling/cart/cart-store.ts'
 import { cartTexts } from '../../texts/cart.ts'
+import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import { deliveryTexts } from '../../texts/delivery.ts'
 import { unpaidOrderTexts } from '../../texts/unpaid-order.ts'
 import { CheckoutScreen } from './checkout-screen.tsx'
@@ -52,10 +53,10 @@ test('the checkout offers a way back to the shop offline, and opens by itself on
   expect(network.asks(listAddresses)).toHaveLength(2)
 })
 
-test('the amount missing for free delivery goes by the chosen address', async () => {
+test('the amount missing for free delivery goes by the chosen address, and a GST-free item says so', async () => {
   const network = openNetwork()
   useAddressStore.setState({ addresses: [anAddress('far')], defaultAddressId: 'far', status: 'ready' })
-  useCartStore.setState(withCart(noCart, { ...cartOf({ apple: 1 }), free_delivery_from: 10.5 }))
+  useCartStore.setState(withCart(noCart, { ...cartOf({ apple: 1, soap: 1 }), free_delivery_from: 10.5 }))
   network.answer(deliveryWindows, { data: [] })
   network.answer(quote, {
     amounts: choice.amounts,
@@ -64,11 +65,15 @@ test('the amount missing for free delivery goes by the chosen address', async ()
     slot_held_until: null,
     promo_applies: false,
     promo_limited: false,
+    gst_free: ['apple'],
   })
   const { place } = await render(
     <MemoryRouter>
       <CheckoutScreen orderId={undefined} />
     </MemoryRouter>,
   )
-  await vi.waitFor(() => expect(place.textContent).toContain(deliveryTexts.toFreeDelivery(3_550)))
+  await vi.waitFor(() => expect(place.textContent).toContain(deliveryTexts.toFreeDelivery(3_100)))
+  const [apple, soap] = [...place.querySelectorAll('details li')].map((line) => line.textContent)
+  expect(apple).toContain(`*, ${texts.gstFree}`)
+  expect(soap).not.toContain(texts.gstFree)
 })

@@ -74,6 +74,7 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
 
   const amounts = order?.amounts ?? quote.data?.amounts
   const isAsking = quote.isLoading || cart.loading
+  const gstFree = quote.data?.gst_free ?? []
   const pay = {
     amount: isAsking && !order ? undefined : amounts?.bill_amount,
     needsAddress: areAddressesKnown && !order && !checkout.address,
@@ -100,7 +101,11 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
       {/* On a phone this box has no layout of its own, so the pay bar can stick for the whole length of the page. */}
       <div className="max-1024:contents 1024:sticky 1024:top-20 1024:-m-1 1024:max-h-[calc(100dvh-6rem)] 1024:overflow-y-auto 1024:p-1">
         <Summary
-          lines={order ? order.lines.map((line) => orderedLine(line, order)) : cart.cartItems.map(cartLine)}
+          lines={
+            order
+              ? order.lines.map((line) => orderedLine(line, order))
+              : cart.cartItems.map((line) => cartLine(line, gstFree))
+          }
         >
           {quote.failure && !order && <ErrorNote sentence={quote.failure.message} onRetry={quote.again} />}
           {amounts ? (
@@ -137,6 +142,7 @@ function orderedLine(line: OrderLine, { if_out }: Order): SummaryLine {
     title: sizedTitle(line),
     quantity: line.quantity,
     total: line.total_price,
+    isGstFree: line.gst === 0,
     more: (
       <>
         {line.added_by && <PutInBy quantity={line.quantity} shares={line.added_by} />}
@@ -146,7 +152,7 @@ function orderedLine(line: OrderLine, { if_out }: Order): SummaryLine {
   }
 }
 
-function cartLine(line: CartItem): SummaryLine {
+function cartLine(line: CartItem, gstFree: readonly string[]): SummaryLine {
   const { product, quantity } = line
   const { grandTotalCents } = lineAmounts(line)
   return {
@@ -154,6 +160,7 @@ function cartLine(line: CartItem): SummaryLine {
     title: sizedTitle(product),
     quantity,
     total: toDollars(grandTotalCents),
+    isGstFree: gstFree.includes(product.id),
     more: (
       <>
         <LineWords line={line} />

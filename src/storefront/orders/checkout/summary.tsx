@@ -9,6 +9,7 @@ export interface SummaryLine {
   quantity: number
   /** Dollars. */
   total: number
+  isGstFree: boolean
   /** The household members who added the product, and the wishes for a substitute. */
   more: ReactNode
 }
@@ -32,11 +33,12 @@ export function Summary({ lines, children }: { lines: readonly SummaryLine[]; ch
           className="mt-1 1024:max-h-[max(16rem,100dvh-40rem)] 1024:overflow-y-auto"
         >
           <ul className="flex flex-col gap-1.5 pb-2 text-14 pointer-fine:gap-0.5 pointer-fine:[&_button]:min-h-6 pointer-fine:[&_button]:py-0.5">
-            {lines.map(({ id, title, quantity, total, more }) => (
+            {lines.map(({ id, title, quantity, total, isGstFree, more }) => (
               <li key={id} className="pb-1 pointer-fine:pb-0.5">
                 <p className="flex justify-between gap-4 tabular-nums">
                   <span className="min-w-0 wrap-anywhere">
                     {quantity} × {title}
+                    {isGstFree && <GstFreeMark />}
                   </span>
                   <span>{formatDollars(total)}</span>
                 </p>
@@ -45,9 +47,24 @@ export function Summary({ lines, children }: { lines: readonly SummaryLine[]; ch
             ))}
           </ul>
         </section>
+        {lines.some(({ isGstFree }) => isGstFree) && (
+          <p aria-hidden="true" className="pb-1 text-13 text-muted">
+            * {texts.gstFree}
+          </p>
+        )}
       </details>
       {children}
     </section>
+  )
+}
+
+/** A star, as on a supermarket's docket; its note stands below the items. */
+function GstFreeMark() {
+  return (
+    <>
+      <span aria-hidden="true">*</span>
+      <span className="sr-only">, {texts.gstFree}</span>
+    </>
   )
 }
 
