@@ -4,7 +4,10 @@ import { ask } from './ask.ts'
 import { atMost, type Figure, printTable } from './figures.ts'
 
 /** Addresses of the pages that need no id in them. */
-const addresses: Record<string, string> = { 'home/home-page': '/', 'layout/not-found-page': '/no-such-page' }
+const addresses: Record<string, string> = {
+  'pages/home-page/home-page': '/',
+  'pages/not-found-page': '/no-such-page',
+}
 const KB = 1_000
 
 /** Measures what a first visit downloads: the files of the build, and the HTML as the shop sends it. */
