@@ -23,7 +23,7 @@ import { newMobile, readCode } from './sign-in.ts'
 const dialog = (page: Page) => page.getByRole('dialog')
 const status = (page: Page) => page.getByRole('main').getByRole('status')
 
-test('a shopper signs in, orders and follows the order to its delivery by keyboard alone', {
+test('a shopper logs in, orders and follows the order to its delivery by keyboard alone', {
   tag: ['@core', '@accessibility'],
 }, async ({ page, request }) => {
   const shelf = await findShelf(request, ({ data }) => data.every(({ in_stock }) => in_stock))

@@ -102,7 +102,7 @@ test('an owner invites a member, who joins, adds products up to their limit, and
   await lines.getByRole('button', { name: /^Remove one/ }).press('Enter')
   await expect(cart.getByRole('listitem')).toContainText('Added by Jo 1, You 1')
   await lines.getByRole('button', { name: /^Add one more/ }).press('Enter')
-  await expect(cart.getByRole('status').filter({ hasText: `Jo put in 1 × ${product.title}.` })).toBeVisible()
+  await expect(cart.getByRole('status').filter({ hasText: `Jo added 1 × ${product.title}.` })).toBeVisible()
   await expect(cart.getByRole('listitem')).toContainText('Added by Jo 2, You 1')
 
   await main(member).getByRole('link', { name: 'Household' }).last().click()

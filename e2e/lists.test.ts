@@ -60,7 +60,7 @@ test('a visitor starts a list, renames it, shares it, puts it in the cart, and u
   await expect(main(friend)).toContainText('× 2')
   await expectNoAxeViolations(friend)
 
-  await button(page, 'Put it all in my cart').press('Enter')
+  await button(page, 'Add all to my cart').press('Enter')
   await expect(dialog(page).getByRole('listitem')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(

@@ -52,7 +52,7 @@ const dialogs: Opening[] = [
 
 const ofAnOrder: Opening[] = [
   { at: '/orders/:number', opener: 'Refund', dialog: 'Refund order :number' },
-  { at: '/messages?number=:number', opener: /^Send again/, dialog: 'Resend this message?' },
+  { at: '/messages?number=:number', opener: /^Send again/, dialog: 'Send this message again?' },
 ]
 
 test('closing a dialog of the office returns the focus to the button that opened it', async ({

@@ -24,7 +24,7 @@ test('a manager finds what an order’s customer was sent, previews it before re
   await expectNoAxeViolations(page)
   await expect(page.getByRole('cell', { name: /04\d{8}/ })).toBeVisible()
   await page.getByRole('button', { name: /^Send again/ }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Resend this message?' })
+  const dialog = page.getByRole('dialog', { name: 'Send this message again?' })
   await expect(dialog).toContainText(`Punnet order ${number}`)
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'Send it again' }).press('Enter')

@@ -34,7 +34,7 @@ test('an owner finds an order, marks it delivered, refunds a reported item and m
   await office
     .getByRole('textbox', { name: 'A note for the office' })
     .fill('Rang: wants it at the side gate.')
-  await office.getByRole('button', { name: 'Save the note' }).press('Enter')
+  await office.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(main(office).getByText('Rang: wants it at the side gate.')).toBeVisible()
   await office.getByRole('button', { name: 'Out for delivery' }).press('Enter')
   await expect(main(office).getByText('Tell the customer now that it is on its way?')).toBeVisible()

@@ -27,7 +27,7 @@ test('support finds an order by a phone’s last digits, refunds up to its limit
   await page.getByRole('link', { name: number }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`)
   await page.getByRole('textbox', { name: 'A note for the office' }).fill('Rang: one was missing.')
-  await page.getByRole('button', { name: 'Save the note' }).press('Enter')
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(page.getByText('Rang: one was missing.')).toBeVisible()
 
   const opener = page.getByRole('button', { name: 'Refund', exact: true })
@@ -48,7 +48,7 @@ test('support finds an order by a phone’s last digits, refunds up to its limit
 
   // This is the newest message, because the bank has only just made the refund.
   await page.getByRole('button', { name: /^Send again.*Order refunded by the office/ }).press('Enter')
-  const again = page.getByRole('dialog', { name: 'Resend this message?' })
+  const again = page.getByRole('dialog', { name: 'Send this message again?' })
   await again.getByRole('button', { name: 'Send it again' }).press('Enter')
   await expect(again.getByText('This was sent less than a minute ago.')).toBeVisible()
   expect(complaints.splice(0).join()).toMatch(/^error: Failed to load resource[^,]*429[^,]*$/)

@@ -23,7 +23,7 @@ test('a product typed before the session ended is saved once the operator signs 
   await context.clearCookies({ name: 'office' })
   await page.getByRole('button', { name: 'Save' }).click()
 
-  const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+  const dialog = page.getByRole('dialog', { name: 'Please log in again' })
   await expect(dialog).toBeVisible()
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'Send me a link' }).click()
@@ -35,7 +35,7 @@ test('a product typed before the session ended is saved once the operator signs 
   }).toPass()
   const other = await context.newPage()
   await other.goto(link ?? '')
-  await other.getByRole('button', { name: 'Sign in' }).click()
+  await other.getByRole('button', { name: 'Log in' }).click()
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Today')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

@@ -33,7 +33,7 @@ test('an owner joins, adds a passkey, signs in with it, invites a person, and fi
 
   await openMenu(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to the office')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in to the office')
   await page.goto(atOffice(page, '/people'))
   await expect(page).toHaveURL(/\/office\/sign-in\?to=%2Foffice%2Fpeople$/)
   await expectNoAxeViolations(page)

@@ -16,7 +16,7 @@ export const automatedDecisions = {
   promo_not_valid:
     'Promo codes: our program refuses a code that you have used as often as it allows, by the orders of your account.',
   otp_tries_used_up:
-    'Signing in: after too many wrong codes for a number or from a network, our program takes no further ones for a while.',
+    'Logging in: after too many wrong codes for a number or from a network, our program takes no further ones for a while.',
   too_many_requests:
     'Misuse: our program counts requests by account, mobile number, email or internet address, and refuses more than a person would make for some minutes or hours.',
   not_reportable:

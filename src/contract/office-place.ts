@@ -1,4 +1,4 @@
-/** Whether a path is a screen that the office can open after signing in, in the form in which a browser writes it. */
+/** Whether a path is a screen that the office can open after logging in, in the form in which a browser writes it. */
 export function isOfficePlace(to: string): boolean {
   if (to.length > 500 || !/^\/office(?:[/?]|$)/.test(to) || /^\/office\/(?:sign-in|join)/.test(to))
     return false

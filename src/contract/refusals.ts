@@ -24,7 +24,7 @@ export const refusals = {
   outside_delivery_area: [400, 'We do not deliver there yet.'],
   otp_incorrect: [400, 'That code is not right. Please check it and try again.'],
   link_expired: [400, 'This link does not work any more.'],
-  passkey_refused: [400, 'That passkey is not known here. Please try another way to sign in.'],
+  passkey_refused: [400, 'That passkey is not known here. Please try another way to log in.'],
   otp_expired: [400, 'That code has expired. Please ask for a new one.'],
   not_allowed: [403, 'That is not allowed.'],
   proof_needed: [403, 'Please confirm that it is still you.'],
@@ -91,7 +91,7 @@ export const refusals = {
   changed_meanwhile: [409, 'Someone else changed this in the meantime.'],
   another_operator: [
     409,
-    'Someone else has signed in to the office in this browser, so this was not done. Please sign in again in another tab, or reload the page.',
+    'Someone else has logged in to the office in this browser, so this was not done. Please log in again in another tab, or reload the page.',
   ],
   last_owner: [409, 'The shop needs an owner. Please make someone else an owner first.'],
   too_many_passkeys: [409, `You can keep at most ${PASSKEYS_AT_MOST} passkeys. Please remove one first.`],

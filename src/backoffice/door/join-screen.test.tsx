@@ -14,7 +14,7 @@ const picker: Invitation = { email: 'max@example.com', role: 'picker' }
 const firstOwner: Invitation = { email: null, role: 'owner' }
 const EXPIRED = 'This link has been used, or has expired. Please ask for a new one.'
 
-test('an invited operator sees their role, enters their name and is signed in', async () => {
+test('an invited operator sees their role, enters their name and is logged in', async () => {
   const { network, left, place } = await openInvited(picker)
   network.answer(acceptInvitation, { message: 'ok' })
   expect(titleOf(place)).toBe('Join the office')
@@ -55,7 +55,7 @@ test.each([
   const { place } = await open('secret', refusal)
   await vi.waitFor(() => expect(titleOf(place)).toBe('This link cannot be used'))
   expect(alertIn(place)).toBe(sentence)
-  expect(place.querySelector('a[href="/office/sign-in"]')?.textContent).toBe('sign in to the office')
+  expect(place.querySelector('a[href="/office/sign-in"]')?.textContent).toBe('log in to the office')
   expect(findButton('Begin')).toBeUndefined()
 })
 

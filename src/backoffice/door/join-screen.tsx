@@ -41,7 +41,7 @@ export function JoinScreen({ token }: { token: string }) {
           <p>
             If you have joined before,{' '}
             <a href="/office/sign-in" className="text-accent underline">
-              sign in to the office
+              log in to the office
             </a>
             . Otherwise ask the person who invited you for a new link.
           </p>
@@ -78,7 +78,7 @@ function Joining({ token, invitation: { email: invited, role } }: { token: strin
         {invited === null && (
           <Field
             label="Your email"
-            hint="Links to sign in are sent there."
+            hint="Links to log in are sent there."
             type="email"
             name="email"
             autoComplete="email"

@@ -22,7 +22,7 @@ test('a sign-in link works only once its button is pressed, and leads to the pag
   const { network, left } = await openDoor('secret', '?to=%2Foffice%2Faudit')
   network.answer(signInByLink, DONE)
   expect(network.asked).toEqual([])
-  await press('Sign in')
+  await press('Log in')
   await vi.waitFor(() => expect(left).toEqual(['/office/audit']))
   expect(network.asks(signInByLink)).toEqual([{ token: 'secret', shared_device: false }])
 })
@@ -31,24 +31,24 @@ test('a sign-in on a shared device starts a shared session', async () => {
   const { network, left } = await openDoor('secret')
   network.answer(signInByLink, DONE)
   await act(async () => findField(SHARED).click())
-  await press('Sign in')
+  await press('Log in')
   await vi.waitFor(() => expect(left).toEqual(['/office']))
   expect(network.asks(signInByLink)).toEqual([{ token: 'secret', shared_device: true }])
 })
 
-test('an expired link shows an error and offers another way to sign in', async () => {
+test('an expired link shows an error and offers another way to log in', async () => {
   const { network, left, place } = await openDoor('secret')
   const sentence = 'This link has been used, or has expired. Please ask for a new one.'
   network.answer(signInByLink, new Refusal('link_expired', {}, sentence))
-  await press('Sign in')
+  await press('Log in')
   await vi.waitFor(() => expect(alertIn(place)).toBe(sentence))
-  expect(findButton('Sign in')).toBeUndefined()
-  expect(place.querySelector('a')?.textContent).toBe('Sign in another way')
+  expect(findButton('Log in')).toBeUndefined()
+  expect(place.querySelector('a')?.textContent).toBe('Log in another way')
   expect(place.querySelector('a')?.getAttribute('href')).toBe('/office/sign-in')
   expect(left).toEqual([])
 })
 
-test('an operator signs in with a passkey on a shared device and reaches the page asked for', async () => {
+test('an operator logs in with a passkey on a shared device and reaches the page asked for', async () => {
   const device = openDevice()
   const { network, left } = await openDoor('', '?to=%2Foffice%2Fpeople')
   network.answer(beginPasskeySignIn, { options: { challenge: 'c2lnbg' } })
@@ -68,12 +68,12 @@ test('an unknown passkey is refused, and a link can still be sent', async () => 
   network.answer(beginPasskeySignIn, { options: { challenge: 'c2lnbg' } })
   network.answer(signInByPasskey, new Refusal('passkey_refused'))
   await press('Use a passkey')
-  await vi.waitFor(() => expect(alertIn(place)).toContain('Please try another way to sign in.'))
+  await vi.waitFor(() => expect(alertIn(place)).toContain('Please try another way to log in.'))
   expect(findButton('Send me a link')).toBeDefined()
   expect(left).toEqual([])
 })
 
-test('an operator who cancels the passkey prompt can sign in with the next try', async () => {
+test('an operator who cancels the passkey prompt can log in with the next try', async () => {
   const device = openDevice()
   const { network, left, place } = await openDoor()
   network.answer(beginPasskeySignIn, { options: { challenge: 'c2lnbg' } })

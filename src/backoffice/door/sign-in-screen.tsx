@@ -17,7 +17,7 @@ export function SignInScreen({ token }: { token: string }) {
   const [isShared, setShared] = useState(false)
   const tick = <BorrowedDevice checked={isShared} onChange={setShared} />
   return (
-    <DoorCard title="Sign in to the office">
+    <DoorCard title="Log in to the office">
       {tick}
       {token ? <ByLink token={token} isShared={isShared} /> : <ByChoice isShared={isShared} />}
     </DoorCard>
@@ -38,7 +38,7 @@ function ByLink({ token, isShared }: { token: string; isShared: boolean }) {
   if (sentence) return <Failed sentence={sentence} />
   return (
     <Button className="mt-4 w-full" busy={busy} onClick={() => run()}>
-      Sign in
+      Log in
     </Button>
   )
 }
@@ -48,7 +48,7 @@ function Failed({ sentence }: { sentence: string }) {
     <div className="mt-4 grid gap-4">
       <ErrorNote sentence={sentence} />
       <a href={`/office/sign-in${location.search}`} className="text-accent underline">
-        Sign in another way
+        Log in another way
       </a>
     </div>
   )

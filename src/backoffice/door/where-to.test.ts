@@ -13,6 +13,6 @@ test.each([
   ['?to=%2Foffice%2F%5Cevil.example', '/office'],
   ['?to=%2Foffice%2Fjoin', '/office'],
   ['?to=%2Foffice%2Fsign-in%3Fto%3D%2Foffice', '/office'],
-])('the address “%s” leads to %s after signing in', (search, place) => {
+])('the address “%s” leads to %s after logging in', (search, place) => {
   expect(whereTo(search)).toBe(place)
 })

@@ -119,7 +119,7 @@ function Menu({ onHelp }: { onHelp: () => void }) {
           <p className="truncate font-semibold">{me.name}</p>
           <p className="mb-2 text-muted">{roleWords[me.role].title}</p>
           <Button tone="quiet" busy={busy} onClick={() => run()} className="w-full">
-            Sign out
+            Log out
           </Button>
           <button
             type="button"

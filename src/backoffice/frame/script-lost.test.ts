@@ -19,7 +19,7 @@ test('a script that fails to load because the session is over leads to the sign-
 })
 
 test.each([
-  ['who is signed in', { data: aMe() }],
+  ['who is logged in', { data: aMe() }],
   ['who has no connection', 'lost' as const],
 ])(
   'a script that fails to load causes an error without leaving the page, for an operator %s',

@@ -110,7 +110,7 @@ test('a supplier order in progress stays on screen when the session ends during 
   await vi.waitFor(() => expect(findField('How many of Gala apples').value).toBe('8'))
   network.answer(findStock, new Refusal('session_over'))
   await press('Add all that is low')
-  await press('Close', await openDialog('Please sign in again'))
+  await press('Close', await openDialog('Please log in again'))
   expect(left).toEqual([])
   expect(findField('How many of Gala apples', place).value).toBe('8')
 })

@@ -20,7 +20,7 @@ test('a write sends the CSRF token, and a read does not', async () => {
   expect(network.asked.map(({ headers }) => headers.get('x-csrftoken'))).toEqual([null, 't0ken'])
 })
 
-test('a request names the operator shown on the page, except the one that asks who is signed in', async () => {
+test('a request names the operator shown on the page, except the one that asks who is logged in', async () => {
   const network = openNetwork()
   network.answer(getMe, { data: aMe() })
   network.answer(signOutOfOffice, undefined)
@@ -31,7 +31,7 @@ test('a request names the operator shown on the page, except the one that asks w
   expect(network.asked.map(({ headers }) => headers.get(SHOWN_OPERATOR))).toEqual([null, 'ada'])
 })
 
-test('an operator who is not signed in is sent to the sign-in page with the way back', async () => {
+test('an operator who is not logged in is sent to the sign-in page with the way back', async () => {
   const left = openAt('/office/audit?q=fig')
   openNetwork().answer(getMe, new Refusal('not_signed_in'))
   await expect(call(getMe, {})).rejects.toMatchObject({ code: 'not_signed_in' })

@@ -15,7 +15,7 @@ const DOOR = '/office/sign-in'
 export const callAsIs: Call = createCall(send, location.origin)
 const callAsIsWithFile: CallWithFile = createCallWithFile(send, location.origin)
 
-/** Like `callAsIs`, but when the session has ended lets the operator sign in and continue. */
+/** Like `callAsIs`, but when the session has ended lets the operator log in and continue. */
 export const call: Call = (endpoint, ask, options) =>
   whileSignedIn(endpoint, () => callAsIs(endpoint, ask, options))
 
@@ -62,7 +62,7 @@ async function mended(error: unknown, method: Method): Promise<void> {
   await signedInAgain(error)
 }
 
-/** Reloads the operator after a refusal: their role may have changed, or another operator may have signed in. */
+/** Reloads the operator after a refusal: their role may have changed, or another operator may have logged in. */
 export async function hearWhoIsHere(): Promise<void> {
   await callAsIs(getMe, {}).then(
     ({ data }) => hearOfMe(data),

@@ -80,7 +80,7 @@ test('a new passkey is sent with its name and returned as the service saved it',
 })
 
 test.each([
-  ['to sign in', beginPasskeySignIn, () => signInWithPasskey(false)],
+  ['to log in', beginPasskeySignIn, () => signInWithPasskey(false)],
   ['to prove it', beginProof, proveWithPasskey],
   ['to add one', beginPasskey, () => makePasskey('My laptop')],
 ])('the device is not asked when the service refuses a challenge %s', async (_, begin, use) => {
@@ -91,7 +91,7 @@ test.each([
 })
 
 test.each([
-  ['sign in', beginPasskeySignIn, options, () => signInWithPasskey(false)],
+  ['log in', beginPasskeySignIn, options, () => signInWithPasskey(false)],
   ['prove it', beginProof, options, proveWithPasskey],
   ['add one', beginPasskey, newKey, () => makePasskey('My laptop')],
 ])('an operator who cancels the prompt to %s sends nothing more', async (_, begin, asked, use) => {

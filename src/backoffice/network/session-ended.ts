@@ -1,7 +1,7 @@
 import { Refused } from '#contract/refused.ts'
 import { createInterruption } from './interruption.ts'
 
-/** Pauses calls until the operator has signed in again. */
+/** Pauses calls until the operator has logged in again. */
 export const { useInterruption: useSessionEnded, interrupt: signedInAgain } = createInterruption()
 
 export function isSessionEnded(error: unknown): error is Refused {

@@ -1,4 +1,4 @@
-const NAME = 'office signed in'
+const NAME = 'office logged in'
 
 /** Tells the browser's other tabs that a session has begun. */
 export function tellSignedIn(): void {

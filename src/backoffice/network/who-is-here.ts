@@ -7,7 +7,7 @@ interface WhoIsHere {
   me: Me | undefined
   /** The operator's new role, until they have dismissed the note about it. */
   newRole: Role | undefined
-  /** Another operator who has since signed in in another tab; the page sends no requests in their name. */
+  /** Another operator who has since logged in in another tab; the page sends no requests in their name. */
   another: Me | undefined
   /** The operator has read about the other sign-in and keeps looking at the page. */
   isAside: boolean

@@ -51,7 +51,7 @@ export function Notes({ notes, add }: Props) {
         />
         {wrong && <ErrorNote sentence={wrong} />}
         <Button type="submit" tone="quiet" busy={busy} className="justify-self-start">
-          Save the note
+          Save
         </Button>
       </ActionForm>
     </>

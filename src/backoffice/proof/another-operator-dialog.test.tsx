@@ -13,16 +13,16 @@ import { aFormProduct, aMe, pricesOf } from '#testing/office-builders.ts'
 import { findDialog, openDialog, openOffice, watchLeaving } from '#testing/open-office.tsx'
 import { tellSignedIn } from '../network/signed-in-news.ts'
 
-const TITLE = 'Ben Bean has signed in'
+const TITLE = 'Ben Bean has logged in'
 const LEAVE = 'Leave without saving?'
 const ben = aMe({ id: 'ben', name: 'Ben Bean' })
 
-test('a write from another operator’s page is refused, and a dialog names the operator signed in now', async () => {
+test('a write from another operator’s page is refused, and a dialog names the operator logged in now', async () => {
   const { network, reload, beBen } = await openProduct()
   beBen()
   await press('Retire')
   const dialog = await openDialog(TITLE)
-  expect(dialog.textContent).toContain('Ben Bean is signed in to the office in this browser now.')
+  expect(dialog.textContent).toContain('Ben Bean is logged in to the office in this browser now.')
   expect(dialog.textContent).not.toContain('What you have typed')
   expect(network.asks(retireProduct)).toHaveLength(1)
   await press('Go on as Ben Bean', dialog)
@@ -65,13 +65,13 @@ test('a sign-out from another operator’s page is refused, and a dialog explain
   const left = watchLeaving()
   const { network, beBen } = await openProduct()
   beBen()
-  await press('Sign out')
+  await press('Log out')
   await openDialog(TITLE)
   expect(network.asks(signOutOfOffice)).toHaveLength(1)
   expect(left).toEqual([])
 })
 
-/** Opens a product's page as Ada, in a browser where another operator may sign in. */
+/** Opens a product's page as Ada, in a browser where another operator may log in. */
 async function openProduct(next_before: number | null = null) {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   onTestFinished(() => reload.mockRestore())

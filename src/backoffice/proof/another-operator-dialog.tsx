@@ -8,7 +8,7 @@ import { onSignedIn } from '../network/signed-in-news.ts'
 import { useWhoIsHere } from '../network/who-is-here.ts'
 
 /**
- * Tells the operator that another one has signed in in another tab; the page then sends nothing in the other's name.
+ * Tells the operator that another one has logged in in another tab; the page then sends nothing in the other's name.
  */
 export function AnotherOperatorDialog({ me }: { me: Me }) {
   const { another, isAside } = useWhoIsHere()
@@ -22,11 +22,11 @@ export function AnotherOperatorDialog({ me }: { me: Me }) {
     <Dialog
       open={another !== undefined && !isAside}
       onClose={stay}
-      title={`${another?.name ?? 'Another team member'} has signed in`}
+      title={`${another?.name ?? 'Another team member'} has logged in`}
     >
       <p>
-        {another?.name} is signed in to the office in this browser now. This page is {me.name}’s: nothing can
-        be done from it until {me.name} signs in again in another tab.
+        {another?.name} is logged in to the office in this browser now. This page is {me.name}’s: nothing can
+        be done from it until {me.name} logs in again in another tab.
       </p>
       {isUnsaved && <p className="mt-2">What you have typed is still on this page, and is not saved.</p>}
       <div className="mt-4 flex flex-wrap gap-3">

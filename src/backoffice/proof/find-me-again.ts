@@ -4,7 +4,7 @@ import { callAsIs } from '../network/call.ts'
 import { isSessionEnded } from '../network/session-ended.ts'
 import { hearOfMe } from '../network/who-is-here.ts'
 
-/** Reads the operator shown by the page anew. Undefined, and the page learns of it, if another one is signed in. */
+/** Reads the operator shown by the page anew. Undefined, and the page learns of it, if another one is logged in. */
 export async function findMeAgain(me: Me): Promise<Me | undefined> {
   const { data } = await callAsIs(getMe, {})
   hearOfMe(data)
@@ -15,7 +15,7 @@ export async function findMeAgain(me: Me): Promise<Me | undefined> {
 export async function orOpenTheLink<T>(looking: Promise<T>): Promise<T> {
   return looking.catch((error) => {
     throw isSessionEnded(error)
-      ? new Refused(error.code, [401, 'You’re not signed in yet. Please open the link first.'])
+      ? new Refused(error.code, [401, 'You’re not logged in yet. Please open the link first.'])
       : error
   })
 }

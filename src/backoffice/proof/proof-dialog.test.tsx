@@ -80,7 +80,7 @@ test.each([
   expect(findButton('Send me a link', dialog)).toBeDefined()
 })
 
-test('an emailed link gives the proof once the operator has signed in again', async () => {
+test('an emailed link gives the proof once the operator has logged in again', async () => {
   const { network, outcome, dialog } = await openAsked()
   network.answer(askSignInLink, { message: 'ok' })
   findButton('Send me a link', dialog)?.focus()
@@ -88,23 +88,23 @@ test('an emailed link gives the proof once the operator has signed in again', as
   await vi.waitFor(() =>
     expect(dialog.querySelector('[role=status]')?.textContent).toContain('on its way to ada@example.com'),
   )
-  expect(document.activeElement?.textContent).toBe('I have signed in again')
+  expect(document.activeElement?.textContent).toBe('I have logged in again')
   expect(network.asks(askSignInLink)).toEqual([{ email: 'ada@example.com' }])
   network.answer(getMe, new Refusal('not_signed_in'))
-  await press('I have signed in again', dialog)
+  await press('I have logged in again', dialog)
   await vi.waitFor(() =>
-    expect(alertIn(dialog)).toBe('You’re not signed in yet. Please open the link first.'),
+    expect(alertIn(dialog)).toBe('You’re not logged in yet. Please open the link first.'),
   )
   network.answer(getMe, { data: aMe() })
-  await press('I have signed in again', dialog)
-  await vi.waitFor(() => expect(alertIn(dialog)).toBe('You have not signed in again yet.'))
+  await press('I have logged in again', dialog)
+  await vi.waitFor(() => expect(alertIn(dialog)).toBe('You have not logged in again yet.'))
   expect(network.asks(removePerson)).toHaveLength(1)
   await press('Send it again', dialog)
   await vi.waitFor(() => expect(dialog.textContent).toContain('Another link is on its way'))
   expect(network.asks(askSignInLink)).toHaveLength(2)
   network.answer(getMe, { data: aMe({ proved_until: '2026-03-05T00:15:00.000Z' }) })
   network.answer(removePerson, undefined)
-  await press('I have signed in again', dialog)
+  await press('I have logged in again', dialog)
   expect(await outcome).toBe('done')
 })
 
@@ -123,7 +123,7 @@ test('a sign-in by another operator does not count as proof, and the call is not
   await press('Send me a link', dialog)
   network.answer(removePerson, undefined)
   network.answer(getMe, { data: aMe({ id: 'max' }) })
-  await press('I have signed in again', dialog)
+  await press('I have logged in again', dialog)
   expect(await outcome).toBe('proof_needed')
   expect(network.asks(removePerson)).toHaveLength(1)
 })

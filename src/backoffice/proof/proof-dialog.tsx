@@ -42,13 +42,13 @@ function Ways({ me, onProved, onAnother }: Props) {
       )}
       <ByMail
         email={me.email}
-        sent="Open it in this browser, sign in there, then come back here."
-        done="I have signed in again"
+        sent="Open it in this browser, log in there, then come back here."
+        done="I have logged in again"
         onDone={async () => {
           const now = await orOpenTheLink(findMeAgain(me))
           if (!now) return onAnother()
           if (now.proved_until === before)
-            throw new Refused('proof_needed', [403, 'You have not signed in again yet.'])
+            throw new Refused('proof_needed', [403, 'You have not logged in again yet.'])
           onProved()
         }}
       />

@@ -15,10 +15,10 @@ import { tellSignedIn } from '../network/signed-in-news.ts'
 import { useWhoIsHere } from '../network/who-is-here.ts'
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx'
 
-const TITLE = 'Please sign in again'
+const TITLE = 'Please log in again'
 const gala = aFormProduct('gala')
 
-test('the product is saved on the same page once its operator has signed in again by passkey', async () => {
+test('the product is saved on the same page once its operator has logged in again by passkey', async () => {
   const device = openDevice()
   const { network, outcome, left, dialog } = await openEnded()
   network.answer(beginPasskeySignIn, { options: { challenge: 'c2lnbg' } })
@@ -50,13 +50,13 @@ test('an operator who confirms before opening the link is told so, and the next 
   const { network, outcome, dialog } = await openEnded()
   network.answer(askSignInLink, { message: 'ok' })
   await press('Send me a link', dialog)
-  await press('I have signed in', dialog)
+  await press('I have logged in', dialog)
   await vi.waitFor(() =>
-    expect(alertIn(dialog)).toBe('You’re not signed in yet. Please open the link first.'),
+    expect(alertIn(dialog)).toBe('You’re not logged in yet. Please open the link first.'),
   )
   expect(network.asks(changeProduct)).toHaveLength(1)
   mendSession(network)
-  await press('I have signed in', dialog)
+  await press('I have logged in', dialog)
   expect(await outcome).toBe('saved')
 })
 
@@ -66,7 +66,7 @@ test('a sign-in by another operator is noted, and nothing is saved in their name
   await press('Send me a link', dialog)
   network.answer(changeProduct, { data: gala })
   network.answer(getMe, { data: aMe({ id: 'max', name: 'Max' }) })
-  await press('I have signed in', dialog)
+  await press('I have logged in', dialog)
   expect(await outcome).toBe('session_over')
   expect(useWhoIsHere.getState().another?.name).toBe('Max')
   expect(network.asks(changeProduct)).toHaveLength(1)

@@ -8,11 +8,11 @@ import { onSignedIn } from '../network/signed-in-news.ts'
 import { findMeAgain, orOpenTheLink } from './find-me-again.ts'
 import { ByMail, ByPasskey } from './ways-in.tsx'
 
-/** Shown when the session ends during an action, which continues once the same operator has signed in again. */
+/** Shown when the session ends during an action, which continues once the same operator has logged in again. */
 export function SignInAgainDialog({ me }: { me: Me }) {
   const asked = useSessionEnded((state) => state.asked)
   return (
-    <Dialog open={asked !== undefined} onClose={() => asked?.reject()} title="Please sign in again">
+    <Dialog open={asked !== undefined} onClose={() => asked?.reject()} title="Please log in again">
       <SignInAgain me={me} onDone={() => asked?.resolve()} onAnother={() => asked?.reject()} />
     </Dialog>
   )
@@ -36,7 +36,7 @@ function SignInAgain({ me, onDone, onAnother }: Props) {
   useEffect(() => onSignedIn(() => notice()), [])
   return (
     <>
-      <p>Your session has ended. Nothing is lost: what you were doing goes on once you are signed in.</p>
+      <p>Your session has ended. Nothing is lost: what you were doing goes on once you are logged in.</p>
       {canUsePasskeys() && (
         <>
           <BorrowedDevice checked={isShared} onChange={setShared} />
@@ -50,8 +50,8 @@ function SignInAgain({ me, onDone, onAnother }: Props) {
       )}
       <ByMail
         email={me.email}
-        sent="Open it in this browser, in another tab, and sign in there: this goes on by itself."
-        done="I have signed in"
+        sent="Open it in this browser, in another tab, and log in there: this goes on by itself."
+        done="I have logged in"
         onDone={askToOpen}
       />
     </>

@@ -135,7 +135,7 @@ test('only an owner rewords a message with a secret or to the team, and all owne
   const letters = await lettersIn(opened)
   expect(letters.map(({ to }) => to).toSorted()).toEqual([owner.email, other.email].toSorted())
   for (const { body } of letters) {
-    expect(body).toContain('The owner has changed the text of the message “Link to sign in to the office”.')
+    expect(body).toContain('The owner has changed the text of the message “Link to log in to the office”.')
     expect(body).toMatch(/^http:\/\/shop\.test\/office\/messages\/texts\/office_sign_in$/m)
   }
 

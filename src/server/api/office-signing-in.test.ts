@@ -95,7 +95,7 @@ test('an operator signs in by an emailed link once, and neither the link nor the
   const { email } = await operatorOf(opened, 'manager')
   await call(askSignInLink, { email: email.toUpperCase() })
   const { token, subject } = await newestLetter(opened, email)
-  expect(subject).toBe('Sign in to the office')
+  expect(subject).toBe('Log in to the office')
 
   const answer = await post(send, signInByLink.path, { token })
   expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith('office='))).toMatch(

@@ -52,7 +52,7 @@ test('a visitor gets only the sign-in page’s files, which reveal nothing of th
   const texts = given
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(path.join(ASSETS, file), 'utf8'))
-  expect(texts.join('')).toContain('Sign in to the office')
+  expect(texts.join('')).toContain('Log in to the office')
   for (const secret of ['/api/office/people', '/api/office/audit', 'Check the chain', 'Invite a person'])
     expect([secret, texts.some((text) => text.includes(secret))]).toEqual([secret, false])
 })

@@ -13,7 +13,7 @@ export const householdTexts = {
   whatSentence:
     'Invite the people you live with. They add to your cart from their own phones, and you check out and pay.',
   points: [
-    'You see who put in what, and can set a limit for each person.',
+    'You see who added what, and can set a limit for each person.',
     'They see your cart and your first name. They never see your address, orders or cards.',
     'Anyone can leave, and you can remove anyone, at any time.',
   ],
@@ -35,7 +35,7 @@ export const householdTexts = {
   remove: 'Remove',
   removeWho: (name: string) => `Remove ${name}`,
   removeAsk: (name: string) => `Remove ${name} from your household?`,
-  removeSentence: 'They can no longer add to your cart. What they put in stays in it, as yours.',
+  removeSentence: 'They can no longer add to your cart. What they’ve added stays in it, as yours.',
   removed: (name: string) => `${name} is no longer in your household.`,
   ownCart: 'Open my cart',
 
@@ -66,7 +66,7 @@ export const householdTexts = {
   noLimit: 'No limit',
   leave: 'Leave this household',
   leaveAsk: (owner: string | null) => `Stop adding to ${whose(owner)} cart?`,
-  leaveSentence: 'What you put in stays there. To come back, you need a new invite link.',
+  leaveSentence: 'What you’ve added stays there. To come back, you’ll need a new invite link.',
   leaveConfirm: 'Leave',
   stay: 'Stay',
   left: 'You have left the household.',
@@ -77,13 +77,13 @@ export const householdTexts = {
     owner ? `${owner} invited you to share a cart` : 'You’re invited to share a cart',
   joinPoints: (owner: string | null) => [
     `You add groceries to ${whose(owner)} cart. ${owner ?? 'The owner'} checks out and pays.`,
-    `${owner ?? 'The owner'} sees your name and what you put in.`,
+    `${owner ?? 'The owner'} sees your name and what you add.`,
     'Your own cart, orders and addresses stay yours alone.',
   ],
   joinLimit: (cap: string) => `You can have up to ${cap} in the cart at once.`,
   joinUntil: (until: string) => `This invitation works until ${until}.`,
   firstName: 'Your first name',
-  firstNameHint: (owner: string | null) => `So that ${owner ?? 'the owner'} knows who put in what.`,
+  firstNameHint: (owner: string | null) => `So that ${owner ?? 'the owner'} knows who added what.`,
   ownNameHint: 'So that the person you invite knows who it’s from.',
   firstNameMissing: 'Enter your first name.',
   join: 'Join',
@@ -148,5 +148,5 @@ export const householdTexts = {
   favourites: 'Your favourites',
   bought: 'What you have bought before',
 
-  newInCart: (who: string, quantity: number, title: string) => `${who} put in ${quantity} × ${title}.`,
+  newInCart: (who: string, quantity: number, title: string) => `${who} added ${quantity} × ${title}.`,
 } as const

@@ -23,7 +23,7 @@ export const listTexts = {
   createAndSave: 'Save to new list',
   close: 'Close',
 
-  toCart: 'Put it all in my cart',
+  toCart: 'Add all to my cart',
   empty: 'Nothing in this list yet',
   emptySentence: 'Press “Save to a list” on a product to keep it here.',
   startShopping: 'Start Shopping',

@@ -66,13 +66,13 @@ test('a drawer one step further in has a back button', async () => {
 test('a dialog is named by its title and closed by its button', async () => {
   let closed = 0
   const { place } = await render(
-    <Dialog open onClose={() => closed++} title="Sign in">
+    <Dialog open onClose={() => closed++} title="Log in">
       Mobile
     </Dialog>,
   )
   const dialog = place.querySelector('dialog')
   const name = document.getElementById(dialog?.getAttribute('aria-labelledby') ?? '')
-  expect(name?.textContent).toBe('Sign in')
+  expect(name?.textContent).toBe('Log in')
   await press(place, 'Close')
   expect([dialog?.open, closed]).toEqual([false, 1])
 })

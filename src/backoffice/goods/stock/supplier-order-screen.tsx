@@ -82,7 +82,7 @@ function EndOrder({ order, onDone }: { order: SupplierOrder; onDone: (sentence: 
     await onDone(received > 0 ? `Order ${number} is closed.` : `Order ${number} is cancelled.`)
   })
   return (
-    <Part title={received > 0 ? 'Nothing more comes' : 'It will not come'}>
+    <Part title={received > 0 ? 'Nothing more to come' : 'Not coming?'}>
       {sentence && <ErrorNote sentence={sentence} />}
       <Button tone="quiet" busy={busy} onClick={() => run()}>
         {received > 0 ? 'Close the order' : 'Cancel the order'}

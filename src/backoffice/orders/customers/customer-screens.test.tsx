@@ -128,7 +128,7 @@ test('a note on a customer is saved', async () => {
   const { network, place } = await openCustomer()
   network.answer(addCustomerNote, { data: aCustomer() })
   await typeInto(place.querySelector('textarea') as HTMLElement, 'Rang.')
-  await press('Save the note', place)
+  await press('Save', place)
   await vi.waitFor(() =>
     expect(network.asks(addCustomerNote)).toEqual([{ customer_id: 'ada', note: 'Rang.' }]),
   )

@@ -55,7 +55,7 @@ export function Screen() {
         <EmptyState
           drawing={null}
           title={q ? 'No customers found' : 'No customers yet'}
-          sentence={q ? 'Try another word, or fewer.' : 'They appear here once they have signed in.'}
+          sentence={q ? 'Try another word, or fewer.' : 'They appear here once they have logged in.'}
         />
       ) : (
         <ListTable caption="Customers" columns={columns} rows={data} keyOf={({ id }) => id} />

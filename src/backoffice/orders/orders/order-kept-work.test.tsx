@@ -35,7 +35,7 @@ test('a half-written refund stays on screen when the session ends during a reloa
   await typeInto(findField('Another amount', dialog), '3')
   network.answer(readOfficeOrder, new Refusal('session_over'))
   await events.tell(onItsWay)
-  await press('Close', await openDialog('Please sign in again'))
+  await press('Close', await openDialog('Please log in again'))
   await untilRead()
   expect(left).toEqual([])
   expect(findField('Another amount', dialog).value).toBe('3')

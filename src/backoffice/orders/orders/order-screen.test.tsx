@@ -231,7 +231,7 @@ test('a note on an order is saved and shown', async () => {
   const kept = { id: 'n', at: '2026-03-04T23:00:00.000Z', by: 'Ada', text: 'Rang.' }
   network.answer(readOfficeOrder, { data: anOfficeOrder({ notes: [kept] }) })
   await typeInto(place.querySelector('textarea[name=note]') as HTMLElement, 'Rang.')
-  await press('Save the note', place)
+  await press('Save', place)
   await vi.waitFor(() => expect(place.textContent).toContain('Rang.Ada, Thu 5 Mar 2026'))
   expect(network.asks(addOrderNote)).toEqual([{ number: '2373124346', note: 'Rang.' }])
 })
@@ -244,9 +244,9 @@ test('a retried note has the same idempotency key, and the next note has another
   const note = () => place.querySelector('textarea[name=note]') as HTMLTextAreaElement
   for (const [n, text] of ['Rang.', 'Rang.', 'Rang twice.'].entries()) {
     await typeInto(note(), text)
-    await press('Save the note', place)
+    await press('Save', place)
     await vi.waitFor(() => expect(network.asks(addOrderNote)).toHaveLength(n + 1))
-    await vi.waitFor(() => expect(findButton('Save the note')?.hasAttribute('disabled')).toBe(false))
+    await vi.waitFor(() => expect(findButton('Save')?.hasAttribute('disabled')).toBe(false))
   }
   const keys = network.asked
     .filter(({ path }) => path === addOrderNote.path)
@@ -287,8 +287,8 @@ test('a message is sent again from its order', async () => {
   network.answer(resendOrderMessage, { data: order })
   const { said } = await openOffice(ORDER_PAGE)
   await press('Send again')
-  const dialog = await openDialog('Resend this message?')
+  const dialog = await openDialog('Send this message again?')
   await vi.waitFor(() => expect(dialog.textContent).toContain('It is confirmed.'))
   await submit(dialog)
-  await vi.waitFor(() => expect(said()).toBe('The message about order 11111111 is resent.'))
+  await vi.waitFor(() => expect(said()).toBe('The message about order 11111111 has been sent again.'))
 })

@@ -84,18 +84,18 @@ test('an error on ending a session replaces the confirmation of the one ended be
   expect(office.said()).toBe('')
 })
 
-test('an operator who removes their last passkey is told that they will sign in by emailed link', async () => {
+test('an operator who removes their last passkey is told that they will log in by emailed link', async () => {
   const { office, network } = await openAccount({ passkeys: [laptop] })
   network.answer(removePasskey, undefined)
   network.answer(listMyPasskeys, { data: [] })
   const dialog = await openRemoval()
-  expect(dialog.textContent).toContain('you sign in by links that are emailed to ada@example.com')
+  expect(dialog.textContent).toContain('you log in by links that are emailed to ada@example.com')
   expect(network.asks(removePasskey)).toEqual([])
   await press('Remove it now', dialog)
-  await vi.waitFor(() => expect(office.said()).toBe('My laptop can no longer be used to sign in.'))
+  await vi.waitFor(() => expect(office.said()).toBe('My laptop can no longer be used to log in.'))
   expect(network.asks(removePasskey)).toEqual([{ passkey_id: laptop.id }])
   expect(office.place.textContent).toContain('You have none yet.')
-  expect(document.activeElement?.textContent).toBe('My laptop can no longer be used to sign in.')
+  expect(document.activeElement?.textContent).toBe('My laptop can no longer be used to log in.')
 })
 
 test('an operator with two passkeys can keep the one to be removed, and is not warned about a last passkey', async () => {
@@ -123,18 +123,18 @@ test('removing a passkey asks for proof of identity, and closing that dialog lea
   expect(network.asks(removePasskey)).toHaveLength(1)
 })
 
-test('an operator who signs in again by link can then remove the passkey', async () => {
+test('an operator who logs in again by link can then remove the passkey', async () => {
   const { office, network } = await openAccount({ passkeys: [laptop] })
   network.answer(removePasskey, new Refusal('proof_needed'))
   network.answer(askSignInLink, { message: 'ok' })
   await press('Remove it now', await openRemoval())
   const dialog = await openDialog('Is it still you?')
   await press('Send me a link', dialog)
-  await vi.waitFor(() => expect(findButton('I have signed in again', dialog)).toBeDefined())
+  await vi.waitFor(() => expect(findButton('I have logged in again', dialog)).toBeDefined())
   network.answer(getMe, { data: aMe({ proved_until: '2026-03-05T00:15:00.000Z' }) })
   network.answer(removePasskey, undefined)
-  await press('I have signed in again', dialog)
-  await vi.waitFor(() => expect(office.said()).toBe('My laptop can no longer be used to sign in.'))
+  await press('I have logged in again', dialog)
+  await vi.waitFor(() => expect(office.said()).toBe('My laptop can no longer be used to log in.'))
 })
 
 test('the account screen shows an error and no table when the passkeys cannot be fetched', async () => {

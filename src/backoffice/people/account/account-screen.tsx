@@ -45,7 +45,7 @@ export function Screen() {
   async function forget({ id, name }: MyPasskey) {
     await callProven(removePasskey, { passkey_id: id })
     end()
-    await done(`${name} can no longer be used to sign in.`)
+    await done(`${name} can no longer be used to log in.`)
   }
   return (
     <>
@@ -65,8 +65,8 @@ export function Screen() {
       <h2 className="mb-2 text-18">Passkeys</h2>
       {passkeys.length === 0 ? (
         <p className="mb-4 text-muted">
-          {params.has('new') ? 'Welcome. ' : ''}You have none yet. With one, you sign in with your
-          fingerprint, face or PIN.
+          {params.has('new') ? 'Welcome. ' : ''}You have none yet. With one, you log in with your fingerprint,
+          face or PIN.
         </p>
       ) : (
         <ListTable caption="Passkeys" columns={passkeyColumns(ask)} rows={passkeys} keyOf={({ id }) => id} />
@@ -79,7 +79,7 @@ export function Screen() {
           </Link>
         </p>
       )}
-      <h2 className="mt-8 mb-2 text-18">Where I am signed in</h2>
+      <h2 className="mt-8 mb-2 text-18">Where I am logged in</h2>
       <ListTable
         caption="Sessions"
         columns={sessionColumns(ending.run, ending.busy)}

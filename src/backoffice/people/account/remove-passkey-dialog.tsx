@@ -20,9 +20,9 @@ export function RemovePasskeyDialog({ open, passkey: { name }, linksTo, onClose,
     <Dialog open={open} onClose={onClose} title={`Remove ${name}?`}>
       <div className="grid gap-4">
         <p>
-          It can no longer be used to sign in.{' '}
+          It can no longer be used to log in.{' '}
           {linksTo &&
-            `It is your last passkey: after that you sign in by links that are emailed to ${linksTo}.`}
+            `It is your last passkey: after that you log in by links that are emailed to ${linksTo}.`}
         </p>
         {sentence && <ErrorNote sentence={sentence} />}
         <div className="flex flex-wrap gap-3">

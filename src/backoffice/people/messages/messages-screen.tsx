@@ -89,7 +89,7 @@ function columnsOf(onResend: (message: MessageRow) => void): Column<MessageRow>[
     { title: 'Status', cell: (message) => <MessagePill message={message} /> },
     { title: 'Created', cell: ({ at }) => <Moment at={at} /> },
     {
-      title: 'Resend',
+      title: 'Send again',
       isAction: true,
       cell: (message) =>
         message.may_resend ? (

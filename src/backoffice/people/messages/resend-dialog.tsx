@@ -24,7 +24,7 @@ interface Props {
 /** Shows the message and the recipient before sending it again. */
 export function ResendDialog({ message, open, onClose, onDone }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title="Resend this message?">
+    <Dialog open={open} onClose={onClose} title="Send this message again?">
       {message?.number && <Resend key={message.id} id={message.id} number={message.number} onDone={onDone} />}
     </Dialog>
   )
@@ -51,7 +51,7 @@ function Resend({ id, number, onDone }: ResendProps) {
   }, [number])
   const { run, busy, sentence } = useAction(async () => {
     await call(resendOrderMessage, { number, message_id: id })
-    await onDone(`The message about order ${number} is resent.`)
+    await onDone(`The message about order ${number} has been sent again.`)
   })
   if (failure) return <ErrorNote sentence={failure} />
   if (!order) return <Loader />

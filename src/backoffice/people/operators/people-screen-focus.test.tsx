@@ -43,7 +43,7 @@ test('removing an operator moves the focus to the confirmation', async () => {
   await press('Remove Max Pike', dialog)
   await press('Remove them now', dialog)
   await vi.waitFor(() => expect(place.querySelector('table')?.textContent).not.toContain('Max Pike'))
-  expect(document.activeElement?.textContent).toBe('Max Pike is removed, and signed out everywhere.')
+  expect(document.activeElement?.textContent).toBe('Max Pike is removed, and logged out everywhere.')
 })
 
 async function openPeople() {

@@ -8,7 +8,7 @@ import { alertIn, openOffice, watchLeaving } from '#testing/open-office.tsx'
 
 const PEOPLE = '/office/people'
 
-test('operators are listed with their role, last visit, way of signing in and sessions', async () => {
+test('operators are listed with their role, last visit, way of logging in and sessions', async () => {
   const network = openNetwork()
   network.answer(listPeople, {
     data: [

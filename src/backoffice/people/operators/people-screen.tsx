@@ -74,7 +74,7 @@ function columnsWith(open: (person: Person) => void): Column<Person>[] {
           'Never'
         ),
     },
-    { title: 'Signs in with', cell: ({ has_passkey }) => (has_passkey ? 'Passkey' : 'Emailed link') },
-    { title: 'Signed in', cell: ({ sessions }) => (sessions === 1 ? '1 session' : `${sessions} sessions`) },
+    { title: 'Logs in with', cell: ({ has_passkey }) => (has_passkey ? 'Passkey' : 'Emailed link') },
+    { title: 'Logged in', cell: ({ sessions }) => (sessions === 1 ? '1 session' : `${sessions} sessions`) },
   ]
 }

@@ -143,7 +143,7 @@ test('an operator is removed only after confirmation', async () => {
   expect(network.asks(removePerson)).toEqual([])
   await press('Remove them now', dialog)
   await vi.waitFor(() => expect(office.rows('People')).toHaveLength(1))
-  expect(office.said()).toBe('Max is removed, and signed out everywhere.')
+  expect(office.said()).toBe('Max is removed, and logged out everywhere.')
   expect(network.asks(removePerson)).toEqual([{ operator_id: 'Max', version: '3' }])
 })
 
@@ -175,25 +175,25 @@ test('signing an operator out keeps what was typed, confirms it in the dialog, a
   const { network, dialog } = await openPerson(aPerson('Max', { sessions: 2 }))
   network.answer(endSessionsOfPerson, undefined)
   await typeInto(findField('Name', dialog), 'Max Fig')
-  await press('Sign out everywhere', dialog)
-  await vi.waitFor(() => expect(dialog.textContent).toContain('Max is signed out everywhere.'))
+  await press('Log out everywhere', dialog)
+  await vi.waitFor(() => expect(dialog.textContent).toContain('Max is logged out everywhere.'))
   expect(findDialog('Max')).toBe(dialog)
   expect(findField('Name', dialog).value).toBe('Max Fig')
-  await press('Sign out everywhere', dialog)
+  await press('Log out everywhere', dialog)
   expect(network.asks(endSessionsOfPerson)).toHaveLength(1)
 })
 
-test('an operator with sessions can be signed out everywhere', async () => {
+test('an operator with sessions can be logged out everywhere', async () => {
   const { network, office, dialog } = await openPerson(aPerson('Max', { sessions: 2 }))
   network.answer(endSessionsOfPerson, undefined)
-  await press('Sign out everywhere', dialog)
-  await vi.waitFor(() => expect(office.said()).toBe('Max is signed out everywhere.'))
+  await press('Log out everywhere', dialog)
+  await vi.waitFor(() => expect(office.said()).toBe('Max is logged out everywhere.'))
   expect(network.asks(endSessionsOfPerson)).toEqual([{ operator_id: 'Max' }])
 })
 
 test('an operator without sessions has no button to sign them out', async () => {
   const { dialog } = await openPerson(aPerson('Max', { sessions: 0 }))
-  expect(findButton('Sign out everywhere', dialog)).toBeUndefined()
+  expect(findButton('Log out everywhere', dialog)).toBeUndefined()
   expect(findButton('Save', dialog)).toBeDefined()
 })
 
@@ -203,7 +203,7 @@ test('an invited operator can be sent another link, and cannot be edited', async
   network.answer(inviteAgain, { data: invited })
   expect(dialog.textContent).toContain('max@example.com is invited as manager, and has not come yet.')
   expect(dialog.querySelector('form')).toBeNull()
-  await press('Resend the invitation', dialog)
+  await press('Send the invitation again', dialog)
   await vi.waitFor(() => expect(office.said()).toContain('Another link is on its way to max@example.com.'))
   expect(network.asks(inviteAgain)).toEqual([{ operator_id: 'Max' }])
 })

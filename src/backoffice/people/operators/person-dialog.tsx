@@ -63,7 +63,7 @@ function Invited({ person: { id, email, role }, onDone }: DoneProps) {
       </p>
       {sentence && <ErrorNote sentence={sentence} />}
       <Button busy={busy} onClick={() => run()}>
-        Resend the invitation
+        Send the invitation again
       </Button>
     </div>
   )
@@ -118,7 +118,7 @@ interface EndingsProps extends DoneProps {
 
 const afterRemoval: Record<Person['status'], string> = {
   invited: 'Their invitation will no longer work.',
-  active: 'They will be signed out everywhere, and need another invitation to come back.',
+  active: 'They will be logged out everywhere, and need another invitation to come back.',
 }
 
 function Endings({ person, onDone, onSignedOut }: EndingsProps) {
@@ -133,11 +133,11 @@ function Endings({ person, onDone, onSignedOut }: EndingsProps) {
       if (isRefused(error, 'changed_meanwhile')) setNow(error.details.now as Person)
       throw error
     }
-    await onDone(`${who} is removed, and signed out everywhere.`)
+    await onDone(`${who} is removed, and logged out everywhere.`)
   }
   const signOut = useAction(async () => {
     await callProven(endSessionsOfPerson, { operator_id: id })
-    const sentence = `${who} is signed out everywhere.`
+    const sentence = `${who} is logged out everywhere.`
     setSaid(sentence)
     await onSignedOut(sentence)
   })
@@ -146,7 +146,7 @@ function Endings({ person, onDone, onSignedOut }: EndingsProps) {
       {signOut.sentence && <ErrorNote sentence={signOut.sentence} />}
       {sessions > 0 && (
         <Button tone="quiet" busy={signOut.busy} usedUp={said !== ''} onClick={() => signOut.run()}>
-          Sign out everywhere
+          Log out everywhere
         </Button>
       )}
       <p role="status" className={said ? 'mt-3 rounded-card bg-success-pale p-3' : 'sr-only'}>

@@ -44,7 +44,7 @@ export async function acceptInvitation(
     await join(shop, link, { operatorId, name: input.name })
     await beginOperatorSession(shop, visitor, { operatorId, isShared: input.shared_device })
   })
-  return { message: 'Welcome. You are signed in.' }
+  return { message: 'Welcome. You are logged in.' }
 }
 
 /** The lock allows a single first owner, even if the link is used concurrently. */

@@ -17,5 +17,5 @@ export async function signInByLink(
     await consumeLink(shop, link)
     await beginOperatorSession(shop, visitor, { operatorId: link.operator_id as string, isShared })
   })
-  return { message: 'You are signed in.' }
+  return { message: 'You are logged in.' }
 }

@@ -33,7 +33,7 @@ export async function signInByPasskey(
     const operatorId = await checkPasskey(shop, { visitor, credential, operatorId: null })
     await beginOperatorSession(shop, visitor, { operatorId, isShared })
   })
-  return { message: 'You are signed in.' }
+  return { message: 'You are logged in.' }
 }
 
 /** Returns the options for an operator to confirm their identity. */

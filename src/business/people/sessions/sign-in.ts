@@ -24,7 +24,7 @@ export async function signIn(
   })
   if (browserKey) visitor.rememberBrowser(browserKey)
   return {
-    message: 'You are signed in.',
+    message: 'You are logged in.',
     data: { accessToken: await shop.tokens.issue(customer), refreshToken, mobileNumber: mobile },
   }
 }

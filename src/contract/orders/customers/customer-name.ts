@@ -4,7 +4,7 @@ interface Named {
   mobile: string
 }
 
-/** Returns what the office calls a customer. Shoppers sign in by a code, so that many name only who opens the door. */
+/** Returns what the office calls a customer. Shoppers log in by a code, so that many name only who opens the door. */
 export function customerName({ name, recipient, mobile }: Named): string {
   return name || recipient || mobile
 }

@@ -152,7 +152,7 @@ export const PersonalData = z.object({
       ended_because: z.string().nullable(),
     }),
   ),
-  /** When each trusted browser last signed in. */
+  /** When each trusted browser last logged in. */
   trusted_browsers: z.array(z.object({ seen_at: Time })),
   login_codes: z.array(z.object({ created_at: Time, used_at: TimeOrNone })),
 })

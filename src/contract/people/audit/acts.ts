@@ -5,7 +5,7 @@ export const acts = {
   'operator.changed': 'Changed a person',
   'operator.removed': 'Removed a person',
   'first-owner-link.made': 'Made the link for the first owner',
-  'session.begun': 'Signed in',
+  'session.begun': 'Logged in',
   'session.ended': 'Ended a session',
   'passkey.added': 'Added a passkey',
   'passkey.removed': 'Removed a passkey',

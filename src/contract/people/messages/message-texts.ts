@@ -29,7 +29,7 @@ const endOfWaiting = 'Punnet\n\nTake this address off the list with one click:\n
 /** Every message of the shop in its standard wording. The office's own wording, if there is one, overrides it. */
 export const messageTexts = {
   login_code: {
-    title: 'Code to sign in',
+    title: 'Code to log in',
     channels: ['sms'],
     to: 'customer',
     may: ['code', 'host'],
@@ -236,13 +236,13 @@ export const messageTexts = {
     fixed: 'Your role: {role}. {duties}\n\nOpen this link within {days} days; it works once:\n\n{link}',
   },
   office_sign_in: {
-    title: 'Link to sign in to the office',
+    title: 'Link to log in to the office',
     channels: ['email'],
     to: 'operator',
     may: ['minutes', 'link'],
-    subject: 'Sign in to the office',
+    subject: 'Log in to the office',
     body: '{fixed}\n\nIf you did not ask for it, you can ignore this email: the link was sent to nobody else.',
-    fixed: 'Open this link to sign in to the office. It works once, within {minutes} minutes:\n\n{link}',
+    fixed: 'Open this link to log in to the office. It works once, within {minutes} minutes:\n\n{link}',
   },
   office_text_changed: {
     title: 'To owners: a protected text was changed',

@@ -20,7 +20,7 @@ export const placeholders = {
   role: { words: 'their role', sample: 'Manager' },
   duties: { words: 'what the role does', sample: 'Catalogue, prices, offers, orders and reports.' },
   operator: { words: 'who did it', sample: 'Alexandra' },
-  message: { words: 'which message', sample: 'Link to sign in to the office' },
+  message: { words: 'which message', sample: 'Link to log in to the office' },
   page: { words: 'its page in the office', sample: '{origin}/office/messages/texts/office_sign_in' },
 } as const
 

@@ -18,7 +18,7 @@ export const Me = z.object({
 })
 
 export const getMe = description({
-  summary: 'Who is signed in to the office.',
+  summary: 'Who is logged in to the office.',
   input: nothing,
   reply: z.object({ data: Me }),
 })
@@ -41,7 +41,7 @@ export const MySession = z.object({
 })
 
 export const listMySessions = description({
-  summary: 'Where an operator is signed in, the one that was used last first.',
+  summary: 'Where an operator is logged in, the one that was used last first.',
   input: nothing,
   reply: z.object({ data: z.array(MySession) }),
 })
@@ -62,7 +62,7 @@ export const MyPasskey = z.object({
 })
 
 export const listMyPasskeys = description({
-  summary: 'The passkeys that an operator signs in with.',
+  summary: 'The passkeys that an operator logs in with.',
   input: nothing,
   reply: z.object({ data: z.array(MyPasskey) }),
 })

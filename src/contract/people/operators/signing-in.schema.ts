@@ -12,7 +12,7 @@ const Done = z.object({ message: z.string() })
 
 export const askSignInLink = description({
   summary:
-    'Sends an operator a link that signs in once. What is answered does not tell whether we know the address.',
+    'Sends an operator a link that logs in once. What is answered does not tell whether we know the address.',
   input: z.object({
     email: OfficeEmail,
     to: z.string().refine(isOfficePlace).optional().describe('The screen that the link leads to.'),
@@ -30,7 +30,7 @@ export const signInByLink = description({
 })
 
 export const beginPasskeySignIn = description({
-  summary: 'What a browser needs to sign in with a passkey.',
+  summary: 'What a browser needs to log in with a passkey.',
   input: z.object({}),
   reply: z.object({ options: PasskeyOptions }),
   refusals: ['too_many_requests'],

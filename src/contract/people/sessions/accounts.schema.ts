@@ -36,7 +36,7 @@ export const generateOtpByQuery = description({
 })
 
 export const verifyOtp = description({
-  summary: 'Signs in the person with the code that was sent to a mobile.',
+  summary: 'Logs in the person with the code that was sent to a mobile.',
   input: z.object({ mobile: Mobile, otp: z.string().regex(/^[0-9]{4}$/, 'The code has four digits.') }),
   reply: z.object({
     message: z.string(),

@@ -4,27 +4,27 @@ import type { Step } from '../../people/newsletter/steps.ts'
 /** The pages behind the links in the waiting list's emails, and the pages that follow them. */
 export const waitingSteps: Record<string, Step> = {
   confirm: {
-    title: 'Shall we tell you?',
-    sentence: 'One press, and we write to you once we deliver where you are: one letter, and no other.',
-    action: { button: 'Yes, tell me', endpoint: confirmWaiting, next: 'confirmed' },
+    title: 'Shall we let you know?',
+    sentence: 'We’ll email you once, when we start delivering to you, and never about anything else.',
+    action: { button: 'Yes, let me know', endpoint: confirmWaiting, next: 'confirmed' },
   },
   confirmed: {
     title: 'You are on the list',
-    sentence: 'We write to you as soon as we deliver where you are.',
+    sentence: 'We’ll email you as soon as we deliver to you.',
   },
   leave: {
-    title: 'Off the list?',
-    sentence: 'One press, and we forget this address. Messages about your orders go on.',
+    title: 'Leave the list?',
+    sentence: 'We’ll delete this email address from the list. You’ll still hear from us about your orders.',
     action: { button: 'Take me off', endpoint: leaveWaitingList, next: 'left' },
   },
   left: {
     title: 'You are off the list',
-    sentence: 'We have forgotten this address.',
+    sentence: 'We’ve deleted this email address from the list.',
   },
   expired: {
-    title: 'This link has run out',
+    title: 'This link has expired',
     sentence:
-      'It was used up, is older than a week, or did not arrive whole. Choose the place again at the top of any page.',
+      'It has been used, is more than a week old, or is incomplete. Choose your place again at the top of any page.',
     isRefusal: true,
   },
   failed: {

@@ -11,7 +11,7 @@ export const accessibilityRun = {
       on: ['desk', 'phone'],
     },
     {
-      title: 'a shopper signs in, orders and follows the order to its delivery by keyboard alone',
+      title: 'a shopper logs in, orders and follows the order to its delivery by keyboard alone',
       on: ['desk', 'phone'],
     },
     {

@@ -28,22 +28,20 @@ export const steps: Record<string, Step> = {
   },
   confirmed: {
     title: 'Welcome to the newsletter',
-    sentence:
-      'The next issue will come to you, too. Every issue has a link that unsubscribes you with one click.',
+    sentence: 'You’ll get the next issue. Every issue has a link that unsubscribes you with one click.',
   },
   unsubscribe: {
     title: 'No more newsletters?',
-    sentence:
-      'One press, and we will stop sending newsletters to this address. You will still hear from us about your orders.',
+    sentence: 'We’ll stop sending newsletters to this address. You’ll still hear from us about your orders.',
     action: { button: 'Unsubscribe', endpoint: cancelSubscription, next: 'unsubscribed' },
   },
   unsubscribed: {
-    title: 'You are unsubscribed',
-    sentence: 'We will send no more newsletters to this address, and will delete it after 90 days.',
+    title: 'You’re unsubscribed',
+    sentence: 'We won’t send any more newsletters to this address, and we’ll delete it after 90 days.',
   },
   requested: {
     title: 'Please check your email',
-    sentence: 'We have sent you a link. Open it, press the button there, and you are subscribed.',
+    sentence: 'We’ve sent you a link. Open it and press the button there to subscribe.',
   },
   expired: {
     title: 'This link has expired',

@@ -91,7 +91,7 @@ export const content = ({ terms }: PageFacts): PageContent => ({
         {
           question: 'Why is there no password?',
           answer: [
-            'You sign in with your mobile number and a code that we text to it: nothing for you to remember, and nothing for anyone to steal from us. Never give a code to anyone, not even someone who says they are from Punnet.',
+            'You log in with your mobile number and a code that we text to it: nothing for you to remember, and nothing for anyone to steal from us. Never give a code to anyone, not even someone who says they are from Punnet.',
           ],
         },
         {

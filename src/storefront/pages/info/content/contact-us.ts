@@ -17,7 +17,7 @@ export const content = ({ company }: PageFacts): PageContent => ({
         [
           'Something is missing, wrong or not good: the order number, the product, and a photo if you have one.',
           'Your delivery is late: the order number, and a phone number that we can reach you on.',
-          'You cannot sign in: the mobile number that you use with us. We never ask for your code, and nor should anyone else.',
+          'You cannot log in: the mobile number that you use with us. We never ask for your code, and nor should anyone else.',
           'Your data: what you would like to see, change or delete. See [privacy](/info/privacy-policy-update).',
         ],
       ],

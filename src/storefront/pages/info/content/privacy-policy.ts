@@ -32,7 +32,7 @@ export const content = ({ company }: PageFacts): PageContent => ({
     {
       heading: 'On your device',
       body: [
-        'Your browser keeps your sign-in, the place that you chose, what you last searched for, your cart and any changes not sent yet, a list that you pasted, what you typed at the checkout, and products that you looked at. Signing out removes all of it. We set two cookies, both needed and neither for advertising: one that protects forms against other sites, and one that recognises a browser that has signed in before. There are no trackers here and no advertising networks, so there is no banner to click away.',
+        'Your browser keeps you logged in, and remembers the place that you chose, what you last searched for, your cart and any changes not sent yet, a list that you pasted, what you typed at the checkout, and products that you looked at. Logging out removes all of it. We set two cookies, both needed and neither for advertising: one that protects forms against other sites, and one that recognises a browser that has logged in before. There are no trackers here and no advertising networks, so there is no banner to click away.',
         'We ask where you are only when you press “Detect my location”, and use it only to find your address.',
       ],
     },
@@ -66,13 +66,13 @@ export const content = ({ company }: PageFacts): PageContent => ({
     {
       heading: 'How long',
       body: [
-        'A sign-in ends after 30 days without use; a browser that we recognise is forgotten after a year. Addresses stay until you delete them. Orders stay for as long as tax law requires, even without an account, with the record of when they were placed, paid and delivered. The payment provider’s reports of payments are deleted after 90 days. When an account is closed, its mobile number, name, email address and addresses are removed, and its orders keep only what the law requires. The newsletter goes by email address alone, and an account does not prove whose address it has: so we tell nobody through an account whether an address is subscribed. If you wish, we email the link to unsubscribe to that address when you close your account.',
+        'A login ends after 30 days without use; a browser that we recognise is forgotten after a year. Addresses stay until you delete them. Orders stay for as long as tax law requires, even without an account, with the record of when they were placed, paid and delivered. The payment provider’s reports of payments are deleted after 90 days. When an account is closed, its mobile number, name, email address and addresses are removed, and its orders keep only what the law requires. The newsletter goes by email address alone, and an account does not prove whose address it has: so we tell nobody through an account whether an address is subscribed. If you wish, we email the link to unsubscribe to that address when you close your account.',
       ],
     },
     {
       heading: 'Your choices',
       body: [
-        `Under Profile in your account you can change your details, download everything that we hold about you except the newsletter, and delete your account; under Addresses you can delete each of them. For anything else, or if you cannot sign in, write to ${emailLink(company)} from the email address in your account, or with your mobile number. We answer within 30 days and charge nothing.`,
+        `Under Profile in your account you can change your details, download everything that we hold about you except the newsletter, and delete your account; under Addresses you can delete each of them. For anything else, or if you cannot log in, write to ${emailLink(company)} from the email address in your account, or with your mobile number. We answer within 30 days and charge nothing.`,
         'If you think that we have handled your data wrongly, tell us first. If you are not satisfied with our answer, you can contact the [Office of the Australian Information Commissioner](https://www.oaic.gov.au/privacy/privacy-complaints). If a data breach could harm you, we will tell you and the Commissioner.',
       ],
     },

@@ -61,7 +61,7 @@ export const content = ({ company }: PageFacts): PageContent => ({
     {
       heading: 'Your account',
       body: [
-        'You sign in with a code sent to your mobile. Keep codes to yourself: we never ask for one. Tell us if your phone is lost. We may close an account that is used for fraud or to harm others.',
+        'You log in with a code sent to your mobile. Keep codes to yourself: we never ask for one. Tell us if your phone is lost. We may close an account that is used for fraud or to harm others.',
       ],
     },
     {
