@@ -4,7 +4,7 @@ import { builders } from '#testing/builders.ts'
 import type { Context, Person } from './fuzz-things/prepare.ts'
 import { admitOwner } from './owner-session.ts'
 
-interface Around {
+interface ServedShop {
   port: number
   /** Resets the counters of the rate limits. */
   rest(): Promise<void>
@@ -13,7 +13,7 @@ interface Around {
 type People = Pick<Context, 'callAsAnyone' | 'newCustomer' | 'newOwner'>
 
 /** Inserts the sessions of new people instead of signing in: codes and links are limited to a few in an hour. */
-export function openPeople(shop: Shop, { port, rest }: Around): People {
+export function openPeople(shop: Shop, { port, rest }: ServedShop): People {
   const has = builders(shop)
   let customers = 0
 

@@ -66,7 +66,7 @@ const kinds: Kind[] = [
   },
 ]
 
-interface Asked {
+interface SearchRun {
   shop: CatalogueShop
   paths: string[]
 }
@@ -140,7 +140,7 @@ async function fillingPages(shop: CatalogueShop, paths: string[]): Promise<strin
 }
 
 /** The 95th percentile of each turn, in the middle of all turns: one slow moment of the machine is no growth. */
-async function percentiles(asked: Asked[], share = 0.95): Promise<number[]> {
+async function percentiles(asked: SearchRun[], share = 0.95): Promise<number[]> {
   const turns = await inTurns(asked)
   return turns.map((each) => median(each.map((turn) => turn.percentile(share))))
 }
@@ -154,7 +154,7 @@ async function measurePaging(shop: CatalogueShop): Promise<Figure[]> {
 }
 
 /** Alternates in short turns, so that other work on the machine affects all alike. */
-async function inTurns(asked: Asked[]): Promise<Latencies[][]> {
+async function inTurns(asked: SearchRun[]): Promise<Latencies[][]> {
   const latencies = asked.map((): Latencies[] => [])
   for (let turn = 0; turn <= TURNS; turn++) {
     for (const [place, { shop, paths }] of asked.entries()) {

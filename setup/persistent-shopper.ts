@@ -17,7 +17,7 @@ const CITY = { lat: -27.4698, lng: 153.0251 }
 const CARDS = { good: '4242424242424242', declined: '4000000000000002' }
 
 /** What the shop told its shoppers; after the storm the books must agree with it. */
-export interface Told {
+export interface ShopperLog {
   /** Each order whose request was answered, with its note, which is unique to it. */
   placed: { orderId: string; nonce: string }[]
   paid: string[]
@@ -33,7 +33,7 @@ export interface Shopper {
 /**
  * Signs in a new customer that repeats unanswered requests, as the storefront does; `bank` is where cards are taken.
  */
-export async function persistentShopper(address: string, told: Told, bank = address): Promise<Shopper> {
+export async function persistentShopper(address: string, told: ShopperLog, bank = address): Promise<Shopper> {
   const asVisitor = createCall(fetchInTime, address)
   const { mobile, accessToken } = await signIn(asVisitor, address)
   const authorization = `Bearer ${accessToken}`
@@ -69,7 +69,7 @@ type PersistentCall = <E extends Endpoint>(
 ) => Promise<ReplyOf<E>>
 
 /** If the window filled up meanwhile, tries again with another one. */
-async function place(call: PersistentCall, addressId: string): Promise<Told['placed'][number]> {
+async function place(call: PersistentCall, addressId: string): Promise<ShopperLog['placed'][number]> {
   for (;;) {
     try {
       return await tryToPlace(call, addressId)
@@ -79,7 +79,7 @@ async function place(call: PersistentCall, addressId: string): Promise<Told['pla
   }
 }
 
-async function tryToPlace(call: PersistentCall, address_id: string): Promise<Told['placed'][number]> {
+async function tryToPlace(call: PersistentCall, address_id: string): Promise<ShopperLog['placed'][number]> {
   const { data: windows } = await call(deliveryWindows, { address_id })
   // The latest window: the cut-off of an earlier one may pass during the checkout.
   const slot_id = windows.findLast(({ state }) => state !== 'full')?.id ?? ''

@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import { connect, type Database } from '#database/connect.ts'
 import { openRunningDatabase } from '#database/embedded/open-running.ts'
 import { type countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
-import type { Told } from './persistent-shopper.ts'
+import type { ShopperLog } from './persistent-shopper.ts'
 import { startProgram } from './processes.ts'
 
 interface Answered {
-  told: Told
+  told: ShopperLog
   stock: Awaited<ReturnType<typeof countStock>>
 }
 
@@ -55,7 +55,7 @@ export async function stockUp(db: Database): Promise<string[]> {
 }
 
 /** Counts the stored orders with each placed order's number and note. */
-async function ordersWith(db: Database, placed: Told['placed']): Promise<number[]> {
+async function ordersWith(db: Database, placed: ShopperLog['placed']): Promise<number[]> {
   const rows = await db.selectFrom('orders').select(['number', 'note']).execute()
   return placed.map(
     ({ orderId, nonce }) => rows.filter(({ number, note }) => number === orderId && note === nonce).length,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { persistentShopper, type Told } from './persistent-shopper.ts'
+import { persistentShopper, type ShopperLog } from './persistent-shopper.ts'
 
 const SOLD_WITHIN_MS = 120_000
 const LOOK_AGAIN_MS = 50
@@ -9,7 +9,7 @@ const ORDERS_OF_A_CUSTOMER = 20
 const PUT_IN = 0.15
 
 export interface Storm {
-  told: Told
+  told: ShopperLog
   /** Waits until this many more orders are paid. */
   sold(more: number): Promise<void>
   /** Lets each shopper finish the order under way. */
@@ -30,7 +30,7 @@ export async function beginStorm(
   address: string,
   { shoppers, products, bank, ordersOfACustomer = ORDERS_OF_A_CUSTOMER }: Stormy,
 ): Promise<Storm> {
-  const told: Told = { placed: [], paid: [], wrong: [] }
+  const told: ShopperLog = { placed: [], paid: [], wrong: [] }
   const first = await Promise.all(
     Array.from({ length: shoppers }, () => persistentShopper(address, told, bank)),
   )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
-import type { Told } from '../../setup/persistent-shopper.ts'
+import type { ShopperLog } from '../../setup/persistent-shopper.ts'
 import { atMost, type Figure } from '../figures.ts'
 import type { Bank } from './bank.ts'
 
@@ -17,7 +17,7 @@ export async function haveAccident(owner: Database): Promise<void> {
 
 export async function whatIsBack(
   db: Database,
-  { placed, paid }: Pick<Told, 'placed' | 'paid'>,
+  { placed, paid }: Pick<ShopperLog, 'placed' | 'paid'>,
 ): Promise<Figure[]> {
   const orders = await db
     .selectFrom('orders')

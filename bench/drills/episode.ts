@@ -27,7 +27,7 @@ export interface Episode {
   direct: DirectWrites['acknowledged']
 }
 
-interface Around {
+interface EpisodeOptions {
   cluster: Cluster
   load: SteadyLoad
   loss: Loss
@@ -36,7 +36,7 @@ interface Around {
   comesBack: boolean
 }
 
-export async function loseLeader({ cluster, load, loss, name, comesBack }: Around): Promise<Episode> {
+export async function loseLeader({ cluster, load, loss, name, comesBack }: EpisodeOptions): Promise<Episode> {
   const leader = await cluster.untilLed()
   await untilOn(load.orders)
   const direct = await beginDirectWrites(addressOf(leader), name)

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { addToCart, removeFromCart } from '#contract/selling/cart/cart.ts'
-import { type Asked, send } from './send.ts'
+import { type ApiRequest, send } from './send.ts'
 
 /** A customer with one unit in the cart, of a product that no other client buys. */
 export interface RollingClient {
@@ -35,7 +35,7 @@ export function openRollingLoad(port: number, clients: readonly RollingClient[])
     }
     return units
 
-    async function write(asked: Asked): Promise<number | undefined> {
+    async function write(asked: ApiRequest): Promise<number | undefined> {
       const text = await read(asked, await token())
       return text && JSON.parse(text).data.quantity
     }
@@ -51,7 +51,7 @@ export function openRollingLoad(port: number, clients: readonly RollingClient[])
     }
   }
 
-  async function read(asked: Asked, token = ''): Promise<string | undefined> {
+  async function read(asked: ApiRequest, token = ''): Promise<string | undefined> {
     try {
       const { status, text } = await send({ agent, port }, asked, { authorization: `Bearer ${token}` })
       if (status === 200) answered++

@@ -1,6 +1,6 @@
 import { type Agent, request } from 'node:http'
 
-export interface Asked {
+export interface ApiRequest {
   method: string
   path: string
   fields?: object
@@ -11,7 +11,7 @@ export const PATIENCE_MS = 20_000
 /** Sends a request on a keep-alive connection, without retries; rejects if there is no answer. */
 export function send(
   { agent, port }: { agent: Agent; port: number },
-  { method, path, fields }: Asked,
+  { method, path, fields }: ApiRequest,
   headers: Record<string, string> = {},
 ): Promise<{ status: number; text: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()

@@ -5,7 +5,7 @@ import type { AccessTokens } from '#business/people/sessions/access-tokens.ts'
 import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { checkoutOrder } from '#contract/orders/checkout/checkout.ts'
 import { atSteadyRate } from './at-steady-rate.ts'
-import { type Asked, send } from './send.ts'
+import { type ApiRequest, send } from './send.ts'
 import type { StandingCart } from './standing-carts.ts'
 
 const AGAIN_MS = 500
@@ -41,7 +41,7 @@ export interface SteadyLoad {
   end(): Promise<{ seconds: number; ordersAsked: number; readsAsked: number; unanswered: number }>
 }
 
-interface Around {
+interface LoadOptions {
   port: number
   carts: readonly StandingCart[]
   tokens: AccessTokens
@@ -53,7 +53,13 @@ interface Around {
  * Sends orders and reads at a steady rate. An unacknowledged order is repeated with its idempotency key, as the
  * storefront does; a read is not repeated.
  */
-export function beginSteadyLoad({ port, carts, tokens, ordersASecond, readsASecond }: Around): SteadyLoad {
+export function beginSteadyLoad({
+  port,
+  carts,
+  tokens,
+  ordersASecond,
+  readsASecond,
+}: LoadOptions): SteadyLoad {
   const agent = new Agent({ keepAlive: true })
   const orders = none()
   const reads = { page: none(), list: none(), search: none() }
@@ -93,7 +99,7 @@ export function beginSteadyLoad({ port, carts, tokens, ordersASecond, readsASeco
     else reads[kind].bad.push({ at, said: `${status} ${oneLine(text)}` })
   }
 
-  async function trySending(asked: Asked, headers: Record<string, string> = {}) {
+  async function trySending(asked: ApiRequest, headers: Record<string, string> = {}) {
     try {
       return await send({ agent, port }, asked, headers)
     } catch (error) {

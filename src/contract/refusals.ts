@@ -110,11 +110,11 @@ export type RefusalCode = keyof typeof refusals
 
 /** `new Refusal('insufficient_stock', { available })`; the third argument overrides the sentence of the code. */
 export class Refusal<Code extends RefusalCode = RefusalCode> extends Refused {
-  constructor(code: Code, ...[details, sentence = refusals[code][1]]: Said<Code>) {
+  constructor(code: Code, ...[details, sentence = refusals[code][1]]: RefusalArguments<Code>) {
     super(code, [refusals[code][0], sentence], details)
   }
 }
 
-type Said<Code extends RefusalCode> = Code extends keyof RefusalDetails
+type RefusalArguments<Code extends RefusalCode> = Code extends keyof RefusalDetails
   ? [details: RefusalDetails[Code], sentence?: string]
   : [details?: DetailsOf<Code>, sentence?: string]

@@ -9,7 +9,7 @@ const DROPS = /^drop index concurrently if exists (\w+)/im
  * Resumes where an earlier run stopped: valid indexes are kept, and every other statement can run twice. Older
  * migrations drop an index before they create it; that drop is skipped.
  */
-export async function makeOutside(client: Asked, statements: readonly string[]): Promise<void> {
+export async function makeOutside(client: QueryClient, statements: readonly string[]): Promise<void> {
   const made = statements.flatMap((statement) => MAKES.exec(statement)?.[2] ?? [])
   for (const statement of statements) {
     const [, , name] = MAKES.exec(statement) ?? []
@@ -19,14 +19,14 @@ export async function makeOutside(client: Asked, statements: readonly string[]):
   }
 }
 
-type Asked = Pick<pg.Client, 'query'>
+type QueryClient = Pick<pg.Client, 'query'>
 
 /**
  * Builds the index under a name with its statement's hash, and records the hash once it is in place. A valid one is
  * kept, even if the start that began it is gone: a large index rebuilt each time might never finish. An invalid one,
  * left by a server that stopped midway, is rebuilt.
  */
-async function makeIndex(client: Asked, name: string, statement: string): Promise<void> {
+async function makeIndex(client: QueryClient, name: string, statement: string): Promise<void> {
   const hash = createHash('sha256').update(statement).digest('hex')
   const { rows } = await client.query<{ is_there: boolean }>(
     `select obj_description(to_regclass($1), 'pg_class') is not distinct from $2 and ${IS_WHOLE} as is_there`,
@@ -41,7 +41,7 @@ async function makeIndex(client: Asked, name: string, statement: string): Promis
 
 const IS_WHOLE = 'exists (select from pg_index where indexrelid = to_regclass($1) and indisvalid)'
 
-async function makeUnlessWhole(client: Asked, name: string, statement: string): Promise<void> {
+async function makeUnlessWhole(client: QueryClient, name: string, statement: string): Promise<void> {
   const { rows } = await client.query<{ is_whole: boolean }>(`select ${IS_WHOLE} as is_whole`, [
     `public.${name}`,
   ])

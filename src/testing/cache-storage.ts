@@ -1,17 +1,18 @@
-type Asked = Request | string
+type CacheRequest = Request | string
 
 /** An in-memory CacheStorage that lists its entries in insertion order, as browsers do. */
 export function openCaches(fetch: (url: string) => Promise<Response>) {
   const opened = new Map<string, Map<string, Response>>()
-  const urlOf = (asked: Asked) => new URL(typeof asked === 'string' ? asked : asked.url, 'http://shop').href
+  const urlOf = (asked: CacheRequest) =>
+    new URL(typeof asked === 'string' ? asked : asked.url, 'http://shop').href
 
   async function open(name: string) {
     const held = opened.get(name) ?? new Map<string, Response>()
     opened.set(name, held)
     const cache = {
-      match: async (asked: Asked) => held.get(urlOf(asked))?.clone(),
-      put: async (asked: Asked, response: Response) => void held.set(urlOf(asked), response),
-      delete: async (asked: Asked) => held.delete(urlOf(asked)),
+      match: async (asked: CacheRequest) => held.get(urlOf(asked))?.clone(),
+      put: async (asked: CacheRequest, response: Response) => void held.set(urlOf(asked), response),
+      delete: async (asked: CacheRequest) => held.delete(urlOf(asked)),
       keys: async () => [...held.keys()].map((url) => new Request(url)),
       async add(url: string) {
         const response = await fetch(url)
@@ -25,7 +26,7 @@ export function openCaches(fetch: (url: string) => Promise<Response>) {
     return cache
   }
 
-  async function match(asked: Asked, { cacheName }: { cacheName?: string } = {}) {
+  async function match(asked: CacheRequest, { cacheName }: { cacheName?: string } = {}) {
     const held = cacheName ? [opened.get(cacheName)] : [...opened.values()]
     return held
       .find((cache) => cache?.has(urlOf(asked)))

@@ -3,7 +3,7 @@ import '@simplewebauthn/browser'
 import { onTestFinished, vi } from 'vitest'
 import { SoftwarePasskey } from './software-passkey.ts'
 
-interface Asked {
+interface PasskeyOptions {
   publicKey: { challenge: ArrayBuffer }
 }
 
@@ -17,13 +17,13 @@ export function openDevice() {
     if (said) throw said
     return given
   }
-  function read({ challenge: given }: Asked['publicKey']) {
+  function read({ challenge: given }: PasskeyOptions['publicKey']) {
     const challenge = Buffer.from(new Uint8Array(given)).toString('base64url')
     challenges.push(challenge)
     return { challenge }
   }
   const credentials = {
-    async create({ publicKey }: Asked) {
+    async create({ publicKey }: PasskeyOptions) {
       const { response, ...named } = passkey.make(read(publicKey))
       return answer({
         ...inBytes(named),
@@ -34,7 +34,7 @@ export function openDevice() {
         },
       })
     },
-    async get({ publicKey }: Asked) {
+    async get({ publicKey }: PasskeyOptions) {
       const { response, ...named } = passkey.sign(read(publicKey))
       return answer({
         ...inBytes(named),

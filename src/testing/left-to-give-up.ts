@@ -1,4 +1,4 @@
-import type { Wanted } from '#business/goods/search/wanted.ts'
+import type { SearchQuery } from '#business/goods/search/wanted.ts'
 
 /** More than the number of words, sizes and steps that a search of a hundred letters can have. */
 const NEXT_PLACE = 64
@@ -7,7 +7,14 @@ const NEXT_PLACE = 64
  * The measure by which a search ends, since each rung lowers it: first the claims, then the exclusions, the words and
  * sizes, and last the steps that narrow the search. Giving up a claim or the exclusions may bring back words.
  */
-export function leftToGiveUp({ clauses, avoided = [], wasWide, reach, offer, atMostCents }: Wanted): number {
+export function leftToGiveUp({
+  clauses,
+  avoided = [],
+  wasWide,
+  reach,
+  offer,
+  atMostCents,
+}: SearchQuery): number {
   const claims = clauses.filter(({ isClaim }) => isClaim).length
   const steps =
     (wasWide ? 0 : 1) +

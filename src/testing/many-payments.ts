@@ -9,7 +9,7 @@ const SLOW_BANK_MS = 30_000
 const EIGHT_HOURS_MS = 8 * 3_600_000
 const TWO_PEARS = { products: { pear: 2 }, slotId: 'evening', expectedTotal: 15.9 }
 
-export type Told = Awaited<ReturnType<Paying['gateway']['signedEvents']>>[number]
+export type SignedEvent = Awaited<ReturnType<Paying['gateway']['signedEvents']>>[number]
 
 export interface PaidOrder {
   customer: Customer
@@ -40,7 +40,10 @@ export async function payManyOrders(shop: Paying, count: number): Promise<PaidOr
 }
 
 /** Returns the provider's events of these kinds by payment, in the order of the kinds. */
-export async function eventsByIntent(shop: Paying, kinds: readonly string[]): Promise<Map<string, Told[]>> {
+export async function eventsByIntent(
+  shop: Paying,
+  kinds: readonly string[],
+): Promise<Map<string, SignedEvent[]>> {
   const events = await shop.gateway.signedEvents()
   const wanted = kinds.flatMap((kind) => events.filter(({ type }) => type === kind))
   return Map.groupBy(wanted, ({ body }) => {

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest'
 import type { AskOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { Refused } from '#contract/refused.ts'
 
-interface Asked {
+interface SentRequest {
   method: string
   path: string
   ask: Record<string, unknown>
@@ -12,12 +12,12 @@ interface Route {
   endpoint: Endpoint
   reply: (ask: Record<string, unknown>, headers: Headers) => unknown
 }
-type Said<E extends Endpoint> = ReplyOf<E> | Refused | Response | 'lost'
-type Reply<E extends Endpoint> = (ask: AskOf<E>, headers: Headers) => Said<E> | Promise<Said<E>>
+type FakeReply<E extends Endpoint> = ReplyOf<E> | Refused | Response | 'lost'
+type Reply<E extends Endpoint> = (ask: AskOf<E>, headers: Headers) => FakeReply<E> | Promise<FakeReply<E>>
 
 /** Fakes `fetch`, and nothing of our own code, to play the shop's host. */
 export function openNetwork() {
-  const asked: Asked[] = []
+  const asked: SentRequest[] = []
   const routes: Route[] = []
 
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
@@ -35,7 +35,7 @@ export function openNetwork() {
   })
 
   /** Sets the response of an endpoint from now on. */
-  function answer<E extends Endpoint>(endpoint: E, said: Said<E> | Reply<E>): void {
+  function answer<E extends Endpoint>(endpoint: E, said: FakeReply<E> | Reply<E>): void {
     const reply = isReply(said) ? said : () => said
     routes.unshift({ endpoint, reply: (ask, headers) => reply(ask as AskOf<E>, headers) })
   }
@@ -47,7 +47,7 @@ export function openNetwork() {
   return { answer, asks, asked }
 }
 
-function isReply<E extends Endpoint>(said: Said<E> | Reply<E>): said is Reply<E> {
+function isReply<E extends Endpoint>(said: FakeReply<E> | Reply<E>): said is Reply<E> {
   return typeof said === 'function'
 }
 

@@ -10,14 +10,14 @@ import type { TestShop } from './open-test-shop.ts'
 import { type GatewayAnswer, payWith } from './paying.ts'
 import { newPayable } from './payment-hosts.ts'
 
-type Asked = { save_card?: boolean; card_id?: string }
+type CardChoice = { save_card?: boolean; card_id?: string }
 
 export interface CardHolder {
   customer: Customer
   call: Call
   newOrder(): Promise<string>
   /** Places an order, pays on the payment page and returns. */
-  buy(asked: Asked, typed?: string): Promise<Bought>
+  buy(asked: CardChoice, typed?: string): Promise<Bought>
   cards(): Promise<SavedCard[]>
   /** Saves a card and returns its id. */
   saveCard(number?: string): Promise<string>
@@ -48,7 +48,7 @@ async function cardHolder(shop: TestShop, mobile?: string): Promise<CardHolder> 
   const call: Call = async (endpoint, ask, options) => (await shop.callAs(customer))(endpoint, ask, options)
   const newOrder = async () => (await shop.has.order(customer, TWO_APPLES)).number
   const cards = async () => (await call(listSavedCards, {})).data
-  async function buy(asked: Asked, typed?: string): Promise<Bought> {
+  async function buy(asked: CardChoice, typed?: string): Promise<Bought> {
     const order_id = await newOrder()
     return { order_id, ...(await payFor(shop, { call, order_id }, asked, typed)) }
   }
@@ -71,7 +71,7 @@ async function cardHolder(shop: TestShop, mobile?: string): Promise<CardHolder> 
 export async function payFor(
   shop: Pick<TestShop, 'gateway'>,
   { call, order_id }: { call: Call; order_id: string },
-  asked: Asked,
+  asked: CardChoice,
   typed?: string,
 ): Promise<Omit<Bought, 'order_id'>> {
   const intent = await call(createPaymentIntent, { order_id, ...asked })

@@ -20,13 +20,16 @@ export interface Server {
 
 export type Loss = 'killed' | 'stopped' | 'cut from etcd'
 
-interface Around {
+interface ServerOptions {
   folder: string
   etcdPort: number
   programs: { patroni: string; postgres: string }
 }
 
-export async function startServer(name: string, { folder, etcdPort, programs }: Around): Promise<Server> {
+export async function startServer(
+  name: string,
+  { folder, etcdPort, programs }: ServerOptions,
+): Promise<Server> {
   const own = `${folder}/${name}`
   mkdirSync(own)
   if (process.getuid?.() === 0) execFileSync('chown', [`${USER}:`, own])

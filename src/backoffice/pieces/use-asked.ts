@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
-interface Asked<About> {
+interface DialogState<About> {
   about: About | undefined
   isOpen: boolean
   opening: number
 }
 
 /** State of a dialog and its subject. The subject is kept while the dialog closes, so that its text does not change. */
-export function useAsked<About = void>() {
-  const [{ about, isOpen, opening }, setAsked] = useState<Asked<About>>({
+export function useDialogSubject<About = void>() {
+  const [{ about, isOpen, opening }, setAsked] = useState<DialogState<About>>({
     about: undefined,
     isOpen: false,
     opening: 0,

@@ -4,10 +4,10 @@ import { type DiskTrouble, freeBytesAt, watchDiskSpace } from './disk-space.ts'
 
 const FLOOR = 100
 
-type Found = number | Error | 'read-only'
+type DiskReading = number | Error | 'read-only'
 
-async function watching(firstLook: Found) {
-  const disk: { found: Found; looks: number } = { found: firstLook, looks: 0 }
+async function watching(firstLook: DiskReading) {
+  const disk: { found: DiskReading; looks: number } = { found: firstLook, looks: 0 }
   const changes: [trouble: DiskTrouble | undefined, free: number][] = []
   const space = await watchDiskSpace({
     floorBytes: FLOOR,
@@ -22,7 +22,7 @@ async function watching(firstLook: Found) {
   })
   onTestFinished(space.stop)
   /** Sets what the disk reports, and waits until a check that began afterwards has finished. */
-  const find = async (found: Found) => {
+  const find = async (found: DiskReading) => {
     disk.found = found
     const until = disk.looks + 2
     await vi.waitFor(() => expect(disk.looks).toBeGreaterThanOrEqual(until), { interval: 1 })

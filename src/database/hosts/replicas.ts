@@ -51,7 +51,7 @@ export function withoutReplicas(db: Database): Reading {
   }
 }
 
-interface Around {
+interface ReplicaOptions {
   /** `db` answers requests that no replica may answer; `address` is used to check the primary. */
   primary: { db: Database; address: Address }
   replicas: Address
@@ -83,7 +83,12 @@ interface Position {
  * Opens the replicas at an address. The primary's write position is polled, and each replica is asked whether it has
  * replayed that far; unlike the time of its last transaction, this tells a lagging replica from a quiet primary.
  */
-export async function openReplicas({ primary, onLeftOut, onBack, ...around }: Around): Promise<Reading> {
+export async function openReplicas({
+  primary,
+  onLeftOut,
+  onBack,
+  ...around
+}: ReplicaOptions): Promise<Reading> {
   const replicas = replicasAt(around.replicas)
   // A separate pool, because an exhausted one says nothing about the primary.
   const asked = connect(primary.address, () => {})

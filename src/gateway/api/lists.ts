@@ -30,7 +30,7 @@ export async function listEvents(gateway: Gateway, params: Params) {
   return listOf(page, ({ body }) => body, '/v1/events')
 }
 
-interface Asked {
+interface ListQuery {
   table: 'gateway_intents' | 'gateway_refunds' | 'gateway_events'
   params: Params
   where?: RawBuilder<unknown>
@@ -44,7 +44,7 @@ interface Page<Row> {
 /** Returns a page of rows, newest first, after the one named by `starting_after`. */
 async function readPage<Row>(
   { db }: Gateway,
-  { table, params, where = sql`true` }: Asked,
+  { table, params, where = sql`true` }: ListQuery,
 ): Promise<Page<Row>> {
   const limit = Math.min(Number(params.limit ?? LIMIT), MOST)
   const from = new Date(Number(params['created[gte]'] ?? 0) * 1000)

@@ -33,7 +33,7 @@ export async function findNamed(db: QueryExecutorProvider, { words, number }: Ke
   return findWith(db, { words: likely, meant, streetsOnly, butOne: true })
 }
 
-interface Wanted {
+interface PlaceQuery {
   words: Word[]
   /** The alternatives of each word; a place must have a word that begins with one of them. */
   meant: string[][]
@@ -43,7 +43,7 @@ interface Wanted {
 
 async function findWith(
   db: QueryExecutorProvider,
-  { words, meant, streetsOnly, butOne }: Wanted,
+  { words, meant, streetsOnly, butOne }: PlaceQuery,
 ): Promise<Named[]> {
   const each = meant.map((same) => `(${same.map((word) => `'${word}':*`).join(' | ')})`)
   const all = (some: string[]) => `(${some.join(' & ')})`

@@ -90,8 +90,8 @@ test('an expected day in a far-off year is refused unless the supplier order alr
   expect((await manager.call(changeSupplierOrder, far)).data.version).toBe(2)
 })
 
-type Wanted = Pick<AskOf<typeof changeSupplierOrder>, 'expected_on' | 'note' | 'lines'>
+type SupplyChange = Pick<AskOf<typeof changeSupplierOrder>, 'expected_on' | 'note' | 'lines'>
 
-function asked({ id, version }: { id: string; version: number }, wanted: Wanted) {
+function asked({ id, version }: { id: string; version: number }, wanted: SupplyChange) {
   return { supplier_order_id: id, version, ...wanted }
 }

@@ -124,7 +124,7 @@ test('a preview shows what a delivery change would have done to last week’s or
   const windows = (await shopper(deliveryWindows, { address_id })).data
   for (const { id } of windows.slice(0, 2)) await has.order(customer, { slotId: id, expectedTotal: 9 + 5.9 })
   await inThePast(db)
-  const preview = async (delivery_change: Asked) =>
+  const preview = async (delivery_change: DeliveryChange) =>
     (await manager.call(desk.previewDelivery, { delivery_change })).data
   const nothing = { ...NO_EFFECT, orders: 2 }
   const dearer = { ...SUMS, bands: [{ up_to: 10, fee: 7 }] }
@@ -182,7 +182,7 @@ test('previews run one at a time, and requests that would wait too long are told
   expect(refused).toHaveLength(4)
 })
 
-type Asked = AskOf<typeof desk.previewDelivery>['delivery_change']
+type DeliveryChange = AskOf<typeof desk.previewDelivery>['delivery_change']
 
 /** Moves all orders a week back, as delivered. */
 async function inThePast(db: TestShop['db']): Promise<void> {

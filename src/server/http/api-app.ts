@@ -67,7 +67,7 @@ function routeFor(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
 }
 
-interface Asked extends Served {
+interface ApiRequest extends Served {
   shop: Shop
   settings: ApiParts & { headers: StrictHeaders }
   request: Request
@@ -83,7 +83,7 @@ async function answerOne({
   request,
   sender,
   inPath,
-}: Asked): Promise<Response> {
+}: ApiRequest): Promise<Response> {
   guardAgainstOtherSites(endpoint, request, settings.publicOrigin)
   if (isWriting(endpoint)) requireDiskSpace(shop)
   const { publicOrigin } = settings
@@ -138,7 +138,7 @@ function actorOf({ access }: Endpoint, caller: Customer | Operator | undefined):
   return { kind: 'operator', id: caller.id }
 }
 
-async function answerCached(asked: Asked): Promise<Response> {
+async function answerCached(asked: ApiRequest): Promise<Response> {
   const { endpoint, settings, request, sender, inPath } = asked
   const input = await readInput(endpoint, request, inPath)
   const share = Object.keys(input).length > 0 ? 'unbounded' : 'bounded'
@@ -157,7 +157,7 @@ function findIn(cache: ResponseCache, key: string): FindCached {
 }
 
 async function makeAnswer(
-  { shop, endpoint, run, settings, request }: Asked,
+  { shop, endpoint, run, settings, request }: ApiRequest,
   input: Record<string, unknown>,
 ): Promise<CachedResponse> {
   const { api } = settings.headers

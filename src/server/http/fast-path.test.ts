@@ -50,7 +50,7 @@ const conditions: Record<string, string>[] = [
   { cookie: 'csrftoken=a; browser=b', authorization: 'Bearer nobody', origin: 'https://elsewhere.test' },
 ]
 
-interface Told {
+interface HttpAnswer {
   status: number | undefined
   headers: Record<string, unknown>
   body: string
@@ -60,7 +60,7 @@ interface Server {
   port: number
   /** Counts the requests that took the normal route. */
   longWays(): number
-  ask(path: string, headers?: Record<string, string>, method?: string): Promise<Told>
+  ask(path: string, headers?: Record<string, string>, method?: string): Promise<HttpAnswer>
 }
 
 async function openServer(shop: TestShop): Promise<Server> {

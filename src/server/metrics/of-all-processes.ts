@@ -5,8 +5,8 @@ import type { MetricObjectWithValues, MetricValue } from '@prometheus-io/client'
 export type Counted = MetricObjectWithValues<MetricValue<string>>[]
 
 /** Messages between a worker and the primary, in both directions. */
-type Said = { asksForMetrics: number } | { metrics: Counted; answers: number }
-type Told = { tellMetrics: number } | { allMetrics: Counted[]; answers: number }
+type WorkerMessage = { asksForMetrics: number } | { metrics: Counted; answers: number }
+type PrimaryMessage = { tellMetrics: number } | { allMetrics: Counted[]; answers: number }
 
 /** A scraper times out after ten seconds. */
 const ANSWER_WITHIN_MS = 8_000
@@ -16,19 +16,19 @@ let questions = 0
 
 /** Runs in the primary, which has no metrics itself: a worker's question is put to all serving workers. */
 export function answerForAll(asker: Worker, serving: ReadonlySet<Worker>): void {
-  asker.on('message', async (said: Said) => {
+  asker.on('message', async (said: WorkerMessage) => {
     if (!('asksForMetrics' in said)) return
     const counted = await Promise.all([...serving].map(askOne))
     const allMetrics = counted.filter((one) => one !== undefined)
-    asker.send({ allMetrics, answers: said.asksForMetrics } satisfies Told, () => {})
+    asker.send({ allMetrics, answers: said.asksForMetrics } satisfies PrimaryMessage, () => {})
   })
 }
 
 /** Returns undefined for a worker that has exited or hangs, so that the others' metrics are still reported. */
 async function askOne(worker: Worker): Promise<Counted | undefined> {
-  const answer = await ask<Said>(
+  const answer = await ask<WorkerMessage>(
     worker,
-    (question) => ({ tellMetrics: question }) satisfies Told,
+    (question) => ({ tellMetrics: question }) satisfies PrimaryMessage,
     ANSWER_WITHIN_MS,
   )
   return answer && 'metrics' in answer ? answer.metrics : undefined
@@ -38,9 +38,9 @@ async function askOne(worker: Worker): Promise<Counted | undefined> {
 export async function readAll(own: () => Promise<Counted>): Promise<Counted[]> {
   const first = cluster.worker
   if (!first) return [await own()]
-  const answer = await ask<Told>(
+  const answer = await ask<PrimaryMessage>(
     first,
-    (question) => ({ asksForMetrics: question }) satisfies Said,
+    (question) => ({ asksForMetrics: question }) satisfies WorkerMessage,
     ALL_ANSWER_WITHIN_MS,
   )
   return answer && 'allMetrics' in answer ? answer.allMetrics : [await own()]
@@ -72,10 +72,15 @@ async function ask<Answer extends object>(
 
 export function tellWhenAsked(own: () => Promise<Counted>): void {
   if (!cluster.isWorker) return
-  process.on('message', async (told: Told) => {
+  process.on('message', async (told: PrimaryMessage) => {
     if (!('tellMetrics' in told)) return
     const metrics = (await own()).map((metric) => ({ ...metric, values: metric.values.filter(isNumber) }))
-    process.send?.({ metrics, answers: told.tellMetrics } satisfies Said, undefined, undefined, () => {})
+    process.send?.(
+      { metrics, answers: told.tellMetrics } satisfies WorkerMessage,
+      undefined,
+      undefined,
+      () => {},
+    )
   })
 }
 

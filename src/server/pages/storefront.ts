@@ -32,14 +32,14 @@ export interface Storefront {
   close(): Promise<void>
 }
 
-interface Around {
+interface Dependencies {
   config: Config
   /** The API, which pages call in process. */
   api: Pick<ComposedApi, 'answer' | 'cache' | 'fastPath'>
 }
 
 /** Serves everything besides the API: the build's files and the pages. */
-export async function openStorefront(shop: Shop, { config, api }: Around): Promise<Storefront> {
+export async function openStorefront(shop: Shop, { config, api }: Dependencies): Promise<Storefront> {
   const origin = publicUrl(config)
   const surroundings = {
     report: (error: unknown) => shop.log.error('page broke', error),

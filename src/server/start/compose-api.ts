@@ -23,7 +23,7 @@ export interface ComposedApi {
   close(): Promise<void>
 }
 
-interface Around {
+interface ApiOptions {
   address: Address
   /** The public origin of the shop, if it is configured. */
   publicOrigin: string | undefined
@@ -48,7 +48,7 @@ function changedTags(said = ''): string[] | undefined {
 /** Builds the API of one process, and drops cached answers on every database change, whichever process made it. */
 export async function composeApi(
   shop: Shop,
-  { address, publicOrigin, streamTimes, cdn }: Around,
+  { address, publicOrigin, streamTimes, cdn }: ApiOptions,
 ): Promise<ComposedApi> {
   const purge = cdn && cdnPurge(cdn, shop.log)
   const cache = new ResponseCache({ saysTags: purge !== undefined })

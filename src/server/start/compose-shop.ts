@@ -42,7 +42,7 @@ const PICTURES = { atOnce: 1, waiting: 24, patienceMs: 25_000 }
 const PREVIEWS = { atOnce: 1, waiting: 8, patienceMs: 10_000 }
 const COMPANY = 'Punnet Commerce Private Limited'
 
-export interface Around {
+export interface ShopDependencies {
   db: Database
   log: Log
   /** Read replicas, in the serving process of a shop that has them. */
@@ -68,7 +68,7 @@ export interface ComposedShop {
 }
 
 /** The composition root: builds the shop that verbs run on, for the server, commands, tests and benches. */
-export async function composeShop(config: Config, around: Around): Promise<ComposedShop> {
+export async function composeShop(config: Config, around: ShopDependencies): Promise<ComposedShop> {
   const { db, log, paymentsTimeoutMs, ownClock = systemClock } = around
   const { diskSpace = unseenDisk, reading = withoutReplicas(db) } = around
   const watch: WatchProvider = around.watchProvider ?? ((_, provider) => provider)

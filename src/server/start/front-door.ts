@@ -21,7 +21,7 @@ import type { ComposedApi } from './compose-api.ts'
 import type { ComposedShop } from './compose-shop.ts'
 import { type Readiness, readReadiness } from './readiness.ts'
 
-interface Around extends ComposedShop {
+interface Dependencies extends ComposedShop {
   config: Config
   api: ComposedApi
   /** Metrics, if they are switched on. */
@@ -42,7 +42,7 @@ export async function openFrontDoor({
   metrics,
   told,
   requireQueue,
-}: Around): Promise<Omit<Storefront, 'render'>> {
+}: Dependencies): Promise<Omit<Storefront, 'render'>> {
   const headers = strictHeaders(config.PUBLIC_URL)
   const origin = publicUrl(config)
   const { cache } = api

@@ -14,7 +14,7 @@ import { describeCategory, catalogueTexts as texts } from '../texts/catalogue.ts
 import type { Route } from './+types/category-page'
 import { ListPage } from './list-page.tsx'
 
-interface Asked {
+interface CategoryQuery {
   category_id: string
   sub_category_id: string
 }
@@ -32,7 +32,7 @@ const load = pageLoader(async ({ call, url, params: { name, catId = '', id = '' 
 })
 
 /** Redirects from the old address of a shelf that was moved to another category. */
-async function whereItIsNow(call: Call, { category_id, sub_category_id }: Asked, search: string) {
+async function whereItIsNow(call: Call, { category_id, sub_category_id }: CategoryQuery, search: string) {
   const { data } = await call(fetchCategories, {}).catch(() => ({ data: [] }))
   for (const { id, subcategories } of data) {
     const shelf = subcategories.find((shelf) => shelf.id === sub_category_id)

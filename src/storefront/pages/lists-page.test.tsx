@@ -46,11 +46,11 @@ test('a list that the service does not find leads to the 404 page', async () => 
   expect(network.asks(getList)).toEqual([{ list_id: 'another' }])
 })
 
-type Said = { data: (typeof summary)[] } | Refusal
+type ListsReply = { data: (typeof summary)[] } | Refusal
 
 async function open(path: string) {
   const network = openNetwork()
-  const answer = Promise.withResolvers<Said>()
+  const answer = Promise.withResolvers<ListsReply>()
   network.answer(readLists, () => answer.promise)
   network.answer(getList, new Refusal('not_found'))
   const page = { Component: ListsPage, loader: clientLoader, HydrateFallback: Coming, ErrorBoundary }

@@ -5,7 +5,7 @@ import type { LayoutWish } from '../frame/shop-layout.tsx'
 import { keepingList, needsLoading } from '../goods/catalogue/asked-for-more.ts'
 import { hasFilters, type ListAsk, readListAsk } from '../goods/catalogue/list-ask.ts'
 import { ListHeading } from '../goods/catalogue/list-heading.tsx'
-import { type Found, findProducts } from '../goods/search/find-products.ts'
+import { findProducts, type SearchResults } from '../goods/search/find-products.ts'
 import { rememberSearch } from '../goods/search/remember-search.ts'
 import { missingSentence } from '../goods/search/search-notes.ts'
 import { SEARCH_PATH, searchPath } from '../goods/search/search-path.ts'
@@ -25,7 +25,7 @@ export const handle: LayoutWish = { noFooter: true }
 interface Search {
   ask: ListAsk
   /** A promise while the shopper types: the page opens before its results have loaded. */
-  found: Found | Promise<Found>
+  found: SearchResults | Promise<SearchResults>
 }
 
 const load = pageLoader(async ({ call, url }) => {
@@ -45,7 +45,7 @@ async function loadInBrowser(args: Route.ClientLoaderArgs): Promise<Search> {
   return { ask: readListAsk(searchParams), found }
 }
 
-const never = new Promise<Found>(() => {})
+const never = new Promise<SearchResults>(() => {})
 
 export const clientLoader = keepingList(loadInBrowser)
 export const shouldRevalidate = needsLoading

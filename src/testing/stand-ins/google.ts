@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-export interface Asked {
+export interface ReceivedRequest {
   method: string | undefined
   path: string
   query: Record<string, string>
@@ -12,19 +12,19 @@ export interface Asked {
 
 export interface GoogleStandIn {
   url: string
-  asked: Asked[]
+  asked: ReceivedRequest[]
 }
 
 /** Stands in for Google's services on loopback; an `answer` of `undefined` never responds. */
 export async function openGoogleStandIn(
-  answer: (asked: Asked) => { status?: number; body: unknown } | undefined,
+  answer: (asked: ReceivedRequest) => { status?: number; body: unknown } | undefined,
 ): Promise<GoogleStandIn> {
-  const asked: Asked[] = []
+  const asked: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const piece of request) body += piece
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in')
-    const one: Asked = {
+    const one: ReceivedRequest = {
       method: request.method,
       path: pathname,
       query: Object.fromEntries(searchParams),
@@ -61,7 +61,7 @@ export const boundaryStreet = {
 }
 
 /** Answers as Google would if it knew only one house. */
-export function knowsBoundaryStreet({ path, query, body }: Asked): { body: unknown } {
+export function knowsBoundaryStreet({ path, query, body }: ReceivedRequest): { body: unknown } {
   if (path === '/v1/places:autocomplete') {
     const { input } = body as { input: string }
     const { place_id: placeId, formatted_address: text } = boundaryStreet

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-interface Asked {
+interface ReceivedRequest {
   method: string | undefined
   path: string | undefined
   authorization: string | undefined
@@ -12,14 +12,14 @@ interface Asked {
 
 export interface TwilioStandIn {
   baseUrl: string
-  asked: Asked[]
+  asked: ReceivedRequest[]
 }
 
 /** Stands in for Twilio's message API on loopback; `undefined` never answers. */
 export async function openTwilioStandIn(
   answer: { status: number; body: string } | undefined,
 ): Promise<TwilioStandIn> {
-  const asked: Asked[] = []
+  const asked: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk

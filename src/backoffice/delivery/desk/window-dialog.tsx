@@ -6,7 +6,7 @@ import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { FormDialog } from '../../pieces/form-dialog.tsx'
 import { theirChanges } from '../../pieces/their-changes.ts'
-import { useAsked } from '../../pieces/use-asked.ts'
+import { useDialogSubject } from '../../pieces/use-asked.ts'
 import { useEdited } from '../../pieces/use-edited.ts'
 import { WhatTheyChanged } from '../../pieces/what-they-changed.tsx'
 import { windowInWords } from '../../pieces/window-in-words.ts'
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function WindowDialogButton({ window, onDone }: Props) {
-  const { isOpen, ask, end } = useAsked()
+  const { isOpen, ask, end } = useDialogSubject()
   return (
     <>
       <button

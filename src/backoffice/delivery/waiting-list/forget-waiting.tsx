@@ -7,7 +7,7 @@ import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { FormDialog } from '../../pieces/form-dialog.tsx'
-import { useAsked } from '../../pieces/use-asked.ts'
+import { useDialogSubject } from '../../pieces/use-asked.ts'
 import { callProven } from '../../proof/proof-store.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** For people who ask to be forgotten: an address on the waiting list belongs to no customer to look up. */
 export function ForgetWaiting({ words, onDone }: Props) {
-  const { isOpen, ask, end } = useAsked()
+  const { isOpen, ask, end } = useDialogSubject()
   return (
     <>
       <Button tone="quiet" onClick={() => ask()}>

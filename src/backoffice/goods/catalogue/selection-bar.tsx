@@ -6,7 +6,7 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
-import { useAsked } from '../../pieces/use-asked.ts'
+import { useDialogSubject } from '../../pieces/use-asked.ts'
 import { useIdempotencyKey } from '../../pieces/use-idempotency-key.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { readCatalogueFilters } from './catalogue-address.ts'
@@ -25,8 +25,8 @@ interface Props {
 
 /** Counts the chosen products and lets the operator change them all at once. */
 export function SelectionBar({ shown, total, params, categories, chosen, onChosen, onDone }: Props) {
-  const changing = useAsked()
-  const changingAll = useAsked()
+  const changing = useDialogSubject()
+  const changingAll = useDialogSubject()
   // Held outside the dialog: a change without a response may be retried after the dialog was closed and reopened.
   const once = useIdempotencyKey()
   const { run, busy, sentence } = useAction(async () => {

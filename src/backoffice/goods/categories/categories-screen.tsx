@@ -12,7 +12,7 @@ import { useGoOn } from '../../layout/use-go-on.ts'
 import { call } from '../../network/call.ts'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
-import { useAsked } from '../../pieces/use-asked.ts'
+import { useDialogSubject } from '../../pieces/use-asked.ts'
 import { useDone } from '../../pieces/use-done.ts'
 import { WayBack } from '../../pieces/way-back.tsx'
 import { CATALOGUE } from '../catalogue/catalogue-address.ts'
@@ -30,7 +30,7 @@ export function Screen() {
   const categories = useLoaderData<typeof loader>()
   const goOn = useGoOn()
   const { said, done } = useDone()
-  const making = useAsked()
+  const making = useDialogSubject()
   const order = useOrder({
     items: categories,
     save: (order) => call(orderCategories, order),

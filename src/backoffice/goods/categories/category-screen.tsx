@@ -17,7 +17,7 @@ import { DoneNote } from '../../pieces/done-note.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { Part } from '../../pieces/part.tsx'
 import { RemovePart } from '../../pieces/remove-part.tsx'
-import { useAsked } from '../../pieces/use-asked.ts'
+import { useDialogSubject } from '../../pieces/use-asked.ts'
 import { useDone } from '../../pieces/use-done.ts'
 import { CATEGORIES } from '../catalogue/catalogue-address.ts'
 import { shelfAddress } from './categories-address.ts'
@@ -82,7 +82,7 @@ interface ShelvesProps {
 }
 
 function Shelves({ category: { id: category_id, shelves }, onDone }: ShelvesProps) {
-  const making = useAsked()
+  const making = useDialogSubject()
   const order = useOrder({
     items: shelves,
     save: (order) => call(orderShelves, { category_id, ...order }),

@@ -9,7 +9,7 @@ interface Ordered {
   id: string
 }
 
-interface Wanted<Item> {
+interface OrderingOptions<Item> {
   /** The items as last loaded. */
   items: readonly Item[]
   save(order: { in_order: string[]; seen_order: string[] }): Promise<unknown>
@@ -19,7 +19,7 @@ interface Wanted<Item> {
 }
 
 /** Holds a changed order until it is saved as a whole, with the order that was seen for conflict detection. */
-export function useOrder<Item extends Ordered>({ items, save, itemsOf, onDone }: Wanted<Item>) {
+export function useOrder<Item extends Ordered>({ items, save, itemsOf, onDone }: OrderingOptions<Item>) {
   const [mine, setMine] = useState<{ order: string[]; seen: string[] }>()
   const [theirs, setTheirs] = useState<readonly Item[]>()
   const present = theirs ?? items

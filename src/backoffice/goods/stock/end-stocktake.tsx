@@ -8,7 +8,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
 import { Part } from '../../pieces/part.tsx'
-import { useAsked } from '../../pieces/use-asked.ts'
+import { useDialogSubject } from '../../pieces/use-asked.ts'
 import { bookedInWords, countedInWords } from './counted-in-words.ts'
 
 /** A count as typed, which is not saved. */
@@ -33,7 +33,7 @@ type Ending = 'finished' | 'dropped'
 export function EndStocktake({ stocktake, products, unsaved, onDone, onEnded }: Props) {
   const { id, title, counted, version } = stocktake
   const { revalidate } = useRevalidator()
-  const { about: asked, isOpen, ask, end } = useAsked<Ending>()
+  const { about: asked, isOpen, ask, end } = useDialogSubject<Ending>()
   const { run, busy, sentence } = useAction(async (ending: Ending) => {
     try {
       await call(endStocktake, { stocktake_id: id, ending, version })

@@ -6,7 +6,7 @@ import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { Part } from '../../pieces/part.tsx'
 import { productAddress } from '../catalogue/catalogue-address.ts'
-import type { Found, Trial } from './use-trial.ts'
+import type { Trial, TrialResults } from './use-trial.ts'
 
 /** Shows the results that a shopper would get for a search now. */
 export function TrySearch({ trial: { field, q, setQ, found, tryIt, busy, sentence } }: { trial: Trial }) {
@@ -33,7 +33,7 @@ export function TrySearch({ trial: { field, q, setQ, found, tryIt, busy, sentenc
   )
 }
 
-function WhatIsFound({ found }: { found: Found }) {
+function WhatIsFound({ found }: { found: TrialResults }) {
   const { q, total, products, not_carried, did_you_mean, not_granted = [] } = found
   return (
     <div className="grid gap-1 rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
@@ -75,7 +75,7 @@ function foundInWords(total: number, shown: number): string {
   return total > shown ? `finds ${total} products, first of all:` : `finds ${total} products:`
 }
 
-function brandInWords({ name, instead }: NonNullable<Found['not_carried']>): string {
+function brandInWords({ name, instead }: NonNullable<TrialResults['not_carried']>): string {
   const told = `Shoppers are told that the shop does not have ${name}`
   return instead ? `${told}, and that these are ${instead}.` : `${told}.`
 }

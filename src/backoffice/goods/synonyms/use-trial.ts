@@ -4,14 +4,14 @@ import { trySearch } from '#contract/goods/synonyms/synonyms.ts'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
 
-export type Found = ReplyOf<typeof trySearch>['data'] & { q: string }
+export type TrialResults = ReplyOf<typeof trySearch>['data'] & { q: string }
 export type Trial = ReturnType<typeof useTrial>
 
 /** Runs a search as a shopper would, and keeps the last query with its results. */
 export function useTrial() {
   const field = useRef<HTMLInputElement>(null)
   const [q, setQ] = useState('')
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<TrialResults>()
   const { run, busy, sentence } = useAction(async (asked: string) => {
     setFound(undefined)
     if (asked.trim() === '') return

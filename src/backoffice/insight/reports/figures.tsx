@@ -17,11 +17,11 @@ import {
   titleInWords,
   withinSentence,
 } from './figures-in-words.ts'
-import type { Wanted } from './reports-address.ts'
+import type { ReportQuery } from './reports-address.ts'
 import { Totals } from './totals.tsx'
 
 interface Props {
-  wanted: Wanted
+  wanted: ReportQuery
   answer: FiguresAnswer
 }
 
@@ -68,7 +68,7 @@ function hasFigures(values: FiguresRow['before']): boolean {
   return Object.values(values ?? {}).some((value) => value !== 0)
 }
 
-function FiguresPlot({ wanted, rows }: { wanted: Wanted; rows: readonly FiguresRow[] }) {
+function FiguresPlot({ wanted, rows }: { wanted: ReportQuery; rows: readonly FiguresRow[] }) {
   const { figures } = wanted
   const { title, of, columns, plotted } = sheetOf(figures)
   const { title: what, is } = columns[plotted] ?? { title: '', is: 'count' as const }
@@ -105,7 +105,7 @@ function FiguresPlot({ wanted, rows }: { wanted: Wanted; rows: readonly FiguresR
   )
 }
 
-function SortLinks({ wanted: { sort } }: { wanted: Wanted }) {
+function SortLinks({ wanted: { sort } }: { wanted: ReportQuery }) {
   const [params] = useSearchParams()
   const other = sort === 'sales' ? 'units' : 'sales'
   const next = new URLSearchParams(params)
@@ -124,7 +124,7 @@ function SortLinks({ wanted: { sort } }: { wanted: Wanted }) {
   )
 }
 
-function FiguresTable({ wanted, rows }: { wanted: Wanted; rows: readonly FiguresRow[] }) {
+function FiguresTable({ wanted, rows }: { wanted: ReportQuery; rows: readonly FiguresRow[] }) {
   const me = useMe()
   const { figures } = wanted
   const { title, of, columns, plotted } = sheetOf(figures)

@@ -4,10 +4,10 @@ import { DAYS_AT_MOST, usualPeriods } from '#contract/insight/reports/figure-day
 import { Field } from '#ui/form/field.tsx'
 import { FilterForm } from '../../pieces/filter-form.tsx'
 import { useFilterFault } from '../../pieces/use-filter-fault.ts'
-import { addressOf, faultOf, type Wanted } from './reports-address.ts'
+import { addressOf, faultOf, type ReportQuery } from './reports-address.ts'
 
 /** Chooses a report's period: usual ones as links, any other by its dates. */
-export function PeriodFields({ wanted: { figures, from, to, fault: shown } }: { wanted: Wanted }) {
+export function PeriodFields({ wanted: { figures, from, to, fault: shown } }: { wanted: ReportQuery }) {
   const [fault, setFault] = useFilterFault(shown)
   function check(event: FormEvent<HTMLFormElement>) {
     const { elements } = event.currentTarget

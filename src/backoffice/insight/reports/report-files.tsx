@@ -17,10 +17,10 @@ import { usePolling } from '../../network/use-polling.ts'
 import { Part } from '../../pieces/part.tsx'
 import { withinSentence } from './figures-in-words.ts'
 import { MadeFile } from './made-file.tsx'
-import type { Wanted } from './reports-address.ts'
+import type { ReportQuery } from './reports-address.ts'
 
 interface Props {
-  wanted: Wanted
+  wanted: ReportQuery
   /** The reason why this period cannot be shown on screen. */
   fault: string | undefined
   first: FiguresFile[]

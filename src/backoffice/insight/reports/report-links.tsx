@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { figureSheets, figuresNames } from '#contract/insight/reports/figure-sheets.ts'
 import { classNames } from '#ui/class-names.ts'
-import { addressOf, type Wanted } from './reports-address.ts'
+import { addressOf, type ReportQuery } from './reports-address.ts'
 
 /** Links to all reports, each for the same period. */
-export function ReportLinks({ wanted }: { wanted: Wanted }) {
+export function ReportLinks({ wanted }: { wanted: ReportQuery }) {
   return (
     <nav aria-label="Reports" className="mb-4 flex flex-wrap gap-2">
       {figuresNames.map((figures) => (

@@ -11,7 +11,7 @@ import { farYearSentence } from '#contract/near-year.ts'
 const REPORTS = '/office/reports'
 const SORTS = ['sales', 'units'] as const
 
-export interface Wanted extends Period {
+export interface ReportQuery extends Period {
   figures: FiguresName
   page: number
   sort: (typeof SORTS)[number]
@@ -20,7 +20,7 @@ export interface Wanted extends Period {
 }
 
 /** Reads the report from the address; missing parameters have defaults. */
-export function readWanted(params: URLSearchParams, now: Date): Wanted {
+export function readReportQuery(params: URLSearchParams, now: Date): ReportQuery {
   const figures = figuresNames.find((name) => name === params.get('report')) ?? 'days'
   const [usual] = usualPeriods(now)
   const period = {
@@ -49,6 +49,6 @@ function dayIn(text: string | null): string | undefined {
   return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(dayNumber(text)) ? text : undefined
 }
 
-export function addressOf({ figures, from, to }: Pick<Wanted, 'figures' | 'from' | 'to'>): string {
+export function addressOf({ figures, from, to }: Pick<ReportQuery, 'figures' | 'from' | 'to'>): string {
   return `${REPORTS}?${new URLSearchParams({ report: figures, from, to })}`
 }

@@ -12,16 +12,16 @@ import { Figures } from './figures.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { ReportFiles } from './report-files.tsx'
 import { ReportLinks } from './report-links.tsx'
-import { readWanted, type Wanted } from './reports-address.ts'
+import { type ReportQuery, readReportQuery } from './reports-address.ts'
 
 interface Loaded {
-  wanted: Wanted
+  wanted: ReportQuery
   answer: FiguresAnswer | null
   files: FiguresFile[]
 }
 
 export async function loader(url: URL): Promise<Loaded> {
-  const wanted = readWanted(url.searchParams, new Date())
+  const wanted = readReportQuery(url.searchParams, new Date())
   const { fault, ...ask } = wanted
   const [answer, files] = await Promise.all([
     fault ? null : call(readFigures, ask),

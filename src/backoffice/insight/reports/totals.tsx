@@ -2,14 +2,14 @@ import { capitalised } from '#contract/capitalised.ts'
 import { sheetOf } from '#contract/insight/reports/figure-sheets.ts'
 import type { FiguresAnswer } from '#contract/insight/reports/figures.ts'
 import { beforeInWords, comparedInWords, inWords, refundedInWords } from './figures-in-words.ts'
-import type { Wanted } from './reports-address.ts'
+import type { ReportQuery } from './reports-address.ts'
 
 /** The totals of all rows, compared with the period before. */
 export function Totals({
   wanted,
   answer: { totals, totals_before, refunded },
 }: {
-  wanted: Wanted
+  wanted: ReportQuery
   answer: FiguresAnswer
 }) {
   // An order with two products counts for both, so the order column of products cannot be added up.

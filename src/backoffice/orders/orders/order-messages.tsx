@@ -6,7 +6,7 @@ import { ResendDialog } from '../../people/messages/resend-dialog.tsx'
 import { Moment } from '../../pieces/moment.tsx'
 import { messageInWords } from '../../pieces/order-words.ts'
 import { Part } from '../../pieces/part.tsx'
-import { useAsked } from '../../pieces/use-asked.ts'
+import { useDialogSubject } from '../../pieces/use-asked.ts'
 
 type Message = OfficeOrder['messages'][number]
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** The messages sent about an order, and the way to send one again. */
 export function OrderMessages({ order: { messages }, onDone }: Props) {
-  const { about: chosen, isOpen, ask, end } = useAsked<Message>()
+  const { about: chosen, isOpen, ask, end } = useDialogSubject<Message>()
   return (
     <Part title="Messages">
       {messages.length === 0 ? (

@@ -6,7 +6,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
 import { endingWords, moveWords, statusWords } from '../../pieces/order-words.ts'
-import { useAsked } from '../../pieces/use-asked.ts'
+import { useDialogSubject } from '../../pieces/use-asked.ts'
 import { useFocusBack } from '../../pieces/use-focus-back.ts'
 import { windowInWords } from '../../pieces/window-in-words.ts'
 import { YesOrNo } from '../../pieces/yes-or-no.tsx'
@@ -25,7 +25,7 @@ type Move = OfficeOrder['moves'][number]
 export function OrderMoves({ order, onDone }: Props) {
   const { number, order_status: from, moves, endings } = order
   const freshly = useFreshly()
-  const { about: asked, isOpen, ask, end: leave } = useAsked<Ending | Move>()
+  const { about: asked, isOpen, ask, end: leave } = useDialogSubject<Ending | Move>()
   const [isWished, setWished] = useState(false)
   const isAsking = isOpen && asked !== undefined && [...moves, ...endings].includes(asked)
   const opener = useFocusBack(isAsking)

@@ -8,7 +8,7 @@ import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
-import { useAsked } from '../../pieces/use-asked.ts'
+import { useDialogSubject } from '../../pieces/use-asked.ts'
 import { useDone } from '../../pieces/use-done.ts'
 import { WayBack } from '../../pieces/way-back.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
@@ -39,7 +39,7 @@ export function Screen() {
   const { role } = useMe()
   const { revalidate } = useRevalidator()
   const { said, done } = useDone()
-  const refunding = useAsked()
+  const refunding = useDialogSubject()
   const [refund] = useState(refundOnce)
   useOrderNews(order, revalidate)
 

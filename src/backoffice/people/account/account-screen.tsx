@@ -18,7 +18,7 @@ import { DoneNote } from '../../pieces/done-note.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { Moment } from '../../pieces/moment.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
-import { useAsked } from '../../pieces/use-asked.ts'
+import { useDialogSubject } from '../../pieces/use-asked.ts'
 import { useDone } from '../../pieces/use-done.ts'
 import { callProven } from '../../proof/proof-store.ts'
 import { AddPasskey } from './add-passkey.tsx'
@@ -37,7 +37,7 @@ export function Screen() {
   const { revalidate } = useRevalidator()
   const [params] = useSearchParams()
   const { said, done } = useDone()
-  const { about, isOpen, ask, end } = useAsked<MyPasskey>()
+  const { about, isOpen, ask, end } = useDialogSubject<MyPasskey>()
   const ending = useAction(async ({ id }: MySession) => {
     await call(endMySession, { session_id: id })
     await done('The session has ended.')

@@ -12,14 +12,14 @@ interface Far {
   entries: number
 }
 
-interface Found {
+interface CheckResult {
   words: string
   brokenAt?: number
 }
 
 /** Verifies the audit chain page by page on request, and reports the result. */
 export function ChainCheck() {
-  const [{ far, found }, setState] = useState<{ far?: Far; found?: Found }>({})
+  const [{ far, found }, setState] = useState<{ far?: Far; found?: CheckResult }>({})
   const stopped = useRef(new AbortController())
   useEffect(() => () => stopped.current.abort(), [])
   // The stop button unmounts with the focus when the check ends.
@@ -70,7 +70,7 @@ export function ChainCheck() {
   )
 }
 
-async function walk(signal: AbortSignal, onFar: (far: Far) => void): Promise<Found> {
+async function walk(signal: AbortSignal, onFar: (far: Far) => void): Promise<CheckResult> {
   for (let after = { seq: 0, hash: '' }; ; ) {
     const { data } = await call(getAuditChain, { after_seq: after.seq, after_hash: after.hash })
     if (data.broken_at !== null)

@@ -12,7 +12,7 @@ import { KeysetLinks } from '../../pieces/keyset-links.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { Moment } from '../../pieces/moment.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
-import { useAsked } from '../../pieces/use-asked.ts'
+import { useDialogSubject } from '../../pieces/use-asked.ts'
 import { useDone } from '../../pieces/use-done.ts'
 import { MessageFilters } from './message-filters.tsx'
 import { MessagePill } from './message-pill.tsx'
@@ -27,7 +27,7 @@ export function Screen() {
   const { data, next_after } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const { role } = useMe()
-  const { about: chosen, isOpen, ask, end } = useAsked<MessageRow>()
+  const { about: chosen, isOpen, ask, end } = useDialogSubject<MessageRow>()
   const { said, done } = useDone()
   return (
     <>

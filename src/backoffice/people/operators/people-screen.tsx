@@ -7,7 +7,7 @@ import { DoneNote } from '../../pieces/done-note.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { Moment } from '../../pieces/moment.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
-import { useAsked } from '../../pieces/use-asked.ts'
+import { useDialogSubject } from '../../pieces/use-asked.ts'
 import { useDone } from '../../pieces/use-done.ts'
 import { useOpenRow } from '../../pieces/use-open-row.ts'
 import { History } from '../audit/history.tsx'
@@ -20,7 +20,7 @@ export async function loader() {
 
 export function Screen() {
   const { data: people, history } = useLoaderData<typeof loader>()
-  const invitation = useAsked()
+  const invitation = useDialogSubject()
   const { row, isOpen, opening, ask, end } = useOpenRow('person', people, ({ id }) => id)
   const { said, done } = useDone()
   return (

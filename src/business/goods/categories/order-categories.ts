@@ -52,12 +52,12 @@ export async function orderShelves(
   return { data }
 }
 
-interface Asked {
+interface CategoryOrder {
   in_order: string[]
   seen_order: string[]
 }
 
-function isSeen(present: readonly Sibling[], { seen_order }: Asked): boolean {
+function isSeen(present: readonly Sibling[], { seen_order }: CategoryOrder): boolean {
   return isDeepStrictEqual(
     present.map(({ id }) => id),
     seen_order,
@@ -65,7 +65,7 @@ function isSeen(present: readonly Sibling[], { seen_order }: Asked): boolean {
 }
 
 /** Returns both orders for the audit, by titles that a person knows; undefined if nothing moves. Refuses other ids. */
-function requireSame(present: readonly Sibling[], { in_order }: Asked) {
+function requireSame(present: readonly Sibling[], { in_order }: CategoryOrder) {
   const ids = present.map(({ id }) => id)
   if (!isDeepStrictEqual(ids.toSorted(), in_order.toSorted()))
     throw wrongField('in_order', 'Each of them has one place.')

@@ -10,7 +10,7 @@ import { momentOfPrice } from '../price-ledger/moment-of-price.ts'
 import { type JudgedPrice, judgePrices, type PriceToBe } from '../price-ledger/price-ledger.ts'
 import { entryOfCalledOff, findAtSameMoment, writePrices } from '../price-ledger/write-prices.ts'
 import { readOfficeProducts } from '../product-views/office-products.ts'
-import { type Asked, withAllAsSeen } from '../products/lock-as-seen.ts'
+import { type KeyedInput, withAllAsSeen } from '../products/lock-as-seen.ts'
 import { readPricedProducts, replacedPrice } from './priced-products.ts'
 
 type Input = Pick<InputOf<typeof set>, 'from' | 'until'> & { products: readonly Row[] }
@@ -86,7 +86,7 @@ async function withIds({ db }: Shop, rows: readonly Row[]): Promise<Row[]> {
 export async function setPrices(
   shop: Shop,
   operator: Operator,
-  asked: Asked<InputOf<typeof set>>,
+  asked: KeyedInput<InputOf<typeof set>>,
 ): Promise<ReplyOf<typeof set>> {
   const { input } = asked
   return withAllAsSeen(shop, operator, asked, async (shop, products) => {

@@ -20,13 +20,13 @@ export const isOnSale = ofProducts(sql`products.retired_at is null`)
 export const isOut = ofStock(sql`stock.on_hand = 0`)
 export const isLow = ofStock(sql`stock.on_hand <= ${LOW_AT}`)
 
-interface Found {
+interface ProductFilter {
   q?: string | undefined
   sub_category_id?: string | undefined
 }
 
 /** Returns the conditions of a search and a shelf; the index `products_found_in_office` serves the words. */
-export function clausesOf({ q, sub_category_id }: Found): Clause[] {
+export function clausesOf({ q, sub_category_id }: ProductFilter): Clause[] {
   const words = q?.toLowerCase().split(/\s+/) ?? []
   return [
     ...words.map((word) => {
@@ -48,7 +48,7 @@ export function mayBeProduct(q: string): RawBuilder<unknown> {
   )
 }
 
-interface Wanted {
+interface PageQuery {
   where: readonly Clause[]
   /** The id is appended, so that the order is total. */
   order: Clause
@@ -59,7 +59,7 @@ interface Wanted {
 /** Returns the ids of a page and the total. The join loses no product, as each has a row of stock. */
 export async function pageOfProducts(
   { db }: Shop,
-  { where, order, page, page_size }: Wanted,
+  { where, order, page, page_size }: PageQuery,
 ): Promise<{ ids: string[]; total: number }> {
   const offset = (page - 1) * page_size
   const counted = sql<{ total: number }>`select count(*) as total ${matching(where, [])}`

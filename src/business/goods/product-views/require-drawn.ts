@@ -4,10 +4,10 @@ import type { DrawnProduct } from '#packshots/drawing/drawn-product.ts'
 import type { Shop } from '../../shop.ts'
 import { selectWithRetired } from './product-view.ts'
 
-type Found = DrawnProduct & { id: string }
+type ProductToDraw = DrawnProduct & { id: string }
 
 /** Includes retired products, because old orders still show them. */
-export async function requireDrawn({ db }: Pick<Shop, 'db'>, id: string): Promise<Found> {
+export async function requireDrawn({ db }: Pick<Shop, 'db'>, id: string): Promise<ProductToDraw> {
   const query = selectWithRetired(db).where('products.id', '=', id)
   const product = await preparedStatement('read drawn product', query).executeTakeFirst(db)
   if (!product) throw new Refusal('not_found')

@@ -4,13 +4,13 @@ import { writeAuditOfMany } from '../../people/audit/write-audit.ts'
 import type { Operator, Shop } from '../../shop.ts'
 import { writePrices } from '../price-ledger/write-prices.ts'
 import { pricesAfter, requireAllTake } from './judge-bulk-change.ts'
-import { type Asked, withAllAsSeen } from './lock-as-seen.ts'
+import { type KeyedInput, withAllAsSeen } from './lock-as-seen.ts'
 
 /** Changes the prices of many products by one rule, of all or of none. */
 export async function changePrices(
   shop: Shop,
   operator: Operator,
-  asked: Asked<InputOf<typeof endpoint>>,
+  asked: KeyedInput<InputOf<typeof endpoint>>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { price_change } = asked.input
   return withAllAsSeen(shop, operator, asked, async (shop, products) => {

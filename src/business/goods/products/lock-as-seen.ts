@@ -35,7 +35,7 @@ async function lockAsSeen(shop: Shop, seen: readonly Seen[]): Promise<OfficeProd
 }
 
 /** One change of many products, with its `Idempotency-Key`. */
-export interface Asked<Input> {
+export interface KeyedInput<Input> {
   input: Input
   key: string | undefined
 }
@@ -44,7 +44,7 @@ export interface Asked<Input> {
 export async function withAllAsSeen(
   shop: Shop,
   operator: Operator,
-  { input, key }: Asked<{ products: readonly Seen[] }>,
+  { input, key }: KeyedInput<{ products: readonly Seen[] }>,
   change: (shop: Shop, products: OfficeProduct[]) => Promise<number>,
 ): Promise<{ data: { changed: number } }> {
   const attempt = readAttempt(key, { ...input })

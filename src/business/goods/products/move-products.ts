@@ -7,7 +7,7 @@ import type { Operator, Shop } from '../../shop.ts'
 import { requireShelf } from '../categories/require-shelf.ts'
 import { keepTimesOffSale } from './bring-back.ts'
 import { requireAllTake } from './judge-bulk-change.ts'
-import { type Asked, withAllAsSeen } from './lock-as-seen.ts'
+import { type KeyedInput, withAllAsSeen } from './lock-as-seen.ts'
 
 type Change = InputOf<typeof endpoint>['shelf_change']
 
@@ -18,7 +18,7 @@ type Change = InputOf<typeof endpoint>['shelf_change']
 export async function moveProducts(
   shop: Shop,
   operator: Operator,
-  asked: Asked<InputOf<typeof endpoint>>,
+  asked: KeyedInput<InputOf<typeof endpoint>>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { shelf_change } = asked.input
   return withAllAsSeen(shop, operator, asked, async (shop, products) => {

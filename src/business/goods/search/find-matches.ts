@@ -2,16 +2,16 @@ import type { Clause } from './clause.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
 import { matchClauses } from './match.ts'
-import { matchWanted } from './match-wanted.ts'
+import { matchQuery } from './match-wanted.ts'
 import { type Matches, rank } from './ranking.ts'
 import { relax } from './relax.ts'
 import type { SearchEffort } from './search-effort.ts'
-import { isPlainWord, type Wanted } from './wanted.ts'
+import { isPlainWord, type SearchQuery } from './wanted.ts'
 
-export interface Found {
+export interface MatchResult {
   matches: Matches
   /** The wishes that all products of the first tier satisfy. */
-  granted: Wanted
+  granted: SearchQuery
 }
 
 /** With fewer matches, a page also shows similar products. */
@@ -21,13 +21,17 @@ export const ENOUGH = 5
  * Finds the products that have all that is wanted; if there are few or none, also products that have less of it. A
  * search that is cut short returns what it has found so far.
  */
-export function findMatches(wanted: Wanted, current: CurrentIndex, effort: SearchEffort): Found | undefined {
-  let granted: Wanted | undefined
+export function findMatches(
+  wanted: SearchQuery,
+  current: CurrentIndex,
+  effort: SearchEffort,
+): MatchResult | undefined {
+  let granted: SearchQuery | undefined
   const tiers: Matches[] = []
   const seen: number[] = []
-  const less = (than: Wanted) => (effort.allowsAnother(than) ? relax(than, current, seen) : undefined)
-  for (let next: Wanted | undefined = wanted; next; next = less(next)) {
-    const all = matchWanted(next, current)
+  const less = (than: SearchQuery) => (effort.allowsAnother(than) ? relax(than, current, seen) : undefined)
+  for (let next: SearchQuery | undefined = wanted; next; next = less(next)) {
+    const all = matchQuery(next, current)
     const ordinals = seen.length === 0 ? all : besides(seen, all, current)
     if (ordinals.length === 0) continue
     granted ??= next
@@ -42,7 +46,7 @@ export function findMatches(wanted: Wanted, current: CurrentIndex, effort: Searc
   return granted && { matches: joined(tiers), granted }
 }
 
-function givenUp(wanted: Wanted, next: Wanted): Clause[] {
+function givenUp(wanted: SearchQuery, next: SearchQuery): Clause[] {
   const kept = next.narrow ?? next.clauses
   return wanted.clauses.filter((clause) => isPlainWord(clause) && !kept.includes(clause))
 }

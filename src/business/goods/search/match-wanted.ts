@@ -4,10 +4,10 @@ import { matchClauses } from './match.ts'
 import type { ProductColumns } from './product-columns.ts'
 import type { ProductIndex } from './product-index.ts'
 import type { Offer } from './tokenizer.ts'
-import type { Avoided, Wanted } from './wanted.ts'
+import type { Avoided, SearchQuery } from './wanted.ts'
 
 /** Returns the products that have all that is wanted and nothing that is avoided, in no order. */
-export function matchWanted(wanted: Wanted, { index }: CurrentIndex): number[] {
+export function matchQuery(wanted: SearchQuery, { index }: CurrentIndex): number[] {
   const { clauses, offer, atMostCents, avoided = [] } = wanted
   const isOfAnyKind = clauses.length === 0 && (offer !== undefined || atMostCents !== undefined)
   const found = isOfAnyKind ? onSale(index) : matchClauses(index, clauses)

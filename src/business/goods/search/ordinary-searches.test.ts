@@ -5,14 +5,14 @@ import { leftToGiveUp } from '#testing/left-to-give-up.ts'
 import { logInto } from '#testing/log-into.ts'
 import { shareTestShop } from '#testing/open-test-shop.ts'
 import { fillIndex } from './fill-index.ts'
-import { type Found, findMatches } from './find-matches.ts'
+import { findMatches, type MatchResult } from './find-matches.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import { matchClauses } from './match.ts'
 import { withNone } from './match-wanted.ts'
 import { relax } from './relax.ts'
 import { ATTEMPTS_AT_MOST, SearchEffort } from './search-effort.ts'
 import { understandQuery } from './understand-query.ts'
-import type { Wanted } from './wanted.ts'
+import type { SearchQuery } from './wanted.ts'
 
 const shop = shareTestShop()
 let current: CurrentIndex
@@ -82,7 +82,7 @@ const cases = { numRuns: 20_000, seed: 37 }
 /** Both take seconds on an idle machine. */
 const PATIENCE_MS = 300_000
 
-async function understood(q: string): Promise<Wanted> {
+async function understood(q: string): Promise<SearchQuery> {
   return (await understandQuery({ current: async () => current }, q)).wanted
 }
 
@@ -107,7 +107,7 @@ test(
 )
 
 /** Claims and exclusions that were given up unsaid, or that a product found does not keep. */
-function lostIn(wanted: Wanted, { granted, matches: { ordinals } }: Found): string[] {
+function lostIn(wanted: SearchQuery, { granted, matches: { ordinals } }: MatchResult): string[] {
   const { index } = current
   const words = granted.notGranted.flatMap((words) => words.split(' '))
   const claims = wanted.clauses.filter((claim) => {

@@ -6,13 +6,17 @@ import { termOf } from './known-term.ts'
 import { matchClauses } from './match.ts'
 import { withNone } from './match-wanted.ts'
 import { shelvesBeside, shelvesOf, shelvesWith } from './shelves.ts'
-import { type Avoided, isPlainWord, type Wanted } from './wanted.ts'
+import { type Avoided, isPlainWord, type SearchQuery } from './wanted.ts'
 
 /**
  * For gluten free fish fingers, searches for gluten free products on the shelves that hold fish fingers, and then in
  * their whole aisle.
  */
-export function around(wanted: Wanted, current: CurrentIndex, found: readonly number[]): Wanted | undefined {
+export function around(
+  wanted: SearchQuery,
+  current: CurrentIndex,
+  found: readonly number[],
+): SearchQuery | undefined {
   const { clauses, reach } = wanted
   const words = clauses.filter(isPlainWord)
   // If nothing was found, a mere preference is no reason to show a different thing.
@@ -34,7 +38,7 @@ export function around(wanted: Wanted, current: CurrentIndex, found: readonly nu
 }
 
 function shelvesAround(
-  { reach }: Wanted,
+  { reach }: SearchQuery,
   words: Clause[],
   current: CurrentIndex,
   found: readonly number[],
@@ -44,23 +48,27 @@ function shelvesAround(
   return found.length > 0 ? shelvesOf(current, found) : shelvesWith(words, current)
 }
 
-export function withoutUnknownClaim(wanted: Wanted, current: CurrentIndex): Wanted | undefined {
+export function withoutUnknownClaim(wanted: SearchQuery, current: CurrentIndex): SearchQuery | undefined {
   const unknown = wanted.clauses.find(({ isClaim, alternatives }) => isClaim && alternatives.length === 0)
   return withoutClaim(wanted, unknown, current)
 }
 
-export function withoutPreferredClaim(wanted: Wanted, current: CurrentIndex): Wanted | undefined {
+export function withoutPreferredClaim(wanted: SearchQuery, current: CurrentIndex): SearchQuery | undefined {
   const preferred = wanted.clauses.find(({ isPreferred }) => isPreferred)
   return withoutClaim(wanted, preferred, current)
 }
 
-export function withoutAClaim(wanted: Wanted, current: CurrentIndex): Wanted | undefined {
+export function withoutAClaim(wanted: SearchQuery, current: CurrentIndex): SearchQuery | undefined {
   const last = wanted.clauses.findLast(({ isClaim }) => isClaim)
   return withoutClaim(wanted, last, current)
 }
 
 /** A claim that is given up must be in no list of clauses that a later attempt returns to, or the search never ends. */
-function withoutClaim(wanted: Wanted, claim: Clause | undefined, current: CurrentIndex): Wanted | undefined {
+function withoutClaim(
+  wanted: SearchQuery,
+  claim: Clause | undefined,
+  current: CurrentIndex,
+): SearchQuery | undefined {
   if (!claim) return undefined
   const others = (clauses: Clause[]) => clauses.filter((clause) => clause !== claim)
   const clauses = others(wanted.within ?? wanted.clauses)
@@ -83,7 +91,7 @@ function askedFor({ words }: Clause): string {
 }
 
 /** Turns 'no chicken' into a word to avoid: products do not claim it, but must not have that word. */
-export function withExclusions(wanted: Wanted, current: CurrentIndex): Wanted {
+export function withExclusions(wanted: SearchQuery, current: CurrentIndex): SearchQuery {
   const clauses = wanted.clauses.filter(({ leftOut }) => leftOut === undefined)
   const isOfAnyKind = wanted.offer !== undefined || wanted.atMostCents !== undefined
   const isAlone = clauses.length === 0 && !isOfAnyKind
@@ -98,7 +106,7 @@ export function withExclusions(wanted: Wanted, current: CurrentIndex): Wanted {
 
 /** Leaves out what an exclusion names, and what has an allergen that a claim excludes and does not make the claim. */
 export function withoutAvoided(
-  { clauses, avoided = [] }: Wanted,
+  { clauses, avoided = [] }: SearchQuery,
   ordinals: number[],
   current: CurrentIndex,
 ): number[] {
@@ -130,7 +138,7 @@ function whatIsAvoided({ freeFrom }: Clause, current: CurrentIndex): Avoided | u
 }
 
 /** As a last resort, shows the things asked for even if they should be avoided, and says so. */
-export function withAvoided(wanted: Wanted): Wanted | undefined {
+export function withAvoided(wanted: SearchQuery): SearchQuery | undefined {
   if (!wanted.avoided?.length) return undefined
   const asked = wanted.avoided.flatMap(({ asked = [] }) => asked)
   return {

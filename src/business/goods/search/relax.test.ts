@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { indexWith } from '#testing/index-builders.ts'
 import { parseQuery } from './parse-query.ts'
 import { relax } from './relax.ts'
-import type { Wanted } from './wanted.ts'
+import type { SearchQuery } from './wanted.ts'
 
 const current = indexWith(
   { id: 'm1', title: 'Red Mugs', sub_category: 'Cups & Mugs', dietary: 'vegan' },
@@ -11,12 +11,12 @@ const current = indexWith(
   { id: 'r1', title: 'Red Ink', sub_category: 'Paint', category_id: 'office' },
 )
 
-function wantedFor(words: string[], sizes: string[] = [], more: Partial<Wanted> = {}): Wanted {
+function wantedFor(words: string[], sizes: string[] = [], more: Partial<SearchQuery> = {}): SearchQuery {
   return { clauses: parseQuery({ words, sizes }, current), guessed: [], notGranted: [], ...more }
 }
 
 /** Lists the attempts of a search in order; a shelf or a size is in brackets. */
-function attempts(wanted: Wanted, found: number[] = []): string[] {
+function attempts(wanted: SearchQuery, found: number[] = []): string[] {
   const said: string[] = []
   for (let next = relax(wanted, current, found); next; next = relax(next, current, found)) {
     const { clauses, narrow, reach, offer, notGranted } = next

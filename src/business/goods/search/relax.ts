@@ -4,7 +4,7 @@ import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
 import { liesAnywhere, termOf } from './known-term.ts'
 import { matchClauses } from './match.ts'
-import { matchWanted } from './match-wanted.ts'
+import { matchQuery } from './match-wanted.ts'
 import { isAboutThePack } from './product-document.ts'
 import {
   around,
@@ -13,7 +13,7 @@ import {
   withoutPreferredClaim,
   withoutUnknownClaim,
 } from './relax-claims.ts'
-import { isPlainWord, type Rung, type Wanted, without } from './wanted.ts'
+import { isPlainWord, type Rung, type SearchQuery, without } from './wanted.ts'
 
 /** Given up, in this order, if too few products have all that is wanted. */
 const widening: Rung[] = [withoutUnknownSize, onTheShelf, withoutSize, withoutNumber, withoutModifier, around]
@@ -40,7 +40,11 @@ const ladder: Rung[] = [
 ]
 
 /** Returns the next attempt, after these products were found. */
-export function relax(wanted: Wanted, current: CurrentIndex, found: readonly number[]): Wanted | undefined {
+export function relax(
+  wanted: SearchQuery,
+  current: CurrentIndex,
+  found: readonly number[],
+): SearchQuery | undefined {
   const narrow = wanted.narrow ? { ...wanted, clauses: wanted.narrow, narrow: undefined } : wanted
   for (const rung of found.length > 0 ? widening : ladder) {
     const less = rung(narrow, current, found)
@@ -50,7 +54,7 @@ export function relax(wanted: Wanted, current: CurrentIndex, found: readonly num
 }
 
 /** Lets shelves match too, unless a size is asked for: a kilo of butter must not match a kilo of spread. */
-function onTheShelf(wanted: Wanted): Wanted | undefined {
+function onTheShelf(wanted: SearchQuery): SearchQuery | undefined {
   if (wanted.wasWide || wanted.clauses.some(isSize)) return undefined
   const clauses = wanted.clauses.map((clause) => {
     const { alternatives } = clause
@@ -77,13 +81,13 @@ function shelfTerms(terms: Term[]): Term[][] {
   return shelves.map((shelf) => terms.with(-1, shelf))
 }
 
-function withoutUnknownSize(wanted: Wanted, { index }: CurrentIndex): Wanted | undefined {
+function withoutUnknownSize(wanted: SearchQuery, { index }: CurrentIndex): SearchQuery | undefined {
   const isUnknown = (terms: Term[]) => terms.every((term) => index.inverted.documentFrequency(term) === 0)
   const size = wanted.clauses.find((clause) => isSize(clause) && clause.alternatives.every(isUnknown))
   return without(wanted, size)
 }
 
-function withoutSize(wanted: Wanted): Wanted | undefined {
+function withoutSize(wanted: SearchQuery): SearchQuery | undefined {
   return without(wanted, wanted.clauses.find(isSize))
 }
 
@@ -91,21 +95,21 @@ function isSize({ words }: Clause): boolean {
   return words.length === 0
 }
 
-function withoutNumber(wanted: Wanted): Wanted | undefined {
+function withoutNumber(wanted: SearchQuery): SearchQuery | undefined {
   return without(
     wanted,
     wanted.clauses.find(({ words }) => words.every((word) => /^\d+$/.test(word))),
   )
 }
 
-function withoutGuess(wanted: Wanted): Wanted | undefined {
+function withoutGuess(wanted: SearchQuery): SearchQuery | undefined {
   const isGuess = ({ words }: Clause) => words.some((word) => wanted.guessed.includes(word))
   const guess = wanted.clauses.find((clause) => !clause.isClaim && isGuess(clause))
   return without(wanted, guess)
 }
 
 /** 'Huggies wipes' may be wipes of another brand; in 'panadol kids' the brand says more than 'kids'. */
-function withoutBrand(wanted: Wanted, current: CurrentIndex): Wanted | undefined {
+function withoutBrand(wanted: SearchQuery, current: CurrentIndex): SearchQuery | undefined {
   const brand = wanted.clauses.find(({ brand }) => brand)
   const isAboutAnother = wanted.clauses.some(
     (clause) => clause !== brand && isPlainWord(clause) && isAThing(clause, current),
@@ -113,7 +117,7 @@ function withoutBrand(wanted: Wanted, current: CurrentIndex): Wanted | undefined
   return isAboutAnother ? without(wanted, brand) : undefined
 }
 
-function withoutOffer(wanted: Wanted): Wanted | undefined {
+function withoutOffer(wanted: SearchQuery): SearchQuery | undefined {
   const { offer, notGranted } = wanted
   if (!offer) return undefined
   if (offer === 'half_price')
@@ -122,7 +126,7 @@ function withoutOffer(wanted: Wanted): Wanted | undefined {
   return { ...wanted, offer: undefined, notGranted: [...others, 'on special'] }
 }
 
-function withoutPrice(wanted: Wanted): Wanted | undefined {
+function withoutPrice(wanted: SearchQuery): SearchQuery | undefined {
   const { atMostCents, notGranted } = wanted
   if (atMostCents === undefined) return undefined
   return {
@@ -137,10 +141,10 @@ function withoutPrice(wanted: Wanted): Wanted | undefined {
  * other word, if possible a word without which something is found; words behind the thing go first.
  */
 function withoutModifier(
-  wanted: Wanted,
+  wanted: SearchQuery,
   current: CurrentIndex,
   found: readonly number[],
-): Wanted | undefined {
+): SearchQuery | undefined {
   const words = wanted.clauses.filter(isPlainWord)
   const head = headOf(words, current)
   const others = words.filter((clause) => clause !== head && !isHowItComes(clause))
@@ -194,15 +198,15 @@ function isAThing({ alternatives }: Clause, { index }: CurrentIndex): boolean {
   })
 }
 
-function isFound(wanted: Wanted | undefined, current: CurrentIndex): boolean {
-  return wanted !== undefined && matchWanted(wanted, current).length > 0
+function isFound(wanted: SearchQuery | undefined, current: CurrentIndex): boolean {
+  return wanted !== undefined && matchQuery(wanted, current).length > 0
 }
 
 function commonestFirst(clauses: Clause[], current: CurrentIndex): Clause[] {
   return clauses.toSorted((a, b) => commonness(b, current) - commonness(a, current))
 }
 
-function withoutHowItComes(wanted: Wanted): Wanted | undefined {
+function withoutHowItComes(wanted: SearchQuery): SearchQuery | undefined {
   const words = wanted.clauses.filter(isPlainWord)
   if (words.every(isHowItComes)) return undefined
   return without(wanted, words.find(isHowItComes))

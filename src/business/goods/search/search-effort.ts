@@ -1,5 +1,5 @@
 import type { Log } from '../../shop.ts'
-import type { Wanted } from './wanted.ts'
+import type { SearchQuery } from './wanted.ts'
 
 /** More than twice what any search of ordinary words asks for: only a defect of a rung needs more. */
 export const ATTEMPTS_AT_MOST = 40
@@ -18,7 +18,7 @@ export class SearchEffort {
   }
 
   /** Is asked between attempts: an attempt itself is never interrupted. */
-  allowsAnother(wanted: Wanted): boolean {
+  allowsAnother(wanted: SearchQuery): boolean {
     this.attempts++
     if (this.attempts >= ATTEMPTS_AT_MOST) return this.#cutShort('attempts', wanted)
     const { user, system } = process.threadCpuUsage(this.#begun)
@@ -26,7 +26,7 @@ export class SearchEffort {
   }
 
   /** The log names how much was asked for, and none of the shopper's words. */
-  #cutShort(limit: string, { clauses, avoided = [] }: Wanted): false {
+  #cutShort(limit: string, { clauses, avoided = [] }: SearchQuery): false {
     this.#log.error('search cut short', new Error(`A search reached its limit of ${limit}.`), {
       attempts: this.attempts,
       clauses: clauses.length,

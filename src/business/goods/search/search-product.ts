@@ -9,7 +9,7 @@ import { makingsOf } from './meals.ts'
 import { SearchEffort } from './search-effort.ts'
 import { findEach, findMakings, thingsIn } from './several-things.ts'
 import { understandQuery } from './understand-query.ts'
-import { isLess, type Wanted } from './wanted.ts'
+import { isLess, type SearchQuery } from './wanted.ts'
 
 type Answer = ReplyOf<typeof endpoint>
 
@@ -45,7 +45,7 @@ export async function searchProduct(shop: Shop, { q, ...input }: InputOf<typeof 
 type WhatElse = Pick<Answer, 'did_you_mean' | 'not_carried' | 'not_granted'>
 
 /** Reports the wishes that the products found do not satisfy. */
-function whatElseToSay(wanted: Wanted, granted: Wanted, didYouMean: string | undefined): WhatElse {
+function whatElseToSay(wanted: SearchQuery, granted: SearchQuery, didYouMean: string | undefined): WhatElse {
   const brand = wanted.clauses.find((clause) => clause.brand)?.brand
   const isInstead = granted.clauses.some((clause) => clause.brand)
   // Suitable products from nearby shelves are not the thing that was asked for.

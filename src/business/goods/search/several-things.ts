@@ -1,16 +1,16 @@
 import type { Clause } from './clause.ts'
-import { ENOUGH, type Found, findMatches } from './find-matches.ts'
+import { ENOUGH, findMatches, type MatchResult } from './find-matches.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
 import { termOf } from './known-term.ts'
 import { matchClauses } from './match.ts'
-import { matchWanted, withinPrice } from './match-wanted.ts'
+import { matchQuery, withinPrice } from './match-wanted.ts'
 import type { Matches } from './ranking.ts'
 import { withoutAvoided } from './relax-claims.ts'
 import type { SearchEffort } from './search-effort.ts'
 import { sortMatches } from './sort-matches.ts'
 import type { UnderstoodQuery } from './understand-query.ts'
-import { isLess, type Wanted } from './wanted.ts'
+import { isLess, type SearchQuery } from './wanted.ts'
 
 const BETWEEN = /\s*(?:[,;&+]|\band\b)\s*/i
 const THINGS_AT_MOST = 6
@@ -32,13 +32,13 @@ interface EachThing extends Matches {
  * lies there, by turns.
  */
 export function findEach(
-  { wanted, things, effort }: { wanted: Wanted; things: UnderstoodQuery[]; effort: SearchEffort },
-  found: Found,
+  { wanted, things, effort }: { wanted: SearchQuery; things: UnderstoodQuery[]; effort: SearchEffort },
+  found: MatchResult,
   current: CurrentIndex,
 ): EachThing | undefined {
   if (things.length === 0 || things.some((thing) => thing.current.index !== current.index)) return undefined
   const shelf = onShelfCalled(wanted, current)
-  const all = new Set(matchWanted({ ...wanted, clauses: wanted.clauses.map(byName) }, current))
+  const all = new Set(matchQuery({ ...wanted, clauses: wanted.clauses.map(byName) }, current))
   const areOne = all.size >= ENOUGH || (!isLess(found.granted, wanted) && !areThings(things))
   if (areOne && !shelf) return undefined
   const isIn = (ordinal: number) => shelf?.has(ordinal) ?? true
@@ -64,7 +64,7 @@ const OF_EACH_MAKING = 3
 
 export function findMakings(
   { things, effort }: { things: UnderstoodQuery[]; effort: SearchEffort },
-  found: Found | undefined,
+  found: MatchResult | undefined,
   current: CurrentIndex,
 ): EachThing | undefined {
   if (things.some((thing) => thing.current.index !== current.index)) return undefined
@@ -96,7 +96,7 @@ function unmet(claims: Clause[], { wanted }: UnderstoodQuery): string {
 }
 
 /** The index has the title of a fresh shelf without 'fresh'. */
-function onShelfCalled({ clauses }: Wanted, current: CurrentIndex): ReadonlySet<number> | undefined {
+function onShelfCalled({ clauses }: SearchQuery, current: CurrentIndex): ReadonlySet<number> | undefined {
   const stems = clauses.flatMap(({ words }) => words).map((word) => termOf(current, word).stem)
   const text = (stems[0] === 'fresh' ? stems.slice(1) : stems).join(' ')
   const lists = current.index.inverted.postingsOf({ field: 'sub_category_title', text })
@@ -138,7 +138,7 @@ function findInOrder({ current, wanted, didYouMean }: UnderstoodQuery, effort: S
   return found && !didYouMean && !isLess(found.granted, wanted) ? inOrder(found, current) : []
 }
 
-function inOrder({ matches }: Found, { index }: CurrentIndex): number[] {
+function inOrder({ matches }: MatchResult, { index }: CurrentIndex): number[] {
   const { ordinals } = matches
   return sortMatches(index.columns, matches, { to: ordinals.length }).map((n) => ordinals[n] as number)
 }

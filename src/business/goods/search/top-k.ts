@@ -10,7 +10,7 @@ export interface Order {
   compare: Compare
 }
 
-interface Wanted {
+interface RankRange {
   from: number
   to: number
   /** If left out, every item is open. */
@@ -21,7 +21,7 @@ interface Wanted {
  * Returns the open items at these positions of the sorted order without sorting all. Most items are worse than those held
  * and cost one look at their key; whenever the list is full, quickselect cuts it to the best.
  */
-export function topK({ keys, compare }: Order, { from, to, isOpen }: Wanted): number[] {
+export function topK({ keys, compare }: Order, { from, to, isOpen }: RankRange): number[] {
   const full = Math.max(2 * to, HELD_AT_LEAST)
   const held: number[] = []
   let worst: number | undefined

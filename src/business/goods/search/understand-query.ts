@@ -7,7 +7,7 @@ import { matchClauses } from './match.ts'
 import { parseQuery } from './parse-query.ts'
 import { withExclusions } from './relax-claims.ts'
 import { tokenizeQuery } from './tokenizer.ts'
-import type { Wanted } from './wanted.ts'
+import type { SearchQuery } from './wanted.ts'
 
 const SHORTEST_SLIP = 3
 const EDITS_IN_COMPANY = 2
@@ -16,7 +16,7 @@ const TITLES_READ = 250
 const CORRECTED_AT_MOST = 3
 
 export interface UnderstoodQuery {
-  wanted: Wanted
+  wanted: SearchQuery
   /** The words that are searched, if they differ from the typed ones. */
   didYouMean?: string
   current: CurrentIndex

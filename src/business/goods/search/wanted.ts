@@ -14,7 +14,7 @@ export interface Avoided {
 }
 
 /** One attempt of a search. */
-export interface Wanted {
+export interface SearchQuery {
   clauses: Clause[]
   offer?: Offer | undefined
   atMostCents?: number | undefined
@@ -36,22 +36,26 @@ export interface Wanted {
 }
 
 /** Returns the next attempt, after these products were found; undefined if nothing of its kind is left to give up. */
-export type Rung = (wanted: Wanted, current: CurrentIndex, found: readonly number[]) => Wanted | undefined
+export type Rung = (
+  wanted: SearchQuery,
+  current: CurrentIndex,
+  found: readonly number[],
+) => SearchQuery | undefined
 
 export function isPlainWord({ words, isClaim }: Clause): boolean {
   return words.length > 0 && !isClaim
 }
 
-export function without(wanted: Wanted, given: Clause | undefined): Wanted | undefined {
+export function without(wanted: SearchQuery, given: Clause | undefined): SearchQuery | undefined {
   if (!given || wanted.clauses.length < 2) return undefined
   return { ...wanted, clauses: wanted.clauses.filter((clause) => clause !== given) }
 }
 
 /** Whether a wanted word or size was given up. */
-export function isLess(granted: Wanted, wanted: Wanted): boolean {
+export function isLess(granted: SearchQuery, wanted: SearchQuery): boolean {
   return wishesIn(granted) < wishesIn(wanted)
 }
 
-function wishesIn({ clauses }: Wanted): number {
+function wishesIn({ clauses }: SearchQuery): number {
   return clauses.reduce((sum, { words }) => sum + Math.max(words.length, 1), 0)
 }

@@ -1,12 +1,12 @@
 import { toDollars } from '#contract/money.ts'
 import type { Shop } from '../../shop.ts'
 import { figuresOfCategories, type SumsOfGoods } from './figures-of-categories.ts'
-import { type Asked, besideBefore, type Found, sumOf } from './rows.ts'
+import { besideBefore, type ComparedSpans, type FiguresRows, sumOf } from './rows.ts'
 
 export const noGoods = { units: 0, sales: 0, gst: 0 }
 
 /** Returns a row for each category, the best-selling first. */
-export async function categoryRows(shop: Shop, { now, before }: Asked): Promise<Found> {
+export async function categoryRows(shop: Shop, { now, before }: ComparedSpans): Promise<FiguresRows> {
   const [sold, soldBefore] = [
     await figuresOfCategories(shop, now),
     await figuresOfCategories(shop, before),

@@ -3,7 +3,7 @@ import { toDollars } from '#contract/money.ts'
 import type { DaySums } from '#database/tables-office.ts'
 import type { Shop } from '../../shop.ts'
 import { figuresOfDays, type Span } from './figures-of-days.ts'
-import { type Asked, type Found, sumOf } from './rows.ts'
+import { type ComparedSpans, type FiguresRows, sumOf } from './rows.ts'
 
 const none: DaySums = {
   orders: 0,
@@ -16,7 +16,7 @@ const none: DaySums = {
 }
 
 /** Returns a row for each day, with or without sales, beside the corresponding day of the period before. */
-export async function dayRows(shop: Shop, { now, before }: Asked): Promise<Found> {
+export async function dayRows(shop: Shop, { now, before }: ComparedSpans): Promise<FiguresRows> {
   const [days, daysBefore] = [await allDays(shop, now), await allDays(shop, before)]
   const rows = days.map(({ day, values }, place) => ({
     id: dayOfNumber(day),

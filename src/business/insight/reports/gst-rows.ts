@@ -2,7 +2,7 @@ import { dayOfNumber } from '#contract/insight/reports/figure-days.ts'
 import { toDollars } from '#contract/money.ts'
 import type { Shop } from '../../shop.ts'
 import { figuresOfDays, figuresOfRefunds, type Span } from './figures-of-days.ts'
-import { type Asked, type Found, sumOf } from './rows.ts'
+import { type ComparedSpans, type FiguresRows, sumOf } from './rows.ts'
 
 interface Sums {
   sales: number
@@ -14,7 +14,7 @@ interface Sums {
 const none: Sums = { sales: 0, gst: 0, refunds: 0, gstRefunded: 0 }
 
 /** Returns a row for each month in the period, with its sales and its refunds. */
-export async function gstRows(shop: Shop, { now, before }: Asked): Promise<Found> {
+export async function gstRows(shop: Shop, { now, before }: ComparedSpans): Promise<FiguresRows> {
   const months = await byMonth(shop, now)
   const rows = [...months].map(([month, sums]) => ({
     id: month,

@@ -5,7 +5,7 @@ import { goodsInDollars } from './category-rows.ts'
 import { allGoods } from './figures-of-categories.ts'
 import type { Span } from './figures-of-days.ts'
 import { orderOfProducts, type SumsOfLines, soldByProduct } from './figures-of-products.ts'
-import { type Asked, type Found, ROWS_ON_A_PAGE } from './rows.ts'
+import { type ComparedSpans, type FiguresRows, ROWS_ON_A_PAGE } from './rows.ts'
 
 interface Page {
   page: number
@@ -21,7 +21,11 @@ interface Row {
 const none: SumsOfLines = { orders: 0, units: 0, sales_cents: 0, gst_cents: 0 }
 
 /** Returns a page of the products, the best-selling first. All other sums are read for that page alone. */
-export async function productRows(shop: Shop, { now, before }: Asked, page: Page): Promise<Found> {
+export async function productRows(
+  shop: Shop,
+  { now, before }: ComparedSpans,
+  page: Page,
+): Promise<FiguresRows> {
   const rows = await readPage(shop, now, page)
   const ids = rows.map(({ id }) => id)
   const [sold, earlier] = [await readSome(shop, now, ids), await readSome(shop, before, ids)]

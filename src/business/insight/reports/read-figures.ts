@@ -12,12 +12,12 @@ import { readKeptUntil } from './keep-figures.ts'
 import { productRows } from './product-rows.ts'
 import { refundRows } from './refund-rows.ts'
 import { requireNearPeriod } from './require-near-period.ts'
-import { type Asked, type Found, ROWS_ON_A_PAGE } from './rows.ts'
+import { type ComparedSpans, type FiguresRows, ROWS_ON_A_PAGE } from './rows.ts'
 import { stockRows } from './stock-rows.ts'
 
 type Input = InputOf<typeof endpoint>
 
-type Report = (shop: Shop, asked: Asked, input: Pick<Input, 'page' | 'sort'>) => Promise<Found>
+type Report = (shop: Shop, asked: ComparedSpans, input: Pick<Input, 'page' | 'sort'>) => Promise<FiguresRows>
 
 const reports: Record<FiguresName, Report> = {
   days: dayRows,
@@ -52,13 +52,13 @@ export async function makeReport(shop: Shop, input: Input): Promise<ReplyOf<type
 }
 
 /** Returns a period and the one before, with the day from which both are read from the orders. */
-export async function spansOf(shop: Shop, period: Period): Promise<Asked> {
+export async function spansOf(shop: Shop, period: Period): Promise<ComparedSpans> {
   const live = (await readKeptUntil(shop)) ?? 0
   const spanOf = ({ from, to }: Period) => ({ from: dayNumber(from), to: dayNumber(to), live })
   return { now: spanOf(period), before: spanOf(periodBefore(period)) }
 }
 
-async function isBehind({ db, clock }: Shop, { now, before }: Asked): Promise<boolean> {
+async function isBehind({ db, clock }: Shop, { now, before }: ComparedSpans): Promise<boolean> {
   if (now.live < dayNumber(brisbaneDay(clock.now()))) return false
   const due = await db
     .selectFrom('figures_due')

@@ -2,12 +2,12 @@ import { toDollars } from '#contract/money.ts'
 import { becauseInWords } from '#contract/orders/desk/because-in-words.ts'
 import type { Shop } from '../../shop.ts'
 import { figuresOfRefunds, type Span } from './figures-of-days.ts'
-import { type Asked, besideBefore, type Found, sumOf } from './rows.ts'
+import { besideBefore, type ComparedSpans, type FiguresRows, sumOf } from './rows.ts'
 
 const none = { refunds: 0, amount: 0, gst: 0 }
 
 /** Returns a row for each reason, the most expensive first. */
-export async function refundRows(shop: Shop, { now, before }: Asked): Promise<Found> {
+export async function refundRows(shop: Shop, { now, before }: ComparedSpans): Promise<FiguresRows> {
   const [reasons, reasonsBefore] = [await byReason(shop, now), await byReason(shop, before)]
   const rows = besideBefore(reasons, reasonsBefore, none)
     .map((row) => ({ ...row, title: becauseInWords(row.id) }))

@@ -3,11 +3,11 @@ import type { FiguresName } from '#contract/insight/reports/figure-sheets.ts'
 import { requireNearYear } from '../../near-year.ts'
 import type { Shop } from '../../shop.ts'
 
-interface Asked extends Period {
+interface FiguresPeriod extends Period {
   figures: FiguresName
 }
 
-export function requireNearPeriod(shop: Shop, { figures, from, to }: Asked): void {
+export function requireNearPeriod(shop: Shop, { figures, from, to }: FiguresPeriod): void {
   // The stock is of now, whatever period the address still carries.
   if (figures === 'stock') return
   requireNearYear(shop, 'from', from)

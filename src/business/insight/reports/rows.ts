@@ -1,12 +1,12 @@
 import type { FiguresAnswer, FiguresRow } from '#contract/insight/reports/figures.ts'
 import type { Span } from './figures-of-days.ts'
 
-export interface Asked {
+export interface ComparedSpans {
   now: Span
   before: Span
 }
 
-export interface Found extends Pick<FiguresAnswer, 'rows' | 'totals' | 'totals_before'> {
+export interface FiguresRows extends Pick<FiguresAnswer, 'rows' | 'totals' | 'totals_before'> {
   /** Set if the rows are only those of one page. */
   rowsInAll?: number
 }

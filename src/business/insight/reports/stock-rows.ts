@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import type { Shop } from '../../shop.ts'
-import { type Found, sumOf } from './rows.ts'
+import { type FiguresRows, sumOf } from './rows.ts'
 
 interface Row {
   id: string
@@ -14,7 +14,7 @@ interface Row {
 const none = { products: 0, units: 0, value: 0 }
 
 /** Values the stock at current prices, including units held for unpaid orders. */
-export async function stockRows({ db }: Shop): Promise<Found> {
+export async function stockRows({ db }: Shop): Promise<FiguresRows> {
   const { rows: found } = await sql<Row>`
     select categories.id, categories.title, count(*)::int as products, sum(on_hand + held)::int as units,
       sum((on_hand + held)::bigint * shown_cents) as value_cents

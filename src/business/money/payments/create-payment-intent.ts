@@ -13,13 +13,13 @@ import { providerOf } from './provider-of.ts'
 import { requirePayable } from './require-payable.ts'
 import { keepInRound, makeInRound } from './rounds.ts'
 
-type Asked = InputOf<typeof endpoint>
+type PaymentIntentRequest = InputOf<typeof endpoint>
 
 /** Prepares paying in our page. Idempotent: returns the same intent, unless the shopper was on the provider's page. */
 export async function createPaymentIntent(
   shop: Shop,
   customer: Customer,
-  asked: Asked,
+  asked: PaymentIntentRequest,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { card_id, save_card = false } = asked
   const { id, clientSecret, amountCents, isSaving } = await askProvider(shop, customer, async () => {
@@ -40,7 +40,7 @@ export async function createPaymentIntent(
 async function openAsChosen(
   shop: Shop,
   customer: Customer,
-  { asked, choice }: { asked: Asked; choice: CardChoice },
+  { asked, choice }: { asked: PaymentIntentRequest; choice: CardChoice },
 ): Promise<PaymentIntent & { isSaving: boolean }> {
   const intent = await openIntent(shop, customer, asked)
   try {
@@ -54,7 +54,11 @@ async function openAsChosen(
   }
 }
 
-async function openIntent(shop: Shop, customer: Customer, asked: Asked): Promise<PaymentIntent> {
+async function openIntent(
+  shop: Shop,
+  customer: Customer,
+  asked: PaymentIntentRequest,
+): Promise<PaymentIntent> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const payment = await requirePayable(shop, customer, asked)
     const intent = await unlessUnknown(shop, payment, () => findOrMake(shop, payment))

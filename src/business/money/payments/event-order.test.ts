@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { createPaymentIntent, paymentResult } from '#contract/money/payments/payments.ts'
 import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
-import { eventsByIntent, inTens, type PaidOrder, payManyOrders, type Told } from '#testing/many-payments.ts'
+import {
+  eventsByIntent,
+  inTens,
+  type PaidOrder,
+  payManyOrders,
+  type SignedEvent,
+} from '#testing/many-payments.ts'
 import {
   expectPaidOnce,
   moneyAtProvider,
@@ -49,7 +55,7 @@ test.each([
     for (let step = 0; step < story.kinds.length; step++) {
       const answers = await inTens(orders.length, (n) => {
         const event = events.get(orders[n]?.intentId ?? '')?.[orderings[n]?.[step] ?? -1]
-        return shop.tell(event as Told)
+        return shop.tell(event as SignedEvent)
       })
       expect(new Set(answers)).toEqual(new Set([200]))
       await shop.doJobs(atOnce)
@@ -70,7 +76,7 @@ test('one event delivered a thousand times to two processes settles the order on
   const shop = await openPayingShop()
   const other = await shop.openAnother()
   await shop.pay()
-  const event = (await shop.gateway.signedEvents()).at(-1) as Told
+  const event = (await shop.gateway.signedEvents()).at(-1) as SignedEvent
 
   for (let round = 0; round < 50; round++) {
     const told = Array.from({ length: 10 }, () => [tellTo(shop, event), tellTo(other, event)]).flat()

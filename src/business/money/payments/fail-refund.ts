@@ -39,9 +39,9 @@ function findRefund({ db }: Shop, refundId: string) {
     .executeTakeFirst()
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findRefund>>>
+type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>
 
-async function takeBackRefunded({ db }: Shop, { payment_id, order_id, because }: Found): Promise<void> {
+async function takeBackRefunded({ db }: Shop, { payment_id, order_id, because }: RefundRow): Promise<void> {
   const neverCounted = because === 'amount_differs'
   await db
     .updateTable('payments')

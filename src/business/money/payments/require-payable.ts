@@ -4,14 +4,18 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { type OrderPayment, paymentsOfOrders } from './find-payment.ts'
 
-interface Asked {
+interface PayableQuery {
   order_id: string
   /** Set if the payment is for what this change costs more. */
   change_id?: string | undefined
 }
 
 /** Returns the payment of a customer's own order, by the order's number. */
-export async function requirePayment(shop: Shop, customer: Customer, asked: Asked): Promise<OrderPayment> {
+export async function requirePayment(
+  shop: Shop,
+  customer: Customer,
+  asked: PayableQuery,
+): Promise<OrderPayment> {
   const payment = await paymentsOfOrders(shop)
     .where('orders.number', '=', asked.order_id)
     .where('orders.customer_id', '=', customer.id)
@@ -21,7 +25,11 @@ export async function requirePayment(shop: Shop, customer: Customer, asked: Aske
   return payment
 }
 
-export async function requirePayable(shop: Shop, customer: Customer, asked: Asked): Promise<OrderPayment> {
+export async function requirePayable(
+  shop: Shop,
+  customer: Customer,
+  asked: PayableQuery,
+): Promise<OrderPayment> {
   const payment = await requirePayment(shop, customer, asked)
   if (payment.status === 'paid' || payment.status === 'refunded') throw new Refusal('already_paid')
   if (payment.is_blocked) throw new Refusal('account_blocked')

@@ -24,7 +24,7 @@ const LIMITS = [
 /** A change that costs more holds goods for 15 minutes before it is paid; a chain of unpaid ones could hold them all day. */
 const LIMITS_TO_PAY = [{ atMost: 20, withinMinutes: 24 * 60 }]
 
-interface Asked extends Keyed {
+interface ChangeRequest extends Keyed {
   input: Input
 }
 
@@ -34,7 +34,7 @@ interface Asked extends Keyed {
 export async function changeOrder(
   shop: Shop,
   customer: Customer,
-  { input, key }: Asked,
+  { input, key }: ChangeRequest,
 ): Promise<ReplyOf<typeof endpoint>> {
   const attempt = readAttempt(key, input)
   const orderId = await requireOwnOrder(shop, customer, input.order_id)

@@ -11,7 +11,7 @@ import type { Customer, Shop } from '../../shop.ts'
 import { addressToKeep, requireAddress, requireSlot } from '../checkout/read-checkout.ts'
 import type { ChangeableOrder } from './read-changeable.ts'
 import { type Units, unitsOfBoth } from './units.ts'
-import { wantedLines } from './wanted-lines.ts'
+import { requestedLines } from './wanted-lines.ts'
 
 export type Plan = Awaited<ReturnType<typeof planChange>>
 
@@ -21,7 +21,7 @@ export async function planChange(
   customer: Customer,
   { order, wanted }: { order: ChangeableOrder; wanted: InputOf<typeof previewChange> },
 ) {
-  const lines = wanted.lines ? await wantedLines(shop, order, wanted.lines) : order.lines
+  const lines = wanted.lines ? await requestedLines(shop, order, wanted.lines) : order.lines
   const address = wanted.address_id
     ? requireAlike(order, await requireAddress(shop, customer, wanted.address_id))
     : undefined

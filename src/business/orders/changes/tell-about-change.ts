@@ -3,7 +3,7 @@ import type { Shop } from '../../shop.ts'
 import { readToldOrder, tellCustomer } from '../orders/tell-about-order.ts'
 import { kindOfChange, messageOfChange } from './change-messages.ts'
 
-interface Told {
+interface ChangeOutcome {
   id: string
   order_id: string
   difference_cents: number
@@ -11,7 +11,7 @@ interface Told {
 }
 
 /** Tells the customer once what became of a change, after the commit. */
-export async function tellAboutChange(shop: Shop, told: Told): Promise<void> {
+export async function tellAboutChange(shop: Shop, told: ChangeOutcome): Promise<void> {
   const { id, order_id, difference_cents, step } = told
   const order = await readToldOrder(shop, order_id)
   const kind = step === 'changed' ? messageOfChange[kindOfChange(difference_cents)] : 'order_change_too_late'

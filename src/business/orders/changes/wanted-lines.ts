@@ -8,7 +8,7 @@ import { requireNamed, requireSubstitutes } from '../../selling/preferences/requ
 import type { Shop } from '../../shop.ts'
 import type { ChangeableOrder, OrderedLine } from './read-changeable.ts'
 
-interface Wanted {
+interface RequestedLine {
   product_id: string
   quantity: number
   wish?: WantedOfLine | undefined
@@ -17,10 +17,10 @@ interface Wanted {
 const NO_WISH = { if_out: null, substitute_ids: [], note: '' }
 
 /** Returns the lines that an order is to have, with their prices; refuses lines that the stock does not cover. */
-export async function wantedLines(
+export async function requestedLines(
   shop: Shop,
   order: ChangeableOrder,
-  wanted: readonly Wanted[],
+  wanted: readonly RequestedLine[],
 ): Promise<OrderedLine[]> {
   const ids = wanted.map(({ product_id }) => product_id)
   if (new Set(ids).size < ids.length) {

@@ -26,7 +26,7 @@ type Input = InputOf<typeof endpoint>
 /** Longer than a reader's lock timeout, as the few transactions in front are quick; below the statement timeout. */
 const LOCK_MS = 4_500
 
-interface Asked extends Keyed {
+interface CheckoutRequest extends Keyed {
   input: Input
 }
 
@@ -34,7 +34,7 @@ interface Asked extends Keyed {
 export async function placeOrder(
   shop: Shop,
   customer: Customer,
-  { input, key }: Asked,
+  { input, key }: CheckoutRequest,
 ): Promise<ReplyOf<typeof endpoint>> {
   const attempt = readAttempt(key, input)
   await requireWithinLimits(shop, countersOf(shop, customer), () => findAttempt(shop, customer, attempt))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { batchedStatement } from '#database/batched-statement.ts'
 
-interface Wanted {
+interface SlotQuery {
   customerId: string
   slotId: string
   now: Date
@@ -21,7 +21,7 @@ interface SoldOut {
  */
 export const findSoldOut = batchedStatement(
   'find sold out',
-  (db, wanted: Wanted[]) =>
+  (db, wanted: SlotQuery[]) =>
     sql<SoldOut>`
       with asked as (
         select ask ->> 'customerId' as customer_id, ask ->> 'slotId' as slot_id, (ask ->> 'now')::timestamptz as now

@@ -21,7 +21,7 @@ import { requireRoomForRefund } from './require-room-for-refund.ts'
 
 type Input = InputOf<typeof endpoint>
 
-interface Asked extends Keyed {
+interface RefundRequest extends Keyed {
   input: Input
 }
 
@@ -32,7 +32,7 @@ interface Asked extends Keyed {
 export async function addOrderRefund(
   shop: Shop,
   operator: Operator,
-  { input, key }: Asked,
+  { input, key }: RefundRequest,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { seen_left: seenLeft, ...wanted } = input
   // Leaves out `seen_left`, so that a retry after the sum has changed is still the same request.

@@ -15,7 +15,7 @@ export interface OrderCursor {
   slot_starts_at: Date
 }
 
-interface Found extends Pick<Ways, 'tooMany'> {
+interface OrderMatches extends Pick<Ways, 'tooMany'> {
   orders: OrderCursor[]
 }
 
@@ -40,7 +40,7 @@ export function isByWindow({ q, order_sort }: Input): boolean {
  * Returns the ids of a page of orders by keyset. Each search condition reads its own first rows from an index, and
  * their merge is the page, so a deep page costs no more than the first one.
  */
-export async function findOrders(shop: Shop, input: Input, page: Page): Promise<Found> {
+export async function findOrders(shop: Shop, input: Input, page: Page): Promise<OrderMatches> {
   const { q, order_sort, hub } = input
   const few = hub ? await ordersOfSmallHub(shop, hub) : undefined
   const pageBy = (way?: Way) => pageOf(filtered(shop, input, few), input, page, way)

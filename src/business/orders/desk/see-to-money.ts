@@ -92,14 +92,14 @@ function noteOf({ what, note, given_otherwise }: Input, amount: string): string 
   return `The ${what} of ${amount} was seen to${isWithUs ? ', and the money is still with us' : ''}: ${note}`
 }
 
-interface Said {
+interface Resolution {
   order_id: string
   operator_id: string
   note: string
 }
 
 /** Accepts an identical request that was handled before: a retry after a lost response. */
-async function requireSaidBefore({ db }: Shop, said: Said, parts: Part[]): Promise<void> {
+async function requireSaidBefore({ db }: Shop, said: Resolution, parts: Part[]): Promise<void> {
   const moments = parts.flatMap(({ seen_to_at }) => seen_to_at ?? [])
   const before =
     moments.length > 0 &&
@@ -112,7 +112,7 @@ async function requireSaidBefore({ db }: Shop, said: Said, parts: Part[]): Promi
   if (!before) throw new Refusal('already_there', {}, 'Nothing of this waits for a person any more.')
 }
 
-async function write(shop: Shop, said: Said): Promise<void> {
+async function write(shop: Shop, said: Resolution): Promise<void> {
   const at = shop.clock.now()
   await shop.db
     .insertInto('order_notes')

@@ -30,7 +30,7 @@ function moneyAtEnd({ isPaid }: ToldOrder, leftCents: Cents): MoneyAtEnd {
   return leftCents > 0 ? 'goes_back' : 'settled'
 }
 
-interface Told<Kind extends MessageKind> {
+interface OrderMessage<Kind extends MessageKind> {
   /** The deduplication key within this order. */
   key: string
   kind: Kind
@@ -41,7 +41,7 @@ interface Told<Kind extends MessageKind> {
 export async function tellCustomer<Kind extends MessageKind>(
   shop: Shop,
   { id, mobile, email }: Pick<ToldOrder, 'id' | 'mobile' | 'email'>,
-  { key, kind, values }: Told<Kind>,
+  { key, kind, values }: OrderMessage<Kind>,
 ): Promise<void> {
   const { subject, body } = await wordsOf(shop, kind, values)
   const facts = values as Record<string, string>

@@ -7,7 +7,7 @@ import { consumeLoginCode } from '../../people/sessions/consume-login-code.ts'
 import { type Customer, inTransaction, type Shop, type Visitor } from '../../shop.ts'
 import { forgetPerson } from './forget-person.ts'
 
-interface Asked extends InputOf<typeof endpoint> {
+interface DeletionRequest extends InputOf<typeof endpoint> {
   /** The visitor who enters the code. */
   visitor: Visitor
 }
@@ -21,7 +21,7 @@ export const underWay = orderStatuses.filter((status) => !isOver(status))
 export async function deleteAccount(
   shop: Shop,
   customer: Customer,
-  { otp, newsletter, visitor }: Asked,
+  { otp, newsletter, visitor }: DeletionRequest,
 ): Promise<void> {
   // Checked first, so that a refusal does not use up the code.
   await requireNothingUnderWay(shop, customer)

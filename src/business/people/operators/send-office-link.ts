@@ -7,10 +7,10 @@ import { wordsOf } from '../messages/words-of.ts'
 import { makeLink } from './operator-links.ts'
 import { hasSignedInFrom } from './operator-sessions.ts'
 
-type Asked = QueuedJobs['send-office-link']
+type LinkRequest = QueuedJobs['send-office-link']
 
 /** Sends a sign-in link if the address is an operator's, and nothing otherwise. */
-export async function sendOfficeLink(shop: Shop, { email, address, to }: Asked): Promise<void> {
+export async function sendOfficeLink(shop: Shop, { email, address, to }: LinkRequest): Promise<void> {
   await inTransaction(shop, async (shop) => {
     const operator = await shop.db
       .selectFrom('operators')

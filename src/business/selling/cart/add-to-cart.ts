@@ -12,10 +12,14 @@ import { addLines, lockOpenCart, selectRoom } from './locked-cart.ts'
 import { readChangeKey } from './newest-keys.ts'
 import { readCart } from './read-cart.ts'
 
-type Wanted = InputOf<typeof endpoint>
+type AddToCartInput = InputOf<typeof endpoint>
 
 /** Usually one batched statement suffices: more of a line, or a line in an open cart. Anything else locks the cart. */
-export async function addToCart(shop: Shop, customer: Customer, asked: Wanted & Keyed): Promise<CartChange> {
+export async function addToCart(
+  shop: Shop,
+  customer: Customer,
+  asked: AddToCartInput & Keyed,
+): Promise<CartChange> {
   const { productId, quantity } = asked
   const key = await readChangeKey(shop, customer, asked.key)
   const madeAt = shop.clock.now()
@@ -33,7 +37,7 @@ export async function addToCart(shop: Shop, customer: Customer, asked: Wanted & 
 export async function putIntoCart(
   shop: Shop,
   customer: Pick<Customer, 'id'>,
-  { productId, quantity }: Wanted,
+  { productId, quantity }: AddToCartInput,
 ): Promise<void> {
   const cartId = await lockOpenCart(shop, customer)
   const product = await requireProduct(shop, cartId, productId)

@@ -17,7 +17,7 @@ interface WantedLine {
 
 export type FilledLine = Awaited<ReturnType<typeof fillLockedCart>>[number]
 
-interface Asked extends Keyed {
+interface FillRequest extends Keyed {
   wanted: readonly WantedLine[]
   besides?: (shop: Shop, cartId: string) => Promise<void>
 }
@@ -29,7 +29,7 @@ interface Asked extends Keyed {
 export async function fillCart(
   shop: Shop,
   customer: Customer,
-  { wanted, key, besides }: Asked,
+  { wanted, key, besides }: FillRequest,
 ): Promise<FilledLine[]> {
   const read = await readChangeKey(shop, customer, key)
   return inTransaction(shop, async (shop) => {

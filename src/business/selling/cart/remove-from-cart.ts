@@ -11,9 +11,13 @@ import { lockCartIfOpen } from './locked-cart.ts'
 import { readChangeKey } from './newest-keys.ts'
 import { readCart } from './read-cart.ts'
 
-type Asked = InputOf<typeof endpoint> & Keyed
+type RemovalRequest = InputOf<typeof endpoint> & Keyed
 
-export async function removeFromCart(shop: Shop, customer: Customer, asked: Asked): Promise<CartChange> {
+export async function removeFromCart(
+  shop: Shop,
+  customer: Customer,
+  asked: RemovalRequest,
+): Promise<CartChange> {
   const { cart_item_id: lineId, quantity } = asked
   const key = await readChangeKey(shop, customer, asked.key)
   const lower = {

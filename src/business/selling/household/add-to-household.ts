@@ -15,18 +15,22 @@ import { householdCart } from './household-cart.ts'
 import { lockMembership, requireHousehold } from './require-household.ts'
 import { spentByMembers } from './spent-by-members.ts'
 
-type Wanted = InputOf<typeof endpoint>
+type AddInput = InputOf<typeof endpoint>
 
-type Asked = Wanted & Keyed
+type AddRequest = AddInput & Keyed
 
-export async function addToHousehold(shop: Shop, customer: Customer, asked: Asked): Promise<HouseholdCart> {
+export async function addToHousehold(
+  shop: Shop,
+  customer: Customer,
+  asked: AddRequest,
+): Promise<HouseholdCart> {
   const key = await readChangeKey(shop, customer, asked.key)
   const { owner } = await requireHousehold(shop, customer)
   await inTransaction(shop, (shop) => put(shop, customer, owner, { ...asked, key }))
   return householdCart(shop, customer)
 }
 
-async function put(shop: Shop, customer: Customer, owner: { id: string }, wanted: Asked): Promise<void> {
+async function put(shop: Shop, customer: Customer, owner: { id: string }, wanted: AddRequest): Promise<void> {
   const cartId = await lockOpenCart(shop, owner, 'not_found')
   // Checked under the cart's lock, so that a member removed meanwhile can add nothing more.
   const membership = await lockMembership(shop, customer, owner)
@@ -40,7 +44,7 @@ async function put(shop: Shop, customer: Customer, owner: { id: string }, wanted
 async function requireWithinCap(
   shop: Shop,
   { owner_id, customer_id, cap_cents }: { owner_id: string; customer_id: string; cap_cents: number | null },
-  { product_id, quantity }: Wanted,
+  { product_id, quantity }: AddInput,
 ): Promise<void> {
   if (cap_cents === null) return
   const spent = (await spentByMembers(shop, owner_id)).get(customer_id) ?? 0
@@ -57,7 +61,7 @@ async function requireWithinCap(
 async function noteShare(
   { db, clock }: Shop,
   { id: customer_id }: Customer,
-  { cartId, product_id, quantity }: Wanted & { cartId: string },
+  { cartId, product_id, quantity }: AddInput & { cartId: string },
 ): Promise<void> {
   const { id: line_id } = await db
     .selectFrom('cart_lines')

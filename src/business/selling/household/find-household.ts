@@ -3,12 +3,15 @@ import type { Household } from '#contract/selling/household/household.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { nameOfCustomer } from './name-of-customer.ts'
 
-interface Found extends Pick<Household, 'owner_name'> {
+interface HouseholdMembership extends Pick<Household, 'owner_name'> {
   role: 'owner' | 'member'
 }
 
 /** A single statement, because every page with product marks runs it for each customer. */
-export async function findHousehold({ db }: Shop, { id }: Customer): Promise<Found | undefined> {
+export async function findHousehold(
+  { db }: Shop,
+  { id }: Customer,
+): Promise<HouseholdMembership | undefined> {
   const membership = await db
     .selectFrom('household_members as member')
     .innerJoin('customers as owner', 'owner.id', 'member.owner_id')

@@ -11,14 +11,14 @@ import { householdCart } from './household-cart.ts'
 import { readShares } from './read-shares.ts'
 import { lockMembership, requireHousehold } from './require-household.ts'
 
-type Wanted = InputOf<typeof endpoint>
+type TakeInput = InputOf<typeof endpoint>
 
-type Asked = Wanted & Keyed
+type TakeRequest = TakeInput & Keyed
 
 export async function takeFromHousehold(
   shop: Shop,
   customer: Customer,
-  wanted: Asked,
+  wanted: TakeRequest,
 ): Promise<HouseholdCart> {
   const key = await readChangeKey(shop, customer, wanted.key)
   const { owner } = await requireHousehold(shop, customer)
@@ -42,7 +42,7 @@ interface Line {
   quantity: number
 }
 
-function findLine({ db }: Shop, cartId: string, { product_id }: Wanted): Promise<Line | undefined> {
+function findLine({ db }: Shop, cartId: string, { product_id }: TakeInput): Promise<Line | undefined> {
   return db
     .selectFrom('cart_lines')
     .where('cart_id', '=', cartId)

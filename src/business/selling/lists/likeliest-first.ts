@@ -7,10 +7,10 @@ import { toCents } from '#contract/money.ts'
 import { isJust, isMeasuredAs, isPiece, isWeight, packsNeeded, piecesIn } from './packs-needed.ts'
 import type { WrittenLine } from './written-line.ts'
 
-type Found = ReplyOf<typeof searchProduct>
+type SearchReply = ReplyOf<typeof searchProduct>
 
 /** Sorts products in stock first, then moves the one that fits the line best among equal matches to the front. */
-export function likeliestFirst(line: WrittenLine, { data, equals }: Found): Product[] {
+export function likeliestFirst(line: WrittenLine, { data, equals }: SearchReply): Product[] {
   const [first, ...others] = [...data].sort((a, b) => Number(b.in_stock) - Number(a.in_stock))
   if (!first) return []
   const alike = alikeTo(first, data, equals).filter(({ in_stock }) => in_stock)

@@ -4,12 +4,12 @@ import type { Keyed } from '../../idempotency-key.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { fillCart, filledView } from '../cart/fill-cart.ts'
 
-type Asked = InputOf<typeof endpoint> & Keyed
+type LinesRequest = InputOf<typeof endpoint> & Keyed
 
 export async function linesToCart(
   shop: Shop,
   customer: Customer,
-  { lines, key }: Asked,
+  { lines, key }: LinesRequest,
 ): Promise<ReplyOf<typeof endpoint>> {
   const units = new Map<string, number>()
   for (const { product_id, quantity } of lines) units.set(product_id, (units.get(product_id) ?? 0) + quantity)

@@ -70,7 +70,7 @@ async function findByName(
   shop: Shop,
   line: WrittenLine,
   number: NumberInName,
-  without: Found,
+  without: SearchesReply,
 ): Promise<PastedLine | undefined> {
   const { pieces, ...rest } = line
   const itself: WrittenLine = { ...rest, query: number.query }
@@ -89,10 +89,10 @@ function doubtOf({ isOther, isCounted }: Record<'isOther' | 'isCounted', boolean
   return isCounted ? null : 'quantity'
 }
 
-type Found = ReplyOf<typeof searchProducts>
+type SearchesReply = ReplyOf<typeof searchProducts>
 
 /** If there is no size 6, searches without the number, so that the shopper can choose another size. */
-async function searchLine(shop: Shop, line: WrittenLine): Promise<Found> {
+async function searchLine(shop: Shop, line: WrittenLine): Promise<SearchesReply> {
   const tinned = line.isTinned && (await searchTinned(shop, line))
   if (tinned) return tinned
   const found = await search(shop, line.query)
@@ -102,26 +102,26 @@ async function searchLine(shop: Shop, line: WrittenLine): Promise<Found> {
 }
 
 /** Prefers tinned products for 'two tins of tomatoes', if there are any; 'two cans of lemonade' is just lemonade. */
-async function searchTinned(shop: Shop, line: WrittenLine): Promise<Found | undefined> {
+async function searchTinned(shop: Shop, line: WrittenLine): Promise<SearchesReply | undefined> {
   const query = `tinned ${line.query}`
   const found = await search(shop, query)
   const isSure = found.data.length > 0 && !isGuessed({ ...line, query }, found)
   return isSure ? found : undefined
 }
 
-async function search(shop: Shop, query: string): Promise<Found> {
+async function search(shop: Shop, query: string): Promise<SearchesReply> {
   const q = query.slice(0, SEARCH_LENGTH)
   return searchProduct(shop, { q, page: 1, page_size: LOOKED_AT, sort: 'relevance' })
 }
 
 /** Whether it also matches the line without its number as well as the best product: 'milk 2' is no stage 2 formula. */
-function isAsLikely({ id }: Product, line: WrittenLine, found: Found): boolean {
+function isAsLikely({ id }: Product, line: WrittenLine, found: SearchesReply): boolean {
   const [first] = likeliestFirst(line, found)
   return first !== undefined && alikeTo(first, found.data, found.equals).some((other) => other.id === id)
 }
 
 /** Whether equal matches differ by a number: 'formula 3' may be three tins or stage 3. Lemons are simply counted. */
-function isOneOfMany(product: Product, { data, equals }: Found): boolean {
+function isOneOfMany(product: Product, { data, equals }: SearchesReply): boolean {
   if (piecesIn(product) > 1 || isPiece(product, data)) return false
   return alikeTo(product, data, equals).some(({ title }) =>
     tokenize(title).some((word) => /^\d+$/.test(word)),
@@ -134,7 +134,7 @@ function isOtherNumber(line: WrittenLine, { title }: Product): boolean {
 }
 
 /** Whether the search matched other words than those written, apart from sizes and numbers. */
-function isGuessed({ query }: WrittenLine, found: Found): boolean {
+function isGuessed({ query }: WrittenLine, found: SearchesReply): boolean {
   const { not_carried, not_granted, did_you_mean } = found
   if (not_carried || not_granted) return true
   if (did_you_mean === undefined) return false

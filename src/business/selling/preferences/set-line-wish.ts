@@ -11,9 +11,13 @@ import { readChangeKey } from '../cart/newest-keys.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { requireNamed, requireSubstitutes } from './require-substitutes.ts'
 
-type Asked = InputOf<typeof endpoint> & Keyed
+type LinePreferenceRequest = InputOf<typeof endpoint> & Keyed
 
-export async function setLineWish(shop: Shop, customer: Customer, asked: Asked): Promise<CartChange> {
+export async function setLineWish(
+  shop: Shop,
+  customer: Customer,
+  asked: LinePreferenceRequest,
+): Promise<CartChange> {
   requireNamed(asked)
   const key = await readChangeKey(shop, customer, asked.key)
   await inTransaction(shop, async (shop) => {
@@ -23,7 +27,7 @@ export async function setLineWish(shop: Shop, customer: Customer, asked: Asked):
 }
 
 // Runs under the cart's lock: a concurrent order either includes the wish, or has already taken the line.
-async function write(shop: Shop, customer: Customer, asked: Asked): Promise<void> {
+async function write(shop: Shop, customer: Customer, asked: LinePreferenceRequest): Promise<void> {
   const { cart_item_id, if_out, substitute_ids, note } = asked
   const cart = await lockCartIfOpen(shop, customer)
   const line = cart && (await findLine(shop, cart.id, cart_item_id))

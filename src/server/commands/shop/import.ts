@@ -39,7 +39,7 @@ export const importCommand: Command = {
   },
 }
 
-interface Wanted {
+interface ImportOptions {
   file: string
   dryRun: boolean
   onChange: (change: ProductChange) => void
@@ -47,7 +47,7 @@ interface Wanted {
 
 async function importOrTell(
   shop: Shop,
-  { file, dryRun, onChange }: Wanted,
+  { file, dryRun, onChange }: ImportOptions,
   print: Print,
 ): Promise<ImportedProducts> {
   try {

@@ -1,14 +1,14 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { create } from 'zustand'
 
-interface Asked {
+interface LoadMoreState {
   /** Addresses of the next page of a list, and of the page on which the shopper asked for it. */
   more: string
   from: string
   hasFailed: boolean
 }
 
-const useAskedStore = create<Asked>(() => ({ more: '', from: '', hasFailed: false }))
+const useAskedStore = create<LoadMoreState>(() => ({ more: '', from: '', hasFailed: false }))
 
 export function noteMore(more: string): void {
   useAskedStore.setState({ more, from: location.pathname + location.search, hasFailed: false })

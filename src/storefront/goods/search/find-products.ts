@@ -12,14 +12,14 @@ interface WayOn {
   category_id?: string
 }
 
-export interface Found {
+export interface SearchResults {
   list: ReplyOf<typeof searchProduct>
   /** Aisles and deals to offer where nothing was found. */
   aisles: WayOn[]
   deals: WayOn[]
 }
 
-export async function findProducts(call: Call, { q = '', ...ask }: ListAsk): Promise<Found> {
+export async function findProducts(call: Call, { q = '', ...ask }: ListAsk): Promise<SearchResults> {
   const list = await call(searchProduct, { ...ask, q })
   if (list.total > 0 || hasFilters(ask)) return { list, aisles: [], deals: [] }
   const [categories, blocks] = await Promise.all([call(fetchCategories, {}), call(getHomepageBlock, {})])

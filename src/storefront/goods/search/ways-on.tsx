@@ -5,9 +5,9 @@ import { Picture } from '#ui/product/picture.tsx'
 import { tintOf } from '#ui/product/tint-of.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { searchTexts as texts } from '../../texts/search.ts'
-import type { Found } from './find-products.ts'
+import type { SearchResults } from './find-products.ts'
 
-interface Props extends Pick<Found, 'aisles' | 'deals'> {
+interface Props extends Pick<SearchResults, 'aisles' | 'deals'> {
   title: string
   sentence: string
 }

@@ -1,6 +1,6 @@
 import { type CardExpiry, digitsOf } from '#contract/money/payments/card.ts'
 import { declineOfStripe, paymentMessage } from '#contract/money/payments/payment-message.ts'
-import type { Asked, Intent } from './payment-form.ts'
+import type { ConfirmationResult, Intent } from './payment-form.ts'
 
 const GATEWAY = '/dev/payments/v1'
 /** A request that times out may have paid all the same; the shop's service then finds out. */
@@ -20,7 +20,11 @@ interface GatewayAnswer {
 }
 
 /** Sends a card straight to the payment provider, as the provider's own script would: our service never sees it. */
-export async function askGateway(intent: Intent, card: TypedCard, returnUrl: string): Promise<Asked> {
+export async function askGateway(
+  intent: Intent,
+  card: TypedCard,
+  returnUrl: string,
+): Promise<ConfirmationResult> {
   const ask = asker(intent)
   const made = await ask('/payment_methods', {
     type: 'card',
@@ -35,7 +39,11 @@ export async function askGateway(intent: Intent, card: TypedCard, returnUrl: str
 }
 
 /** Pays with a card that the provider keeps. */
-export function askGatewayWithSaved(intent: Intent, cardId: string, returnUrl: string): Promise<Asked> {
+export function askGatewayWithSaved(
+  intent: Intent,
+  cardId: string,
+  returnUrl: string,
+): Promise<ConfirmationResult> {
   return confirm(asker(intent), intent, { payment_method: cardId, return_url: returnUrl })
 }
 
@@ -43,7 +51,7 @@ async function confirm(
   ask: ReturnType<typeof asker>,
   { payment_intent_id, client_secret }: Intent,
   paying: { payment_method: string; return_url: string },
-): Promise<Asked> {
+): Promise<ConfirmationResult> {
   const { next_action, ...rest } = await ask(`/payment_intents/${payment_intent_id}/confirm`, {
     client_secret,
     ...paying,
@@ -70,7 +78,7 @@ function asker({ publishable_key }: Intent) {
 }
 
 /** A refusal that is not about the card is about the payment's state, which the shop's service knows. */
-function refusedOr({ error }: GatewayAnswer): Asked {
+function refusedOr({ error }: GatewayAnswer): ConfirmationResult {
   return error?.type === 'card_error'
     ? { state: 'refused', message: paymentMessage(declineOfStripe(error.code)) }
     : { state: 'answered' }

@@ -7,7 +7,7 @@ import { call } from '../../network/browser-call.ts'
 export type Intent = ReplyOf<typeof createPaymentIntent>
 
 /** The outcome of asking the bank. Only the shop's service knows whether money has moved. */
-export type Asked =
+export type ConfirmationResult =
   | { state: 'answered' }
   /** The bank's own page has replaced ours. */
   | { state: 'leaving' }
@@ -17,7 +17,7 @@ export type Asked =
 export interface CardEntry {
   /** Resolves to whether the card may be sent; shows problems beside the fields. */
   check: () => Promise<boolean>
-  ask: (intent: Intent, returnUrl: string) => Promise<Asked>
+  ask: (intent: Intent, returnUrl: string) => Promise<ConfirmationResult>
 }
 
 /** A choice of saved cards, with a form to type a new card into. */

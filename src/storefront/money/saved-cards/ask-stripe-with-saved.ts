@@ -1,12 +1,12 @@
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { declineOfStripe, paymentMessage } from '#contract/money/payments/payment-message.ts'
-import type { Asked, Intent } from '../payment-forms/payment-form.ts'
+import type { ConfirmationResult, Intent } from '../payment-forms/payment-form.ts'
 
 /** If the card's bank asks for confirmation, Stripe shows the bank's page in an iframe over this page. */
 export async function askStripeWithSaved(
   { client_secret, publishable_key }: Intent,
   cardId: string,
-): Promise<Asked> {
+): Promise<ConfirmationResult> {
   const stripe = await loadStripe(publishable_key)
   if (!stripe) return { state: 'answered' }
   const { error } = await stripe.confirmCardPayment(client_secret, { payment_method: cardId })

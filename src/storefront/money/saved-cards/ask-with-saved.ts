@@ -1,8 +1,8 @@
 import type { CardFormName } from '#contract/money/payments/card-forms.ts'
 import { askGatewayWithSaved } from '../payment-forms/ask-gateway.ts'
-import type { Asked, Intent } from '../payment-forms/payment-form.ts'
+import type { ConfirmationResult, Intent } from '../payment-forms/payment-form.ts'
 
-type Ask = (intent: Intent, cardId: string, returnUrl: string) => Promise<Asked>
+type Ask = (intent: Intent, cardId: string, returnUrl: string) => Promise<ConfirmationResult>
 
 /** Pays with a saved card, by asking the payment provider directly. */
 export const askWithSaved: Record<CardFormName, Ask> = {

@@ -9,7 +9,7 @@ export interface Version {
   files: readonly string[]
 }
 
-interface Around {
+interface Dependencies {
   version: Version
   origin: string
   caches: Pick<CacheStorage, 'open' | 'match' | 'keys' | 'delete'>
@@ -34,7 +34,7 @@ const OF_THE_HOME_PAGE = [getHomepageBlock.path, fetchCategories.path]
  * The service worker without the browser's events. Everything that can change is network-first, with the caches as the
  * fallback. The back office, writes and personal data are left to the browser.
  */
-export function openOfflineWorker({ version, origin, caches, fetch }: Around) {
+export function openOfflineWorker({ version, origin, caches, fetch }: Dependencies) {
   const shell = SHELL + version.name
   let picturesSinceTrim = 0
 

@@ -78,11 +78,11 @@ export function AddProducts({ units, onAdd }: Props) {
   )
 }
 
-type Found = Pick<Product, 'id' | 'title' | 'unit' | 'unit_type' | 'unit_price' | 'thumbnail'> & {
+type AddableProduct = Pick<Product, 'id' | 'title' | 'unit' | 'unit_type' | 'unit_price' | 'thumbnail'> & {
   discounted_rate?: number | undefined
 }
 
-function lineOf(product: Found): OrderLine {
+function lineOf(product: AddableProduct): OrderLine {
   const price = shownPrice(product)
   return {
     product_id: product.id,

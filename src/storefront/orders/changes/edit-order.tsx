@@ -8,7 +8,15 @@ import { ChangeOver } from './change-over.tsx'
 import { ChangeProblem } from './change-problem.tsx'
 import { ConfirmBar } from './confirm-bar.tsx'
 import { DraftLines } from './draft-lines.tsx'
-import { draftOf, linesOf, type OrderDraft, wantedOf, withAdded, withUnits, withWish } from './order-draft.ts'
+import {
+  changeRequestOf,
+  draftOf,
+  linesOf,
+  type OrderDraft,
+  withAdded,
+  withUnits,
+  withWish,
+} from './order-draft.ts'
 import { useChange } from './use-change.ts'
 import { WhereAndWhen } from './where-and-when.tsx'
 
@@ -29,7 +37,7 @@ interface Props {
 
 export function EditOrder({ order, begun, footer, onDraft: setDraft, onDone, onStale, ...props }: Props) {
   const draft = begun ?? draftOf(order)
-  const wanted = wantedOf(order, draft)
+  const wanted = changeRequestOf(order, draft)
   const change = useChange(order, { wanted, onDone, onStale })
   if (!order.change_until || change.isOver) return <ChangeOver footer={footer} onClose={props.onClose} />
   const isEmpty = [...draft.units.values()].every((units) => units === 0)

@@ -1,24 +1,26 @@
 import { expect, test } from 'vitest'
 import { aLine, anOrder } from '#testing/an-order.ts'
-import { draftOf, draftOn, linesOf, wantedOf, withAdded, withUnits, withWish } from './order-draft.ts'
+import { changeRequestOf, draftOf, draftOn, linesOf, withAdded, withUnits, withWish } from './order-draft.ts'
 
 const order = anOrder()
 const milk = aLine({ product_id: 'milk', title: 'Milk', quantity: 1 })
 
 test('an unchanged draft requests nothing, even after a change and back', () => {
   const draft = draftOf(order)
-  expect(wantedOf(order, draft)).toBe(undefined)
-  expect(wantedOf(order, withUnits(withUnits(draft, 'figs', 3), 'figs', 2))).toBe(undefined)
-  expect(wantedOf(order, { ...draft, slotId: order.slot.id })).toBe(undefined)
+  expect(changeRequestOf(order, draft)).toBe(undefined)
+  expect(changeRequestOf(order, withUnits(withUnits(draft, 'figs', 3), 'figs', 2))).toBe(undefined)
+  expect(changeRequestOf(order, { ...draft, slotId: order.slot.id })).toBe(undefined)
 })
 
 test('the request names every line of the draft except the removed ones', () => {
   const draft = withAdded(withAdded(draftOf(order), milk), milk)
-  expect(wantedOf(order, draft)?.lines).toEqual([
+  expect(changeRequestOf(order, draft)?.lines).toEqual([
     { product_id: 'figs', quantity: 2 },
     { product_id: 'milk', quantity: 2 },
   ])
-  expect(wantedOf(order, withUnits(draft, 'figs', 0))?.lines).toEqual([{ product_id: 'milk', quantity: 2 }])
+  expect(changeRequestOf(order, withUnits(draft, 'figs', 0))?.lines).toEqual([
+    { product_id: 'milk', quantity: 2 },
+  ])
   expect(draft.added).toEqual([milk])
 })
 
@@ -31,30 +33,34 @@ test('the draft is carried over to an order changed elsewhere, without the lines
     lines: [aLine({ quantity: 1 }), aLine({ product_id: 'kiwi', quantity: 2 })],
   })
   const draftNow = draftOn(now, { order: before, draft })
-  expect(wantedOf(now, draftNow)?.lines).toEqual([
+  expect(changeRequestOf(now, draftNow)?.lines).toEqual([
     { product_id: 'figs', quantity: 5 },
     { product_id: 'kiwi', quantity: 2 },
     { product_id: 'milk', quantity: 1 },
   ])
   expect(linesOf(now, draftNow).map(({ product_id }) => product_id)).toEqual(['figs', 'kiwi', 'milk'])
   const untouched = draftOn(now, { order: before, draft: draftOf(before) })
-  expect(wantedOf(now, untouched)).toBe(undefined)
+  expect(changeRequestOf(now, untouched)).toBe(undefined)
 })
 
 test('a draft without lines requests nothing, since that would be a cancellation', () => {
-  expect(wantedOf(order, withUnits(draftOf(order), 'figs', 0))).toBe(undefined)
+  expect(changeRequestOf(order, withUnits(draftOf(order), 'figs', 0))).toBe(undefined)
 })
 
 test('a request names another window or address beside the lines', () => {
   const draft = { ...draftOf(order), slotId: 'monday', addressId: 'work' }
-  expect(wantedOf(order, draft)).toMatchObject({ slot_id: 'monday', address_id: 'work', order_id: '1042' })
+  expect(changeRequestOf(order, draft)).toMatchObject({
+    slot_id: 'monday',
+    address_id: 'work',
+    order_id: '1042',
+  })
 })
 
 test('a wish for a line is kept and sent with it, and an unchanged wish changes nothing', () => {
   const pear = { product_id: 'pear', title: 'Pear', unit: 1, unit_type: 'kg', may_be_picked: true }
   const wish = { if_out: 'chosen', substitutes: [pear], note: 'Ripe' } as const
   const draft = withWish(withAdded(draftOf(order), milk), 'milk', { ...wish, substitutes: [pear] })
-  expect(wantedOf(order, draft)?.lines).toEqual([
+  expect(changeRequestOf(order, draft)?.lines).toEqual([
     { product_id: 'figs', quantity: 2 },
     { product_id: 'milk', quantity: 1, wish: { if_out: 'chosen', substitute_ids: ['pear'], note: 'Ripe' } },
   ])
@@ -62,7 +68,7 @@ test('a wish for a line is kept and sent with it, and an unchanged wish changes 
 
   const noted = { if_out: null, substitutes: [], note: 'Ripe' }
   const wished = anOrder({ lines: [aLine({ wish: noted })] })
-  expect(wantedOf(wished, withWish(draftOf(wished), 'figs', noted))).toBe(undefined)
-  expect(wantedOf(wished, withWish(draftOf(wished), 'figs', { ...noted, note: '' }))).toBeDefined()
-  expect(wantedOf(order, withWish(draftOf(order), 'figs', { ...noted, note: '' }))).toBe(undefined)
+  expect(changeRequestOf(wished, withWish(draftOf(wished), 'figs', noted))).toBe(undefined)
+  expect(changeRequestOf(wished, withWish(draftOf(wished), 'figs', { ...noted, note: '' }))).toBeDefined()
+  expect(changeRequestOf(order, withWish(draftOf(order), 'figs', { ...noted, note: '' }))).toBe(undefined)
 })

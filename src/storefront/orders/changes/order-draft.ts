@@ -69,10 +69,13 @@ export function linesOf(
   })
 }
 
-export type Wanted = AskOf<typeof previewChange>
+export type ChangeRequest = AskOf<typeof previewChange>
 
 /** Returns the request to the service; nothing if there is no change, or if no line would be left. */
-export function wantedOf(order: Order, { units, wishes, addressId, slotId }: OrderDraft): Wanted | undefined {
+export function changeRequestOf(
+  order: Order,
+  { units, wishes, addressId, slotId }: OrderDraft,
+): ChangeRequest | undefined {
   const lines = [...units]
     .filter(([, quantity]) => quantity > 0)
     .map(([product_id, quantity]) => {

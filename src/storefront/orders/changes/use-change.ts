@@ -11,13 +11,13 @@ import { shortagesOf } from '../../network/shortages-of.ts'
 import { useAnswer } from '../../network/use-answer.ts'
 import { useConnectionStore } from '../../offline/connection-store.ts'
 import { changeOrderTexts as texts } from '../../texts/change-order.ts'
-import type { Wanted } from './order-draft.ts'
+import type { ChangeRequest } from './order-draft.ts'
 
 /** Debounces quick presses on a stepper. */
 const DEBOUNCE_MS = 250
 
-interface Around {
-  wanted: Wanted | undefined
+interface ChangeOptions {
+  wanted: ChangeRequest | undefined
   onDone: (order: Order) => void
   onStale: (order: Order) => void
 }
@@ -25,9 +25,9 @@ interface Around {
 export type Change = ReturnType<typeof useChange>
 
 /** Fetches the price of the wanted change, which only the service works out, and makes the change. */
-export function useChange(order: Order, { wanted, onDone, onStale }: Around) {
+export function useChange(order: Order, { wanted, onDone, onStale }: ChangeOptions) {
   const [isBusy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<{ wanted: Wanted | undefined; error: unknown }>()
+  const [refused, setRefused] = useState<{ wanted: ChangeRequest | undefined; error: unknown }>()
   const key = wanted && JSON.stringify(wanted)
   const preview = useAnswer(key, (signal) => call(previewChange, wanted ?? { order_id: '' }, { signal }), {
     debounceMs: DEBOUNCE_MS,

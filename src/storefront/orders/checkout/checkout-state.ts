@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { paymentResult } from '#contract/money/payments/payments.ts'
 import type { CheckoutAmounts } from '#contract/orders/orders/order.ts'
 import type { Refused } from '#contract/refused.ts'
-import type { Asked } from '../../money/payment-forms/payment-form.ts'
+import type { ConfirmationResult } from '../../money/payment-forms/payment-form.ts'
 import type { Conflict } from './conflict.ts'
 
 /** By card on our page, or on the provider's own page. */
@@ -53,7 +53,7 @@ export type CheckoutEvent =
   /** The address names the order from here on, so a reload finds it. */
   | { type: 'in-address' }
   /** Undefined if the provider's answer was lost. */
-  | { type: 'asked'; asked: Asked | undefined }
+  | { type: 'asked'; asked: ConfirmationResult | undefined }
   | { type: 'looked'; result: ReplyOf<typeof paymentResult> }
   | { type: 'failed'; refusal: Refused | undefined }
   /** The page came back from the back/forward cache in the state in which the shopper left it. */

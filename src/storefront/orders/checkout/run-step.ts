@@ -1,7 +1,11 @@
 import type { NavigateFunction } from 'react-router'
 import { createSession, paymentResult } from '#contract/money/payments/payments.ts'
 import { Refused, refusedHere } from '#contract/refused.ts'
-import { type Asked, type PaymentFormRef, prepareIntent } from '../../money/payment-forms/payment-form.ts'
+import {
+  type ConfirmationResult,
+  type PaymentFormRef,
+  prepareIntent,
+} from '../../money/payment-forms/payment-form.ts'
 import { call } from '../../network/browser-call.ts'
 import { useConnectionStore } from '../../offline/connection-store.ts'
 import { useCartStore } from '../../selling/cart/cart-store.ts'
@@ -12,7 +16,7 @@ import type { CheckoutEvent, Step } from './checkout-state.ts'
 import { placeOrder } from './place-order.ts'
 import type { Windows } from './use-windows.ts'
 
-export interface Around {
+export interface StepDependencies {
   form: PaymentFormRef
   navigate: NavigateFunction
   windows: Windows
@@ -25,7 +29,7 @@ type StepAt<A extends Step['at']> = Extract<Step, { at: A }>
 /** Performs the effects of a step and returns the event that ends it. The signal aborts once the shopper has left. */
 export async function runStep(
   step: Step,
-  around: Around,
+  around: StepDependencies,
   signal: AbortSignal,
 ): Promise<CheckoutEvent | undefined> {
   try {
@@ -35,7 +39,11 @@ export async function runStep(
   }
 }
 
-async function endOf(step: Step, around: Around, signal: AbortSignal): Promise<CheckoutEvent | undefined> {
+async function endOf(
+  step: Step,
+  around: StepDependencies,
+  signal: AbortSignal,
+): Promise<CheckoutEvent | undefined> {
   const { form, navigate, lookAtOrder } = around
   switch (step.at) {
     case 'unfilled':
@@ -88,7 +96,7 @@ function leaveBehind(isPaid: boolean): void {
 }
 
 /** Keeps everything that was typed: drops only a refused window, and fetches the rest again. */
-function showAsItIs({ refusal }: StepAt<'refused'>, { windows, lookAtQuote }: Around): undefined {
+function showAsItIs({ refusal }: StepAt<'refused'>, { windows, lookAtQuote }: StepDependencies): undefined {
   if (refusal?.code === 'slot_full' || refusal?.code === 'slot_closed') windows.refuse(refusal.message)
   if (refusal?.status === 409) void fetchAgain()
   // The new quote tells if the address or the window is gone.
@@ -99,7 +107,7 @@ async function askByCard(
   { orderId }: StepAt<'asking'>,
   form: PaymentFormRef,
   signal: AbortSignal,
-): Promise<Asked | undefined> {
+): Promise<ConfirmationResult | undefined> {
   const intent = await prepareIntent(form.current, { order_id: orderId }, { signal })
   const wayBack = `${location.origin}/checkout?order=${encodeURIComponent(orderId)}`
   // The card's answer may be lost on the way; the service asks the bank itself.
@@ -113,7 +121,7 @@ async function askOnPage(
   { orderId }: StepAt<'asking'>,
   _: PaymentFormRef,
   signal: AbortSignal,
-): Promise<Asked> {
+): Promise<ConfirmationResult> {
   const { url } = await call(createSession, { order_id: orderId }, { signal })
   location.assign(url)
   return { state: 'leaving' }

@@ -6,11 +6,11 @@ import { Refusal } from '#contract/refusals.ts'
 import { openNetwork } from '#testing/network.ts'
 import { pass } from '#testing/pass.ts'
 import { renderHook } from '#testing/render.tsx'
-import type { Asked } from '../../money/payment-forms/payment-form.ts'
+import type { ConfirmationResult } from '../../money/payment-forms/payment-form.ts'
 import { noCart, useCartStore } from '../../selling/cart/cart-store.ts'
 import { beginDraft, changeDraft, useDraftStore } from '../../selling/cart/draft-store.ts'
 import type { CheckoutEvent, Choice } from './checkout-state.ts'
-import type { Around } from './run-step.ts'
+import type { StepDependencies } from './run-step.ts'
 import { useCheckoutMachine } from './use-checkout-machine.ts'
 
 const ORDER = '1042'
@@ -206,7 +206,7 @@ test('a shopper who leaves while the order is placed is not redirected, and no b
 })
 
 test('the payment is still settled if the shopper leaves while the bank is asked', async () => {
-  const bank = Promise.withResolvers<Asked>()
+  const bank = Promise.withResolvers<ConfirmationResult>()
   const { network, log, hook, send } = await openCheckout(() => bank.promise)
   network.answer(paymentResult, paid)
   await send(pay)
@@ -218,7 +218,10 @@ test('the payment is still settled if the shopper leaves while the bank is asked
 })
 
 test('the bank’s answer to an abandoned try does not count for the next one', async () => {
-  const [first, second] = [Promise.withResolvers<Asked>(), Promise.withResolvers<Asked>()]
+  const [first, second] = [
+    Promise.withResolvers<ConfirmationResult>(),
+    Promise.withResolvers<ConfirmationResult>(),
+  ]
   const answers = [first, second]
   const { network, log, hook, send } = await openCheckout(() => (answers.shift() ?? first).promise)
   network.answer(paymentResult, paid)
@@ -252,7 +255,7 @@ test('a press does nothing before the card form has loaded', async () => {
 })
 
 /** A checkout whose shop places orders and makes intents; the form keeps the contract of `PaymentForm`. */
-async function openCheckout(ask: () => Promise<Asked> = async () => ({ state: 'answered' })) {
+async function openCheckout(ask: () => Promise<ConfirmationResult> = async () => ({ state: 'answered' })) {
   const log: string[] = []
   const network = openNetwork()
   network.answer(checkoutOrder, () => {
@@ -263,7 +266,7 @@ async function openCheckout(ask: () => Promise<Asked> = async () => ({ state: 'a
     log.push('intent made')
     return { client_secret: 's', payment_intent_id: 'pi' } as never
   })
-  const around: Around = {
+  const around: StepDependencies = {
     form: {
       current: {
         check: async () => log.push('form checked') > 0,
@@ -275,10 +278,10 @@ async function openCheckout(ask: () => Promise<Asked> = async () => ({ state: 'a
         },
       },
     },
-    navigate: (async (to: string) => void log.push(`page ${to}`)) as Around['navigate'],
+    navigate: (async (to: string) => void log.push(`page ${to}`)) as StepDependencies['navigate'],
     windows: {
       refuse: (sentence: string) => void log.push(`window refused: ${sentence}`),
-    } as Around['windows'],
+    } as StepDependencies['windows'],
     lookAtQuote: () => void log.push('quote looked at'),
     lookAtOrder: () => void log.push('order looked at'),
   }

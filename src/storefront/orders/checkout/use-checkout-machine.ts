@@ -1,10 +1,12 @@
 import { type ActionDispatch, useEffect, useEffectEvent, useReducer } from 'react'
 import { next } from './checkout-machine.ts'
 import { beginning, type CheckoutEvent, type CheckoutState, type Step } from './checkout-state.ts'
-import { type Around, runStep } from './run-step.ts'
+import { runStep, type StepDependencies } from './run-step.ts'
 
 /** The machine with its effects: each step runs once and sends its event, unless the shopper has left. */
-export function useCheckoutMachine(around: Around): [CheckoutState, ActionDispatch<[CheckoutEvent]>] {
+export function useCheckoutMachine(
+  around: StepDependencies,
+): [CheckoutState, ActionDispatch<[CheckoutEvent]>] {
   const [state, send] = useReducer(next, beginning)
   const run = useEffectEvent((step: Step, signal: AbortSignal) => runStep(step, around, signal))
   const { step } = state

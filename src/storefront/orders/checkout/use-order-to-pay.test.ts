@@ -85,9 +85,9 @@ test('the previous order is not shown while another one is loading', async () =>
   expect(hook.current.order).toBeUndefined()
 })
 
-type Said = Partial<Order> | Refusal | 'lost'
+type OrderReply = Partial<Order> | Refusal | 'lost'
 
-async function openOrder(orderId: string | undefined, first: Said) {
+async function openOrder(orderId: string | undefined, first: OrderReply) {
   let said = first
   const network = openNetwork()
   network.answer(getOrder, () =>
@@ -98,7 +98,7 @@ async function openOrder(orderId: string | undefined, first: Said) {
   return {
     network,
     hook,
-    say: (next: Said) => {
+    say: (next: OrderReply) => {
       said = next
     },
   }

@@ -28,7 +28,7 @@ export interface CartQueue {
 /** Toast topic of failures about the whole cart; failures about one product use its id. */
 const ALL = 'cart'
 
-interface Around {
+interface Dependencies {
   call: Call
   /** While the service is out of reach, nothing is sent and presses wait. */
   connection: {
@@ -66,7 +66,7 @@ export function createCartQueue({
   tell,
   recant,
   onChanged,
-}: Around): CartQueue {
+}: Dependencies): CartQueue {
   let running: Promise<void> | undefined
   let isStale = false
   let hasWaited = false
@@ -186,7 +186,7 @@ export function createCartQueue({
 }
 
 /** A call can fail alone, while the service answers others: then its press is rolled back like any refused one. */
-async function isOutOfReach({ isOffline, isReached }: Around['connection']): Promise<boolean> {
+async function isOutOfReach({ isOffline, isReached }: Dependencies['connection']): Promise<boolean> {
   return isOffline() || !(await isReached())
 }
 
@@ -197,7 +197,7 @@ function takeAllBack(onSignInAsked: () => void): void {
 }
 
 /** Says that presses wait for the network, once until `forget`. */
-function createWaitingNotice(tell: Around['tell']) {
+function createWaitingNotice(tell: Dependencies['tell']) {
   let isTold = false
 
   function show(): void {
@@ -210,7 +210,7 @@ function createWaitingNotice(tell: Around['tell']) {
 }
 
 /** Collects the answers to changes that have waited, which are reported together. */
-function collectResent(onResent: Around['onResent']) {
+function collectResent(onResent: Dependencies['onResent']) {
   let resent: Resent[] = []
 
   function note({ hasWaited }: Sent, product: ShownProduct | undefined, refusal?: unknown): boolean {
@@ -238,7 +238,7 @@ function ask(
 }
 
 /** Shows the remembered cart on a page that cannot reach the service and has nothing to show yet. */
-function showRecalled(recall: Around['recall']): boolean {
+function showRecalled(recall: Dependencies['recall']): boolean {
   const recalled = useCartStore.getState().loading ? recall() : undefined
   if (recalled) useCartStore.setState({ ...recalled, loading: false })
   return recalled !== undefined

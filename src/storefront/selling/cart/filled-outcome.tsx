@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { listTexts as texts } from '../../texts/lists.ts'
-import type { Filled, Told } from './use-filling.ts'
+import type { Filled, UnfilledLine } from './use-filling.ts'
 
 /** Says how many products went into the cart, and which did not. */
 export function FilledOutcome({ filled }: { filled: Filled }) {
@@ -27,7 +27,7 @@ export function FilledOutcome({ filled }: { filled: Filled }) {
   )
 }
 
-function Reasons({ title, told }: { title: string; told: readonly Told[] }) {
+function Reasons({ title, told }: { title: string; told: readonly UnfilledLine[] }) {
   if (told.length === 0) return null
   return (
     <>

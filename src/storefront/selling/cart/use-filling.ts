@@ -4,15 +4,15 @@ import { newKey } from '#contract/new-key.ts'
 import { tellFailure } from '../../network/tell-failure.ts'
 import { useCartPanelStore } from './cart-panel-store.ts'
 
-export interface Told {
+export interface UnfilledLine {
   product_id: string
   message: string
 }
 
 export interface Filled {
   added: number
-  left_out: readonly (Told & { wanted: number; added: number })[]
-  price_changes?: readonly Told[]
+  left_out: readonly (UnfilledLine & { wanted: number; added: number })[]
+  price_changes?: readonly UnfilledLine[]
 }
 
 /**
