@@ -9,7 +9,7 @@ const TAGGED = /test\(\s*'([^']+)',\s*\{\s*tag: '@accessibility',?\s*\}/g
 test('the accessibility statement lists exactly the journeys that the gate runs', () => {
   const sources = readdirSync(journeys).map((file) => readFileSync(new URL(file, journeys), 'utf8'))
   const tried = sources.flatMap((source) => [...source.matchAll(TAGGED)].map(([, title]) => title))
-  // After a change here: npm test -- journeys, and then node setup/accessibility-run.mjs.
+  // After a change here: npm run test:all -- journeys, and then node setup/accessibility-run.mjs.
   expect(accessibilityRun.journeys.map(({ title }) => title)).toEqual(tried.sort())
   expect(tried.length).toBeGreaterThan(3)
   // A day in Brisbane begins ten hours before the same day in UTC.
