@@ -22,13 +22,17 @@ const onlyInAll = [
   'src/database/{backup,demo,embedded,gazetteer,hosts}/**',
   'src/database/expired-certificate.test.ts',
   'src/gateway/**',
-  'src/jobs/pause-on-full-disk.test.ts',
+  'src/jobs/{pause-on-full-disk,run-jobs}.test.ts',
+  'src/packshots/**',
+  'src/providers/geocoder/**',
   'src/server/{commands,description,metrics,start,traces}/**',
   'src/server/http/listen.test.ts',
-  'src/server/pages/kept-answers.test.ts',
+  'src/server/pages/{kept-answers,pack-shots,page-weight}.test.ts',
   'src/server/api/{fair-codes,hostile-input,location,office-figures-random,office-picture-process}.test.ts',
-  'src/server/api/{office-pictures,product-index,search-quality,search-relevance}.test.ts',
-  '**/{index-sync,killed-while-writing,many-charges,ordinary-searches,renew-demo-specials}.test.ts',
+  'src/server/api/{office-bulk-jobs,office-pictures,office-product-pictures,product-index}.test.ts',
+  'src/server/api/{audited-imports,search-meaning,search-quality,search-relevance}.test.ts',
+  '**/{forget-payment-customers,index-sync,killed-while-writing,many-charges}.test.ts',
+  '**/{ordinary-searches,renew-demo-specials}.test.ts',
 ]
 const isQuick = process.env.QUICK_TESTS !== undefined
 /** Drills that need a disk of their own: npm run drill -- disk. */

@@ -25,9 +25,11 @@ const openCart = async (page: Page) => {
   return page.getByRole('dialog')
 }
 
-test('an owner invites a member, who joins, adds products up to their limit, and leaves', {
-  tag: '@core',
-}, async ({ page, request, browser }) => {
+test('an owner invites a member, who joins, adds products up to their limit, and leaves', async ({
+  page,
+  request,
+  browser,
+}) => {
   test.slow()
   const product = await firstFound(request)
   const price = product.discounted_rate ?? product.unit_price

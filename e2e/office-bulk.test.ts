@@ -5,9 +5,9 @@ import { joinAsManager } from './join-office.ts'
 import { operate } from './operator.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
-test('a manager previews and applies bulk changes, and the table and the shop show the new prices and shelves', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a manager previews and applies bulk changes, and the table and the shop show the new prices and shelves', async ({
+  page,
+}) => {
   const name = `Sorb ${crypto.randomUUID().slice(0, 8)}`
   const { from, to } = await importThree(page, name)
   await joinAsManager(page)

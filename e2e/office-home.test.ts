@@ -1,9 +1,10 @@
 import { joinAsManager } from './join-office.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
-test('a manager prepares a banner, previews it at both widths, publishes it, and restores the earlier page', {
-  tag: '@core',
-}, async ({ page, complaints }) => {
+test('a manager prepares a banner, previews it at both widths, publishes it, and restores the earlier page', async ({
+  page,
+  complaints,
+}) => {
   // Journeys share their shop's home page, so this banner has unique words.
   const words = `Plums ${crypto.randomUUID().slice(0, 8)}`
   await joinAsManager(page)

@@ -14,9 +14,12 @@ const drawer = (page: Page) => page.getByRole('dialog')
 const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /My Cart|item/ })
 
-test('a visited shop works offline, keeps cart changes, and sends them once the network is back', {
-  tag: '@core',
-}, async ({ page, context, request, complaints }) => {
+test('a visited shop works offline, keeps cart changes, and sends them once the network is back', async ({
+  page,
+  context,
+  request,
+  complaints,
+}) => {
   test.slow()
   const shelf = await findShelf(request, ({ data }) => data.filter(({ in_stock }) => in_stock).length > 2)
   const [looked, notLooked] = shelf.data.filter(({ in_stock }) => in_stock)
