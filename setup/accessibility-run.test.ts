@@ -4,7 +4,7 @@ import { accessibilityRun } from '../src/storefront/pages/info/accessibility-run
 import { statement } from './accessibility-run.mjs'
 
 const journeys = new URL('../e2e/', import.meta.url)
-const TAGGED = /test\(\s*'([^']+)',\s*\{\s*tag: '@accessibility',?\s*\}/g
+const TAGGED = /test\(\s*'([^']+)',\s*\{\s*tag: (?:'@accessibility'|\[[^\]]*'@accessibility'[^\]]*\]),?\s*\}/g
 
 test('the accessibility statement lists exactly the journeys that the gate runs', () => {
   const sources = readdirSync(journeys).map((file) => readFileSync(new URL(file, journeys), 'utf8'))

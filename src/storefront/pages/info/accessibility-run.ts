@@ -7,11 +7,11 @@ export const accessibilityRun = {
       on: ['desk', 'phone'],
     },
     {
-      title: 'a shopper orders with only what a screen reader announces, from empty cart to confirmation',
+      title: 'a shopper logs in, orders and follows the order to its delivery by keyboard alone',
       on: ['desk', 'phone'],
     },
     {
-      title: 'a shopper logs in, orders and follows the order to its delivery by keyboard alone',
+      title: 'a shopper orders with only what a screen reader announces, from empty cart to confirmation',
       on: ['desk', 'phone'],
     },
     {
