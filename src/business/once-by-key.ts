@@ -1,8 +1,9 @@
 import { DAY_MS } from '#contract/day-ms.ts'
+import type { RefusalDetails } from '#contract/refusal-details.ts'
 import { type Attempt, requireSameRequest } from './idempotency-key.ts'
 import type { Operator, Shop } from './shop.ts'
 
-const REMEMBERED_MS = DAY_MS
+const REMEMBERED_MS = 30 * DAY_MS
 
 /** The result of a request under an idempotency key. */
 export interface Outcome {
@@ -16,12 +17,14 @@ interface Once {
   attempt: Attempt
   /** The sentence of the refusal if the key was used for a different request. */
   sentence: (before: Outcome) => string
+  /** The details of that refusal. */
+  details?: (before: Outcome) => RefusalDetails['key_used_differently']
 }
 
 /** Does an operator's work once per idempotency key; repeats, even concurrent ones, do nothing. Needs a transaction. */
 export async function onceByKey(
   shop: Shop,
-  { operator, attempt, sentence }: Once,
+  { operator, attempt, sentence, details }: Once,
   work: () => Promise<Outcome>,
 ): Promise<Outcome> {
   const { key, hash } = attempt
@@ -29,20 +32,23 @@ export async function onceByKey(
   const expires_at = new Date(shop.clock.now().getTime() + REMEMBERED_MS)
   // A concurrent request with the same key blocks on this insert until the first one commits.
   const taken = await shop.db
-    .insertInto('bulk_changes')
-    .values({ operator_id: operator.id, key, request_hash: hash, changed: 0, made_id: null, expires_at })
-    .onConflict((is) => is.columns(['operator_id', 'key']).doNothing())
+    .insertInto('requests')
+    .values({ actor: operator.id, key, request_hash: hash, changed: 0, made_id: null, expires_at })
+    .onConflict((is) => is.columns(['actor', 'key']).doNothing())
     .executeTakeFirst()
   if (taken.numInsertedOrUpdatedRows !== 1n) {
     const { request_hash, ...before } = await findBefore(shop, operator, key)
-    requireSameRequest({ request_hash }, attempt, { sentence: sentence(before) })
+    requireSameRequest({ request_hash }, attempt, {
+      sentence: sentence(before),
+      details: details?.(before) ?? {},
+    })
     return before
   }
   const outcome = await work()
   await shop.db
-    .updateTable('bulk_changes')
+    .updateTable('requests')
     .set({ ...outcome })
-    .where('operator_id', '=', operator.id)
+    .where('actor', '=', operator.id)
     .where('key', '=', key)
     .execute()
   return outcome
@@ -50,9 +56,9 @@ export async function onceByKey(
 
 function findBefore({ db }: Shop, operator: Operator, key: string) {
   return db
-    .selectFrom('bulk_changes')
+    .selectFrom('requests')
     .select(['request_hash', 'changed', 'made_id'])
-    .where('operator_id', '=', operator.id)
+    .where('actor', '=', operator.id)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
 }

@@ -41,10 +41,8 @@ export interface Shop {
   limitCheckouts: ConcurrencyLimit
   /** Limits concurrent transactions that lock contended rows, so that connections stay free for readers. */
   limitLocking: ConcurrencyLimit
-  /** Processes one picture at a time, so that a CPU core stays free for pages. */
-  limitPictures: ConcurrencyLimit
-  /** Works out one preview of the delivery at a time, since each goes through a week's orders. */
-  limitPreviews: ConcurrencyLimit
+  /** One at a time of what takes a CPU core for long, a picture or a preview of deliveries, so that pages keep a core. */
+  limitHeavy: ConcurrencyLimit
   pictureStore: PictureStore
   /** The shop's public URL, for links in messages. */
   publicUrl: string

@@ -35,8 +35,8 @@ export interface OfficeTables {
     created_at: Date
     expires_at: Date
   }
-  bulk_changes: {
-    operator_id: string
+  requests: {
+    actor: string
     key: string
     request_hash: Buffer
     changed: number

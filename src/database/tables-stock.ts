@@ -72,8 +72,6 @@ export interface StockTables {
     created_by: string
     created_at: Date
     closed_at: Date | null
-    key: string | null
-    request_hash: Buffer
   }
   supplier_order_lines: {
     order_id: string

@@ -170,17 +170,19 @@ create table product_file_pieces (
   primary key (file_id, position)
 );
 
--- Idempotency keys of operators: a request that is sent again, as its answer was lost, is answered and not done again.
-create table bulk_changes (
-  operator_id text not null references operators,
+-- Idempotency keys: a request that is sent again, as its answer was lost, is answered and not done again. Carts, orders,
+-- refunds, receipts, movements and reports of items keep their key beside their own row instead.
+create table requests (
+  -- The id of the operator.
+  actor text not null,
   key text not null,
   request_hash bytea not null,
   changed integer not null,
   expires_at timestamptz not null,
   -- The id of what the request created, if it created one thing.
   made_id text,
-  primary key (operator_id, key)
+  primary key (actor, key)
 );
-create index bulk_changes_by_expiry on bulk_changes (expires_at);
+create index requests_by_expiry on requests (expires_at);
 
 alter table products add constraint products_price_id_fkey foreign key (price_id) references prices(id);

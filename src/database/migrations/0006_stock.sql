@@ -94,11 +94,8 @@ create table supplier_orders (
   version integer not null default 1,
   created_by text not null references operators,
   created_at timestamptz not null,
-  closed_at timestamptz,
-  key text,
-  request_hash bytea not null
+  closed_at timestamptz
 );
-create unique index supplier_orders_by_key on supplier_orders (created_by, key) where key is not null;
 create index supplier_orders_by_state on supplier_orders (state, id);
 -- The list of suppliers shows how many open orders each has.
 create index supplier_orders_open on supplier_orders (supplier_id) where state = 'open';

@@ -110,7 +110,7 @@ test('a price change with an idempotency key is made once, however often it is s
   await expect(rise('b')).rejects.toMatchObject({ code: 'changed_meanwhile' })
   expect(await pricesOf()).toEqual([4.95, 9, 2.2])
   // A refused change does not use up its key.
-  expect(await db.selectFrom('bulk_changes').select('key').execute()).toEqual([{ key: 'a' }])
+  expect(await db.selectFrom('requests').select('key').execute()).toEqual([{ key: 'a' }])
 })
 
 test('an idempotency key belongs to its operator, for product moves as well', async () => {

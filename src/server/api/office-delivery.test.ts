@@ -173,8 +173,8 @@ test('previews run one at a time, and requests that would wait too long are told
   const ask = () => manager.call(desk.previewDelivery, { delivery_change: { kind: 'sums', sums: SUMS } })
   const refused: unknown[] = []
   const slow = Promise.withResolvers<void>()
-  const first = shop.limitPreviews(() => slow.promise)
-  const asked = Array.from({ length: 12 }, () => ask().catch((refusal) => refused.push(refusal)))
+  const first = shop.limitHeavy(() => slow.promise)
+  const asked = Array.from({ length: 28 }, () => ask().catch((refusal) => refused.push(refusal)))
   await expect.poll(() => refused.length).toBe(4)
   expect(refused[0]).toMatchObject({ code: 'unavailable', details: { retryAfter: expect.any(Number) } })
   slow.resolve()

@@ -36,10 +36,8 @@ import { readSecret } from './read-secret.ts'
 const CHECKOUTS = { atOnce: 64, waiting: 2_000, patienceMs: 15_000 }
 /** These calls wait for each other's locks and hold a connection each, so some connections are left for readers. */
 const LOCKING = { atOnce: CONNECTIONS - 4, waiting: 2_000, patienceMs: 15_000 }
-/** Operators drop in a dozen pictures together, and each takes a second or two to process. */
-const PICTURES = { atOnce: 1, waiting: 24, patienceMs: 25_000 }
-/** A screen asks again after each change of its form, and its operator soon gives up waiting for the answer. */
-const PREVIEWS = { atOnce: 1, waiting: 8, patienceMs: 10_000 }
+/** Operators drop in a dozen pictures together, and each takes a second or two to process; a preview takes less. */
+const HEAVY = { atOnce: 1, waiting: 24, patienceMs: 25_000 }
 const COMPANY = 'Punnet Commerce Private Limited'
 
 export interface ShopDependencies {
@@ -95,9 +93,8 @@ export async function composeShop(config: Config, around: ShopDependencies): Pro
     diskSpace,
     limitCheckouts: concurrencyLimit(CHECKOUTS),
     limitLocking: concurrencyLimit(LOCKING),
-    limitPictures: concurrencyLimit(PICTURES),
+    limitHeavy: concurrencyLimit(HEAVY),
     makePicture: pictureMaker({ log, patienceMs: PICTURE_MS }),
-    limitPreviews: concurrencyLimit(PREVIEWS),
     keyCounts: keyCounts(),
     tokens: accessTokens(keys['access tokens'], clock),
     keys,

@@ -182,7 +182,7 @@ test('an order changed after a lost response links to the saved one, and is then
   await submit()
   await vi.waitFor(() => expect(alertIn(place)).toContain('Network Error'))
   await typeInto(findField('How many of Milk'), '9')
-  const sentence = 'Saved before as order 12. Nothing else was saved: please look at that one first.'
+  const sentence = 'Your order before was saved. This one was not: please look at that one first.'
   network.answer(
     makeSupplierOrder,
     new Refusal('key_used_differently', { supplier_order_id: 'order-1' }, sentence),

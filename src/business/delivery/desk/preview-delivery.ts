@@ -27,7 +27,7 @@ export async function previewDelivery(
   shop: Shop,
   { delivery_change }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  return shop.limitPreviews(() => preview(shop, delivery_change))
+  return shop.limitHeavy(() => preview(shop, delivery_change))
 }
 
 async function preview(shop: Shop, delivery_change: Change): Promise<ReplyOf<typeof endpoint>> {

@@ -9,10 +9,10 @@ import type { Shop } from '../../shop.ts'
  * lock back with its connection.
  */
 export function onePictureAtATime<Result>(
-  { db, limitPictures }: Pick<Shop, 'db' | 'limitPictures'>,
+  { db, limitHeavy }: Pick<Shop, 'db' | 'limitHeavy'>,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return limitPictures(() =>
+  return limitHeavy(() =>
     db.transaction().execute(async (db) => {
       await liftTimeLimits(db)
       await sql`set local lock_timeout = '30s'`.execute(db)

@@ -46,7 +46,7 @@ function expired(now: Date): Expired[] {
     // Kept for a while, because the account page and the list of people show when an operator was last here.
     ['operator_sessions', sql`expires_at < ${before(now, OFFICE_SESSION_FORGOTTEN_AFTER_MS)}`, byExpiry],
     ['product_files', runOut, byExpiry],
-    ['bulk_changes', runOut, byExpiry],
+    ['requests', runOut, byExpiry],
     ['figures_files', runOut, byExpiry],
     ['slot_holds', runOut, byExpiry],
     ['household_invitations', runOut, byExpiry],

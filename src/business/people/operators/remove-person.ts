@@ -75,3 +75,13 @@ async function endAllSessions(shop: Shop, operatorId: string): Promise<void> {
     .where('ended_at', 'is', null)
     .execute()
 }
+
+declare module '../../shop.ts' {
+  interface Shop {
+    /**
+     * Ends what an operator has begun and may no longer do, inside the transaction that takes the right. The shop's
+     * composition hands it in, so that operators know no goods.
+     */
+    pricesRightLost(shop: Shop, lost: { operatorId: string }): Promise<void>
+  }
+}
