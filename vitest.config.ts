@@ -27,7 +27,7 @@ const onlyInAll = [
   'src/providers/geocoder/**',
   'src/server/{commands,description,metrics,start,traces}/**',
   'src/server/http/listen.test.ts',
-  'src/server/pages/{kept-answers,pack-shots,page-weight}.test.ts',
+  'src/server/pages/{cached-answers,pack-shots,page-weight}.test.ts',
   'src/server/api/{fair-codes,hostile-input,location,office-figures-random,office-picture-process}.test.ts',
   'src/server/api/{office-bulk-jobs,office-pictures,office-product-pictures,product-index}.test.ts',
   'src/server/api/{audited-imports,search-meaning,search-quality,search-relevance}.test.ts',

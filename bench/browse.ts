@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { keepAsking } from './keep-asking.ts'
 import { Latencies } from './latencies.ts'
+import { repeatRequests } from './repeat-requests.ts'
 
 export interface Browsing {
   port: number
@@ -39,7 +39,7 @@ export async function browse(browsing: Browsing): Promise<Browsed> {
   const sockets = Array.from({ length: browsing.browsers }, (_, nth) => {
     const pace = paceOf(browsing, nth)
     let path = ''
-    return keepAsking({
+    return repeatRequests({
       port: browsing.port,
       request() {
         path = next()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Cores } from './cores.ts'
-import { keepAsking } from './keep-asking.ts'
 import { Latencies } from './latencies.ts'
 import { coreSeconds, cpuSeconds } from './processes.ts'
+import { repeatRequests } from './repeat-requests.ts'
 
 export interface Load {
   port: number
@@ -49,7 +49,7 @@ export async function putLoad(load: Load): Promise<Measured> {
   }
   const sockets = Array.from({ length: load.connections }, (_, n) => {
     const customer = load.customers?.[n]
-    return keepAsking({ ...asking, request: customer ? postsOf(load, customer) : requests })
+    return repeatRequests({ ...asking, request: customer ? postsOf(load, customer) : requests })
   })
   try {
     await Promise.race([pause(load.warmUpSeconds), failed])

@@ -4,10 +4,10 @@ import { ask } from './ask.ts'
 import { endAllChildren } from './child.ts'
 import { findCores } from './cores.ts'
 import { atMost, type Figure, printFigures, short } from './figures.ts'
-import { keepAsking } from './keep-asking.ts'
 import { beginRun } from './machine.ts'
 import { measurePictures } from './picture-memory.ts'
 import { memoryOf } from './processes.ts'
+import { repeatRequests } from './repeat-requests.ts'
 import { inTemporaryFolder, type RunningShop, startShop } from './shop.ts'
 
 const CONNECTIONS = 32
@@ -64,7 +64,7 @@ async function storm(shop: RunningShop, name: string, pathOf: (n: number) => str
     Buffer.from(`GET ${pathOf(n++)} HTTP/1.1\r\nHost: 127.0.0.1:${shop.port}\r\nAccept-Encoding: br\r\n\r\n`)
   const take = (status: number) => void answers.set(status, (answers.get(status) ?? 0) + 1)
   const sockets = Array.from({ length: CONNECTIONS }, () =>
-    keepAsking({ port: shop.port, request, take, fail }),
+    repeatRequests({ port: shop.port, request, take, fail }),
   )
   const until = performance.now() + STORM_MS
   let [worst, worstProcess] = [0, 0]

@@ -6,6 +6,7 @@ import { endAllChildren } from '../child.ts'
 import { atLeast, atMost, type Figure, short } from '../figures.ts'
 import { runMeasured } from '../run-measured.ts'
 import { inTemporaryFolder } from '../shop.ts'
+import { checkAcknowledgedOrders } from './check-acknowledged-orders.ts'
 import { type Cluster, openCluster } from './cluster/open-cluster.ts'
 import type { Loss } from './cluster/server.ts'
 import { requirePrograms } from './debian.ts'
@@ -15,7 +16,6 @@ import { startShopsOn } from './failover-shops.ts'
 import { fencedFigures, printEpisodes, printRefusals, rate } from './failover-tables.ts'
 import { faultsOfBooks } from './faults-of-books.ts'
 import { startHaproxy } from './haproxy.ts'
-import { holdToWhatWasTold } from './hold-to-what-was-told.ts'
 import { fillCarts } from './standing-carts.ts'
 import { beginSteadyLoad } from './steady-load.ts'
 import { tellLogs } from './tell-logs.ts'
@@ -92,7 +92,7 @@ async function drill(folder: string): Promise<{ figures: Figure[]; episodes: Epi
   const ended = await load.end()
 
   const gone = shops.filter(({ pid }) => !existsSync(`/proc/${pid}`)).length
-  const { lost, twice } = await holdToWhatWasTold(db, load.told)
+  const { lost, twice } = await checkAcknowledgedOrders(db, load.told)
   const leader = await cluster.untilLed()
   const direct = episodes.flatMap((episode) => episode.direct)
   const missing = await countMissing(addressOf(leader), direct)

@@ -13,8 +13,8 @@ import { type Balancer, startBalancer } from '../balancer.ts'
 import { atLeast, atMost, type Figure, median, short } from '../figures.ts'
 import { runMeasured } from '../run-measured.ts'
 import { inTemporaryFolder, type RunningShop, startShop } from '../shop.ts'
+import { checkAcknowledgedOrders } from './check-acknowledged-orders.ts'
 import { faultsOfBooks } from './faults-of-books.ts'
-import { holdToWhatWasTold } from './hold-to-what-was-told.ts'
 import { nextReleases } from './next-releases.ts'
 import { admitClients, CLIENTS, countUnits } from './rolling-clients.ts'
 import { openRollingLoad } from './rolling-load.ts'
@@ -86,7 +86,7 @@ async function roll(folder: string): Promise<Figure[]> {
   const { answered, failed, units } = await load.end()
   await orders.end()
   const difference = units - (await countUnits(db, clients))
-  const { lost, twice } = await holdToWhatWasTold(db, orders.told)
+  const { lost, twice } = await checkAcknowledgedOrders(db, orders.told)
   const faults = await faultsOfBooks(db, stock)
   const migrated = (await newestMigration(db)) - latestMigration
   for (const shop of shops) await shop.close()

@@ -10,7 +10,7 @@ import {
   readOfficeReports,
   resendOrderMessage,
 } from '#contract/orders/desk/office-orders.ts'
-import { addSeenTo } from '#contract/orders/desk/seen-to.ts'
+import { addSeenTo } from '#contract/orders/desk/resolutions.ts'
 import { reportItem } from '#contract/orders/issues/reports.ts'
 import { untilIt } from '../drills/until.ts'
 import { type Context, type Prepared, prepared } from './prepare.ts'

@@ -9,10 +9,10 @@ import type { Mail } from '#providers/mail/port.ts'
 import type { Payments } from '#providers/payments/port.ts'
 import type { PictureStore } from '#providers/pictures/port.ts'
 import type { Sms } from '#providers/sms/port.ts'
+import type { AddCacheTags } from './cache-tags.ts'
 import type { CodeLimits } from './limits/code-limits.ts'
 import type { LookupLimits } from './limits/lookup-limits.ts'
 import type { RateLimit } from './limits/rate-limit.ts'
-import type { MadeOf } from './made-of.ts'
 import type { QueuedJobs } from './queued-jobs.ts'
 
 /** Everything that a verb can access. A wing declares what it adds beside its own type of it. */
@@ -52,7 +52,7 @@ export interface Shop {
   seller: Seller
   queue: Queue
   /** Records what a cached response is made of; has no effect otherwise. */
-  madeOf: MadeOf
+  addCacheTags: AddCacheTags
   /** The operator or command that the audit names for a change, if there is one. */
   actor?: Actor | undefined
   /** The id of the HTTP request, if there is one; the audit and the log include it. */

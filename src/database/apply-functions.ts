@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { CannotStart } from './cannot-start.ts'
-import { givingWay } from './giving-way.ts'
 import { isThere } from './is-there.ts'
 import { oneLine } from './one-line.ts'
+import { retryOnLockConflict } from './retry-on-lock-conflict.ts'
 
 export interface SqlFunction {
   name: string
@@ -42,7 +42,7 @@ export async function applyFunctions(client: pg.Client, { all }: { all: boolean 
 async function apply(client: pg.Client, functions: SqlFunction[]): Promise<void> {
   try {
     // Each trigger locks its table.
-    await givingWay(client, { forMs: GIVE_WAY_MS }, async () => {
+    await retryOnLockConflict(client, { forMs: GIVE_WAY_MS }, async () => {
       // Functions call each other, so all are created unchecked first and then checked.
       await client.query('set local check_function_bodies = off')
       for (const { name, statements } of functions) await run(client, name, statements)

@@ -8,10 +8,10 @@ import { applyFunctions } from './apply-functions.ts'
 import { CannotStart } from './cannot-start.ts'
 import type { Address, Database } from './connect.ts'
 import { connectAlone } from './connect-alone.ts'
-import { givingWay } from './giving-way.ts'
 import { isThere } from './is-there.ts'
 import { makeOutside } from './make-outside.ts'
 import { oneLine } from './one-line.ts'
+import { retryOnLockConflict } from './retry-on-lock-conflict.ts'
 import { admitShopRole } from './shop-role.ts'
 import { loadSynonyms } from './synonyms/load-synonyms.ts'
 
@@ -169,7 +169,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     // A backup or import holds tables for minutes, and every later statement would queue behind a migration that waits
     // for one.
-    await givingWay(client, { forMs: OTHERS_MAY_TAKE_MINUTES * 60_000 }, async () => {
+    await retryOnLockConflict(client, { forMs: OTHERS_MAY_TAKE_MINUTES * 60_000 }, async () => {
       await client.query(migration.statements)
       await noteApplied(client, migration)
     })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expect } from 'vitest'
-import { isGivenBack } from '#business/money/payments/seen-to.ts'
+import { isGivenBack } from '#business/money/payments/resolved.ts'
 import { nextStatuses } from '#contract/order-status.ts'
 import type { Database } from '#database/connect.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '#business/goods/search/wanted.ts'
+import type { SearchQuery } from '#business/goods/search/search-query.ts'
 
 /** More than the number of words, sizes and steps that a search of a hundred letters can have. */
 const NEXT_PLACE = 64

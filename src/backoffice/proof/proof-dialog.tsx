@@ -6,7 +6,7 @@ import { canUsePasskeys, proveWithPasskey } from '../network/passkeys.ts'
 import { hearOfMe } from '../network/who-is-here.ts'
 import { findMeAgain, orOpenTheLink } from './find-me-again.ts'
 import { useProof } from './proof-store.ts'
-import { ByMail, ByPasskey } from './ways-in.tsx'
+import { ByMail, ByPasskey } from './sign-in-methods.tsx'
 
 /** Re-authenticates the operator, by passkey or by a new link. */
 export function ProofDialog({ me }: { me: Me }) {

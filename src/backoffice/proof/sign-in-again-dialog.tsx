@@ -6,7 +6,7 @@ import { canUsePasskeys, signInWithPasskey } from '../network/passkeys.ts'
 import { useSessionEnded } from '../network/session-ended.ts'
 import { onSignedIn } from '../network/signed-in-news.ts'
 import { findMeAgain, orOpenTheLink } from './find-me-again.ts'
-import { ByMail, ByPasskey } from './ways-in.tsx'
+import { ByMail, ByPasskey } from './sign-in-methods.tsx'
 
 /** Shown when the session ends during an action, which continues once the same operator has logged in again. */
 export function SignInAgainDialog({ me }: { me: Me }) {

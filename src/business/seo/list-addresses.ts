@@ -1,5 +1,5 @@
 import { AISLES_PATH, aislePath, categoryPath, dealPath, productPath } from '#contract/slug.ts'
-import { tags } from '../made-of.ts'
+import { tags } from '../cache-tags.ts'
 import type { Shop } from '../shop.ts'
 
 /** URLs per sitemap file; the standard allows 50,000. */
@@ -7,7 +7,7 @@ const ADDRESSES_IN_A_FILE = 40_000
 
 /** Returns the number of sitemap files for products, at least one. */
 export async function countProductFiles(shop: Shop): Promise<number> {
-  shop.madeOf(tags.assortment)
+  shop.addCacheTags(tags.assortment)
   const { products } = await shop.db
     .selectFrom('products')
     .where('retired_at', 'is', null)
@@ -17,7 +17,7 @@ export async function countProductFiles(shop: Shop): Promise<number> {
 }
 
 export async function listProductAddresses(shop: Shop, file: number): Promise<string[]> {
-  shop.madeOf(tags.assortment)
+  shop.addCacheTags(tags.assortment)
   const products = await shop.db
     .selectFrom('products')
     .where('retired_at', 'is', null)
@@ -31,7 +31,7 @@ export async function listProductAddresses(shop: Shop, file: number): Promise<st
 
 /** Returns the home page, deals and categories: every public page except products and information pages. */
 export async function listAisles(shop: Shop): Promise<string[]> {
-  shop.madeOf(tags.deals, tags.categories)
+  shop.addCacheTags(tags.deals, tags.categories)
   const [deals, categories, subCategories] = await Promise.all([
     shop.db.selectFrom('deals').select(['id', 'heading']).orderBy('id').execute(),
     shop.db.selectFrom('categories').select(['id', 'title']).orderBy('id').execute(),

@@ -11,7 +11,7 @@ import { generateOtp, refreshToken, verifyOtp } from '#contract/people/sessions/
 import { fetchCart } from '#contract/selling/cart/cart.ts'
 import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
-import { keepOrder } from '#testing/kept-orders.ts'
+import { insertOldOrder } from '#testing/old-orders.ts'
 import type { TestShop } from '#testing/open-test-shop.ts'
 import { readCode } from '#testing/sign-in.ts'
 
@@ -239,7 +239,7 @@ async function signedInWithEverything(opened: TestShop, mobile: string, status?:
   const email = `${mobile === ADA ? 'ada' : 'bob'}@example.com`
   await caller.call(saveDetails, { name: mobile === ADA ? 'Ada' : 'Bob', email })
   await caller.call(addAddress, address)
-  const order = await keepOrder(opened, caller.customer, status)
+  const order = await insertOldOrder(opened, caller.customer, status)
   await has.cartLine(caller.customer, 'apple')
   await has.favourite(caller.customer, 'apple')
   await has.list(caller.customer, {

@@ -3,7 +3,7 @@ import { tell } from '#business/people/messages/tell.ts'
 import type { Customer } from '#business/shop.ts'
 import { myData } from '#contract/orders/personal-data/personal-data.ts'
 import { openCheckoutShop } from '#testing/checkout-shop.ts'
-import { keepOrder } from '#testing/kept-orders.ts'
+import { insertOldOrder } from '#testing/old-orders.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { saveCardFor } from '#testing/saved-cards.ts'
 
@@ -19,7 +19,7 @@ test('a customer downloads everything the shop holds about them, without any sec
   await db.updateTable('customers').set(details).where('id', '=', ada.id).execute()
   const home = await has.address(ada, { name: 'Ada', isDefault: true })
   opened.clock.advance(1_000)
-  const { id, number, intentId } = await keepOrder(opened, ada)
+  const { id, number, intentId } = await insertOldOrder(opened, ada)
   await has.cartLine(ada, 'apple', 3)
   await has.favourite(ada, 'apple')
   const card = await saveCardFor(opened, ada)
@@ -90,7 +90,7 @@ test('the data download leaves out other customers’ data, even emails to an ad
   await has.address(bob, { name: 'Bob' })
   await has.favourite(bob, 'apple')
   await has.list(bob, { products: { apple: 1 } })
-  const { id } = await keepOrder(opened, bob)
+  const { id } = await insertOldOrder(opened, bob)
   await tell(shop, {
     kind: 'order_delivered',
     channel: 'email',

@@ -5,10 +5,10 @@ import { listOrders } from '#business/orders/desk/list-orders.ts'
 import { declineReport, readOfficeReports } from '#business/orders/desk/office-reports.ts'
 import { readOfficeOrder } from '#business/orders/desk/read-office-order.ts'
 import { resendOrderMessage } from '#business/orders/desk/resend-message.ts'
-import { seeToMoney } from '#business/orders/desk/see-to-money.ts'
+import { resolveMoney } from '#business/orders/desk/resolve-money.ts'
 import { watchOfficeOrder } from '#business/orders/desk/watch-office-order.ts'
 import * as contract from '#contract/orders/desk/office-orders.ts'
-import { addSeenTo } from '#contract/orders/desk/seen-to.ts'
+import { addSeenTo } from '#contract/orders/desk/resolutions.ts'
 import { serve } from '../http/serve.ts'
 
 export const officeOrders = [
@@ -21,7 +21,7 @@ export const officeOrders = [
   serve(contract.addOrderRefund, ({ shop, caller, input, key }) =>
     addOrderRefund(shop, caller, { input, key }),
   ),
-  serve(addSeenTo, ({ shop, caller, input }) => seeToMoney(shop, caller, input)),
+  serve(addSeenTo, ({ shop, caller, input }) => resolveMoney(shop, caller, input)),
   serve(contract.declineReport, ({ shop, caller, input }) => declineReport(shop, caller, input)),
   serve(contract.resendOrderMessage, ({ shop, caller, input }) => resendOrderMessage(shop, caller, input)),
   serve(contract.addOrderNote, ({ shop, caller, input, key }) => addOrderNote(shop, caller, { input, key })),

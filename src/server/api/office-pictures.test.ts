@@ -8,7 +8,7 @@ import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
 import { pictureShelf } from '#testing/picture-shelf.ts'
 import { strictHeaders } from '../http/answer.ts'
-import { keptPictures } from '../pages/kept-pictures.ts'
+import { uploadedPictures } from '../pages/uploaded-pictures.ts'
 
 async function openPictures() {
   const shelf = pictureShelf()
@@ -20,7 +20,7 @@ async function openPictures() {
       { kind: 'product', file_name: 'pears.jpg', ...ask },
       new Blob([new Uint8Array(bytes)]),
     )
-  const serve = keptPictures(opened.shop, strictHeaders(undefined))
+  const serve = uploadedPictures(opened.shop, strictHeaders(undefined))
   const ask = (path: string, init?: RequestInit) => serve(new Request(`http://shop.test${path}`, init), path)
   const bytesOf = async (path: string) => Buffer.from(await (await ask(path)).arrayBuffer())
   return { ...opened, shelf, manager, send, ask, bytesOf }

@@ -13,7 +13,7 @@ import {
   leaveWaitingList,
 } from '#contract/delivery/waiting-list/waiting-list.ts'
 import { CITY } from '#testing/delivery-builders.ts'
-import { lastLetter } from '#testing/last-letter.ts'
+import { latestWaitingListMail } from '#testing/latest-waiting-list-mail.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 
 const email = 'ada@example.com'
@@ -35,7 +35,7 @@ test('a visitor from Noosa learns that the shop does not deliver there, joins th
   expect(await countWaiting(shop)).toMatchObject([
     { place: 'Noosa Heads QLD 4567', waiting: 0, unconfirmed: 1 },
   ])
-  const { confirm, leave } = await lastLetter(shop)
+  const { confirm, leave } = await latestWaitingListMail(shop)
   for (let press = 0; press < 2; press++) await call(confirmWaiting, { token: confirm })
   expect(await countWaiting(shop)).toMatchObject([
     { place: 'Noosa Heads QLD 4567', waiting: 1, unconfirmed: 0 },
@@ -49,14 +49,14 @@ test('a visitor from Noosa learns that the shop does not deliver there, joins th
 test('joining twice sends the first link again, and joining after the confirmation sends a notice of it', async () => {
   const { shop, call } = await openTestShop()
   await call(joinWaitingList, { email, ...NOOSA })
-  const first = await lastLetter(shop)
+  const first = await latestWaitingListMail(shop)
   await call(joinWaitingList, { email, ...NOOSA })
-  expect((await lastLetter(shop)).confirm).toBe(first.confirm)
+  expect((await latestWaitingListMail(shop)).confirm).toBe(first.confirm)
   await call(confirmWaiting, { token: first.confirm })
 
   await call(joinWaitingList, { email, ...NOOSA })
 
-  expect((await lastLetter(shop)).subject).toBe('You are on our list for Noosa Heads QLD 4567')
+  expect((await latestWaitingListMail(shop)).subject).toBe('You are on our list for Noosa Heads QLD 4567')
   expect(await countWaiting(shop)).toMatchObject([{ waiting: 1, unconfirmed: 0 }])
 })
 
@@ -77,10 +77,10 @@ test('the waiting list refuses a place where the shop delivers and an unknown pl
 test('a link works neither for another person’s entry nor for another purpose', async () => {
   const { shop, call } = await openTestShop()
   await call(joinWaitingList, { email, ...NOOSA })
-  const { confirm, leave } = await lastLetter(shop)
+  const { confirm, leave } = await latestWaitingListMail(shop)
   const [id = ''] = confirm.split('.')
   await call(joinWaitingList, { email: 'grace@example.com', ...NOOSA })
-  const seal = (await lastLetter(shop)).confirm.split('.')[1]
+  const seal = (await latestWaitingListMail(shop)).confirm.split('.')[1]
 
   for (const token of [leave, `${id}.${seal}`, 'x', '.'])
     await expect(call(confirmWaiting, { token })).rejects.toMatchObject({ code: 'link_expired' })
@@ -92,7 +92,7 @@ test('a link works neither for another person’s entry nor for another purpose'
 test('a link unused for a week expires, and its entry is removed', async () => {
   const { shop, call, clock } = await openTestShop()
   await call(joinWaitingList, { email, ...NOOSA })
-  const { confirm } = await lastLetter(shop)
+  const { confirm } = await latestWaitingListMail(shop)
   clock.advance(7 * DAY_MS)
   await expect(call(confirmWaiting, { token: confirm })).rejects.toMatchObject({ code: 'link_expired' })
   clock.advance(1)
@@ -114,7 +114,7 @@ test('once a hub delivers to a place, a confirmed person waiting for it is told 
   await tellWaiting(shop)
 
   expect(await recipients(db)).toEqual(['ada@example.com'])
-  expect((await lastLetter(shop)).subject).toBe('We deliver to Soon QLD 4000 now')
+  expect((await latestWaitingListMail(shop)).subject).toBe('We deliver to Soon QLD 4000 now')
   expect(await db.selectFrom('waiting_list').select('email').orderBy('email').execute()).toEqual([
     { email: 'grace@example.com' },
     { email: 'late@example.com' },

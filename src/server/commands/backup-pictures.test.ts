@@ -17,7 +17,7 @@ import { newFolder } from '#testing/new-folder.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { pictureShelf } from '#testing/picture-shelf.ts'
 import { strictHeaders } from '../http/answer.ts'
-import { keptPictures } from '../pages/kept-pictures.ts'
+import { uploadedPictures } from '../pages/uploaded-pictures.ts'
 import { pictureFiles } from './picture-files.ts'
 
 test('a lost shop is restored elsewhere and serves its pictures at the same addresses', async () => {
@@ -145,7 +145,7 @@ async function openShop(store?: PictureStore) {
   }
   /** Fetches every existing file of a picture, as a shopper's browser would. */
   async function served(address: string): Promise<Buffer[]> {
-    const serve = keptPictures(opened.shop, strictHeaders(undefined))
+    const serve = uploadedPictures(opened.shop, strictHeaders(undefined))
     const paths = [srcSetOf(address, 'avif'), srcSetOf(address, 'webp')].flatMap((set) =>
       (set ?? '').split(', ').map((one) => one.split(' ')[0] ?? ''),
     )

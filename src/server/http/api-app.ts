@@ -1,7 +1,7 @@
 import { tracingChannel } from 'node:diagnostics_channel'
 import { Hono } from 'hono'
-import { showingWhatIs } from '#business/goods/search/showing-what-is.ts'
-import type { MadeOf } from '#business/made-of.ts'
+import type { AddCacheTags } from '#business/cache-tags.ts'
+import { withCurrentProducts } from '#business/goods/search/with-current-products.ts'
 import { requireOperator } from '#business/people/operators/require-operator.ts'
 import { requireCustomer } from '#business/people/sessions/require-customer.ts'
 import type { Actor, Customer, Operator, Shop, Visitor } from '#business/shop.ts'
@@ -143,10 +143,11 @@ async function answerCached(asked: ApiRequest): Promise<Response> {
   const input = await readInput(endpoint, request, inPath)
   const share = Object.keys(input).length > 0 ? 'unbounded' : 'bounded'
   const { db } = asked.shop.reading
-  const make = (madeOf: MadeOf) => makeAnswer({ ...asked, shop: { ...asked.shop, db, madeOf } }, input)
+  const make = (addCacheTags: AddCacheTags) =>
+    makeAnswer({ ...asked, shop: { ...asked.shop, db, addCacheTags } }, input)
   const key = keyOf(endpoint, input)
   const kept = await settings.cache.get(key, make, { share })
-  sender?.madeOf?.(...(kept.tags ?? []))
+  sender?.addCacheTags?.(...(kept.tags ?? []))
   sender?.cachedAt?.(findIn(settings.cache, key))
   return sendCached(kept, request)
 }
@@ -163,7 +164,7 @@ async function makeAnswer(
   const { api } = settings.headers
   try {
     const asked = { caller: undefined as never, visitor: undefined as never, input, key: undefined, request }
-    const reply = await showingWhatIs(shop, (shop) =>
+    const reply = await withCurrentProducts(shop, (shop) =>
       runVerbs.tracePromise(() => run({ ...asked, shop }), { endpoint }),
     )
     return cacheable(endpoint.status ?? 200, JSON.stringify(reply), {

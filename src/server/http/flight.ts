@@ -1,8 +1,8 @@
-import type { MadeOf } from '#business/made-of.ts'
+import type { AddCacheTags } from '#business/cache-tags.ts'
 import type { CachedResponse } from './cached-response.ts'
 
-/** Renders a response. It reports its tags through `madeOf`, and hears whether the previous one went stale soon. */
-export type Make = (madeOf: MadeOf, changesOften: boolean) => Promise<CachedResponse>
+/** Renders a response. It reports its tags through `addCacheTags`, and hears whether the previous one went stale soon. */
+export type Make = (addCacheTags: AddCacheTags, changesOften: boolean) => Promise<CachedResponse>
 export type Limit = (making: () => Promise<CachedResponse>) => Promise<CachedResponse>
 
 interface Flying {

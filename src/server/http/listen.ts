@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
-import type { MadeOf } from '#business/made-of.ts'
+import type { AddCacheTags } from '#business/cache-tags.ts'
 import type { Log } from '#business/shop.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { CannotStart } from '#database/cannot-start.ts'
@@ -24,7 +24,7 @@ const HEADER_BYTES_AT_MOST = 16_384
 export interface Sender {
   address: string | undefined
   /** Receives the answer's tags when the caller is a page built from it. */
-  madeOf?: MadeOf
+  addCacheTags?: AddCacheTags
   /** Receives the lookup of the cached answer, when the answer is cached and so the same for every caller. */
   cachedAt?: (find: FindCached) => void
 }

@@ -258,8 +258,8 @@ function openPages() {
     async give(key: string, { tags = [], ...kind }: Given) {
       const answer = await cache.get(
         key,
-        (madeOf) => {
-          madeOf(...tags)
+        (addCacheTags) => {
+          addCacheTags(...tags)
           return make(key)
         },
         kind,
@@ -277,8 +277,8 @@ test('a rebuild is told whether the response before it went out of date quickly'
   const ask = () =>
     cache.get(
       'home',
-      async (madeOf, changesOften) => {
-        madeOf('catalogue')
+      async (addCacheTags, changesOften) => {
+        addCacheTags('catalogue')
         told.push(changesOften)
         return cacheable(200, 'home', {})
       },

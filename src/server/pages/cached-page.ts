@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MadeOf } from '#business/made-of.ts'
+import type { AddCacheTags } from '#business/cache-tags.ts'
 import { AHEAD_OF_UTC_MS } from '#contract/brisbane-day.ts'
 import type { Call } from '#contract/call.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
@@ -64,8 +64,8 @@ export interface PageParts extends InProcess {
 /** Returns the page, cached until its data or the day changes: shuffled lists are shuffled once a day. */
 export function cachedPage(parts: PageParts, url: string): Promise<CachedResponse> {
   const share = shareOf(url)
-  const make: Make = (madeOf, changesOften) =>
-    makePage(parts, url, { madeOf, isShortLived: changesOften || share === 'unbounded' })
+  const make: Make = (addCacheTags, changesOften) =>
+    makePage(parts, url, { addCacheTags, isShortLived: changesOften || share === 'unbounded' })
   return parts.cache.get(keyOf(parts, url), make, {
     share,
     mayBeStale: true,
@@ -89,16 +89,16 @@ function keyOf({ clock }: PageParts, url: string): string {
 }
 
 interface Making {
-  madeOf: MadeOf
+  addCacheTags: AddCacheTags
   isShortLived: boolean
 }
 
-async function makePage(parts: PageParts, url: string, { madeOf, isShortLived }: Making) {
+async function makePage(parts: PageParts, url: string, { addCacheTags, isShortLived }: Making) {
   const { render, strict, sources } = parts
   const nonce = randomUUID()
   let isPart = false
   const call = callInProcess(parts, {
-    madeOf,
+    addCacheTags,
     onAnswer: ({ status }) => {
       isPart ||= status >= 500
     },

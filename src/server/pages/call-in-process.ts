@@ -1,4 +1,4 @@
-import type { MadeOf } from '#business/made-of.ts'
+import type { AddCacheTags } from '#business/cache-tags.ts'
 import { type Call, createCall, queryOf } from '#contract/call.ts'
 import type { FastPath } from '../http/fast-path.ts'
 import type { Answer } from '../http/listen.ts'
@@ -12,17 +12,20 @@ export interface InProcess {
 }
 
 interface Caller {
-  madeOf: MadeOf
+  addCacheTags: AddCacheTags
   onAnswer(answer: Response): void
 }
 
 /** Calls the API on behalf of a page; a cached answer needs neither Request nor Response. */
-export function callInProcess({ api, fastPath, origin }: InProcess, { madeOf, onAnswer }: Caller): Call {
+export function callInProcess(
+  { api, fastPath, origin }: InProcess,
+  { addCacheTags, onAnswer }: Caller,
+): Call {
   const longWay = createCall(async (request) => {
     const target = request.url.slice(origin.length)
     const answer = await api(request, {
       address: undefined,
-      madeOf,
+      addCacheTags,
       cachedAt: (find) => fastPath.remember({ method: request.method, url: target }, find),
     })
     onAnswer(answer)
@@ -32,7 +35,7 @@ export function callInProcess({ api, fastPath, origin }: InProcess, { madeOf, on
     // A path with parameters is never found here, because the endpoint's path is a template.
     const cached = endpoint.method === 'GET' ? fastPath.find(endpoint.path + queryOf(ask)) : undefined
     if (cached?.status !== 200) return longWay(endpoint, ask, options)
-    madeOf(...(cached.tags ?? []))
+    addCacheTags(...(cached.tags ?? []))
     return JSON.parse(String(await cached.plain()))
   }
 }

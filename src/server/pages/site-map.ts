@@ -15,7 +15,7 @@ export function siteMap(parts: { shop: Shop; cache: ResponseCache; origin: strin
     cacheable(200, body, { ...strict, 'content-type': `${type}; charset=utf-8`, 'cache-control': KEPT_FOR })
   const xml = (body: string) => text('application/xml', `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`)
   const keep = (path: string, make: (shop: Shop) => Promise<CachedResponse>) =>
-    cache.get(path, (madeOf) => make({ ...shop, madeOf }))
+    cache.get(path, (addCacheTags) => make({ ...shop, addCacheTags }))
 
   /** Returns undefined for any other path. */
   return async (path: string): Promise<CachedResponse | undefined> => {

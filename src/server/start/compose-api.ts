@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tags } from '#business/made-of.ts'
+import { tags } from '#business/cache-tags.ts'
 import type { Shop } from '#business/shop.ts'
 import type { Address } from '#database/connect.ts'
 import { listen } from '#database/listen.ts'

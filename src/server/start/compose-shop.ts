@@ -21,7 +21,7 @@ import { type Clock, type MachineClock, systemClock } from '#providers/clock/por
 import { synchronisedClock } from '#providers/clock/synchronised.ts'
 import { choosePayments } from '#providers/payments/choose-payments.ts'
 import type { Payments } from '#providers/payments/port.ts'
-import { shareReads } from '#providers/payments/share-reads.ts'
+import { withSingleFlightReads } from '#providers/payments/single-flight-reads.ts'
 import { type Config, publicUrl } from '../config.ts'
 import { concurrencyLimit } from '../http/concurrency-limit.ts'
 import type { WatchProvider } from '../traces/watch-provider.ts'
@@ -86,7 +86,7 @@ export async function composeShop(config: Config, around: ShopDependencies): Pro
     mail: watch('mail', providers.mail),
     geocoder: watch('geocoder', providers.geocoder),
     pictureStore: watch('pictures', providers.pictureStore),
-    payments: watch('payments', shareReads(payments)),
+    payments: watch('payments', withSingleFlightReads(payments)),
     ...rateLimits(config),
     db,
     reading,
@@ -108,7 +108,7 @@ export async function composeShop(config: Config, around: ShopDependencies): Pro
     auditNames: { ofBlocks: nameBlocks, mayBeProduct },
     orderNews: new OrderNews(),
     productIndex: new IndexSync(db, reading),
-    madeOf() {},
+    addCacheTags() {},
     log,
   }
   return { shop, gateway, usesOutbox }

@@ -10,13 +10,13 @@ import type { Metrics } from '../metrics/metrics.ts'
 import { metricsAnswer } from '../metrics/metrics-answer.ts'
 import { outboxPages } from '../pages/dev-outbox.ts'
 import { homePreview } from '../pages/home-preview.ts'
-import { keptPictures } from '../pages/kept-pictures.ts'
 import { newsletterForms } from '../pages/newsletter-forms.ts'
 import { isOfOffice, officePages } from '../pages/office.ts'
 import { packShots } from '../pages/pack-shots.ts'
 import { sharePictures } from '../pages/share-pictures.ts'
 import { siteMap } from '../pages/site-map.ts'
 import { openStorefront, type Storefront } from '../pages/storefront.ts'
+import { uploadedPictures } from '../pages/uploaded-pictures.ts'
 import type { ComposedApi } from './compose-api.ts'
 import type { ComposedShop } from './compose-shop.ts'
 import { type Readiness, readReadiness } from './readiness.ts'
@@ -71,7 +71,7 @@ export async function openFrontDoor({
       publicOrigin: config.PUBLIC_URL,
     }),
     forms: newsletterForms(api.answer, headers.page),
-    keptPictures: keptPictures(shop, headers),
+    keptPictures: uploadedPictures(shop, headers),
     packShots: packShots(shop, headers.asset),
     sharePictures: sharePictures(shop, headers.asset),
     siteMap: siteMap({ shop, cache, origin, strict: headers.asset }),
@@ -108,7 +108,7 @@ interface Parts {
   office: Answer
   homePreview: ReturnType<typeof homePreview>
   siteMap: (path: string) => Promise<CachedResponse | undefined>
-  keptPictures: ReturnType<typeof keptPictures>
+  keptPictures: ReturnType<typeof uploadedPictures>
   packShots: ReturnType<typeof packShots>
   sharePictures: ReturnType<typeof sharePictures>
   forms: Answer

@@ -7,7 +7,7 @@ import { pageLoader } from '../network/api.ts'
 import { useRootStore } from '../network/root-store.ts'
 import { useCartPanelStore } from '../selling/cart/cart-panel-store.ts'
 import { countLines, useCartStore } from '../selling/cart/cart-store.ts'
-import { useKeptCart } from '../selling/cart/use-kept-cart.ts'
+import { useCartSync } from '../selling/cart/use-cart-sync.ts'
 import { layoutTexts as texts } from '../texts/layout.ts'
 import type { Route } from './+types/shop-layout'
 import { AwaitedHome } from './awaited-home.tsx'
@@ -49,7 +49,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   const showCart = useCartPanelStore((state) => state.show)
   const lines = useCartStore(countLines)
   const address = useRootStore(({ common }) => common.currentAddress)
-  useKeptCart()
+  useCartSync()
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openCaches } from '#testing/cache-storage.ts'
-import { LOOKED_AT, PICTURES, SHELL } from '../offline/kept-names.ts'
+import { LOOKED_AT, PICTURES, SHELL } from '../offline/cache-names.ts'
 import { keepTokens, setLocation, signInWith } from './change-session.ts'
 import { changeRoot, forgetSession, readRoot, useRootStore } from './root-store.ts'
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { type PersistStorage, persist } from 'zustand/middleware'
-import { CACHES_OF_A_PERSON } from '../offline/kept-names.ts'
+import { CACHES_OF_A_PERSON } from '../offline/cache-names.ts'
 
 const ROOT = 'root'
 /** Session storage key of the checkout's draft. */

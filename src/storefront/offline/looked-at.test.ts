@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { ProductDetail } from '#contract/goods/catalogue/catalogue.ts'
 import { productOf } from '#testing/api-cart.ts'
 import { openCaches } from '#testing/cache-storage.ts'
-import { LOOKED_AT, PICTURES } from './kept-names.ts'
+import { LOOKED_AT, PICTURES } from './cache-names.ts'
 import { keepLookedAt, LOOKED_AT_MOST, readLookedAt } from './looked-at.ts'
 
 const seen = { pictures: [] as string[] }

@@ -1,5 +1,5 @@
 import { getProductById, type ProductDetail } from '#contract/goods/catalogue/catalogue.ts'
-import { LOOKED_AT, PICTURES } from './kept-names.ts'
+import { LOOKED_AT, PICTURES } from './cache-names.ts'
 
 export const LOOKED_AT_MOST = 200
 

@@ -6,8 +6,8 @@ import { signInHere } from '#testing/customer-in-browser.ts'
 import { render } from '#testing/render.tsx'
 import { forgetSession } from '../network/root-store.ts'
 import { offlineTexts as texts } from '../texts/offline.ts'
+import { CACHES_OF_A_PERSON, SHELL } from './cache-names.ts'
 import { setOffline } from './connection-store.ts'
-import { CACHES_OF_A_PERSON, SHELL } from './kept-names.ts'
 import { OfflinePart } from './offline-part.tsx'
 
 const shop = { isThere: true }

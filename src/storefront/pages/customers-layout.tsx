@@ -4,7 +4,7 @@ import { SkeletonBlock, SkeletonRow } from '#ui/states/skeleton.tsx'
 import type { LayoutWish } from '../frame/shop-layout.tsx'
 import { useDialogStore } from '../layout/dialog-store.ts'
 import { readRoot, useIsLoggedIn } from '../network/root-store.ts'
-import { keep } from '../people/session/wanted.ts'
+import { savePendingAction } from '../people/session/pending-action.ts'
 import { sessionTexts as texts } from '../texts/session.ts'
 import type { Route } from './+types/customers-layout'
 
@@ -13,7 +13,7 @@ export const handle: LayoutWish = { noFooter: true }
 /** Sends a visitor home to sign in, and remembers the page they wanted. Middleware runs before any loader below it. */
 const admitCustomers: Route.ClientMiddlewareFunction = async ({ url }, next) => {
   if (readRoot().auth.isLoggedIn) return next()
-  keep('path', url.pathname + url.search)
+  savePendingAction('path', url.pathname + url.search)
   useDialogStore.getState().show({ type: 'login' })
   // A page that was opened by its address should not wait behind the Back button.
   throw location.pathname === url.pathname ? replace('/') : redirect('/')
@@ -42,7 +42,8 @@ export default function CustomersLayout() {
   useEffect(() => {
     if (isLoggedIn) return
     // A customer signed out by the service will want to return here; one who signed out, in any tab, will not.
-    if (useDialogStore.getState().open?.type === 'login') keep('path', location.pathname + location.search)
+    if (useDialogStore.getState().open?.type === 'login')
+      savePendingAction('path', location.pathname + location.search)
     void navigate('/', { replace: true })
   }, [isLoggedIn, navigate])
 

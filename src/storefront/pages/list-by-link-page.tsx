@@ -10,8 +10,8 @@ import { useDialogStore } from '../layout/dialog-store.ts'
 import { pageLoader } from '../network/api.ts'
 import { call } from '../network/browser-call.ts'
 import { useIsLoggedIn } from '../network/root-store.ts'
-import { take } from '../people/session/take-wanted.ts'
-import { keep } from '../people/session/wanted.ts'
+import { savePendingAction } from '../people/session/pending-action.ts'
+import { takePendingAction } from '../people/session/take-pending-action.ts'
 import { FilledNote } from '../selling/cart/filled-note.tsx'
 import { useFilling } from '../selling/cart/use-filling.ts'
 import { LineFacts } from '../selling/lists/line-facts.tsx'
@@ -42,13 +42,13 @@ export default function ListByLinkPage({ loaderData: { token, name, lines } }: R
   const { isBusy, filled, fill } = useFilling((once) => call(linkToCart, { share_token: token }, once), lines)
 
   const fillIfWanted = useEffectEvent(() => {
-    if (isLoggedIn && take('list') === token) fill()
+    if (isLoggedIn && takePendingAction('list') === token) fill()
   })
   useEffect(() => fillIfWanted(), [])
 
   function ask() {
     if (isLoggedIn) return fill()
-    keep('list', token)
+    savePendingAction('list', token)
     askToLogIn({ type: 'login' })
   }
 

@@ -2,15 +2,15 @@ import { Suspense, use, useEffect } from 'react'
 import { Link } from 'react-router'
 import { describeFailure, FailedPage, noIndex } from '../frame/failed-page.tsx'
 import type { LayoutWish } from '../frame/shop-layout.tsx'
-import { keepingList, needsLoading } from '../goods/catalogue/asked-for-more.ts'
 import { hasFilters, type ListAsk, readListAsk } from '../goods/catalogue/list-ask.ts'
 import { ListHeading } from '../goods/catalogue/list-heading.tsx'
+import { keepingList, needsLoading } from '../goods/catalogue/load-more.ts'
+import { BrowseInstead } from '../goods/search/browse-instead.tsx'
 import { findProducts, type SearchResults } from '../goods/search/find-products.ts'
 import { rememberSearch } from '../goods/search/remember-search.ts'
 import { missingSentence } from '../goods/search/search-notes.ts'
 import { SEARCH_PATH, searchPath } from '../goods/search/search-path.ts'
 import { isTyping, pauseInTyping } from '../goods/search/typing.ts'
-import { WaysOn } from '../goods/search/ways-on.tsx'
 import { pageLoader } from '../network/api.ts'
 import { useConnectionStore } from '../offline/connection-store.ts'
 import { useBoughtFirst } from '../selling/bought/bought-first.ts'
@@ -105,7 +105,7 @@ function Results({ ask, found }: Search) {
     return (
       <>
         <h1 className="sr-only">{q ? texts.headingFor(q) : texts.heading}</h1>
-        <WaysOn
+        <BrowseInstead
           title={q ? texts.nothing(q) : texts.start}
           sentence={q ? texts.nothingSentence : texts.startSentence}
           aisles={aisles}

@@ -7,7 +7,7 @@ import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { FormDialog } from '../../pieces/form-dialog.tsx'
-import { useDialogSubject } from '../../pieces/use-asked.ts'
+import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
 import { callProven } from '../../proof/proof-store.ts'
 
 interface Props {

@@ -8,7 +8,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
 import { Part } from '../../pieces/part.tsx'
-import { useDialogSubject } from '../../pieces/use-asked.ts'
+import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
 import { bookedInWords, countedInWords } from './counted-in-words.ts'
 
 /** A count as typed, which is not saved. */

@@ -6,7 +6,7 @@ import { ResendDialog } from '../../people/messages/resend-dialog.tsx'
 import { Moment } from '../../pieces/moment.tsx'
 import { messageInWords } from '../../pieces/order-words.ts'
 import { Part } from '../../pieces/part.tsx'
-import { useDialogSubject } from '../../pieces/use-asked.ts'
+import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
 
 type Message = OfficeOrder['messages'][number]
 

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { type OfficeOrder, readOfficeOrder } from '#contract/orders/desk/office-orders.ts'
-import { addSeenTo } from '#contract/orders/desk/seen-to.ts'
+import { addSeenTo } from '#contract/orders/desk/resolutions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, press, submit, typeInto } from '#testing/by-hand.ts'
 import { anOfficeOrder } from '#testing/office-order-builders.ts'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { formatDollars } from '#contract/money.ts'
 import type { OfficeOrder } from '#contract/orders/desk/office-orders.ts'
-import { addSeenTo } from '#contract/orders/desk/seen-to.ts'
+import { addSeenTo } from '#contract/orders/desk/resolutions.ts'
 import {
   isInReview,
   isTurnedDown,

@@ -7,7 +7,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { categoryPath } from '#contract/slug.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import type { Nutrition } from '#database/tables.ts'
-import { tags } from '../../made-of.ts'
+import { tags } from '../../cache-tags.ts'
 import type { Shop } from '../../shop.ts'
 import { readLedgers } from '../price-ledger/price-ledger.ts'
 import { productView, selectProducts } from '../product-views/product-view.ts'
@@ -24,7 +24,7 @@ export async function getProductById(
   shop: Shop,
   { product_id }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  shop.madeOf(tags.product(product_id), tags.categories)
+  shop.addCacheTags(tags.product(product_id), tags.categories)
   const [row, { index, categoryTitles }] = await Promise.all([
     requireDetails(shop, product_id),
     shop.productIndex.current(),
@@ -37,8 +37,8 @@ export async function getProductById(
   const substitutes = inItsPlace(other_sizes, listedOnSale(index.columns, links.substitute))
   const shown = [...related_products, ...other_sizes, ...substitutes].map(({ id }) => id)
   // Also tag linked products that are retired, as they may come back on sale.
-  shop.madeOf(...[...shown, ...links.related, ...links.substitute].map(tags.product))
-  shop.madeOf(tags.subCategory(row.sub_category_id))
+  shop.addCacheTags(...[...shown, ...links.related, ...links.substitute].map(tags.product))
+  shop.addCacheTags(tags.subCategory(row.sub_category_id))
   const view = productView(row)
   return {
     data: {

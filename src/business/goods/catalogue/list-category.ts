@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { categoryProducts as endpoint } from '#contract/goods/catalogue/catalogue.ts'
-import { tags } from '../../made-of.ts'
+import { tags } from '../../cache-tags.ts'
 import type { Shop } from '../../shop.ts'
 import { passes } from '../search/facets.ts'
 import { listProducts } from '../search/list-products.ts'
@@ -18,7 +18,7 @@ export async function listCategory(
     requireShelves(shop, category_id),
     shop.productIndex.current(),
   ])
-  shop.madeOf(...shelves.map(({ id }) => tags.subCategoryFacts(id)))
+  shop.addCacheTags(...shelves.map(({ id }) => tags.subCategoryFacts(id)))
   const { index } = current
   const { buckets, bucketOf } = index.columns
   const packFilters = { brand, size, price }

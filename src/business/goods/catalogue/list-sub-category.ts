@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { subCategoryProducts as endpoint } from '#contract/goods/catalogue/catalogue.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { tags } from '../../made-of.ts'
+import { tags } from '../../cache-tags.ts'
 import type { Shop } from '../../shop.ts'
 import { listProducts } from '../search/list-products.ts'
 import { matchSubCategory } from '../search/match-sub-category.ts'
@@ -11,7 +11,7 @@ export async function listSubCategory(
   shop: Shop,
   { category_id, sub_category_id, ...input }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  shop.madeOf(tags.subCategoryFacts(sub_category_id))
+  shop.addCacheTags(tags.subCategoryFacts(sub_category_id))
   const [{ category, shelves }, current] = await Promise.all([
     requireShelves(shop, category_id),
     shop.productIndex.current(),

@@ -1,12 +1,12 @@
 import type { SubCategory } from '#contract/goods/catalogue/sub-category.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { tags } from '../../made-of.ts'
+import { tags } from '../../cache-tags.ts'
 import type { Shop } from '../../shop.ts'
 import type { ProductIndex } from '../search/product-index.ts'
 
 /** Returns a category and its sub-categories, in their order. */
 export async function requireShelves(shop: Shop, categoryId: string) {
-  shop.madeOf(tags.categories)
+  shop.addCacheTags(tags.categories)
   const [category, shelves] = await Promise.all([
     shop.db
       .selectFrom('categories')
@@ -27,7 +27,7 @@ export async function requireShelves(shop: Shop, categoryId: string) {
 
 /** Adds the number of products on each shelf. */
 export function countedShelves(shop: Shop, { inverted }: ProductIndex, shelves: readonly SubCategory[]) {
-  shop.madeOf(...shelves.map(({ id }) => tags.subCategory(id)))
+  shop.addCacheTags(...shelves.map(({ id }) => tags.subCategory(id)))
   return shelves.map((shelf) => ({
     ...shelf,
     count: inverted.documentFrequency({ field: 'sub_category_id', text: shelf.id }),

@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { priceHistory as endpoint } from '#contract/goods/catalogue/catalogue.ts'
 import { PRICE_HISTORY_DAYS } from '#contract/goods/catalogue/price-history.ts'
 import { toDollars } from '#contract/money.ts'
-import { tags } from '../../made-of.ts'
+import { tags } from '../../cache-tags.ts'
 import type { Shop } from '../../shop.ts'
 
 const ENTRIES_AT_MOST = 200
@@ -13,7 +13,7 @@ export async function readPriceHistory(
   shop: Shop,
   { product_id }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  shop.madeOf(tags.product(product_id))
+  shop.addCacheTags(tags.product(product_id))
   const now = shop.clock.now()
   const since = new Date(now.getTime() - PRICE_HISTORY_DAYS * DAY_MS)
   const entries = await shop.db

@@ -2,11 +2,11 @@ import type { Clause } from './clause.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
 import { matchClauses } from './match.ts'
-import { matchQuery } from './match-wanted.ts'
+import { matchQuery } from './match-query.ts'
 import { type Matches, rank } from './ranking.ts'
 import { relax } from './relax.ts'
 import type { SearchEffort } from './search-effort.ts'
-import { isPlainWord, type SearchQuery } from './wanted.ts'
+import { isPlainWord, type SearchQuery } from './search-query.ts'
 
 export interface MatchResult {
   matches: Matches

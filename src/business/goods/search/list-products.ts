@@ -1,5 +1,5 @@
 import type { ProductList, Sort } from '#contract/goods/catalogue/product-list.ts'
-import { tags } from '../../made-of.ts'
+import { tags } from '../../cache-tags.ts'
 import type { Shop } from '../../shop.ts'
 import { countBuckets, countFacets, countMatches, type Filters, passes } from './facets.ts'
 import type { CurrentIndex } from './index-sync.ts'
@@ -42,7 +42,7 @@ export function listMatches(
     index.columns,
     shown.map((n) => matches.ordinals[n] as number),
   )
-  shop.madeOf(tags.categories, ...data.map(({ id }) => tags.product(id)))
+  shop.addCacheTags(tags.categories, ...data.map(({ id }) => tags.product(id)))
   return { list: { data, page, page_size, total, has_more: page * page_size < total, facets }, shown }
 }
 

@@ -8,11 +8,11 @@ import { fillIndex } from './fill-index.ts'
 import { findMatches, type MatchResult } from './find-matches.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import { matchClauses } from './match.ts'
-import { withNone } from './match-wanted.ts'
+import { withNone } from './match-query.ts'
 import { relax } from './relax.ts'
 import { ATTEMPTS_AT_MOST, SearchEffort } from './search-effort.ts'
+import type { SearchQuery } from './search-query.ts'
 import { understandQuery } from './understand-query.ts'
-import type { SearchQuery } from './wanted.ts'
 
 const shop = shareTestShop()
 let current: CurrentIndex

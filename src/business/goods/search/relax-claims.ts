@@ -4,9 +4,9 @@ import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
 import { termOf } from './known-term.ts'
 import { matchClauses } from './match.ts'
-import { withNone } from './match-wanted.ts'
+import { withNone } from './match-query.ts'
+import { type Avoided, isPlainWord, type SearchQuery } from './search-query.ts'
 import { shelvesBeside, shelvesOf, shelvesWith } from './shelves.ts'
-import { type Avoided, isPlainWord, type SearchQuery } from './wanted.ts'
 
 /**
  * For gluten free fish fingers, searches for gluten free products on the shelves that hold fish fingers, and then in

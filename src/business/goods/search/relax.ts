@@ -4,7 +4,7 @@ import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
 import { liesAnywhere, termOf } from './known-term.ts'
 import { matchClauses } from './match.ts'
-import { matchQuery } from './match-wanted.ts'
+import { matchQuery } from './match-query.ts'
 import { isAboutThePack } from './product-document.ts'
 import {
   around,
@@ -13,7 +13,7 @@ import {
   withoutPreferredClaim,
   withoutUnknownClaim,
 } from './relax-claims.ts'
-import { isPlainWord, type Rung, type SearchQuery, without } from './wanted.ts'
+import { isPlainWord, type Rung, type SearchQuery, without } from './search-query.ts'
 
 /** Given up, in this order, if too few products have all that is wanted. */
 const widening: Rung[] = [withoutUnknownSize, onTheShelf, withoutSize, withoutNumber, withoutModifier, around]

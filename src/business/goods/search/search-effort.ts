@@ -1,5 +1,5 @@
 import type { Log } from '../../shop.ts'
-import type { SearchQuery } from './wanted.ts'
+import type { SearchQuery } from './search-query.ts'
 
 /** More than twice what any search of ordinary words asks for: only a defect of a rung needs more. */
 export const ATTEMPTS_AT_MOST = 40

@@ -1,20 +1,20 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { searchProduct as endpoint } from '#contract/goods/search/search.ts'
-import { tags } from '../../made-of.ts'
+import { tags } from '../../cache-tags.ts'
 import type { Shop } from '../../shop.ts'
 import { equalsIn } from './equals.ts'
 import { findMatches } from './find-matches.ts'
 import { listMatches, nothingListed } from './list-products.ts'
 import { makingsOf } from './meals.ts'
 import { SearchEffort } from './search-effort.ts'
+import { isLess, type SearchQuery } from './search-query.ts'
 import { findEach, findMakings, thingsIn } from './several-things.ts'
 import { understandQuery } from './understand-query.ts'
-import { isLess, type SearchQuery } from './wanted.ts'
 
 type Answer = ReplyOf<typeof endpoint>
 
 export async function searchProduct(shop: Shop, { q, ...input }: InputOf<typeof endpoint>): Promise<Answer> {
-  shop.madeOf(tags.search, tags.categories)
+  shop.addCacheTags(tags.search, tags.categories)
   const understand = (said: string) => understandQuery(shop.productIndex, said)
   // Things are understood up front: matches must be used before anything else is awaited.
   const makings = makingsOf(q)

@@ -4,13 +4,13 @@ import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
 import { termOf } from './known-term.ts'
 import { matchClauses } from './match.ts'
-import { matchQuery, withinPrice } from './match-wanted.ts'
+import { matchQuery, withinPrice } from './match-query.ts'
 import type { Matches } from './ranking.ts'
 import { withoutAvoided } from './relax-claims.ts'
 import type { SearchEffort } from './search-effort.ts'
+import { isLess, type SearchQuery } from './search-query.ts'
 import { sortMatches } from './sort-matches.ts'
 import type { UnderstoodQuery } from './understand-query.ts'
-import { isLess, type SearchQuery } from './wanted.ts'
 
 const BETWEEN = /\s*(?:[,;&+]|\band\b)\s*/i
 const THINGS_AT_MOST = 6

@@ -4,7 +4,7 @@ import type { searchSuggestions as endpoint } from '#contract/goods/search/searc
 import { anyOf } from '#database/any-of.ts'
 import type { Database } from '#database/connect.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
-import { tags } from '../../made-of.ts'
+import { tags } from '../../cache-tags.ts'
 import type { Shop } from '../../shop.ts'
 import type { Clause } from './clause.ts'
 import { completionsOf, type KnownTerm } from './known-term.ts'
@@ -18,7 +18,7 @@ import { understandQuery } from './understand-query.ts'
 type Suggestions = ReplyOf<typeof endpoint>
 
 export async function suggest(shop: Shop, { q }: InputOf<typeof endpoint>): Promise<Suggestions> {
-  shop.madeOf(tags.search, tags.categories)
+  shop.addCacheTags(tags.search, tags.categories)
   const { wanted, didYouMean, current } = await understandQuery(shop.productIndex, q)
   const { index } = current
   const { clauses } = wanted
@@ -34,7 +34,7 @@ export async function suggest(shop: Shop, { q }: InputOf<typeof endpoint>): Prom
   const finished = likely.slice(0, SUGGESTED_QUERIES).map(({ word }) => start + word)
   // Read the columns before anything else is awaited, as an ordinal may be reused afterwards.
   const products = listedProducts(index.columns, ordinals.slice(0, SUGGESTED_PRODUCTS))
-  shop.madeOf(...products.map(({ id }) => tags.product(id)))
+  shop.addCacheTags(...products.map(({ id }) => tags.product(id)))
   return {
     queries: didYouMean ? [didYouMean, ...finished].slice(0, SUGGESTED_QUERIES) : finished,
     products,

@@ -6,8 +6,8 @@ import { wordsToStem } from './known-term.ts'
 import { matchClauses } from './match.ts'
 import { parseQuery } from './parse-query.ts'
 import { withExclusions } from './relax-claims.ts'
+import type { SearchQuery } from './search-query.ts'
 import { tokenizeQuery } from './tokenizer.ts'
-import type { SearchQuery } from './wanted.ts'
 
 const SHORTEST_SLIP = 3
 const EDITS_IN_COMPANY = 2

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayBegins } from '#contract/brisbane-time.ts'
 import { dayOfNumber } from '#contract/insight/reports/figure-days.ts'
-import { strayCauses } from '#contract/orders/orders/refund-causes.ts'
+import { unmatchedCauses } from '#contract/orders/orders/refund-causes.ts'
 
 /** Leaves out refunds of money that never paid for its order. */
-export const paidForOrder = sql<boolean>`refunds.because not in (${sql.join(strayCauses.map((cause) => sql.lit(cause)))})`
+export const paidForOrder = sql<boolean>`refunds.because not in (${sql.join(unmatchedCauses.map((cause) => sql.lit(cause)))})`
 
 /**
  * An order is sold once its payment was charged, and has an invoice from then on (`hasInvoice`). An order that ended unpaid

@@ -4,7 +4,7 @@ import { dayBegins } from '#contract/brisbane-time.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { isInDeliveryArea } from '#contract/delivery/windows/delivery-area.ts'
 import type { NeedName } from '#contract/insight/today/needs.ts'
-import { isInReview, isTurnedDown } from '../../money/payments/seen-to.ts'
+import { isInReview, isTurnedDown } from '../../money/payments/resolved.ts'
 import type { Shop } from '../../shop.ts'
 
 interface Count {

@@ -1,8 +1,8 @@
 import { DAY_MS } from '#contract/day-ms.ts'
 import { type PaymentIntent, PaymentUnknown, type Refund } from '#providers/payments/port.ts'
 import type { Shop } from '../../shop.ts'
-import type { Difference } from './difference.ts'
 import { differencesOfPayment, differencesOfRefund } from './differences-of-ours.ts'
+import type { Discrepancy } from './discrepancy.ts'
 import {
   firstPaymentAt,
   type OurPayment,
@@ -12,7 +12,7 @@ import {
   paymentsElsewhere,
   type Span,
 } from './our-books.ts'
-import { type ReturnedCents, strayCharges, strayRefunds } from './strays.ts'
+import { type ReturnedCents, unmatchedCharges, unmatchedRefunds } from './unmatched-charges.ts'
 
 /** The payments and refunds that began on one day, in our books and at the provider. */
 interface Day {
@@ -26,7 +26,7 @@ interface Day {
  * Yields every difference between our books and the provider's since then. It goes back from today, so that refunds are
  * known before their charges, and keeps only three days in memory, however far back it goes.
  */
-export async function* compareBooks(shop: Shop, since: Date): AsyncGenerator<Difference> {
+export async function* compareBooks(shop: Shop, since: Date): AsyncGenerator<Discrepancy> {
   yield* await elsewhere(shop)
   const returned: ReturnedCents = new Map()
   let later: Day | undefined
@@ -50,7 +50,7 @@ async function* compareDay(
   shop: Shop,
   { payments, refunds, intents, givenBack }: Day,
   { around, returned }: Known,
-): AsyncGenerator<Difference> {
+): AsyncGenerator<Discrepancy> {
   for (const payment of payments)
     yield* differencesOfPayment(payment, (id) => firstFound(around, (day) => day.intents.get(id)))
   for (const refund of refunds) {
@@ -58,8 +58,8 @@ async function* compareDay(
     const there = id === null ? undefined : firstFound(around, (day) => day.givenBack.get(id))
     yield* differencesOfRefund(refund, there ?? (id === null ? undefined : await askFor(shop, id)))
   }
-  const strays = await strayRefunds(shop, { givenBack, returned })
-  yield* await strayCharges(shop, { intents, returned })
+  const strays = await unmatchedRefunds(shop, { givenBack, returned })
+  yield* await unmatchedCharges(shop, { intents, returned })
   yield* strays
 }
 
@@ -125,7 +125,7 @@ async function byId<Thing extends PaymentIntent | Refund>(
   return map
 }
 
-async function elsewhere(shop: Shop): Promise<Difference[]> {
+async function elsewhere(shop: Shop): Promise<Discrepancy[]> {
   return (await paymentsElsewhere(shop)).map(({ id, number, provider }) => ({
     key: `payment elsewhere ${id}`,
     event: 'payment differs',

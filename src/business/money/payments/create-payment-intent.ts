@@ -6,12 +6,12 @@ import type { Customer, Shop } from '../../shop.ts'
 import { requirePayer } from '../saved-cards/saved-cards.ts'
 import { type CardChoice, tieIntent } from '../saved-cards/tie-intent.ts'
 import { askProvider } from './ask-provider.ts'
+import { makeInAttempt, saveInAttempt } from './attempts.ts'
 import type { OrderPayment } from './find-payment.ts'
 import { unlessUnknown } from './give-up-payment.ts'
 import { ATTEMPTS, beginAnew, payableOf, tooManyAtOnce } from './payable.ts'
 import { providerOf } from './provider-of.ts'
 import { requirePayable } from './require-payable.ts'
-import { keepInRound, makeInRound } from './rounds.ts'
 
 type PaymentIntentRequest = InputOf<typeof endpoint>
 
@@ -74,8 +74,8 @@ async function findOrMake(shop: Shop, payment: OrderPayment): Promise<PaymentInt
     const isOver = intent.status === 'cancelled' || intent.status === 'succeeded'
     return isOver ? beginAnew(shop, payment) : intent
   }
-  const intent = await makeInRound(shop, payment, () => shop.payments.createIntent(payableOf(payment)))
-  if (await keepInRound(shop, payment, { way: 'intent_id', providerId: intent.id })) return intent
+  const intent = await makeInAttempt(shop, payment, () => shop.payments.createIntent(payableOf(payment)))
+  if (await saveInAttempt(shop, payment, { way: 'intent_id', providerId: intent.id })) return intent
   await shop.payments.cancelIntent(intent.id)
   return undefined
 }

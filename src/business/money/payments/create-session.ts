@@ -2,12 +2,12 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { createSession as endpoint } from '#contract/money/payments/payments.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { askProvider } from './ask-provider.ts'
+import { makeInAttempt, saveInAttempt } from './attempts.ts'
 import type { OrderPayment } from './find-payment.ts'
 import { unlessUnknown } from './give-up-payment.ts'
 import { ATTEMPTS, beginAnew, payableOf, tooManyAtOnce } from './payable.ts'
 import { providerOf } from './provider-of.ts'
 import { requirePayable } from './require-payable.ts'
-import { keepInRound, makeInRound } from './rounds.ts'
 
 /** The provider keeps a page open for at least half an hour; the shop closes it when the order lapses. */
 const OPEN_AFTER_PAY_UNTIL_MS = 31 * 60_000
@@ -37,7 +37,7 @@ async function findOrMake(shop: Shop, payment: OrderPayment): Promise<Page | und
   }
   if (payment.intent_id) return beginAnew(shop, payment)
   const back = `${shop.publicUrl}${wayBack(payment)}`
-  const { id, url } = await makeInRound(shop, payment, () =>
+  const { id, url } = await makeInAttempt(shop, payment, () =>
     shop.payments.createSession({
       ...payableOf(payment),
       successUrl: back,
@@ -45,7 +45,7 @@ async function findOrMake(shop: Shop, payment: OrderPayment): Promise<Page | und
       expiresAt: new Date(payment.pay_until.getTime() + OPEN_AFTER_PAY_UNTIL_MS),
     }),
   )
-  if (url && (await keepInRound(shop, payment, { way: 'session_id', providerId: id }))) {
+  if (url && (await saveInAttempt(shop, payment, { way: 'session_id', providerId: id }))) {
     return { session_id: id, url }
   }
   await shop.payments.expireSession(id)

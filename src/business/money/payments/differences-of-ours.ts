@@ -1,11 +1,11 @@
 import { formatCents } from '#contract/money.ts'
 import type { PaymentIntent, Refund } from '#providers/payments/port.ts'
-import type { Difference } from './difference.ts'
+import type { Discrepancy } from './discrepancy.ts'
 import type { OurPayment, OurRefund } from './our-books.ts'
 
 type FindIntent = (id: string) => PaymentIntent | undefined
 
-export function differencesOfPayment(payment: OurPayment, find: FindIntent): Difference[] {
+export function differencesOfPayment(payment: OurPayment, find: FindIntent): Discrepancy[] {
   const { id, number, status, review_because, seen_to_at, created_at: at } = payment
   const key = `payment ${id}`
   if (review_because !== null) {
@@ -37,7 +37,7 @@ function sentenceOfPayment(
   return `${order} costs ${formatCents(amount_cents)}, and the provider received ${received}.`
 }
 
-export function differencesOfRefund(refund: OurRefund, there: Refund | undefined): Difference[] {
+export function differencesOfRefund(refund: OurRefund, there: Refund | undefined): Discrepancy[] {
   const { number, id, status, amount_cents, seen_to_at, created_at: at } = refund
   const what = `Order ${number}: the refund of ${formatCents(amount_cents)} (${id})`
   const differs = { key: `refund ${id}`, at, event: 'refund differs' } as const

@@ -2,10 +2,10 @@ import { isOver } from '#contract/order-status.ts'
 import type { PaymentIntent } from '#providers/payments/port.ts'
 import type { QueuedJobs } from '../../queued-jobs.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
+import { closeAttempt, leaveAttempt } from './attempts.ts'
 import { findPayment, type OrderPayment } from './find-payment.ts'
 import { giveUpPayment, isOutOfReach } from './give-up-payment.ts'
 import { writeRefund } from './request-refund.ts'
-import { closeRound, leaveRound } from './rounds.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type Input = QueuedJobs['end-payment']
@@ -42,7 +42,7 @@ function isAwaited({ clock }: Shop, payment: OrderPayment): boolean {
 }
 
 async function closeOrSettle(shop: Shop, payment: OrderPayment): Promise<void> {
-  if (payment.review_because === null && (await closeRound(shop, payment))) {
+  if (payment.review_because === null && (await closeAttempt(shop, payment))) {
     await inTransaction(shop, (shop) => endUnpaid(shop, payment))
     return
   }
@@ -54,7 +54,7 @@ async function endUnpaid(shop: Shop, payment: OrderPayment): Promise<void> {
   const { lock, unpaid } = shop.paymentFollowUps
   const order = await lock(shop, payment.order_id)
   // If another way of paying began meanwhile, this does nothing, and the next sweep finds that one.
-  if (await leaveRound(shop, payment, 'failed')) await unpaid(shop, order, payment, 'not_paid_in_time')
+  if (await leaveAttempt(shop, payment, 'failed')) await unpaid(shop, order, payment, 'not_paid_in_time')
 }
 
 /** Refunds a wrong amount, as it does not pay the order. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Cents } from '#contract/money.ts'
 import type { Shop } from '../../shop.ts'
+import { saveInAttempt } from './attempts.ts'
 import { findPaymentById, paymentsOfOrders } from './find-payment.ts'
-import { keepInRound } from './rounds.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** A charge that this shop made and that no payment in its books has. */
@@ -30,7 +30,7 @@ export async function takeUpCharge(
     .where('payments.session_id', 'is', null)
     .where('payments.amount_cents', '=', amountCents)
     .executeTakeFirst()
-  if (!payment || !(await keepInRound(shop, payment, { way: 'intent_id', providerId: intentId })))
+  if (!payment || !(await saveInAttempt(shop, payment, { way: 'intent_id', providerId: intentId })))
     return false
   const kept = await findPaymentById(shop, payment.id)
   if (kept) await settlePayment(shop, kept)

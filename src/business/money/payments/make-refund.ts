@@ -4,7 +4,7 @@ import { inTransaction, type Shop } from '../../shop.ts'
 import { failRefund } from './fail-refund.ts'
 import { noteAllReturned, noteReturned } from './note-returned.ts'
 import { PaymentElsewhere, providerOf } from './provider-of.ts'
-import { settleTurnedDown } from './seen-to.ts'
+import { settleTurnedDown } from './resolved.ts'
 
 type Input = QueuedJobs['make-refund']
 

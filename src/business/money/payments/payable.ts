@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/refusals.ts'
 import type { Payable } from '#providers/payments/port.ts'
 import type { Shop } from '../../shop.ts'
+import { closeAttempt, leaveAttempt } from './attempts.ts'
 import type { OrderPayment } from './find-payment.ts'
-import { closeRound, leaveRound } from './rounds.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Retries after a lost race: a shopper races only themselves here, in another tab. */
@@ -27,8 +27,8 @@ export function payableOf(payment: OrderPayment): Payable {
  * Closes the current round, so that another way of paying can begin; refuses if the order turns out to be paid already.
  */
 export async function beginAnew(shop: Shop, payment: OrderPayment): Promise<undefined> {
-  if (await closeRound(shop, payment)) {
-    await leaveRound(shop, payment)
+  if (await closeAttempt(shop, payment)) {
+    await leaveAttempt(shop, payment)
     return undefined
   }
   const settled = await settlePayment(shop, payment)

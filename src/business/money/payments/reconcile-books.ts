@@ -5,10 +5,10 @@ import { PaymentRefused } from '#providers/payments/port.ts'
 import type { Shop } from '../../shop.ts'
 import { TURNED_BACK } from './check-refund.ts'
 import { compareBooks } from './compare-books.ts'
-import type { Difference } from './difference.ts'
+import type { Discrepancy } from './discrepancy.ts'
 import { failRefund } from './fail-refund.ts'
 import { isNobodys, type LostCharge, takeUpCharge } from './lost-charge.ts'
-import { strayRefundId } from './strays.ts'
+import { unmatchedRefundId } from './unmatched-charges.ts'
 
 /**
  * Longer than a payment can be in progress: 15 minutes for the order, 31 more for the provider's page. It also gives an
@@ -30,8 +30,8 @@ export async function reconcileBooks(shop: Shop, { days }: { days: number }): Pr
 }
 
 /** Handles one difference and returns the keys of what stays on record. */
-async function attendTo(shop: Shop, difference: Difference): Promise<string[]> {
-  const { key, event, failedRefundId, mayPass = false, stray } = difference
+async function attendTo(shop: Shop, difference: Discrepancy): Promise<string[]> {
+  const { key, event, failedRefundId, mayPass = false, unmatched: stray } = difference
   if (failedRefundId) await failRefund(shop, failedRefundId, TURNED_BACK)
   if (failedRefundId || !event) return []
   if (stray && mayPass && (await takeUpCharge(shop, stray))) return []
@@ -41,7 +41,7 @@ async function attendTo(shop: Shop, difference: Difference): Promise<string[]> {
   return hasStood && stray ? [key, ...(await giveBack(shop, stray, difference.at))] : [key]
 }
 
-type Noted = Required<Pick<Difference, 'key' | 'says' | 'at'>> & { event: string }
+type Noted = Required<Pick<Discrepancy, 'key' | 'says' | 'at'>> & { event: string }
 
 /** Records a difference and returns when it was first found. */
 async function note({ db, clock }: Shop, { key, event, says, at }: Noted): Promise<Date> {
@@ -71,7 +71,7 @@ async function giveBack(shop: Shop, stray: LostCharge, at: Date): Promise<string
   const { intentId, leftCents } = stray
   if (!(await isNobodys(shop, stray))) return []
   try {
-    await shop.payments.refund({ refundId: strayRefundId(intentId), intentId, amountCents: leftCents })
+    await shop.payments.refund({ refundId: unmatchedRefundId(intentId), intentId, amountCents: leftCents })
     shop.log.info('charge without an order given back', { intentId, cents: leftCents })
     return []
   } catch (error) {

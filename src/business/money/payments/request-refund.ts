@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RefundCause } from '#contract/orders/orders/refund-causes.ts'
 import { newId } from '#database/new-id.ts'
 import type { Shop } from '../../shop.ts'
-import { isGivenBack } from './seen-to.ts'
+import { isGivenBack } from './resolved.ts'
 
 /**
  * Refunds everything that was paid for an order, and ends its open payments. Idempotent. Runs inside the transaction

@@ -2,8 +2,8 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { dealProducts as endpoint } from '#contract/goods/catalogue/catalogue.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
+import { tags } from '../../cache-tags.ts'
 import { listProducts } from '../../goods/search/list-products.ts'
-import { tags } from '../../made-of.ts'
 import type { Shop } from '../../shop.ts'
 import { offerOf, runningPromos } from '../promos/running-promos.ts'
 
@@ -11,7 +11,7 @@ export async function listDeal(
   shop: Shop,
   { deal_id, ...input }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  shop.madeOf(tags.deals, tags.promos, tags.deal(deal_id), tags.dealFacts(deal_id))
+  shop.addCacheTags(tags.deals, tags.promos, tags.deal(deal_id), tags.dealFacts(deal_id))
   const [deal, positions, current] = await Promise.all([
     requireDeal(shop, deal_id),
     readPositions(shop, deal_id),

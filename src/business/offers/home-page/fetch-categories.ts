@@ -1,11 +1,11 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { smallPicture } from '#contract/goods/pictures/picture-address.ts'
 import type { fetchCategories as endpoint } from '#contract/offers/home-page/dashboard.ts'
-import { tags } from '../../made-of.ts'
+import { tags } from '../../cache-tags.ts'
 import type { Shop } from '../../shop.ts'
 
 export async function fetchCategories(shop: Shop): Promise<ReplyOf<typeof endpoint>> {
-  shop.madeOf(tags.categories)
+  shop.addCacheTags(tags.categories)
   const [categories, subCategories] = await Promise.all([
     shop.db.selectFrom('categories').selectAll().orderBy('position').orderBy('id').execute(),
     shop.db.selectFrom('sub_categories').selectAll().orderBy('position').orderBy('id').execute(),

@@ -8,8 +8,8 @@ import type {
   HomepageBlock,
 } from '#contract/offers/home-page/dashboard.ts'
 import { type HomeBanner, type HomeContent, isDue } from '#contract/offers/home-page/home-content.ts'
+import { tags } from '../../cache-tags.ts'
 import { listedOnSale } from '../../goods/search/listed-products.ts'
-import { tags } from '../../made-of.ts'
 import type { Shop } from '../../shop.ts'
 import { offerOf, runningPromos } from '../promos/running-promos.ts'
 import { readLiveHome } from './read-live-home.ts'
@@ -19,7 +19,7 @@ const PRODUCTS_IN_A_BLOCK = 12
 const HALF = 0.5
 
 export async function getHomepageBlock(shop: Shop): Promise<ReplyOf<typeof endpoint>> {
-  shop.madeOf(tags.home, tags.deals, tags.promos, tags.categories)
+  shop.addCacheTags(tags.home, tags.deals, tags.promos, tags.categories)
   return { data: await shownBlocks(shop, await readLiveHome(shop), shop.clock.now()) }
 }
 
@@ -31,7 +31,7 @@ export async function shownBlocks(
 ): Promise<ReplyOf<typeof endpoint>['data']> {
   const blocks = content.blocks.filter((block) => block.is_shown && isDue(block, at))
   const deals = [...new Set(blocks.flatMap(({ deal_id }) => deal_id ?? []))]
-  shop.madeOf(...deals.map(tags.deal))
+  shop.addCacheTags(...deals.map(tags.deal))
   const codes = new Set(blocks.flatMap(({ banners }) => banners.flatMap(({ code }) => code ?? [])))
   const [offers, products] = await Promise.all([
     readOffers(shop, [...codes], at),
@@ -92,7 +92,7 @@ async function readDealProducts(shop: Shop, deals: readonly string[]): Promise<M
     shop.productIndex.current(),
   ])
   // Also tags retired products, because they may come back on sale.
-  shop.madeOf(...listed.map(({ product_id }) => tags.product(product_id)))
+  shop.addCacheTags(...listed.map(({ product_id }) => tags.product(product_id)))
   const byDeal = Map.groupBy(listed, ({ deal_id }) => deal_id)
   return new Map(
     [...byDeal].map(([dealId, rows]) => [

@@ -6,11 +6,11 @@ import type {
 } from '#contract/offers/home-page/home-page.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { homeAuditFields } from './home-audit-fields.ts'
 import { lockHomePage } from './lock-home-page.ts'
 import { homePageNow } from './read-home-page.ts'
 import { readLiveHome } from './read-live-home.ts'
 import { requireHomeSense } from './require-home-sense.ts'
-import { toldHome } from './told-home.ts'
 
 /** Saves the draft that all operators share. A draft equal to the live home page is discarded. */
 export async function saveHomeDraft(
@@ -38,8 +38,8 @@ export async function saveHomeDraft(
     await writeAudit(shop, {
       act: 'home-page.drafted',
       on: ['home-page', 'home'],
-      before: toldHome(before),
-      after: toldHome(home_content),
+      before: homeAuditFields(before),
+      after: homeAuditFields(home_content),
     })
   })
   return { data: await homePageNow(shop) }
@@ -58,8 +58,8 @@ export async function dropHomeDraft(
     await writeAudit(shop, {
       act: 'home-page.draft-dropped',
       on: ['home-page', 'home'],
-      before: toldHome(page.draft),
-      after: toldHome(after),
+      before: homeAuditFields(page.draft),
+      after: homeAuditFields(after),
     })
   })
   return { data: await homePageNow(shop) }

@@ -10,8 +10,8 @@ import { requireNotBlocked } from '../../people/blocks/require-not-blocked.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { addressToKeep, requireAddress, requireSlot } from '../checkout/read-checkout.ts'
 import type { ChangeableOrder } from './read-changeable.ts'
+import { requestedLines } from './requested-lines.ts'
 import { type Units, unitsOfBoth } from './units.ts'
-import { requestedLines } from './wanted-lines.ts'
 
 export type Plan = Awaited<ReturnType<typeof planChange>>
 

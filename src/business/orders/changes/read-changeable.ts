@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isChangeable } from '#contract/orders/changes/changeable.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { deliverySetup } from '../../delivery/windows/read-delivery-setup.ts'
-import { isGivenBack } from '../../money/payments/seen-to.ts'
+import { isGivenBack } from '../../money/payments/resolved.ts'
 import type { Shop } from '../../shop.ts'
 
 export type ChangeableOrder = Awaited<ReturnType<typeof requireChangeable>>

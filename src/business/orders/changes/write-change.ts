@@ -6,12 +6,12 @@ import type { Attempt } from '../../idempotency-key.ts'
 import type { Shop } from '../../shop.ts'
 import { bookSlot } from '../checkout/slot-capacity.ts'
 import { announceOrder } from '../orders/announce-order.ts'
-import { keepGoods, type More } from './keep-goods.ts'
-import { lockWhatMoves } from './lock-what-moves.ts'
+import { lockWindowsAndGoods } from './lock-windows-and-goods.ts'
 import { makeChange } from './make-change.ts'
 import { orderOfPlan } from './order-of-plan.ts'
 import type { Plan } from './plan-change.ts'
 import type { ChangeableOrder } from './read-changeable.ts'
+import { type More, reserveGoods } from './reserve-goods.ts'
 import { unitsOfBoth } from './units.ts'
 
 interface Written {
@@ -23,11 +23,11 @@ interface Written {
 /** Makes a change at once, or, if it costs more, reserves what it adds until it is paid. */
 export async function writeChange(shop: Shop, { order, plan, attempt }: Written) {
   const { differenceCents, slot } = plan
-  await lockWhatMoves(shop, order, plan)
+  await lockWindowsAndGoods(shop, order, plan)
   const wanted = orderOfPlan(plan)
   const id = await insertChange(shop, { order, plan, attempt }, wanted)
   if (slot) await bookSlot(shop, { slotId: slot.id, cartId: order.cart_id })
-  await keepGoods(shop, id, moreOf(order, plan))
+  await reserveGoods(shop, id, moreOf(order, plan))
   if (differenceCents <= 0) {
     await makeChange(shop, { id, order_id: order.id, difference_cents: differenceCents, wanted })
     return { id, status: 'made', difference_cents: differenceCents } as const

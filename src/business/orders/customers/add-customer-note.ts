@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { addCustomerNote as endpoint } from '#contract/orders/customers/customers.ts'
 import type { Keyed } from '../../idempotency-key.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { keepNoteOnce } from '../../people/operators/keep-note-once.ts'
+import { saveNoteOnce } from '../../people/operators/save-note-once.ts'
 import { inTransaction, type Operator, type Shop } from '../../shop.ts'
 import { noSuchCustomer, readOfficeCustomer } from './read-office-customer.ts'
 
@@ -15,7 +15,7 @@ export async function addCustomerNote(
   const { customer_id, note } = input
   await inTransaction(shop, async (shop) => {
     await lockPresent(shop, customer_id)
-    await keepNoteOnce(shop, operator, { key, input }, async (id) => {
+    await saveNoteOnce(shop, operator, { key, input }, async (id) => {
       await shop.db
         .insertInto('customer_notes')
         .values({ id, customer_id, operator_id: operator.id, note, at: shop.clock.now() })

@@ -6,7 +6,7 @@ import { digitsOf, wordsOf } from '#contract/orders/desk/order-list.ts'
 import { anyOf } from '#database/any-of.ts'
 import { containing } from '#database/like.ts'
 import type { Shop } from '../../shop.ts'
-import { all, orderWords, type Way } from '../desk/ways-to-find.ts'
+import { all, type OrderCondition, orderWords } from '../desk/order-conditions.ts'
 
 type Input = InputOf<typeof endpoint>
 
@@ -46,7 +46,7 @@ export const recipient = sql<string | null>`case when customers.name = '' then c
 
 type Row = Awaited<ReturnType<typeof pageBy>>[number]
 
-function pageBy({ db }: Shop, { after, page_size }: Input, way?: Way) {
+function pageBy({ db }: Shop, { after, page_size }: Input, way?: OrderCondition) {
   let query = db
     .selectFrom('customers')
     .select(['id', 'name', 'mobile', 'email', 'created_at', 'blocked_at'])
@@ -59,7 +59,7 @@ function pageBy({ db }: Shop, { after, page_size }: Input, way?: Way) {
   return query.execute()
 }
 
-async function waysToFind(shop: Shop, q: string): Promise<{ ways: Way[]; tooMany: boolean }> {
+async function waysToFind(shop: Shop, q: string): Promise<{ ways: OrderCondition[]; tooMany: boolean }> {
   const digits = digitsOf(q)
   if (digits) {
     const ends = `${[...digits].reverse().join('')}%`

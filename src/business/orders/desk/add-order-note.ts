@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { addOrderNote as endpoint } from '#contract/orders/desk/office-orders.ts'
 import type { Keyed } from '../../idempotency-key.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { keepNoteOnce } from '../../people/operators/keep-note-once.ts'
+import { saveNoteOnce } from '../../people/operators/save-note-once.ts'
 import { inTransaction, type Operator, type Shop } from '../../shop.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { requireOrder } from '../orders/require-order.ts'
@@ -17,7 +17,7 @@ export async function addOrderNote(
   const { number, note } = input
   const orderId = await requireOrder(shop, number)
   await inTransaction(shop, (shop) =>
-    keepNoteOnce(shop, operator, { key, input }, async (id) => {
+    saveNoteOnce(shop, operator, { key, input }, async (id) => {
       await shop.db
         .insertInto('order_notes')
         .values({ id, order_id: orderId, operator_id: operator.id, note, at: shop.clock.now() })

@@ -5,7 +5,7 @@ import { isOver, orderStatuses } from '#contract/order-status.ts'
 import type { listOrders } from '#contract/orders/desk/office-orders.ts'
 import { anyOf } from '#database/any-of.ts'
 import type { Shop } from '../../shop.ts'
-import { type Way, type Ways, waysToFind } from './ways-to-find.ts'
+import { type OrderCondition, type OrderConditions, orderConditions } from './order-conditions.ts'
 
 type Input = InputOf<typeof listOrders>
 
@@ -15,7 +15,7 @@ export interface OrderCursor {
   slot_starts_at: Date
 }
 
-interface OrderMatches extends Pick<Ways, 'tooMany'> {
+interface OrderMatches extends Pick<OrderConditions, 'tooMany'> {
   orders: OrderCursor[]
 }
 
@@ -43,9 +43,9 @@ export function isByWindow({ q, order_sort }: Input): boolean {
 export async function findOrders(shop: Shop, input: Input, page: Page): Promise<OrderMatches> {
   const { q, order_sort, hub } = input
   const few = hub ? await ordersOfSmallHub(shop, hub) : undefined
-  const pageBy = (way?: Way) => pageOf(filtered(shop, input, few), input, page, way)
+  const pageBy = (way?: OrderCondition) => pageOf(filtered(shop, input, few), input, page, way)
   if (!q) return { orders: await pageBy(), tooMany: null }
-  const { ways, tooMany } = await waysToFind(shop, q)
+  const { ways, tooMany } = await orderConditions(shop, q)
   const found = new Map<string, OrderCursor>()
   for (const way of ways) for (const order of await pageBy(way)) found.set(order.id, order)
   const sign = order_sort === 'oldest' ? 1 : -1
@@ -57,7 +57,7 @@ async function pageOf(
   orders: ReturnType<typeof filtered>,
   input: Input,
   { after, atMost }: Page,
-  way?: Way,
+  way?: OrderCondition,
 ): Promise<OrderCursor[]> {
   let query = orders.select(['id', 'slot_starts_at']).limit(atMost)
   if (way) query = query.where(way)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { toCents, toDollars } from '#contract/money.ts'
 import type { OfficeOrder, OfficeRefund } from '#contract/orders/desk/office-orders.ts'
-import { isGivenBack } from '../../money/payments/seen-to.ts'
+import { isGivenBack } from '../../money/payments/resolved.ts'
 import type { Shop } from '../../shop.ts'
 import { sumOf } from '../orders/sum-of.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isGivenBack } from '../../money/payments/seen-to.ts'
+import { isGivenBack } from '../../money/payments/resolved.ts'
 import type { Shop } from '../../shop.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { toDollars } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
-import { isStray, refundCauses } from '#contract/orders/orders/refund-causes.ts'
+import { isUnmatched, refundCauses } from '#contract/orders/orders/refund-causes.ts'
 import { anyOf } from '#database/any-of.ts'
-import { isGivenBack } from '../../money/payments/seen-to.ts'
+import { isGivenBack } from '../../money/payments/resolved.ts'
 import type { Shop } from '../../shop.ts'
 import { sumOf } from './sum-of.ts'
 
@@ -19,7 +19,7 @@ export async function readOrderPayments(shop: Shop, orderId: string): Promise<Mo
     shop,
     payments.map(({ id }) => id),
   )
-  const stray = new Set(parts.filter(({ because }) => isStray(because)).map((part) => part.payment_id))
+  const stray = new Set(parts.filter(({ because }) => isUnmatched(because)).map((part) => part.payment_id))
   const refunds = Map.groupBy(
     parts.filter(({ payment_id }) => !stray.has(payment_id)),
     ({ office_refund_id, change_id, because }) => office_refund_id ?? change_id ?? because,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openCheckoutShop } from '#testing/checkout-shop.ts'
-import { keepOrder } from '#testing/kept-orders.ts'
+import { insertOldOrder } from '#testing/old-orders.ts'
 import { tell } from '../../people/messages/tell.ts'
 import { inTransaction } from '../../shop.ts'
 import { forgetPerson } from './forget-person.ts'
@@ -103,7 +103,7 @@ test('deleting an account removes the idempotency key and note of an order, and 
 test('deleting an account does not affect another customer', async () => {
   const opened = await open()
   const bob = await opened.has.customer('0498765432')
-  await keepOrder(opened, bob)
+  await insertOldOrder(opened, bob)
   await opened.has.address(bob, { name: 'Bob' })
   await opened.has.cartLine(bob, 'apple', 3)
   await tell(opened.shop, { kind: 'household_joined', channel: 'sms', to: '0498765432', body: 'To Bob' })

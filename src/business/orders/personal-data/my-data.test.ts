@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
-import { keepOrder } from '#testing/kept-orders.ts'
+import { insertOldOrder } from '#testing/old-orders.ts'
 import { tell } from '../../people/messages/tell.ts'
 import { readMyData } from './my-data.ts'
 
@@ -56,7 +56,7 @@ test('the data lists orders oldest first, each with its own lines, history, paym
   const opened = await open()
   const { ada, has, db, clock, read } = opened
   await has.product('pear', { priceCents: 450 })
-  const paid = await keepOrder(opened, ada)
+  const paid = await insertOldOrder(opened, ada)
   clock.advance(MINUTE_MS)
   const { number } = await has.order(ada, { ...TWO_APPLES, products: { pear: 2 } })
   const { id: payment_id } = await db
@@ -93,7 +93,7 @@ test('the data lists orders oldest first, each with its own lines, history, paym
 test('the data shows a reported item with the shop’s answer', async () => {
   const opened = await open()
   const { ada, db, clock, read } = opened
-  const { id: order_id } = await keepOrder(opened, ada)
+  const { id: order_id } = await insertOldOrder(opened, ada)
   const said = { product_id: 'apple', what: 'bad', quantity: 1, note: 'Bruised.' } as const
   await db
     .insertInto('item_reports')
@@ -114,7 +114,7 @@ test('the data shows a reported item with the shop’s answer', async () => {
 
 test('the data contains no payment ids, tokens, hashes or codes', async () => {
   const opened = await open()
-  const { intentId } = await keepOrder(opened, opened.ada)
+  const { intentId } = await insertOldOrder(opened, opened.ada)
   await opened.signIn('0412345678')
   const text = JSON.stringify(await opened.read(opened.ada))
   expect(text).not.toContain(intentId)

@@ -5,7 +5,7 @@ import type { listAudit as endpoint } from '#contract/people/audit/audit.ts'
 import { anyOf } from '#database/any-of.ts'
 import { containing } from '#database/like.ts'
 import type { Shop } from '../../shop.ts'
-import { findThings, nameThings, type Thing } from './name-things.ts'
+import { type AuditSubject, findByName, readAuditNames } from './audit-names.ts'
 
 type Input = InputOf<typeof endpoint>
 
@@ -13,11 +13,11 @@ type Input = InputOf<typeof endpoint>
 export async function listAudit(shop: Shop, input: Input): Promise<ReplyOf<typeof endpoint>> {
   const [actors, { things, tooMany }] = await Promise.all([
     findActors(shop, input.q),
-    input.q ? findThings(shop, input.q) : { things: [], tooMany: false },
+    input.q ? findByName(shop, input.q) : { things: [], tooMany: false },
   ])
   const rows = await findEntries(shop, input, { actors, things })
   const shown = rows.slice(0, input.page_size)
-  const names = await nameThings(shop, shown)
+  const names = await readAuditNames(shop, shown)
   return {
     data: shown.map(({ at, name, actor, ...row }) => ({
       ...row,
@@ -44,7 +44,7 @@ async function findActors({ db }: Shop, q: Input['q']): Promise<string[]> {
 
 interface NamedSo {
   actors: string[]
-  things: readonly Thing[]
+  things: readonly AuditSubject[]
 }
 
 function findEntries(shop: Shop, input: Input, { actors, things }: NamedSo) {

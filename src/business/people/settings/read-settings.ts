@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { companyFacts, informationText } from '#contract/people/company/company-facts.ts'
 import { COMPANY_FIELDS } from '#contract/people/company/settings.ts'
 import type { CompanySettings } from '#contract/people/settings/settings.ts'
-import { tags } from '../../made-of.ts'
+import { tags } from '../../cache-tags.ts'
 import type { Seller, Shop } from '../../shop.ts'
 
 export const pageSetting = (page: string) => `page:${page}`
@@ -40,7 +40,7 @@ export async function readSeller(shop: Shop): Promise<SellerInFull> {
 }
 
 export async function readCompanyFacts(shop: Shop): Promise<ReplyOf<typeof companyFacts>> {
-  shop.madeOf(tags.settings)
+  shop.addCacheTags(tags.settings)
   const company = await readCompany(shop)
   const { name, abn } = await readSeller(shop)
   return {
@@ -59,6 +59,6 @@ export async function readInformationText(
   shop: Shop,
   { page }: InputOf<typeof informationText>,
 ): Promise<ReplyOf<typeof informationText>> {
-  shop.madeOf(tags.settings)
+  shop.addCacheTags(tags.settings)
   return { data: { text: await readPageText(shop, page) } }
 }

@@ -3,9 +3,9 @@ import { Refusal } from '#contract/refusals.ts'
 import type { goodSubstitutes as endpoint } from '#contract/selling/preferences/substitutions.ts'
 import { whyNot } from '#contract/selling/preferences/why-not.ts'
 import { anyOf } from '#database/any-of.ts'
+import { tags } from '../../cache-tags.ts'
 import { inItsPlace, otherSizesOf } from '../../goods/catalogue/other-sizes.ts'
 import { listedOnSale } from '../../goods/search/listed-products.ts'
-import { tags } from '../../made-of.ts'
 import type { Shop } from '../../shop.ts'
 
 /** Returns the alternatives on the product's page that are good enough to replace it. */
@@ -13,7 +13,7 @@ export async function goodSubstitutes(
   shop: Shop,
   { product_id }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  shop.madeOf(tags.product(product_id))
+  shop.addCacheTags(tags.product(product_id))
   const [original, linkedIds, { index }] = await Promise.all([
     requireOriginal(shop, product_id),
     readLinked(shop, product_id),
@@ -21,8 +21,8 @@ export async function goodSubstitutes(
   ])
   const sizes = otherSizesOf(original, index)
   const offered = inItsPlace(sizes, listedOnSale(index.columns, linkedIds)).filter(({ in_stock }) => in_stock)
-  shop.madeOf(tags.subCategory(original.sub_category_id))
-  shop.madeOf(...[...sizes.map(({ id }) => id), ...linkedIds].map(tags.product))
+  shop.addCacheTags(tags.subCategory(original.sub_category_id))
+  shop.addCacheTags(...[...sizes.map(({ id }) => id), ...linkedIds].map(tags.product))
   const facts = await readFacts(shop, [...offered.map(({ id }) => id)])
   const good = new Set(facts.filter((product) => !whyNot(original, product)).map(({ id }) => id))
   return { data: offered.filter(({ id }) => good.has(id)) }

@@ -17,8 +17,8 @@ export type RefundCause = (typeof refundCauses)[number]
 export const endingCauses: readonly RefundCause[] = ['order_cancelled', 'not_delivered', 'returned']
 
 /** Causes for payments that never counted: made after the order had ended, or of the wrong amount. */
-export const strayCauses = ['order_not_live', 'amount_differs'] as const satisfies readonly RefundCause[]
+export const unmatchedCauses = ['order_not_live', 'amount_differs'] as const satisfies readonly RefundCause[]
 
-export function isStray(because: string): boolean {
-  return strayCauses.some((cause) => cause === because)
+export function isUnmatched(because: string): boolean {
+  return unmatchedCauses.some((cause) => cause === because)
 }

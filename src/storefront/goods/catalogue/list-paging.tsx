@@ -5,7 +5,7 @@ import { buttonLook } from '#ui/form/button.tsx'
 import { Spinner } from '#ui/states/spinner.tsx'
 import { catalogueTexts as texts } from '../../texts/catalogue.ts'
 import { layoutTexts } from '../../texts/layout.ts'
-import { noteMore, useMoreFailed } from './asked-for-more.ts'
+import { noteMore, useMoreFailed } from './load-more.ts'
 
 interface EarlierProps {
   to: string

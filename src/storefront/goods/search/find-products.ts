@@ -5,7 +5,7 @@ import { fetchCategories, getHomepageBlock } from '#contract/offers/home-page/da
 import { categoryPath, dealPath } from '#contract/slug.ts'
 import { hasFilters, type ListAsk } from '../catalogue/list-ask.ts'
 
-interface WayOn {
+interface BrowseLink {
   title: string
   path: string
   image?: string
@@ -15,8 +15,8 @@ interface WayOn {
 export interface SearchResults {
   list: ReplyOf<typeof searchProduct>
   /** Aisles and deals to offer where nothing was found. */
-  aisles: WayOn[]
-  deals: WayOn[]
+  aisles: BrowseLink[]
+  deals: BrowseLink[]
 }
 
 export async function findProducts(call: Call, { q = '', ...ask }: ListAsk): Promise<SearchResults> {

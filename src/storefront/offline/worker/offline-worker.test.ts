@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openCaches } from '#testing/cache-storage.ts'
-import { LOOKED_AT, PICTURES } from '../kept-names.ts'
+import { LOOKED_AT, PICTURES } from '../cache-names.ts'
 import { openOfflineWorker } from './offline-worker.ts'
 
 const SHOP = 'http://shop'

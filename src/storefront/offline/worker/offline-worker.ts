@@ -1,6 +1,6 @@
 import { getProductById } from '#contract/goods/catalogue/catalogue.ts'
 import { fetchCategories, getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'
-import { LOOKED_AT, PICTURES, SHELL } from '../kept-names.ts'
+import { LOOKED_AT, PICTURES, SHELL } from '../cache-names.ts'
 import { markOffline, OUT_OF_REACH } from './offline-page.ts'
 
 /** A version of the shop: its files, whose names contain a hash of their content. */

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { amountNames, differenceTexts as texts } from '../../texts/differences.ts'
 import { shortageTexts, wordsToTake } from '../../texts/shortages.ts'
 import type { Conflict } from './conflict.ts'
-import { takeWhatThereIs } from './take-what-there-is.ts'
+import { reduceCartToAvailable } from './reduce-cart-to-available.ts'
 
 interface Props {
   conflict: Conflict
@@ -66,7 +66,7 @@ function Shortages({ conflict: { shortages }, onTaken }: Props) {
   const [isBusy, setBusy] = useState(false)
   async function take() {
     setBusy(true)
-    if (await takeWhatThereIs(shortages)) onTaken()
+    if (await reduceCartToAvailable(shortages)) onTaken()
     setBusy(false)
   }
   return (

@@ -5,7 +5,7 @@ import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { Button } from '#ui/form/button.tsx'
 import { call } from '../../network/browser-call.ts'
 import { tellFailure } from '../../network/tell-failure.ts'
-import { announceChange, fetchAgain } from '../../selling/cart/kept-cart.ts'
+import { announceChange, fetchAgain } from '../../selling/cart/current-cart-queue.ts'
 import { unpaidOrderTexts as texts } from '../../texts/unpaid-order.ts'
 import { CancelAction } from './cancel-action.tsx'
 

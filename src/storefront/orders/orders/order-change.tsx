@@ -7,7 +7,7 @@ import { focusPage } from '../../layout/focus-page.ts'
 import { LatePart } from '../../layout/late-part.ts'
 import { changeOrderTexts as changeTexts } from '../../texts/change-order.ts'
 import { orderTexts as texts } from '../../texts/orders.ts'
-import { type Unpaid, useChangeAskedAfter } from './use-change-asked-after.ts'
+import { type Unpaid, useOpenChange } from './use-open-change.ts'
 
 const loadDrawer = () => import('../changes/change-order.tsx').then((file) => file.ChangeOrder)
 
@@ -23,7 +23,7 @@ export function OrderChange({ order, onChanged }: Props) {
   const [unpaid, setUnpaid] = useState<Unpaid>()
   const opener = useRef<HTMLButtonElement>(null)
   const { change_until, open_change, order_status } = order
-  useChangeAskedAfter(order, {
+  useOpenChange(order, {
     onChanged,
     onUnpaid(unpaid) {
       setUnpaid(unpaid)

@@ -12,7 +12,7 @@ import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { forgetSession } from '../../network/root-store.ts'
 import { useCartStore } from '../../selling/cart/cart-store.ts'
-import { keepCart } from '../../selling/cart/keep-cart.ts'
+import { syncCart } from '../../selling/cart/sync-cart.ts'
 import { orderTexts as texts } from '../../texts/orders.ts'
 import { refundTexts } from '../../texts/refunds.ts'
 import { OrderView } from './order-view.tsx'
@@ -97,7 +97,7 @@ test('the cart that an unpaid order gives back shows at once, here and in other 
   network.answer(fetchCart, emptyCart)
   network.answer(listAddresses, { address_list: [], default_address_id: null })
   signInHere()
-  await act(async () => keepCart(MOBILE, leaving.signal))
+  await act(async () => syncCart(MOBILE, leaving.signal))
   const otherTab = new BroadcastChannel('cart')
   onTestFinished(() => otherTab.close())
   const heard = new Promise((resolve) => otherTab.addEventListener('message', resolve, { once: true }))

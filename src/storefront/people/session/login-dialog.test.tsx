@@ -9,8 +9,8 @@ import { render } from '#testing/render.tsx'
 import { forgetSession, readRoot } from '../../network/root-store.ts'
 import { sessionTexts as texts } from '../../texts/session.ts'
 import { LoginDialog } from './login-dialog.tsx'
-import { take } from './take-wanted.ts'
-import { keep } from './wanted.ts'
+import { savePendingAction } from './pending-action.ts'
+import { takePendingAction } from './take-pending-action.ts'
 
 const session = { accessToken: accessTokenFor(3_600), refreshToken: 'refresh', mobileNumber: MOBILE }
 
@@ -147,10 +147,10 @@ test('a code that could not be sent again starts no countdown', async () => {
 
 test('closing the dialog forgets what the visitor wanted to sign in for', async () => {
   const { closed } = await openDialog()
-  keep('product', 'figs')
+  savePendingAction('product', 'figs')
   await press('Close')
   expect(closed).toHaveBeenCalledOnce()
-  expect(take('product')).toBeUndefined()
+  expect(takePendingAction('product')).toBeUndefined()
 })
 
 async function pasteInto(box: HTMLElement, text: string): Promise<void> {

@@ -3,11 +3,11 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { sessionTexts as texts } from '../../texts/session.ts'
 import { CodeStep } from './code-step.tsx'
 import { MobileStep } from './mobile-step.tsx'
-import { forgetWanted } from './take-wanted.ts'
+import { forgetPendingAction } from './take-pending-action.ts'
 
 export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   function leave() {
-    forgetWanted()
+    forgetPendingAction()
     onClose()
   }
   return (

@@ -7,8 +7,8 @@ import { openNetwork } from '#testing/network.ts'
 import { renderHook } from '#testing/render.tsx'
 import { forgetSession, readRoot } from '../../network/root-store.ts'
 import { sessionTexts as texts } from '../../texts/session.ts'
+import { savePendingAction } from './pending-action.ts'
 import { useVerifying } from './use-verifying.ts'
-import { keep } from './wanted.ts'
 
 const session = { accessToken: 'access', refreshToken: 'refresh', mobileNumber: '+61412345678' }
 const good = { message: 'Welcome.', data: session }
@@ -36,7 +36,7 @@ test('a correct code signs the customer in and reloads the page', async () => {
 test('a customer who wanted another page is led to it after signing in', async () => {
   const { network, verify, reload, assign } = await openStep()
   network.answer(verifyOtp, good)
-  keep('path', '/checkout')
+  savePendingAction('path', '/checkout')
   await verify('0412345678', '1234')
   expect(assign).toHaveBeenCalledExactlyOnceWith('/checkout')
   expect(reload).not.toHaveBeenCalled()

@@ -4,7 +4,7 @@ import { isRefused, Refused } from '#contract/refused.ts'
 import { call } from '../../network/browser-call.ts'
 import { signInWith } from '../../network/change-session.ts'
 import { sessionTexts as texts } from '../../texts/session.ts'
-import { takeWantedPath } from './take-wanted-path.ts'
+import { takePendingPath } from './take-pending-path.ts'
 
 export function useVerifying() {
   const [isVerifying, setVerifying] = useState(false)
@@ -35,7 +35,7 @@ export function useVerifying() {
 }
 
 function openWanted(): void {
-  const path = takeWantedPath()
+  const path = takePendingPath()
   if (path) location.assign(path)
   else location.reload()
 }

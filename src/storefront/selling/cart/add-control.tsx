@@ -5,7 +5,7 @@ import { showToast } from '#ui/overlay/toast-store.ts'
 import { useDelayed } from '#ui/states/use-delayed.ts'
 import { useDialogStore } from '../../layout/dialog-store.ts'
 import { useIsLoggedIn } from '../../network/root-store.ts'
-import { keep } from '../../people/session/wanted.ts'
+import { savePendingAction } from '../../people/session/pending-action.ts'
 import { mostOf, shownQuantity, useCartStore, withPending } from './cart-store.ts'
 
 /** A press answered sooner shows no busy state: announcing it would only be noise. */
@@ -21,7 +21,7 @@ export function AddControl({ product }: { product: ShownProduct }) {
 
   function add() {
     if (isLoggedIn) return void changeQuantity(product, 1)
-    keep('product', product.id)
+    savePendingAction('product', product.id)
     askToLogIn({ type: 'login' })
   }
 
@@ -42,7 +42,7 @@ export function AddControl({ product }: { product: ShownProduct }) {
 async function changeQuantity(product: ShownProduct, quantity: 1 | -1): Promise<void> {
   useCartStore.setState((state) => withPending(state, product.id, quantity, product))
   try {
-    const { sendPending } = await import('./kept-cart.ts')
+    const { sendPending } = await import('./current-cart-queue.ts')
     await sendPending()
   } catch {
     useCartStore.setState((state) => withPending(state, product.id, -quantity))

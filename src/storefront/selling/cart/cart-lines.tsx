@@ -1,10 +1,10 @@
 import { cartTexts as texts } from '../../texts/cart.ts'
 import { CartLine } from './cart-line.tsx'
 import type { ShownLine } from './shown-cart.ts'
-import { useKeptPlace } from './use-kept-place.ts'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 export function CartLines({ lines, onLeave }: { lines: readonly ShownLine[]; onLeave: () => void }) {
-  const [list, keepPlace] = useKeptPlace(lines.length)
+  const [list, keepPlace] = useFocusAfterRemoval(lines.length)
   return (
     <ul ref={list} aria-label={texts.lines} onFocus={keepPlace}>
       {lines.map((line) => (

@@ -3,7 +3,7 @@ import type { CartNotice } from '#contract/selling/cart/cart.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { cartTexts as texts } from '../../texts/cart.ts'
-import { removeWithdrawn } from './kept-cart.ts'
+import { removeWithdrawn } from './current-cart-queue.ts'
 
 /** A live region must exist before its text changes, or screen readers stay silent. */
 export function CartNotices({ notices }: { notices: readonly CartNotice[] }) {

@@ -21,8 +21,8 @@ import { setOffline } from '../../offline/connection-store.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'
 import { useCartStore, withPending } from './cart-store.ts'
 import { CartView } from './cart-view.tsx'
-import { keepCart } from './keep-cart.ts'
-import { sendPending } from './kept-cart.ts'
+import { sendPending } from './current-cart-queue.ts'
+import { syncCart } from './sync-cart.ts'
 
 const sold: CartNotice = {
   kind: 'out_of_stock',
@@ -165,7 +165,7 @@ async function openTab() {
   onTestFinished(() => leaving.abort())
   await act(async () => {
     signInHere()
-    keepCart(MOBILE, leaving.signal)
+    syncCart(MOBILE, leaving.signal)
   })
   await vi.waitFor(() => expect(useCartStore.getState().loading).toBe(false))
   return { ...(await show()), leaveCart: () => leaving.abort() }

@@ -7,7 +7,7 @@ import { setLocation } from '../../network/change-session.ts'
 import { readRoot } from '../../network/root-store.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'
 import { useCartStore } from './cart-store.ts'
-import { announceChange } from './kept-cart.ts'
+import { announceChange } from './current-cart-queue.ts'
 
 /** Makes this the default address and returns whether that succeeded. If it is refused, nothing changes. */
 export async function chooseAddress({ id, coordinates, formattedAddress }: Address): Promise<boolean> {

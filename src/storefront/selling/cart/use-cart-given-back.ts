@@ -6,7 +6,7 @@ export function useCartGivenBack(isToBePaid: boolean): void {
   useEffect(() => {
     // Already loaded where a customer is signed in.
     if (wasToBePaid.current && !isToBePaid)
-      import('./kept-cart.ts').then(
+      import('./current-cart-queue.ts').then(
         (cart) => {
           cart.announceChange()
           void cart.fetchAgain()

@@ -34,7 +34,7 @@ export function useFilling(ask: (once: CallOptions) => Promise<Filled>, what: un
       unanswered.current.what = ''
       setFilled(filled)
       // Already loaded where a customer is signed in.
-      const { announceChange, fetchAgain } = await import('./kept-cart.ts')
+      const { announceChange, fetchAgain } = await import('./current-cart-queue.ts')
       announceChange()
       await fetchAgain()
       const { left_out, price_changes = [] } = filled

@@ -3,8 +3,8 @@ import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { useDialogStore } from '../../layout/dialog-store.ts'
 import { LatePart } from '../../layout/late-part.ts'
 import { useIsLoggedIn } from '../../network/root-store.ts'
-import { take } from '../../people/session/take-wanted.ts'
-import { keep } from '../../people/session/wanted.ts'
+import { savePendingAction } from '../../people/session/pending-action.ts'
+import { takePendingAction } from '../../people/session/take-pending-action.ts'
 
 const loadDialog = () => import('../lists/save-to-list.tsx').then((file) => file.SaveToList)
 
@@ -14,7 +14,9 @@ const wantedFor = (productId: string) => `lists of ${productId}` as const
 export function useSaveToList(product: ShownProduct) {
   const isLoggedIn = useIsLoggedIn()
   const askToLogIn = useDialogStore((state) => state.show)
-  const [isOpen, setOpen] = useState(() => isLoggedIn && take(wantedFor(product.id)) !== undefined)
+  const [isOpen, setOpen] = useState(
+    () => isLoggedIn && takePendingAction(wantedFor(product.id)) !== undefined,
+  )
   const [wasOpened, setWasOpened] = useState(isOpen)
 
   function open() {
@@ -24,7 +26,7 @@ export function useSaveToList(product: ShownProduct) {
 
   function ask() {
     if (isLoggedIn) return open()
-    keep(wantedFor(product.id), 'yes')
+    savePendingAction(wantedFor(product.id), 'yes')
     askToLogIn({ type: 'login' })
   }
 

@@ -18,7 +18,7 @@ import { forgetSession } from '../../network/root-store.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
 import { useCartStore } from '../cart/cart-store.ts'
 import { CartView } from '../cart/cart-view.tsx'
-import { keepCart } from '../cart/keep-cart.ts'
+import { syncCart } from '../cart/sync-cart.ts'
 import { useMarksStore } from '../marks/marks-store.ts'
 
 const ofJo = aHousehold({ role: 'owner', members: [aMember('Jo')] })
@@ -122,7 +122,7 @@ async function open(
   signInHere()
   const leaving = new AbortController()
   onTestFinished(() => act(async () => leaving.abort()))
-  await act(async () => keepCart(MOBILE, leaving.signal))
+  await act(async () => syncCart(MOBILE, leaving.signal))
   const { place } = await render(
     <MemoryRouter>
       <CartView onClose={() => {}} onLeave={() => {}} />

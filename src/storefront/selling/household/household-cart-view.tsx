@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
 import { accountTexts } from '../../texts/account.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
-import { useKeptPlace } from '../cart/use-kept-place.ts'
+import { useFocusAfterRemoval } from '../cart/use-focus-after-removal.ts'
 import { noteHousehold, useMarksStore } from '../marks/marks-store.ts'
 import { FindProducts } from './find-products.tsx'
 import { HouseDrawing } from './house-drawing.tsx'
@@ -35,7 +35,7 @@ export function HouseholdCartView({ owner, cart: first }: Props) {
   useLookingAgain(() => void lookAtHouseholdCart())
   useWayOut()
   const title = useRef<HTMLHeadingElement>(null)
-  const [list, noteLine] = useKeptPlace(cart.data.length, title)
+  const [list, noteLine] = useFocusAfterRemoval(cart.data.length, title)
 
   return (
     <>

@@ -8,7 +8,7 @@ import {
 import { call } from '../../network/browser-call.ts'
 import { readRoot, useIsLoggedIn } from '../../network/root-store.ts'
 import { confirmedQuantity, useCartStore } from '../cart/cart-store.ts'
-import { lookAgain } from '../cart/kept-cart.ts'
+import { lookAgain } from '../cart/current-cart-queue.ts'
 import { noteHousehold, useMarksStore } from '../marks/marks-store.ts'
 import { useLookingAgain } from './use-looking-again.ts'
 

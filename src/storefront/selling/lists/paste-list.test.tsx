@@ -10,8 +10,8 @@ import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { useDialogStore } from '../../layout/dialog-store.ts'
 import { changeRoot, forgetSession } from '../../network/root-store.ts'
-import { takeWantedPath } from '../../people/session/take-wanted-path.ts'
-import { keep } from '../../people/session/wanted.ts'
+import { savePendingAction } from '../../people/session/pending-action.ts'
+import { takePendingPath } from '../../people/session/take-pending-path.ts'
 import { pasteTexts as texts } from '../../texts/paste.ts'
 import { useCartPanelStore } from '../cart/cart-panel-store.ts'
 import { PasteList } from './paste-list.tsx'
@@ -134,10 +134,10 @@ test('a list that is too long shows an error and keeps its text', async () => {
 test('a visitor is asked to sign in and finds the list as they left it', async () => {
   const { network, place, leave } = await paste([figs])
   await choose(place, 'dried-fig')
-  keep('path', '/account/order')
+  savePendingAction('path', '/account/order')
   await press(texts.toCart(1, '$9.00'))
   expect(useDialogStore.getState().open).toEqual({ type: 'login' })
-  expect(takeWantedPath()).toBeUndefined()
+  expect(takePendingPath()).toBeUndefined()
   await leave()
   signInHere()
   const again = await show()

@@ -8,13 +8,13 @@ import { TextArea } from '#ui/form/text-area.tsx'
 import { useDialogStore } from '../../layout/dialog-store.ts'
 import { call } from '../../network/browser-call.ts'
 import { useIsLoggedIn } from '../../network/root-store.ts'
-import { keep } from '../../people/session/wanted.ts'
+import { savePendingAction } from '../../people/session/pending-action.ts'
 import { pasteTexts as texts } from '../../texts/paste.ts'
 import { useCartPanelStore } from '../cart/cart-panel-store.ts'
 import { FilledNote } from '../cart/filled-note.tsx'
 import { useFilling } from '../cart/use-filling.ts'
-import type { ChosenLine } from './kept-pasted.ts'
 import { PastedRow } from './pasted-row.tsx'
+import type { ChosenLine } from './saved-pasted-list.ts'
 import { usePasted } from './use-pasted.ts'
 
 export function PasteList() {
@@ -124,7 +124,7 @@ function ToCart({ lines, onFilled, onNewList }: ToCartProps) {
   function ask() {
     if (isLoggedIn) return fill()
     // The tab keeps the list itself; this only notes that signing in is for the list.
-    keep('pasted list', '')
+    savePendingAction('pasted list', '')
     askToLogIn({ type: 'login' })
   }
   const isIn = filled !== undefined && filled.added > 0

@@ -13,7 +13,7 @@ import { PriceTag } from '#ui/product/price-tag.tsx'
 import { tintOf } from '#ui/product/tint-of.ts'
 import { searchPath } from '../../goods/search/search-path.ts'
 import { pasteTexts as texts } from '../../texts/paste.ts'
-import type { ChosenLine } from './kept-pasted.ts'
+import type { ChosenLine } from './saved-pasted-list.ts'
 
 interface Props {
   line: ChosenLine

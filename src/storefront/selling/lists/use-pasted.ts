@@ -7,7 +7,7 @@ import { plainList, splitList } from '#contract/selling/lists/split-list.ts'
 import { call } from '../../network/browser-call.ts'
 import { fieldSentenceOf } from '../../network/field-sentence-of.ts'
 import { pasteTexts as texts } from '../../texts/paste.ts'
-import { type ChosenLine, keepPasted, type Pasted, readPasted } from './kept-pasted.ts'
+import { type ChosenLine, type Pasted, readPasted, savePasted } from './saved-pasted-list.ts'
 
 const blank: Pasted = { text: '', rest: '' }
 
@@ -29,7 +29,7 @@ export function usePasted() {
 
   /** Once lines are in the cart they stay in sight, but are not kept: coming back must not offer them again. */
   function keep(pasted: Pasted) {
-    keepPasted(isInCart.current ? { text: pasted.rest, rest: '' } : pasted)
+    savePasted(isInCart.current ? { text: pasted.rest, rest: '' } : pasted)
   }
 
   function forgetFound() {

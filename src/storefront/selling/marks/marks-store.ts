@@ -9,8 +9,8 @@ import { call } from '../../network/browser-call.ts'
 import { latestChoice } from '../../network/latest-choice.ts'
 import { readRoot, useIsLoggedIn, useRootStore } from '../../network/root-store.ts'
 import { tellFailure } from '../../network/tell-failure.ts'
-import { take } from '../../people/session/take-wanted.ts'
-import { keep } from '../../people/session/wanted.ts'
+import { savePendingAction } from '../../people/session/pending-action.ts'
+import { takePendingAction } from '../../people/session/take-pending-action.ts'
 import { useBoughtStore } from './bought-store.ts'
 
 interface Marks {
@@ -68,7 +68,7 @@ async function load(): Promise<void> {
   if (bought.length > 0) useBoughtStore.setState({ bought: new Set(bought) })
   for (const [id, isFavourite] of pressedMeanwhile) mark(id, isFavourite)
   pressedMeanwhile.clear()
-  const wanted = take('favourite')
+  const wanted = takePendingAction('favourite')
   if (wanted) await change(wanted, true)
 }
 
@@ -87,7 +87,7 @@ export function noteHousehold({ role, owner_name }: Pick<Household, 'role' | 'ow
 /** A visitor is asked to sign in first; the favourite is added then. */
 export async function toggleFavourite({ id }: ShownProduct): Promise<void> {
   if (readRoot().auth.isLoggedIn) return change(id, !useMarksStore.getState().favourites.has(id))
-  keep('favourite', id)
+  savePendingAction('favourite', id)
   useDialogStore.getState().show({ type: 'login' })
 }
 

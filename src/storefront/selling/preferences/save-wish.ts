@@ -6,7 +6,7 @@ import { call } from '../../network/browser-call.ts'
 import { sentenceOf } from '../../network/sentence-of.ts'
 import { wishTexts as texts } from '../../texts/substitutions.ts'
 import { useCartStore } from '../cart/cart-store.ts'
-import { announceChange, lookAgain } from '../cart/kept-cart.ts'
+import { announceChange, lookAgain } from '../cart/current-cart-queue.ts'
 
 /** Saves the wish; returns the message of a refusal if the shopper can do something about it. */
 export async function saveWish(lineId: string, wish: LineWish): Promise<string | undefined> {

@@ -1,0 +1,80 @@
+import { formatCents } from '#contract/money.ts'
+import type { PaymentIntent, Refund } from '#providers/payments/port.ts'
+import type { Shop } from '../../shop.ts'
+import type { Discrepancy } from './discrepancy.ts'
+import { knownIntents, knownOrders, knownRefunds, shopId } from './our-books.ts'
+
+/** One refund id for each charge, so that a repeated refund is made only once. */
+export function unmatchedRefundId(intentId: string): string {
+  return `charge-${intentId}`
+}
+
+/** The refunded cents of charges that our books lack, by intent, as far as refunds were read. */
+export type ReturnedCents = Map<string, number>
+
+interface Charges {
+  intents: Map<string, PaymentIntent>
+  /** All refunds that came after these charges. */
+  returned: ReturnedCents
+}
+
+/**
+ * Returns charges that our books lack, as after a restore. Our books are read last, so payments begun meanwhile count.
+ */
+export async function unmatchedCharges(shop: Shop, { intents, returned }: Charges): Promise<Discrepancy[]> {
+  const left = ({ id, receivedCents }: PaymentIntent) => receivedCents - (returned.get(id) ?? 0)
+  const charges = [...intents.values()].filter((intent) => left(intent) > 0)
+  const known = await knownIntents(
+    shop,
+    charges.map(({ id }) => id),
+  )
+  const strays = charges.filter(({ id }) => !known.has(id))
+  if (strays.length === 0) return []
+  const orders = await knownOrders(
+    shop,
+    strays.flatMap(({ orderNumber }) => orderNumber ?? []),
+  )
+  const ours = await shopId(shop)
+  return strays.map((intent) => {
+    const { id, orderNumber, amountCents } = intent
+    // A page that was paid a moment ago is known only by its session until it is settled.
+    const mayPass = orderNumber !== undefined && orders.has(orderNumber)
+    // A charge that another shop, or a person, made with the same account is not ours to refund.
+    const isOurs = intent.shopId === ours && orderNumber !== undefined
+    return {
+      key: `charge ${id}`,
+      event: 'charge without an order',
+      says: `The provider received ${formatCents(intent.receivedCents)} by ${id}, for no order.`,
+      at: intent.createdAt,
+      mayPass,
+      ...(isOurs && { stray: { intentId: id, orderNumber, amountCents, leftCents: left(intent) } }),
+    }
+  })
+}
+
+interface Refunds {
+  givenBack: Map<string, Refund>
+  /** Collects the refunded cents of each charge. */
+  returned: ReturnedCents
+}
+
+export async function unmatchedRefunds(shop: Shop, { givenBack, returned }: Refunds): Promise<Discrepancy[]> {
+  const refunds = [...givenBack.values()]
+  const known = await knownRefunds(
+    shop,
+    refunds.flatMap(({ refundId }) => refundId ?? []),
+  )
+  const strays = refunds.filter(({ refundId }) => refundId === undefined || !known.has(refundId))
+  for (const { intentId, status, amountCents } of strays)
+    if (intentId !== undefined && status !== 'failed')
+      returned.set(intentId, (returned.get(intentId) ?? 0) + amountCents)
+  return strays.flatMap((refund): Discrepancy[] => {
+    const { id, refundId, intentId = '', status, amountCents, createdAt: at } = refund
+    const isOfStray = refundId === unmatchedRefundId(intentId)
+    if (isOfStray && status !== 'failed') return []
+    const says = isOfStray
+      ? `The refund of ${formatCents(amountCents)} by ${intentId}, for no order, failed (${id}).`
+      : `The provider gave back ${formatCents(amountCents)} (${id}), unknown here.`
+    return [{ key: `refund there ${id}`, at, event: 'refund differs', says, mayPass: !isOfStray }]
+  })
+}

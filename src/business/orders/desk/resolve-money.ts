@@ -1,0 +1,122 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { formatCents } from '#contract/money.ts'
+import type { addSeenTo as endpoint } from '#contract/orders/desk/resolutions.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { newId } from '#database/new-id.ts'
+import {
+  isInReview,
+  isTurnedDown,
+  resolvePayment,
+  resolveRefunds,
+  turnedDownOf,
+} from '../../money/payments/resolved.ts'
+import { writeAudit } from '../../people/audit/write-audit.ts'
+import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { lapseOpenChange } from '../changes/lapse-change.ts'
+import { announceOrder } from '../orders/announce-order.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { requireOrder } from '../orders/require-order.ts'
+import { sumOf } from '../orders/sum-of.ts'
+import { readOfficeOrder } from './read-office-order.ts'
+import { requireUncounted } from './require-uncounted.ts'
+
+type Input = InputOf<typeof endpoint>
+
+/** Records that an operator has dealt with a payment in review or a failed refund, with a note on the order. */
+export async function resolveMoney(
+  shop: Shop,
+  operator: Operator,
+  input: Input,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { number, what, given_otherwise } = input
+  const orderId = await requireOrder(shop, number)
+  await inTransaction(shop, async (shop) => {
+    await lockOrder(shop, orderId)
+    const parts = await findParts(shop, orderId, input)
+    if (parts.length === 0) throw new Refusal('not_found', {}, `Order ${number} has no such ${what}.`)
+    const amount = formatCents(sumOf(parts))
+    const said = { order_id: orderId, operator_id: operator.id, note: noteOf(input, amount) }
+    const open = parts.filter(({ is_open }) => is_open).map(({ id }) => id)
+    if (open.length === 0) return requireSaidBefore(shop, said, parts)
+    const refunds = what === 'payment' ? await turnedDownOf(shop, input.id) : open
+    if (given_otherwise) {
+      await requireUncounted(shop, operator, { orderId, refunds })
+      // An open order change was priced before this money counted as refunded, so it must not be made any more.
+      await lapseOpenChange(shop, orderId)
+    }
+    await resolveRefunds(shop, refunds, given_otherwise)
+    if (what === 'payment') await resolvePayment(shop, input.id)
+    await write(shop, said)
+    await writeAudit(shop, {
+      act: 'order.seen-to',
+      on: ['order', number],
+      after: { [what]: amount, ...(what === 'refund' && { given_otherwise }), note: input.note },
+    })
+  })
+  return readOfficeOrder(shop, operator, input)
+}
+
+interface Part {
+  id: string
+  amount_cents: number
+  is_open: boolean
+  seen_to_at: Date | null
+}
+
+function findParts(shop: Shop, orderId: string, { what, id }: Input): Promise<Part[]> {
+  return what === 'payment' ? findPayment(shop, orderId, id) : findRefund(shop, orderId, id)
+}
+
+function findPayment({ db }: Shop, orderId: string, id: string): Promise<Part[]> {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'amount_cents', 'seen_to_at', isInReview.as('is_open')])
+    .where('id', '=', id)
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+/** A single refund by the office may be split across several payments. */
+function findRefund({ db }: Shop, orderId: string, id: string): Promise<Part[]> {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .select(['refunds.id', 'refunds.amount_cents', 'refunds.seen_to_at', isTurnedDown.as('is_open')])
+    .where(({ or, eb }) => or([eb('refunds.id', '=', id), eb('office_refund_id', '=', id)]))
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+function noteOf({ what, note, given_otherwise }: Input, amount: string): string {
+  const isWithUs = what === 'refund' && !given_otherwise
+  return `The ${what} of ${amount} was seen to${isWithUs ? ', and the money is still with us' : ''}: ${note}`
+}
+
+interface Resolution {
+  order_id: string
+  operator_id: string
+  note: string
+}
+
+/** Accepts an identical request that was handled before: a retry after a lost response. */
+async function requireSaidBefore({ db }: Shop, said: Resolution, parts: Part[]): Promise<void> {
+  const moments = parts.flatMap(({ seen_to_at }) => seen_to_at ?? [])
+  const before =
+    moments.length > 0 &&
+    (await db
+      .selectFrom('order_notes')
+      .select('id')
+      .where((note) => note.and({ ...said }))
+      .where('at', 'in', moments)
+      .executeTakeFirst())
+  if (!before) throw new Refusal('already_there', {}, 'Nothing of this waits for a person any more.')
+}
+
+async function write(shop: Shop, said: Resolution): Promise<void> {
+  const at = shop.clock.now()
+  await shop.db
+    .insertInto('order_notes')
+    .values({ ...said, id: newId(at), at })
+    .execute()
+  await announceOrder(shop, said.order_id)
+}

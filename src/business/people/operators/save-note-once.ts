@@ -1,0 +1,27 @@
+import { newId } from '#database/new-id.ts'
+import { readAttempt } from '../../idempotency-key.ts'
+import { onceByKey } from '../../once-by-key.ts'
+import type { Operator, Shop } from '../../shop.ts'
+
+interface NoteToSave {
+  key: string | undefined
+  /** The note and the thing that it is about. */
+  input: Record<string, unknown>
+}
+
+const SENTENCE = 'Your note before was kept. This one was not: please look at that one first.'
+
+/** Stores a note under a new id, once per idempotency key, so that a retry after a lost response adds no second one. */
+export async function saveNoteOnce(
+  shop: Shop,
+  operator: Operator,
+  { key, input }: NoteToSave,
+  keep: (id: string) => Promise<void>,
+): Promise<void> {
+  const attempt = readAttempt(key, input)
+  await onceByKey(shop, { operator, attempt, sentence: () => SENTENCE }, async () => {
+    const made_id = newId(shop.clock.now())
+    await keep(made_id)
+    return { changed: 1, made_id }
+  })
+}

@@ -1,0 +1,101 @@
+import { showToast, withdrawToasts } from '#ui/overlay/toast-store.ts'
+import { useAddressStore } from '../../delivery/addresses/address-store.ts'
+import { call } from '../../network/browser-call.ts'
+import { PASTED } from '../../network/root-store.ts'
+import { setOffline, useConnectionStore } from '../../offline/connection-store.ts'
+import { useDifferencesStore } from '../../offline/differences-store.ts'
+import { isReached, watchConnection } from '../../offline/watch-connection.ts'
+import { takePendingAction } from '../../people/session/take-pending-action.ts'
+import { cartTexts as texts } from '../../texts/cart.ts'
+import { useCartPanelStore } from './cart-panel-store.ts'
+import { createCartQueue } from './cart-queue.ts'
+import { noCart, useCartStore, withPending } from './cart-store.ts'
+import { type CartNews, setCartQueue } from './current-cart-queue.ts'
+import { differencesOf, type Resent } from './differences.ts'
+import { readSavedCart, saveCarts } from './saved-cart.ts'
+import { saveForSignIn, savePressesOf, saveUnsentChanges } from './unsent-changes.ts'
+
+/** Keeps the signed-in customer's cart in step with the service until they leave; then empties the store. */
+export function syncCart(customer: string, signal: AbortSignal): void {
+  if (signal.aborted) {
+    savePressesOf(customer)
+    return
+  }
+  const otherTabs = new BroadcastChannel('cart')
+  const announce = (news: CartNews) => otherTabs.postMessage(news)
+  const queue = createCartQueue({
+    call,
+    connection: {
+      isOffline: () => useConnectionStore.getState().isOffline,
+      isReached,
+      onLost() {
+        setOffline(true)
+        // The offline notice watches too, but may not have loaded; while offline, the queue sends nothing.
+        watchConnection(signal)
+      },
+    },
+    recall: () => readSavedCart(customer),
+    onResent: tellDifferences,
+    onSignInAsked: () => saveForSignIn(customer),
+    signal,
+    tell: (sentence, about) => showToast('error', sentence, about),
+    recant: withdrawToasts,
+    onChanged: () => announce('cart'),
+  })
+  setCartQueue({ ...queue, announce })
+  // A shopper who closes the cart has read the differences.
+  const unwatch = useCartPanelStore.subscribe((now, before) => {
+    if (before.cartPanel && !now.cartPanel) useDifferencesStore.setState({ differences: [] })
+  })
+  signal.addEventListener('abort', unwatch)
+
+  const lookAgain = () => void queue.refresh()
+  // Another tab may have deleted an address or made another one the default.
+  const lookAround = () => {
+    lookAgain()
+    // Loaded only when needed: its download would otherwise compete with the shopper's first press.
+    import('../../delivery/addresses/fetch-addresses-again.ts')
+      .then((file) => file.fetchAddressesAgain())
+      .catch(() => {})
+  }
+  otherTabs.onmessage = ({ data }: MessageEvent<CartNews>) =>
+    data === 'address' ? lookAround() : lookAgain()
+  addEventListener('focus', lookAround, { signal })
+  addEventListener('online', lookAgain, { signal })
+  const unfollow = useConnectionStore.subscribe((now, before) => {
+    if (before.isOffline && !now.isOffline) lookAround()
+  })
+  // Another default address has another distance and another delivery charge.
+  const unsubscribe = useAddressStore.subscribe((now, before) => {
+    if (before.status === 'ready' && now.defaultAddressId !== before.defaultAddressId) lookAgain()
+  })
+  signal.addEventListener('abort', () => {
+    unsubscribe()
+    unfollow()
+    otherTabs.close()
+    setCartQueue(undefined)
+    forgetPasted()
+    useCartStore.setState(noCart)
+    useDifferencesStore.setState({ differences: [] })
+  })
+
+  const wanted = takePendingAction('product')
+  if (wanted) useCartStore.setState((state) => withPending(state, wanted, 1))
+  lookAgain()
+  void saveUnsentChanges(customer, signal).then(() => queue.run())
+  saveCarts(customer, signal)
+  void useAddressStore.getState().load()
+}
+
+function forgetPasted(): void {
+  try {
+    sessionStorage.removeItem(PASTED)
+  } catch {}
+}
+
+function tellDifferences(resent: readonly Resent[]): void {
+  const differences = differencesOf(resent, useCartStore.getState().cartItems)
+  useDifferencesStore.setState({ differences })
+  if (differences.length > 0) showToast('warning', texts.resentWithDifferences)
+  else showToast('success', texts.resent)
+}
