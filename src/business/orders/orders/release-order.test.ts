@@ -111,6 +111,17 @@ test('releasing an order leaves another customer’s order for the same goods al
   expect(await booked(shop)).toBe(1)
 })
 
+test('the message about an order goes to its own customer and to no other', async () => {
+  const shop = await openCheckoutShop()
+  await shop.has.customer('0400000008')
+  const customer = await shop.has.customer('0400000009')
+  const { id } = await shop.has.order(customer, TWO_APPLES)
+  await shop.has.customer('0400000010')
+  await inTransaction(shop.shop, async (shop) => releaseOrder(shop, await lockOrder(shop, id), calledOff))
+  const told = await shop.db.selectFrom('messages').select('recipient').execute()
+  expect(told).toEqual([{ recipient: '0400000009' }])
+})
+
 async function openWithOrder() {
   const shop = await openCheckoutShop()
   const atStart = await countStock(shop.db)
